@@ -1,0 +1,47 @@
+# Every target makes its own environment from nothing; Python 3.11 is all it asks for.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+JOBS ?= 2
+
+.PHONY: play run test lint bench fuzz gallery lock clean
+
+$(VENV)/run.stamp: requirements.lock pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps -e .
+	touch $@
+
+$(VENV)/dev.stamp: $(VENV)/run.stamp requirements-dev.lock
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	touch $@
+
+play: $(VENV)/run.stamp  ## a whole table on this machine: no token, no network
+	$(BIN)/maester play
+
+run: $(VENV)/run.stamp  ## the bot on Discord (needs DISCORD_TOKEN)
+	$(BIN)/maester run
+
+lint: $(VENV)/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: lint  ## everything a change must pass
+	$(BIN)/python -m pytest -n $(JOBS)
+
+fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
+	$(BIN)/python -m bench.fuzz
+
+bench: $(VENV)/dev.stamp  ## prints a table and writes bench/latest.json
+	$(BIN)/python -m bench
+
+lock: $(VENV)/dev.stamp  ## renews the pinned dependencies
+	$(PIP) install uv
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --group dev -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

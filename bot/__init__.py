@@ -1,0 +1,1 @@
+"""The process: start-up, settings, command line, the Discord client, and the engine it hosts."""

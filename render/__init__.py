@@ -1,0 +1,1 @@
+"""A Scene to an image, an alt text, a text board."""
