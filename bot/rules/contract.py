@@ -1,0 +1,461 @@
+"""What every rule set is: the one thing the engine, the cogs and the renderer know of a game.
+
+A rule set is a handful of pure functions over frozen models. Same events in, same state out, on
+every machine: no clock, no disk, no network, no chance but the one handed in.
+
+The way of one action: `act` judges it against a state and answers with events; `apply` folds each event
+into the next state; `view` says what one viewer may know of a state; everything a person ever sees is
+made from a View or from an event as that person sees it (`Event.seen_by`).
+
+Control flow is data. A state carries a stack of small frames (phase, battle, window, vote); nothing
+is kept alive between two actions, so a state written to JSON is complete and a nested decision is only a
+deeper stack.
+
+`docs/decisions/0001-contract.md` walks one hard case of each game through this file;
+`docs/adding-a-system.md` builds a tiny game on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, ClassVar, Generic, Literal, Protocol, Self, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Seat = int
+"""A place at the table, counted from 0 in join order."""
+
+Viewer = Seat | None
+"""Who looks: a seat, or None for the public (the channel, a spectator)."""
+
+T = TypeVar("T")
+
+
+class Model(BaseModel):
+    """Base of all that rules pass around: frozen, closed, and JSON both ways."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# ── words ────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Text(Model):
+    """A sentence to be said: a key of `data/locales` and its arguments, never words themselves.
+
+    An argument named `seat`, or ending in `_seat`, is a seat and is said as its player's name. Any other
+    string is looked up among the rule set's `names` and said as it stands if it is not one of them.
+    A tuple is said as a list.
+    """
+
+    key: str
+    args: Mapping[str, str | int | tuple[str, ...] | tuple[int, ...] | None] = {}
+
+
+class RuleError(Exception):
+    """A refused action: nothing has changed.
+
+    `clause` is the rule that forbids it (`RISK-11.1`), `text` says why and what to do instead. It is told
+    to the person who tried and to nobody else.
+    """
+
+    def __init__(self, clause: str, key: str, **args: str | int | tuple[str, ...] | None) -> None:
+        super().__init__(f"{clause}: {key} {args}")
+        self.clause = clause
+        self.text = Text(key=key, args=args)
+
+
+# ── actions and what may stand in their fields ────────────────────────────────────────────────────
+
+
+class Action(Model):
+    """Something a seat does. A subclass *is* a slash command.
+
+    Its fields are the command's options, its docstring the description, `kind` the name. A field of type
+    `str` is one of the values `candidates` offers, `int` an amount, `bool` a yes or no, `tuple[str, ...]` several
+    values; a `str` marked `Words` is free text. A field with a default may be left out.
+    """
+
+    kind: str
+
+
+class Concede(Action):
+    """Leave the game for good."""
+
+    kind: Literal["concede"] = "concede"
+
+
+class Words:
+    """Marks a `str` field as free text: `note: Annotated[str, Words(80)]`."""
+
+    def __init__(self, longest: int) -> None:
+        self.longest = longest
+
+
+class Choice(Model):
+    """One value a field may take. Without a `label` it is shown under its name."""
+
+    value: str
+    label: Text | None = None
+
+
+class Pick(Model):
+    """One of these, likeliest first. An empty pick: nothing is possible here."""
+
+    type: Literal["pick"] = "pick"
+    choices: tuple[Choice, ...]
+
+
+class Several(Model):
+    """Between `low` and `high` of these, each at most once."""
+
+    type: Literal["several"] = "several"
+    choices: tuple[Choice, ...]
+    low: int
+    high: int
+
+
+class Amount(Model):
+    """A whole number from `low` to `high`, both possible. `usual` is what most people want."""
+
+    type: Literal["amount"] = "amount"
+    low: int
+    high: int
+    usual: int
+
+
+class FreeText(Model):
+    """Any words up to `longest` characters."""
+
+    type: Literal["free"] = "free"
+    longest: int
+
+
+Candidates = Annotated[Pick | Several | Amount | FreeText, Field(discriminator="type")]
+
+
+# ── events ────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Event(Model):
+    """Something that happened. The state of a game is the fold of its events.
+
+    Every roll and every shuffle is in an event with its result, so folding needs no chance.
+    """
+
+    kind: str
+
+    closes: ClassVar[bool] = False
+    """True where a turn is over: the channel gets the map and the story so far."""
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        """This event as `viewer` may know it: itself, a copy with parts left out, or None.
+
+        Where a viewer may not even know that it happened, the answer is None, and nothing that viewer
+        is shown changes because of it.
+        """
+        return self
+
+    def text(self) -> Text | None:
+        """How the story tells it, or None for what the story leaves out."""
+        return None
+
+
+# ── who is awaited ────────────────────────────────────────────────────────────────────────────────
+
+
+class Prompt(Model):
+    """A decision the game waits for.
+
+    `asked` is everybody it was put to, and public. `waiting` are those whose answer is still missing. With
+    `secret`, who has answered is nobody's business: in a View `waiting` is then all of `asked`, except
+    that a viewer knows of their own answer.
+    """
+
+    kind: str
+    clause: str
+    asked: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+    secret: bool = False
+    about: Mapping[str, str | int] = {}
+    """Arguments of the prompt's words: a territory, a number."""
+
+    def seen_by(self, viewer: Viewer) -> Prompt:
+        """This prompt as `viewer` may know it."""
+        if not self.secret:
+            return self
+        shown = tuple(seat for seat in self.asked if seat != viewer or seat in self.waiting)
+        return self.model_copy(update={"waiting": shown})
+
+
+# ── the end ───────────────────────────────────────────────────────────────────────────────────────
+
+
+class Score(Model):
+    """One line of the score sheet: `parts` add up to `total` where the game counts points."""
+
+    seat: Seat
+    total: int
+    parts: Mapping[str, int] = {}
+
+
+class Outcome(Model):
+    """How a game ended. More than one winner is a shared victory; none is a loss for all."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[Score, ...]
+
+
+# ── what one viewer may know ─────────────────────────────────────────────────────────────────────────
+
+
+class Figure(Model):
+    """A public number beside a player's name: `lands` 14."""
+
+    key: str
+    value: int
+
+
+class SeatView(Model):
+    """What all may know of a seat."""
+
+    seat: Seat
+    side: str | None
+    """The id of the house or colour it plays, once chosen."""
+    figures: tuple[Figure, ...] = ()
+    out: bool = False
+
+
+class Card(Model):
+    """A card in the viewer's own hand."""
+
+    id: str
+    title: Text
+    symbol: str | None = None
+    note: Text | None = None
+
+
+class View(Model):
+    """All that one viewer may know. A rule set adds its own fields; none of them for what is hidden."""
+
+    viewer: Viewer
+    round: int
+    phase: Text
+    seats: tuple[SeatView, ...]
+    prompts: tuple[Prompt, ...]
+    menu: tuple[str, ...]
+    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
+    hand: tuple[Card, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Seats that hold the game up, as far as this viewer may know."""
+        return tuple(sorted({seat for prompt in self.prompts for seat in prompt.waiting}))
+
+    @property
+    def my_prompt(self) -> Prompt | None:
+        """The decision this viewer owes, if any."""
+        return next((prompt for prompt in self.prompts if self.viewer in prompt.waiting), None)
+
+
+# ── what to draw ───────────────────────────────────────────────────────────────────────────────────
+
+
+class Side(Model):
+    """A legend entry: who this colour, pattern and letter are."""
+
+    id: str
+    """Also the key of its style in `data/palette.json`."""
+    letter: str
+    label: Text
+    seat: Seat | None = None
+    figures: tuple[Figure, ...] = ()
+    active: bool = False
+    out: bool = False
+
+
+class Area(Model):
+    """A place of a board: whose, how many, and marks such as `castle` or `port`."""
+
+    id: str
+    side: str | None
+    count: int | None = None
+    marks: tuple[str, ...] = ()
+
+
+class Token(Model):
+    """A piece that lies in an area beside its count. A hidden one has the kind `hidden`."""
+
+    area: str
+    kind: str
+    side: str | None = None
+    count: int = 1
+
+
+class Arrow(Model):
+    """Something that moved: `attack`, `conquest` or `move`."""
+
+    source: str
+    target: str
+    kind: str
+    count: int | None = None
+
+
+class Scene(Model):
+    """A picture as data. `boards` are geometry files under `data/`, drawn side by side."""
+
+    boards: tuple[str, ...]
+    title: Text
+    corner: Text
+    caption: Text | None = None
+    sides: tuple[Side, ...]
+    areas: tuple[Area, ...]
+    tokens: tuple[Token, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    changed: tuple[str, ...] = ()
+    """Areas that changed hands this turn, outlined."""
+
+
+# ── chance ────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Chance(Protocol):
+    """Chance, handed in by the engine: every call is numbered in the game's ledger.
+
+    `why` names the call in the ledger and the transcript: a short word such as `attack`.
+    """
+
+    def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
+        """`count` faces, each 1 to `sides`, equally likely."""
+        ...
+
+    def shuffle(self, why: str, items: Sequence[T]) -> tuple[T, ...]:
+        """All of `items` in an order of which every one is equally likely."""
+        ...
+
+
+# ── the rule set ──────────────────────────────────────────────────────────────────────────────────
+
+
+class Options(Model):
+    """What a table may choose before the start. A rule set's own Options subclass lists the fields."""
+
+
+class State(Model):
+    """Base of every game state. Never changed in place: `apply` makes the next one."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Agent(Protocol):
+    """Plays a seat from what that seat may know, never from the state."""
+
+    def __call__(self, rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
+        """An action for the decision `view.viewer` owes."""
+        ...
+
+
+class Ruleset(Protocol[S, V]):
+    """A game. All functions are pure and none keeps anything between two calls."""
+
+    id: str
+    """Short and stable: the name of its folder, its slash group and its words (`risk`)."""
+    version: str
+    """Changes whenever the same actions could give another game; each game pins the one it began under."""
+    command: str
+    """The name of its slash group."""
+    options: type[Options]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    state: type[S]
+    names: Mapping[str, str]
+    """What ids are called: territories, houses, cards."""
+    agents: Mapping[str, Agent]
+    """Agents of this game's own, by name, beside the random one."""
+
+    def seats(self, options: Options) -> tuple[int, int]:
+        """Fewest and most players under these options."""
+        ...
+
+    def check(self, options: Options, players: int) -> None:
+        """Raises RuleError if a game with these options and this many players cannot start."""
+        ...
+
+    def new(self, options: Options, players: int, chance: Chance) -> tuple[Event, ...]:
+        """Set-up: the events from nothing to the first decision. The first one holds the options."""
+        ...
+
+    def pending(self, state: S) -> tuple[Prompt, ...]:
+        """Who is awaited for what. Empty only when the game is over."""
+        ...
+
+    def default(self, state: S, seat: Seat) -> Action:
+        """The action taken for a seat of a pending prompt whose time is over: always legal.
+
+        Raises LookupError if `seat` is not awaited.
+        """
+        ...
+
+    def candidates(self, view: V, kind: str, filled: Mapping[str, object], field: str) -> Candidates:
+        """What may stand in `field` of an action of `kind`, given the fields already filled.
+
+        The one source of autocomplete, buttons, selects, agents and fuzzers. It reads a View, so it can
+        offer nothing its viewer may not know. An action filled with what it offers, field by field in the
+        model's order, is legal; one that differs from all it offers is refused.
+        """
+        ...
+
+    def act(self, state: S, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
+        """Judge one action. Raises RuleError and changes nothing if it is not legal."""
+        ...
+
+    def apply(self, state: S | None, event: Event) -> S:
+        """Fold one event; total and without judgement. `state` is None for the very first event."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> V:
+        """All that `viewer` may know."""
+        ...
+
+    def scene(self, view: V) -> Scene:
+        """What to draw for the viewer of `view`."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Who won and how, or None while the game goes on."""
+        ...
+
+    def broken(self, state: S) -> tuple[str, ...]:
+        """The invariants this state breaks, in words for a developer: empty in every reachable state."""
+        ...
+
+
+class Draft(Generic[S]):
+    """A state being judged: each event emitted is folded at once, so that the next step sees it.
+
+    `act` works on a draft of the state it was given and returns `tuple(draft.events)`.
+    """
+
+    def __init__(self, apply: Callable[[S | None, Event], S], state: S, chance: Chance) -> None:
+        self._apply = apply
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        """Add `event` and move on to the state after it."""
+        self.events.append(event)
+        self.state = self._apply(self.state, event)
+
+
+def fold(rules: Ruleset[S, V], events: Sequence[Event], state: S | None = None) -> S:
+    """The state after `events`. Raises ValueError if there is none to start from."""
+    for event in events:
+        state = rules.apply(state, event)
+    if state is None:
+        raise ValueError("no events to fold")
+    return state
