@@ -1,0 +1,18 @@
+"""Refusals of the table itself, as RuleError is the refusal of a rule set. Told to the person who tried."""
+
+from bot.rules.contract import Text
+
+
+class Refused(Exception):
+    """The table says no; nothing has changed. `text` says why and what to do instead."""
+
+    def __init__(self, key: str, **args: str | int | tuple[str, ...] | None) -> None:
+        super().__init__(f"{key} {args}")
+        self.text = Text(key=key, args=args)
+
+
+class Stale(Refused):
+    """A button of an older board was pressed: the board has moved on."""
+
+    def __init__(self) -> None:
+        super().__init__("table-stale")

@@ -1,0 +1,232 @@
+"""All tables of this process: loads games when they are needed and lets idle ones go.
+
+A game is in memory at most once: whoever uses it shares the same Table and with it the same lock. The most
+recent ones are kept; an older one stays only while somebody holds it.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.engine.agents import Driver
+from bot.engine.chance import new_secret
+from bot.engine.errors import Refused
+from bot.engine.journal import Rules
+from bot.engine.table import Clock, Receipt, Table
+from bot.rules.contract import Action, Options, Seat
+from bot.store.protocol import Conflict, Store
+from bot.store.rows import By, Game, SeatRow
+
+log = structlog.get_logger()
+
+KEPT = 64
+"""How many games stay in memory when nobody uses them."""
+
+
+class Hall:
+    """The tables. All play goes through here."""
+
+    def __init__(
+        self,
+        store: Store,
+        systems: Mapping[str, Rules],
+        clock: Clock,
+        kept: int = KEPT,
+        agent_pause: float = 0.0,
+    ) -> None:
+        self.store = store
+        self.systems = systems
+        self.clock = clock
+        self.posted = asyncio.Event()
+        """Set whenever something may be waiting in the outbox."""
+        self._driver = Driver(self.act, agent_pause)
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._kept = kept
+        self._loading: dict[int, asyncio.Lock] = {}
+
+    async def table(self, game_id: int) -> Table:
+        """The game, loaded. Raises Refused if there is none with this id."""
+        table = self._tables.get(game_id)
+        if table is None:
+            async with self._loading.setdefault(game_id, asyncio.Lock()):
+                table = self._tables.get(game_id) or await self._load(game_id)
+            self._loading.pop(game_id, None)
+        self._recent[game_id] = table
+        self._recent.move_to_end(game_id)
+        while len(self._recent) > self._kept:
+            self._recent.popitem(last=False)
+        return table
+
+    async def table_in(self, channel_id: int) -> Table:
+        """The game of this channel: the one in the lobby or at play, else the last one over.
+
+        Raises Refused if the channel never had one.
+        """
+        game = await self.store.game_in(channel_id)
+        if game is None:
+            raise Refused("table-none-here")
+        return await self.table(game.id)
+
+    async def _load(self, game_id: int) -> Table:
+        game = await self.store.game(game_id)
+        if game is None:
+            raise Refused("table-gone")
+        table = Table(self.store, self.rules(game.system), game, await self.store.seats(game_id), self.clock)
+        await table.load()
+        self._tables[game_id] = table
+        return table
+
+    def rules(self, system: str) -> Rules:
+        """The rule set of this name. Raises Refused if there is none."""
+        rules = self.systems.get(system)
+        if rules is None:
+            raise Refused("table-no-system", system=system)
+        return rules
+
+    # ── play ──
+
+    async def act(
+        self,
+        game_id: int,
+        seat: Seat,
+        action: Action,
+        *,
+        by: By = "player",
+        interaction: int | None = None,
+        stamp: int | None = None,
+    ) -> Receipt:
+        """Submit an action, then wake the outbox and the agents. Raises what `Table.submit` raises."""
+        table = await self.table(game_id)
+        receipt = await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp)
+        self._committed(table)
+        return receipt
+
+    async def wake(self) -> None:
+        """After a start: agents whose turn it is go on, and waiting posts are sent."""
+        for game_id in await self.store.running():
+            self._committed(await self.table(game_id))
+        self.posted.set()
+
+    async def close(self) -> None:
+        """Let no agent begin another move."""
+        await self._driver.stop()
+
+    def _committed(self, table: Table) -> None:
+        self.posted.set()
+        self._driver.look(table)
+
+    # ── the lobby ──
+
+    async def open(
+        self,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        system: str,
+        locale: str = "en",
+    ) -> Table:
+        """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
+        rules = self.rules(system)
+        game = Game(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            system=rules.id,
+            rules_version=rules.version,
+            options=rules.options().model_dump_json(),
+            status="lobby",
+            secret=new_secret(),
+            version=0,
+            stamp=0,
+            rolls=0,
+            dashboard_id=None,
+            locale=locale,
+            created_at=self.clock(),
+            ended_at=None,
+        )
+        try:
+            game = await self.store.create_game(game)
+        except Conflict as error:
+            raise Refused("table-taken") from error
+        await self.store.set_seats(game.id, [SeatRow(0, host_id, host_name, None, "")])
+        return await self.table(game.id)
+
+    async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
+        """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""
+        table = await self._lobby(game_id)
+        async with table.lock:
+            mine = table.seat_of(user_id)
+            if mine is not None:
+                rows = [replace(row, words=words) if row.seat == mine else row for row in table.seats]
+            else:
+                rows = [*table.seats, SeatRow(len(table.seats), user_id, name, None, words)]
+            await self._reseat(table, rows)
+        return table
+
+    async def add_agent(self, game_id: int, name: str, agent: str) -> Table:
+        """Seat an agent. Raises Refused if the table is full or knows no such agent."""
+        table = await self._lobby(game_id)
+        if agent != "random" and agent not in table.rules.agents:
+            raise Refused("table-no-agent", agent=agent)
+        async with table.lock:
+            await self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, name, agent, "")])
+        return table
+
+    async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
+        """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there."""
+        table = await self._lobby(game_id)
+        async with table.lock:
+            rows = [
+                row for row in table.seats if row.seat != seat and (user_id is None or row.user_id != user_id)
+            ]
+            if len(rows) == len(table.seats):
+                raise Refused("table-not-seated")
+            await self._reseat(table, rows)
+        return table
+
+    async def choose(self, game_id: int, options: Options) -> Table:
+        """Change the options. Raises Refused once the game has begun."""
+        table = await self._lobby(game_id)
+        async with table.lock:
+            text = options.model_dump_json()
+            await self.store.set_options(game_id, text)
+            table.game = replace(table.game, options=text)
+        return table
+
+    async def start(self, game_id: int) -> Table:
+        """Begin. Raises RuleError if the rules do not allow it with these players and options."""
+        table = await self._lobby(game_id)
+        await table.start()
+        self._committed(table)
+        return table
+
+    async def cancel(self, game_id: int) -> None:
+        """Clear a table that has not begun."""
+        table = await self._lobby(game_id)
+        async with table.lock:
+            await self.store.set_status(game_id, "archived", self.clock())
+            table.game = replace(table.game, status="archived")
+
+    async def _lobby(self, game_id: int) -> Table:
+        table = await self.table(game_id)
+        if table.game.status != "lobby":
+            raise Refused("table-begun")
+        return table
+
+    async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
+        if table.game.status != "lobby":
+            raise Refused("table-begun")
+        most = table.rules.seats(table.options())[1]
+        if len(rows) > most:
+            raise Refused("table-full", most=most)
+        seated = [replace(row, seat=i) for i, row in enumerate(rows)]
+        await self.store.set_seats(table.game.id, seated)
+        table.seats = tuple(seated)

@@ -1,0 +1,101 @@
+"""What the engine asks of a database. Both backends pass the same tests (`tests/store`)."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.store.rows import Append, EntryRow, Game, OutboxRow, Post, SeatRow
+
+
+class StoreError(Exception):
+    """The database could not do it; nothing was written. The text says why, for the host."""
+
+
+class Conflict(Exception):
+    """The game has moved on since it was read: load it again."""
+
+
+class Duplicate(Exception):
+    """This interaction was stored before, as entry `n`."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"stored before as entry {n}")
+        self.n = n
+
+
+class Store(Protocol):
+    """Games, their seats, journals and posts. Every write is durable when its call returns.
+
+    All calls raise StoreError if the database fails them.
+    """
+
+    async def close(self) -> None:
+        """Finish what was begun and close."""
+        ...
+
+    async def create_game(self, game: Game) -> Game:
+        """Store a new game and return it with its id. `game.id` is ignored.
+
+        Raises Conflict if its channel already has a game in the lobby or in play.
+        """
+        ...
+
+    async def game(self, game_id: int) -> Game | None: ...
+
+    async def game_in(self, channel_id: int) -> Game | None:
+        """The game in the lobby or in play in this channel, else the last one over."""
+        ...
+
+    async def games_of(self, user_id: int) -> Sequence[Game]:
+        """The running games in which this person sits, newest first."""
+        ...
+
+    async def running(self) -> Sequence[int]:
+        """Ids of all games in play."""
+        ...
+
+    async def set_options(self, game_id: int, options: str) -> None: ...
+
+    async def set_dashboard(self, game_id: int, message_id: int | None) -> None: ...
+
+    async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None: ...
+
+    async def seats(self, game_id: int) -> Sequence[SeatRow]:
+        """In seat order."""
+        ...
+
+    async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
+        """Replace the whole table of seats."""
+        ...
+
+    async def append(self, change: Append) -> None:
+        """Store an entry, the game's new version, stamp, ledger and status, its posts and snapshot.
+
+        Raises Conflict if the game is not at version `change.entry.n`, Duplicate if the interaction is known.
+        """
+        ...
+
+    async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
+        """The journal from entry `after` + 1 on, in order."""
+        ...
+
+    async def entry_of(self, interaction_id: int) -> int | None:
+        """The entry this interaction was stored as, if it was."""
+        ...
+
+    async def snapshot(self, game_id: int) -> tuple[int, str] | None:
+        """The latest snapshot as (version, state): a cache, may be gone at any time."""
+        ...
+
+    async def post(self, game_id: int, posts: Sequence[Post]) -> None:
+        """Add posts that belong to no entry."""
+        ...
+
+    async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
+        """Waiting posts whose time has come, oldest first."""
+        ...
+
+    async def post_done(self, post_id: int) -> None: ...
+
+    async def post_later(self, post_id: int, due_at: float, error: str) -> None:
+        """Try again at `due_at`; counts the attempt."""
+        ...

@@ -1,0 +1,233 @@
+"""The store on SQLite: WAL, every commit flushed, one writer, reads on a connection of their own."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
+from pathlib import Path
+from typing import TypeVar
+
+from bot.store.migrate import migrate
+from bot.store.protocol import Conflict, Duplicate, StoreError
+from bot.store.rows import Append, EntryRow, Game, OutboxRow, Post, SeatRow
+from bot.store.writer import ThreadedConnection, Writer
+
+T = TypeVar("T")
+R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow)
+
+GAME = (
+    "id, guild_id, channel_id, host_id, system, rules_version, options, status, secret,"
+    " version, stamp, rolls, dashboard_id, locale, created_at, ended_at"
+)
+
+BUSY_MS = 5000
+"""How long a write waits for another process's lock."""
+
+
+async def open_sqlite(path: Path) -> "SqliteStore":
+    """Open (or make) the database at `path`, check it and bring it up to date.
+
+    Raises StoreError, in words for the host, if it does not open or is damaged. There is no fallback.
+    """
+    writing = ThreadedConnection(lambda: _connect(path), 64)
+    reading = ThreadedConnection(lambda: _connect(path, query_only=True), 64)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        await writing
+        await writing.run(_check)
+        await writing.run(migrate)
+        await reading
+    except (sqlite3.Error, OSError, StoreError) as error:
+        await writing.close()
+        await reading.close()
+        raise StoreError(f"The database {path} cannot be used: {error}") from error
+    return SqliteStore(writing, reading)
+
+
+def _connect(path: Path, query_only: bool = False) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    if query_only:
+        db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _check(db: sqlite3.Connection) -> None:
+    found = [row[0] for row in db.execute("PRAGMA quick_check(3)")]
+    if found != ["ok"]:
+        raise StoreError("it is damaged (" + "; ".join(found) + "); put back a backup")
+
+
+class SqliteStore:
+    """The `Store` on SQLite. Made by `open_sqlite`."""
+
+    def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing)
+        self._writer.start()
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        await self._reading.close()
+        await self._writing.close()
+
+    # ── games ──
+
+    async def create_game(self, game: Game) -> Game:
+        columns = GAME.removeprefix("id, ")
+        sql = f"INSERT INTO games ({columns}) VALUES ({','.join('?' * (columns.count(',') + 1))}) RETURNING {GAME}"
+
+        def change(db: sqlite3.Connection) -> Game:
+            try:
+                return Game(*db.execute(sql, astuple(game)[1:]).fetchone())
+            except sqlite3.IntegrityError as error:
+                raise Conflict("this channel has a game already") from error
+
+        return await self._writer.submit(change)
+
+    async def game(self, game_id: int) -> Game | None:
+        return await self._one(Game, f"SELECT {GAME} FROM games WHERE id = ?", game_id)
+
+    async def game_in(self, channel_id: int) -> Game | None:
+        sql = (
+            f"SELECT {GAME} FROM games WHERE channel_id = ?"
+            " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
+        )
+        return await self._one(Game, sql, channel_id)
+
+    async def games_of(self, user_id: int) -> Sequence[Game]:
+        sql = (
+            f"SELECT {GAME} FROM games WHERE status = 'playing'"
+            " AND id IN (SELECT game_id FROM seats WHERE user_id = ?) ORDER BY id DESC"
+        )
+        return await self._all(Game, sql, user_id)
+
+    async def running(self) -> Sequence[int]:
+        def read(db: sqlite3.Connection) -> list[int]:
+            return [row[0] for row in db.execute("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
+
+        return await self._read(read)
+
+    async def set_options(self, game_id: int, options: str) -> None:
+        await self._write("UPDATE games SET options = ? WHERE id = ?", options, game_id)
+
+    async def set_dashboard(self, game_id: int, message_id: int | None) -> None:
+        await self._write("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
+
+    async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None:
+        await self._write("UPDATE games SET status = ?, ended_at = ? WHERE id = ?", status, ended_at, game_id)
+
+    # ── seats ──
+
+    async def seats(self, game_id: int) -> Sequence[SeatRow]:
+        sql = "SELECT seat, user_id, name, agent, words FROM seats WHERE game_id = ? ORDER BY seat"
+        return await self._all(SeatRow, sql, game_id)
+
+    async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
+            db.executemany(
+                "INSERT INTO seats (game_id, seat, user_id, name, agent, words) VALUES (?, ?, ?, ?, ?, ?)",
+                [(game_id, *astuple(seat)) for seat in seats],
+            )
+
+        await self._writer.submit(change)
+
+    # ── the journal ──
+
+    async def append(self, change: Append) -> None:
+        await self._writer.submit(lambda db: _append(db, change))
+
+    async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
+        sql = "SELECT n, seat, by, action, draws, events, at FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
+        return await self._all(EntryRow, sql, game_id, after)
+
+    async def entry_of(self, interaction_id: int) -> int | None:
+        def read(db: sqlite3.Connection) -> int | None:
+            row = db.execute("SELECT n FROM interactions WHERE id = ?", (interaction_id,)).fetchone()
+            return row[0] if row else None
+
+        return await self._read(read)
+
+    async def snapshot(self, game_id: int) -> tuple[int, str] | None:
+        def read(db: sqlite3.Connection) -> tuple[int, str] | None:
+            sql = "SELECT version, state FROM snapshots WHERE game_id = ?"
+            found: tuple[int, str] | None = db.execute(sql, (game_id,)).fetchone()
+            return found
+
+        return await self._read(read)
+
+    # ── the outbox ──
+
+    async def post(self, game_id: int, posts: Sequence[Post]) -> None:
+        await self._writer.submit(lambda db: _post(db, game_id, posts))
+
+    async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
+        sql = (
+            "SELECT id, game_id, kind, payload, 'maester-' || id, attempts FROM outbox"
+            " WHERE due_at <= ? ORDER BY id LIMIT ?"
+        )
+        return await self._all(OutboxRow, sql, now, limit)
+
+    async def post_done(self, post_id: int) -> None:
+        await self._write("DELETE FROM outbox WHERE id = ?", post_id)
+
+    async def post_later(self, post_id: int, due_at: float, error: str) -> None:
+        sql = "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?"
+        await self._write(sql, due_at, error, post_id)
+
+    # ── helpers ──
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._reading.run(work)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    async def _one(self, row: type[R], sql: str, *values: object) -> R | None:
+        found = await self._all(row, sql, *values)
+        return found[0] if found else None
+
+    async def _all(self, row: type[R], sql: str, *values: object) -> list[R]:
+        rows: list[R] = await self._read(lambda db: [row(*found) for found in db.execute(sql, values)])
+        return rows
+
+    async def _write(self, sql: str, *values: object) -> None:
+        await self._writer.submit(lambda db: db.execute(sql, values))
+
+
+def _append(db: sqlite3.Connection, change: Append) -> None:
+    entry = change.entry
+    if change.interaction_id is not None:
+        known = db.execute("SELECT n FROM interactions WHERE id = ?", (change.interaction_id,)).fetchone()
+        if known:
+            raise Duplicate(known[0])
+    ended = entry.at if change.status == "over" else None
+    moved = db.execute(
+        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, ended_at = ?"
+        " WHERE id = ? AND version = ?",
+        (change.public, change.rolls, change.status, ended, change.game_id, entry.n),
+    )
+    if moved.rowcount != 1:
+        raise Conflict(f"game {change.game_id} is not at version {entry.n}")
+    db.execute(
+        "INSERT INTO entries (game_id, n, seat, by, action, draws, events, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (change.game_id, *astuple(entry)),
+    )
+    if change.interaction_id is not None:
+        row = (change.interaction_id, change.game_id, entry.n)
+        db.execute("INSERT INTO interactions (id, game_id, n) VALUES (?, ?, ?)", row)
+    if change.snapshot is not None:
+        row_ = (change.game_id, entry.n + 1, change.snapshot)
+        db.execute("INSERT OR REPLACE INTO snapshots (game_id, version, state) VALUES (?, ?, ?)", row_)
+    _post(db, change.game_id, change.posts)
+
+
+def _post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
+    # A replaced post gets a new id and with it a new nonce, so that what replaces it is not taken for a repeat.
+    db.executemany(
+        "INSERT OR REPLACE INTO outbox (game_id, kind, key, payload) VALUES (?, ?, ?, ?)",
+        [(game_id, post.kind, post.key, post.payload) for post in posts],
+    )
