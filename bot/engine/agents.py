@@ -44,6 +44,8 @@ class Driver:
         task = self._tasks.pop(table.game.id)
         if not task.cancelled() and (error := task.exception()):
             log.error("an agent could not move", game=table.game.id, exc_info=error)
+        else:
+            self.look(table)  # somebody may have moved between the last look and the end of the task
 
     async def _play(self, table: Table) -> None:
         while not self._stopped and (seats := _awaited(table)):

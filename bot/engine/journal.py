@@ -78,7 +78,7 @@ def _several(models: tuple[type[Model], ...]) -> Any:
 
 
 @cache
-def codec(rules: Rules) -> Codec:
+def codec(rules: Any) -> Codec:
     """The codec of a rule set, made once."""
     return Codec(rules)
 
