@@ -1,0 +1,1 @@
+"""Build-time tools; nothing here is needed to run the bot."""

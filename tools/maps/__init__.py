@@ -1,0 +1,1 @@
+"""Builds the geometry of the RISK boards (data/risk/geometry) from hand-authored points."""
