@@ -32,8 +32,8 @@ class Store(Protocol):
         """Finish what was begun and close."""
         ...
 
-    async def create_game(self, game: Game) -> Game:
-        """Store a new game and return it with its id. `game.id` is ignored.
+    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+        """Store a new game with its first seats and return it with its id. `game.id` is ignored.
 
         Raises Conflict if its channel already has a game in the lobby or in play.
         """
@@ -91,7 +91,14 @@ class Store(Protocol):
         ...
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
-        """Waiting posts whose time has come, oldest first."""
+        """The oldest waiting post of each game, where its time has come; oldest first.
+
+        A game's later posts are not due before its oldest is done, so that they are shown in order.
+        """
+        ...
+
+    async def next_due(self) -> float | None:
+        """When the next post will be due, or None if none waits."""
         ...
 
     async def post_done(self, post_id: int) -> None: ...

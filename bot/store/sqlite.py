@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,22 +14,28 @@ from bot.store.writer import ThreadedConnection, Writer
 T = TypeVar("T")
 R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow)
 
-GAME = (
-    "id, guild_id, channel_id, host_id, system, rules_version, options, status, secret,"
-    " version, stamp, rolls, dashboard_id, locale, created_at, ended_at"
-)
 
-BUSY_MS = 5000
-"""How long a write waits for another process's lock."""
+def _columns(row: type[R]) -> str:
+    return ", ".join(field.name for field in fields(row))
 
 
-async def open_sqlite(path: Path) -> "SqliteStore":
+GAME, SEAT, ENTRY = _columns(Game), _columns(SeatRow), _columns(EntryRow)
+
+OLDEST = "SELECT * FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)"
+"""The oldest waiting post of each game."""
+
+BUSY = 5.0
+"""Seconds a write waits for another process's lock."""
+
+
+async def open_sqlite(path: Path, busy: float = BUSY) -> "SqliteStore":
     """Open (or make) the database at `path`, check it and bring it up to date.
 
-    Raises StoreError, in words for the host, if it does not open or is damaged. There is no fallback.
+    `busy` is how many seconds a write waits for a lock. Raises StoreError, in words for the host, if the
+    database does not open or is damaged. There is no fallback.
     """
-    writing = ThreadedConnection(lambda: _connect(path), 64)
-    reading = ThreadedConnection(lambda: _connect(path, query_only=True), 64)
+    writing = ThreadedConnection(lambda: _connect(path, busy), 64)
+    reading = ThreadedConnection(lambda: _connect(path, busy, query_only=True), 64)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         await writing
@@ -43,8 +49,8 @@ async def open_sqlite(path: Path) -> "SqliteStore":
     return SqliteStore(writing, reading)
 
 
-def _connect(path: Path, query_only: bool = False) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000)
+def _connect(path: Path, busy: float, query_only: bool = False) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=busy)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -75,15 +81,20 @@ class SqliteStore:
 
     # ── games ──
 
-    async def create_game(self, game: Game) -> Game:
+    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
         columns = GAME.removeprefix("id, ")
-        sql = f"INSERT INTO games ({columns}) VALUES ({','.join('?' * (columns.count(',') + 1))}) RETURNING {GAME}"
+        marks = ", ".join("?" * len(columns.split(", ")))
+        sql = f"INSERT INTO games ({columns}) VALUES ({marks}) RETURNING {GAME}"
 
         def change(db: sqlite3.Connection) -> Game:
             try:
-                return Game(*db.execute(sql, astuple(game)[1:]).fetchone())
+                stored = Game(*db.execute(sql, astuple(game)[1:]).fetchone())
             except sqlite3.IntegrityError as error:
+                if error.sqlite_errorname != "SQLITE_CONSTRAINT_UNIQUE":
+                    raise
                 raise Conflict("this channel has a game already") from error
+            _seat(db, stored.id, seats)
+            return stored
 
         return await self._writer.submit(change)
 
@@ -122,18 +133,11 @@ class SqliteStore:
     # ── seats ──
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
-        sql = "SELECT seat, user_id, name, agent, words FROM seats WHERE game_id = ? ORDER BY seat"
+        sql = f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat"
         return await self._all(SeatRow, sql, game_id)
 
     async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
-        def change(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
-            db.executemany(
-                "INSERT INTO seats (game_id, seat, user_id, name, agent, words) VALUES (?, ?, ?, ?, ?, ?)",
-                [(game_id, *astuple(seat)) for seat in seats],
-            )
-
-        await self._writer.submit(change)
+        await self._writer.submit(lambda db: _seat(db, game_id, seats))
 
     # ── the journal ──
 
@@ -141,7 +145,7 @@ class SqliteStore:
         await self._writer.submit(lambda db: _append(db, change))
 
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
-        sql = "SELECT n, seat, by, action, draws, events, at FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
+        sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
         return await self._all(EntryRow, sql, game_id, after)
 
     async def entry_of(self, interaction_id: int) -> int | None:
@@ -166,10 +170,17 @@ class SqliteStore:
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
         sql = (
-            "SELECT id, game_id, kind, payload, 'maester-' || id, attempts FROM outbox"
+            f"SELECT id, game_id, kind, payload, 'maester-' || id, attempts FROM ({OLDEST})"
             " WHERE due_at <= ? ORDER BY id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, limit)
+
+    async def next_due(self) -> float | None:
+        def read(db: sqlite3.Connection) -> float | None:
+            due: float | None = db.execute(f"SELECT min(due_at) FROM ({OLDEST})").fetchone()[0]
+            return due
+
+        return await self._read(read)
 
     async def post_done(self, post_id: int) -> None:
         await self._write("DELETE FROM outbox WHERE id = ?", post_id)
@@ -184,7 +195,7 @@ class SqliteStore:
         try:
             return await self._reading.run(work)
         except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+            raise StoreError(f"nothing could be read: {error}") from error
 
     async def _one(self, row: type[R], sql: str, *values: object) -> R | None:
         found = await self._all(row, sql, *values)
@@ -196,6 +207,14 @@ class SqliteStore:
 
     async def _write(self, sql: str, *values: object) -> None:
         await self._writer.submit(lambda db: db.execute(sql, values))
+
+
+def _seat(db: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
+    db.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
+    db.executemany(
+        f"INSERT INTO seats (game_id, {SEAT}) VALUES (?, ?, ?, ?, ?, ?)",
+        [(game_id, *astuple(seat)) for seat in seats],
+    )
 
 
 def _append(db: sqlite3.Connection, change: Append) -> None:
@@ -213,15 +232,19 @@ def _append(db: sqlite3.Connection, change: Append) -> None:
     if moved.rowcount != 1:
         raise Conflict(f"game {change.game_id} is not at version {entry.n}")
     db.execute(
-        "INSERT INTO entries (game_id, n, seat, by, action, draws, events, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO entries (game_id, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (change.game_id, *astuple(entry)),
     )
     if change.interaction_id is not None:
-        row = (change.interaction_id, change.game_id, entry.n)
-        db.execute("INSERT INTO interactions (id, game_id, n) VALUES (?, ?, ?)", row)
+        db.execute(
+            "INSERT INTO interactions (id, game_id, n) VALUES (?, ?, ?)",
+            (change.interaction_id, change.game_id, entry.n),
+        )
     if change.snapshot is not None:
-        row_ = (change.game_id, entry.n + 1, change.snapshot)
-        db.execute("INSERT OR REPLACE INTO snapshots (game_id, version, state) VALUES (?, ?, ?)", row_)
+        db.execute(
+            "INSERT OR REPLACE INTO snapshots (game_id, version, state) VALUES (?, ?, ?)",
+            (change.game_id, entry.n + 1, change.snapshot),
+        )
     _post(db, change.game_id, change.posts)
 
 

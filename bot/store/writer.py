@@ -8,11 +8,15 @@ a change is reported done only after the commit of them all.
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import aiosqlite
+import structlog
 
 from bot.store.protocol import Conflict, Duplicate, StoreError
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 Change = Callable[[sqlite3.Connection], Any]
@@ -26,8 +30,18 @@ class ThreadedConnection(aiosqlite.Connection):
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """The result of `work`, which gets the bare connection. Raises what it raises."""
+        if self._connection is None:
+            raise StoreError("the database is closed")
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a change returned or raised."""
+
+    value: Any = None
+    error: Exception | None = None
 
 
 class Writer:
@@ -37,26 +51,30 @@ class Writer:
         self._connection = connection
         self._queue: asyncio.Queue[tuple[Change, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._closed = True
 
     def start(self) -> None:
         """Begin to serve the queue."""
+        self._closed = False
         self._task = asyncio.create_task(self._serve(), name="store-writer")
 
     async def stop(self) -> None:
-        """Serve what waits, then end."""
-        await self._queue.put(None)
+        """Carry out what waits, then end. Whatever is submitted from now on is refused."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put_nowait(None)
         if self._task:
             await self._task
 
     async def submit(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of `change` once it is durable.
+        """The result of `change` once it is durable. It is carried out even if the caller goes away.
 
-        Raises what the change raised (Conflict, Duplicate), or StoreError if the database failed.
+        Raises what the change raised, or StoreError if the database failed it.
         """
-        if self._task is None or self._task.done():
+        if self._closed:
             raise StoreError("the database is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self._queue.put((change, future))
+        self._queue.put_nowait((change, future))
         return await future
 
     async def _serve(self) -> None:
@@ -77,29 +95,34 @@ class Writer:
         changes = [change for change, _ in group]
         try:
             results = await self._connection.run(lambda db: _transact(db, changes))
-        except sqlite3.Error as error:
-            results = [StoreError(str(error))] * len(group)
+        except Exception as error:
+            log.error("the database refused a transaction", changes=len(group), exc_info=error)
+            results = [Result(error=_told(error)) for _ in group]
         for (_, future), result in zip(group, results, strict=True):
             if future.cancelled():
                 continue
-            if isinstance(result, Exception):
-                future.set_exception(result)
+            if result.error:
+                future.set_exception(result.error)
             else:
-                future.set_result(result)
+                future.set_result(result.value)
 
 
-def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Any]:
+def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
     """Run all changes in one transaction; a change that raises is undone alone and its error returned."""
-    results: list[Any] = []
+    results: list[Result] = []
     db.execute("BEGIN IMMEDIATE")
     try:
         for change in changes:
             db.execute("SAVEPOINT change")
             try:
-                results.append(change(db))
-            except (Conflict, Duplicate, sqlite3.IntegrityError) as refusal:
+                results.append(Result(value=change(db)))
+            except Exception as error:
+                if not db.in_transaction:
+                    raise  # SQLite has undone the whole transaction itself
                 db.execute("ROLLBACK TO change")
-                results.append(refusal)
+                results.append(Result(error=_told(error)))
+                if not isinstance(error, Conflict | Duplicate):
+                    log.error("a change was not stored", exc_info=error)
             db.execute("RELEASE change")
         db.execute("COMMIT")
     except BaseException:
@@ -107,3 +130,12 @@ def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Any]:
             db.execute("ROLLBACK")
         raise
     return results
+
+
+def _told(error: Exception) -> Exception:
+    """The error as the caller gets it: the database's own errors as StoreError, with a sentence for the host."""
+    if isinstance(error, sqlite3.Error):
+        told = StoreError(f"nothing was written: {error}")
+        told.__cause__ = error
+        return told
+    return error
