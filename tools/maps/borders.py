@@ -24,7 +24,7 @@ from tools.maps.plan import Pair, Plan, pair_of, parse_points
 LATTICE = 0.1
 SEAWARD_CELLS = 3.0  # borders are drawn on into the sea by this much before the coast cuts them
 SMOOTHING_CELLS = 1.6
-WANDER = 0.09
+WANDER = 0.11
 BEYOND = "beyond"
 
 Vertex = tuple[int, int]  # tenths of a unit
@@ -133,7 +133,7 @@ def organic_lines(grid: Grid, labels: Labels, seed: int) -> list[LineString]:
     rng = np.random.default_rng(seed)
     lines = []
     for traced in trace(extend_seaward(labels)):
-        soft = LineString(smooth(np.array(traced.coords), SMOOTHING_CELLS) * grid.step).simplify(0.6)
+        soft = LineString(smooth(np.array(traced.coords), SMOOTHING_CELLS) * grid.step).simplify(2.0)
         points = list(soft.coords)
         wandering = [p for a, b in zip(points, points[1:], strict=False) for p in roughen(a, b, WANDER, rng, 6.0)]
         lines.append(LineString([*wandering, points[-1]]))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tools.maps.cells import Grid, Labels, contacts, make_grid
 from tools.maps.coast import split_land
@@ -69,6 +70,18 @@ class Verdict:
     small: list[int]
 
 
+def stretch(labels: Labels, count: int) -> NDArray[np.float64]:
+    """How far from round each cell is: its moment of inertia over that of a disc of equal area (1 for a disc)."""
+    rows, cols = np.nonzero(labels >= 0)
+    owner = labels[rows, cols]
+    size = np.maximum(np.bincount(owner, minlength=count), 1)
+    spread = np.zeros(count)
+    for values in (rows, cols):
+        mean = np.bincount(owner, values, count) / size
+        spread += np.bincount(owner, values.astype(float) ** 2, count) / size - mean**2
+    return np.asarray(2 * np.pi * spread / size)
+
+
 class Judge:
     """Weighs a labelling against the wanted pairs and the wanted room."""
 
@@ -92,6 +105,7 @@ class Judge:
         cost = sum(30.0 + (SHORTEST - lengths[p]) for p in missing)
         cost += sum(0.5 * max(0.0, SHORTEST * 1.3 - length) for length in lengths.values())
         cost += sum(8.0 + 0.6 * found[p] for p in extra)
+        cost += 4.0 * float(np.maximum(0.0, stretch(labels, len(self.room)) - 1.5).sum())
         cost += float((lack * 60.0 + lack**2 * 120.0).sum()) + float(np.log(area + 1).std()) * 12.0
         return Verdict(cost, missing, extra, [int(i) for i in np.nonzero(lack > 0.1)[0]])
 
