@@ -1,0 +1,73 @@
+"""Discord's refusals: the codes the sandbox uses, and the shape Discord gives them on the wire."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+Path = tuple[str | int, ...]
+
+
+class Refusal(Enum):
+    """(code, HTTP status, message) as in Discord's table of JSON error codes."""
+
+    GENERAL = (0, 404, "404: Not Found")
+    UNAUTHORIZED = (0, 401, "401: Unauthorized")
+    UNKNOWN_CHANNEL = (10003, 404, "Unknown Channel")
+    UNKNOWN_GUILD = (10004, 404, "Unknown Guild")
+    UNKNOWN_MEMBER = (10007, 404, "Unknown Member")
+    UNKNOWN_MESSAGE = (10008, 404, "Unknown Message")
+    UNKNOWN_USER = (10013, 404, "Unknown User")
+    UNKNOWN_WEBHOOK = (10015, 404, "Unknown Webhook")
+    UNKNOWN_INTERACTION = (10062, 404, "Unknown interaction")
+    UNKNOWN_COMMAND = (10063, 404, "Unknown application command")
+    TOO_MANY_PINS = (30003, 400, "Maximum number of pins reached (250)")
+    TOO_MANY_REACTIONS = (30010, 400, "Maximum number of reactions reached (20)")
+    TOO_MANY_COMMANDS = (30032, 400, "Maximum number of application commands reached (100)")
+    FILE_TOO_LARGE = (40005, 413, "Request entity too large")
+    ALREADY_ANSWERED = (40060, 400, "Interaction has already been acknowledged.")
+    MISSING_ACCESS = (50001, 403, "Missing Access")
+    NOT_AUTHOR = (50005, 403, "Cannot edit a message authored by another user")
+    EMPTY_MESSAGE = (50006, 400, "Cannot send an empty message")
+    DM_CLOSED = (50007, 403, "Cannot send messages to this user")
+    MISSING_PERMISSIONS = (50013, 403, "Missing Permissions")
+    SYSTEM_MESSAGE = (50021, 403, "Cannot execute action on a system message")
+    INVALID_TOKEN = (50027, 401, "Invalid Webhook Token")
+    WRONG_CHANNEL_TYPE = (50024, 400, "Cannot execute action on this channel type")
+    INVALID_FORM = (50035, 400, "Invalid Form Body")
+    ARCHIVED = (50083, 400, "Thread is archived")
+    ALREADY_HAS_THREAD = (160004, 400, "A thread has already been created for this message")
+
+
+class ApiError(Exception):
+    """A request the sandbox refuses. `errors` is the nested detail of a 50035."""
+
+    def __init__(self, refusal: Refusal, errors: dict[str, Any] | None = None) -> None:
+        self.code, self.status, self.message = refusal.value
+        self.refusal = refusal
+        self.errors = errors
+        detail = f" {errors}" if errors else ""
+        super().__init__(f"{self.code} {self.message}{detail}")
+
+    def body(self) -> dict[str, Any]:
+        """The JSON Discord would send."""
+        body: dict[str, Any] = {"code": self.code, "message": self.message}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+def invalid(*problems: tuple[Path, str, str]) -> ApiError:
+    """A 50035 for `(path, code, message)` problems, nested by path as Discord nests them."""
+    errors: dict[str, Any] = {}
+    for path, code, message in problems:
+        node = errors
+        for part in path:
+            node = node.setdefault(str(part), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+    return ApiError(Refusal.INVALID_FORM, errors)
+
+
+def too_long(limit: int) -> tuple[str, str]:
+    """Code and message of a text above its limit."""
+    return "BASE_TYPE_BAD_LENGTH", f"Must be {limit} or fewer in length."
