@@ -1,0 +1,168 @@
+// What people start here (commands, clicks, forms) and how each ends: answered, thinking, a form, or failed.
+
+import { FLAG } from "./state.js";
+
+/** Fires `change` (detail: {message}) when a control starts or stops waiting, and `modal` (detail: the form to show). */
+export class Interactions extends EventTarget {
+  #connection;
+  #store;
+  #running = new Set();
+  #early = new Map();
+  #failures = new Map();
+
+  constructor(connection, store) {
+    super();
+    this.#connection = connection;
+    this.#store = store;
+  }
+
+  /** Runs a slash command; fails with a sentence if the server refuses it. `name` is shown if the bot does not answer. */
+  command(name, command, options) {
+    const { seat, channel } = this.#store;
+    return this.#start("command", { as: seat, channel, command, options }, { name });
+  }
+
+  /** Presses a button or submits a select of `message`; a refusal shows under that message. */
+  async component(message, component, values) {
+    const about = { message: message.id, control: component.custom_id };
+    this.#failures.delete(message.id);
+    try {
+      await this.#start(
+        "component",
+        { as: this.#store.seat, message: message.id, custom_id: component.custom_id, component_type: component.type, ...(values && { values }) },
+        about,
+      );
+    } catch (error) {
+      this.#fail(about, error.message);
+    }
+  }
+
+  /** Answers a form; the promise ends when the bot has taken it, and fails with a sentence if it has not. */
+  async modal(modal, values) {
+    const running = await this.#start("modal", { as: this.#store.seat, modal, values }, {});
+    return running.done;
+  }
+
+  async #start(op, fields, about) {
+    const running = { user: this.#store.seat, channel: this.#store.channel, ...about };
+    running.done = new Promise((resolve, reject) => Object.assign(running, { resolve, reject }));
+    running.done.catch(() => {}); // Only forms wait for it.
+    this.#running.add(running);
+    this.#changed(running);
+    try {
+      const { interaction } = await this.#connection.ask(op, fields);
+      running.id = interaction;
+    } catch (error) {
+      this.#running.delete(running);
+      this.#changed(running);
+      throw error;
+    }
+    const missed = this.#early.get(running.id);
+    this.#early.delete(running.id);
+    if (missed) this.apply(missed);
+    return running;
+  }
+
+  #changed(running) {
+    this.dispatchEvent(new CustomEvent("change", { detail: running }));
+  }
+
+  /** Whether this control of a message waits for the bot's answer to the current seat. */
+  isWaiting(message, control) {
+    return [...this.#running].some(
+      (running) => running.message === message && running.control === control && running.user === this.#store.seat,
+    );
+  }
+
+  /** Why the current seat's last press on a message failed, or null. */
+  failureOf(message) {
+    const failure = this.#failures.get(message);
+    return failure?.user === this.#store.seat ? failure.reason : null;
+  }
+
+  #fail(about, reason) {
+    this.#failures.set(about.message, { user: about.user ?? this.#store.seat, reason });
+    this.#changed(about);
+  }
+
+  #byId(id) {
+    return [...this.#running].find((running) => running.id && running.id === id);
+  }
+
+  #settle(running) {
+    if (!running) return;
+    this.#running.delete(running);
+    running.resolve();
+    this.#changed(running);
+  }
+
+  /** After a cut nobody knows what became of what ran; stop waiting for it. */
+  forget() {
+    for (const running of [...this.#running]) this.#settle(running);
+    this.#early.clear();
+  }
+
+  /** Takes one event of the server. */
+  apply(frame) {
+    ENDINGS[frame.event]?.call(this, frame.data, frame);
+  }
+
+  /** An event may overtake the answer that tells its interaction's id: keep it until then. */
+  keepEarly(id, frame) {
+    const unnamed = [...this.#running].some((running) => !running.id);
+    if (unnamed) this.#early.set(id, frame);
+  }
+
+  answered({ interaction }, frame) {
+    const running = this.#byId(interaction);
+    if (running) this.#settle(running);
+    else this.keepEarly(interaction, frame);
+  }
+
+  thinking({ interaction, user, channel, ephemeral }, frame) {
+    this.#store.setNote(interaction, { kind: "thinking", channel, user, private: ephemeral });
+    this.answered({ interaction }, frame);
+  }
+
+  failed({ interaction, user, reason }, frame) {
+    this.#store.dropNote(interaction);
+    const running = this.#byId(interaction);
+    if (!running) {
+      this.keepEarly(interaction, frame);
+      return;
+    }
+    this.#running.delete(running);
+    running.reject(new Error("Something went wrong. Try again."));
+    if (running.message) this.#fail(running, reason);
+    else if (running.name) {
+      this.#store.setNote(interaction, { kind: "failed", channel: running.channel, user, private: true, name: running.name, reason });
+    }
+  }
+
+  message(message) {
+    const id = message.interaction_metadata?.id ?? message.interaction?.id;
+    if (!id) return;
+    if (!(message.flags & FLAG.loading)) this.#store.dropNote(id);
+    this.#settle(this.#byId(id));
+  }
+
+  modalOpened(modal) {
+    const opener = [...this.#running].find((running) => running.user === modal.user);
+    if (!opener) return; // Another tab opened it.
+    this.#settle(opener);
+    this.dispatchEvent(new CustomEvent("modal", { detail: modal }));
+  }
+}
+
+const ENDINGS = {
+  answered: Interactions.prototype.answered,
+  thinking: Interactions.prototype.thinking,
+  failed: Interactions.prototype.failed,
+  modal: Interactions.prototype.modalOpened,
+  message_create({ message }) {
+    this.message(message);
+  },
+  message_update({ message }) {
+    this.message(message);
+  },
+};
