@@ -1,0 +1,99 @@
+"""What a player may do in a Skirmish: each class is a command, its fields the options (RISK-6.1)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from bot.rules.contract import Action
+
+
+class House(Action):
+    """Choose the House you lead."""
+
+    kind: Literal["house"] = "house"
+    house: str = Field(description="The House you want")
+
+
+class Redeem(Action):
+    """Hand in a set of three territory cards for armies."""
+
+    kind: Literal["redeem"] = "redeem"
+    cards: str = Field(description="The set to hand in")
+
+
+class Deploy(Action):
+    """Place reinforcements in a territory you hold."""
+
+    kind: Literal["deploy"] = "deploy"
+    territory: str = Field(description="Where they go")
+    armies: int | None = Field(None, description="How many; left out, all that may stand there")
+
+
+class Attack(Action):
+    """Invade a linked territory and fight."""
+
+    kind: Literal["attack"] = "attack"
+    source: str = Field(description="Your territory the attack sets out from")
+    target: str = Field(description="The territory you attack")
+    dice: int | None = Field(
+        None, description="Armies to commit to a battle, 1 to 3; left out, as many as you may"
+    )
+    until: int | None = Field(
+        None, description="Fight on until this many armies are left; left out, one battle"
+    )
+
+
+class Press(Action):
+    """Go on with the invasion you have begun."""
+
+    kind: Literal["press"] = "press"
+    dice: int | None = Field(
+        None, description="Armies to commit to a battle, 1 to 3; left out, as many as you may"
+    )
+    until: int | None = Field(
+        None, description="Fight on until this many armies are left; left out, one battle"
+    )
+
+
+class Halt(Action):
+    """End the invasion you have begun."""
+
+    kind: Literal["halt"] = "halt"
+
+
+class Occupy(Action):
+    """Say how many armies move into the territory you took."""
+
+    kind: Literal["occupy"] = "occupy"
+    armies: int = Field(description="How many move in, all told")
+
+
+class Maneuver(Action):
+    """Move armies once between your territories; no attack may follow."""
+
+    kind: Literal["maneuver"] = "maneuver"
+    source: str = Field(description="Where they come from")
+    target: str = Field(description="Where they go")
+    armies: int | None = Field(None, description="How many; left out, all but one")
+
+
+class End(Action):
+    """End your turn and draw the card you have earned."""
+
+    kind: Literal["end"] = "end"
+    draw: bool = Field(True, description="Draw the territory card you have earned")
+
+
+class Orders(Action):
+    """Say in secret how your territories defend themselves while you are away."""
+
+    kind: Literal["orders"] = "orders"
+    defend: str = Field(description="With the most dice, with one, or ask you each time")
+    territory: str | None = Field(None, description="For this territory alone; left out, for all of them")
+
+
+class Defend(Action):
+    """Answer an attack with one die or two."""
+
+    kind: Literal["defend"] = "defend"
+    dice: int = Field(description="Armies that defend, 1 or 2")

@@ -1,0 +1,77 @@
+"""What holds in every reachable state, however it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, board
+from bot.rules.risk.state import Conquest, Houses, Invasion, Muster, RiskState, Turn
+
+
+def broken(state: RiskState) -> tuple[str, ...]:
+    """The invariants `state` breaks, in words for a developer."""
+    return (*_board(state), *_cards(state), *_stack(state), *_end(state))
+
+
+def _board(state: RiskState) -> Iterator[str]:
+    """Every territory has one owner in play and at least one army (RISK-1.1)."""
+    if not state.owner:
+        return
+    territories = set(board(state.board).territories)
+    if set(state.owner) != territories or set(state.armies) != territories:
+        yield "the territories are not those of the board"
+    falling = {frame.target for frame in state.stack if isinstance(frame, Invasion)}
+    for place, armies in state.armies.items():
+        if armies < 0 or (armies == 0 and place not in falling):
+            yield f"{place} holds {armies} armies"
+    strangers = set(state.owner.values()) - {NEUTRAL, *state.playing}
+    for seat in strangers:
+        if seat not in state.order:
+            yield f"seat {seat} owns land and is not at the table"
+    for seat in state.out:
+        if seat in state.owner.values():
+            yield f"seat {seat} is out and owns land"
+        if state.hands[seat]:
+            yield f"seat {seat} is out and holds cards"
+
+
+def _cards(state: RiskState) -> Iterator[str]:
+    """Every card is in one place, and hands keep to their limit (RISK-8.1, RISK-8.8)."""
+    if not state.deck and not state.discard and not any(state.hands):
+        return
+    cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
+    expected = set(board(state.board).territories)
+    if state.options.victory == "end_card":
+        expected.add(END_CARD)
+    if len(cards) != len(expected) or set(cards) != expected:
+        yield "the cards are not the cards of the deck, each once"
+    above = state.stack[-1] if state.stack else None
+    for seat, hand in enumerate(state.hands):
+        trading = isinstance(above, Muster) and above.step == "elimination" and above.seat == seat
+        if len(hand) > CARDS.hand_limit.territory and not trading and state.result is None:
+            yield f"seat {seat} holds {len(hand)} cards"
+
+
+def _stack(state: RiskState) -> Iterator[str]:
+    """Frames await seats in play, and their numbers fit the board."""
+    for frame in state.stack:
+        if isinstance(frame, (Turn, Muster, Invasion, Conquest)) and frame.seat not in state.order:
+            yield f"{frame.kind} awaits seat {frame.seat}, who is not at the table"
+        if isinstance(frame, Muster) and (frame.free < 0 or any(group.armies < 1 for group in frame.bound)):
+            yield "armies to place are less than none"
+        if isinstance(frame, Muster) and not frame.left and not frame.duty:
+            yield "a muster has nothing to do"
+        if isinstance(frame, Conquest) and not frame.low <= frame.high:
+            yield "a conquest has no possible occupation"
+        if isinstance(frame, Conquest) and state.armies[frame.target] != frame.low:
+            yield "a conquered territory does not hold the armies of the battle"
+        if isinstance(frame, Houses) and state.owner:
+            yield "Houses are chosen after the deal"
+
+
+def _end(state: RiskState) -> Iterator[str]:
+    """A game that is over waits for nobody, and every living seat holds land."""
+    if state.result is not None and state.stack:
+        yield "the game is over and somebody is awaited"
+    if state.result is not None and not state.result.winners:
+        yield "the game is over and nobody has won"

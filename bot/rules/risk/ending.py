@@ -1,0 +1,66 @@
+"""Elimination, leaving, and the end of the game (RISK-17, RISK-24)."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Draft, Outcome, Score, Seat
+from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.events import Conceded, Eliminated, GameOver
+from bot.rules.risk.state import RiskState
+
+
+def scores(state: RiskState) -> tuple[Score, ...]:
+    """A point for each territory, castle and port (RISK-24.3)."""
+    here = board(state.board)
+    sheet = []
+    for seat in range(len(state.houses)):
+        held = here.held(state.owner, seat) if state.owner else ()
+        castles = sum(1 for place in held if place in here.castles)
+        ports = sum(1 for place in held if place in here.ports)
+        parts = {"territories": len(held), "castles": castles, "ports": ports}
+        sheet.append(Score(seat=seat, total=sum(parts.values()), parts=parts))
+    return tuple(sheet)
+
+
+def best(state: RiskState) -> tuple[Seat, ...]:
+    """Who has most points; of equals most castles, then most armies, then all of them (RISK-24.4)."""
+    strength = {
+        score.seat: (score.total, score.parts["castles"], _armies(state, score.seat))
+        for score in scores(state)
+        if score.seat in state.playing
+    }
+    return tuple(seat for seat in sorted(strength) if strength[seat] == max(strength.values()))
+
+
+def _armies(state: RiskState, seat: Seat) -> int:
+    return sum(state.armies[place] for place, holder in state.owner.items() if holder == seat)
+
+
+def end_by_card(draft: Draft[RiskState]) -> None:
+    """RISK-24.2: nothing further happens; the points decide."""
+    state = draft.state
+    draft.emit(GameOver(outcome=Outcome(winners=best(state), reason="end_card", scores=scores(state))))
+
+
+def _end_alone(draft: Draft[RiskState], reason: str) -> bool:
+    """Ends the game if only one seat is left (RISK-24.1)."""
+    state = draft.state
+    if len(state.playing) != 1:
+        return False
+    draft.emit(GameOver(outcome=Outcome(winners=state.playing, reason=reason, scores=scores(state))))
+    return True
+
+
+def after_conquest(draft: Draft[RiskState], seat: Seat, loser: int) -> None:
+    """What follows once a conquered territory is occupied: elimination, then victory (RISK-13.4)."""
+    state = draft.state
+    if loser == NEUTRAL or loser in state.out or loser in state.owner.values():
+        return
+    cards = state.hands[loser]
+    draft.emit(Eliminated(seat=loser, by_seat=seat, cards=cards, count=len(cards)))
+    _end_alone(draft, "conquest")
+
+
+def leave(draft: Draft[RiskState], seat: Seat) -> bool:
+    """`seat` leaves the game (RISK-17.6); True if that ends it."""
+    draft.emit(Conceded(seat=seat, cards=draft.state.hands[seat]))
+    return _end_alone(draft, "concession")

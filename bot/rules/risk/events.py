@@ -1,0 +1,400 @@
+"""What happens in a game, in the words of the rules: each event tells itself and hides what is hidden."""
+
+from typing import ClassVar, Literal, Self
+
+from bot.rules.contract import Event, Outcome, Seat, Text, Viewer
+from bot.rules.risk.board import NEUTRAL
+from bot.rules.risk.options import RiskOptions
+
+
+def faces(dice: tuple[int, ...]) -> str:
+    """Dice as they are said: `6 4 1`."""
+    return " ".join(map(str, dice))
+
+
+class Begun(Event):
+    """A game is set up for `players` on `board`."""
+
+    kind: Literal["begun"] = "begun"
+    options: RiskOptions
+    players: int
+    board: str
+
+
+class RolledFirst(Event):
+    """One round of the roll for the first turn: each of `seats` rolled one die (RISK-3.1)."""
+
+    kind: Literal["rolled_first"] = "rolled_first"
+    seats: tuple[Seat, ...]
+    dice: tuple[int, ...]
+
+    def text(self) -> Text:
+        return Text(key="risk-rolled-first", args={"dice": faces(self.dice), "players": len(self.seats)})
+
+
+class Ordered(Event):
+    """The order of turns is fixed (RISK-3.1)."""
+
+    kind: Literal["ordered"] = "ordered"
+    order: tuple[Seat, ...]
+
+    def text(self) -> Text:
+        return Text(key="risk-ordered", args={"seat": self.order[0]})
+
+
+class HouseTaken(Event):
+    """A seat leads a House from now on (RISK-3.2)."""
+
+    kind: Literal["house_taken"] = "house_taken"
+    seat: Seat
+    house: str
+
+    def text(self) -> Text:
+        return Text(key="risk-house-taken", args={"seat": self.seat, "house": self.house})
+
+
+class LandsDealt(Event):
+    """The territories are dealt and garrisoned: `lands` by seat, the rest is neutral (RISK-3.3 to RISK-3.6)."""
+
+    kind: Literal["lands_dealt"] = "lands_dealt"
+    lands: tuple[tuple[str, ...], ...]
+    neutral: tuple[str, ...]
+    armies: int
+    neutral_armies: int
+
+    def text(self) -> Text:
+        return Text(key="risk-lands-dealt", args={"armies": self.armies, "neutral": len(self.neutral)})
+
+
+class DeckShuffled(Event):
+    """A new deck, the next card first: nobody sees its order (RISK-3.7, RISK-3.8, RISK-8.9)."""
+
+    kind: Literal["deck_shuffled"] = "deck_shuffled"
+    cards: tuple[str, ...]
+    count: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self.model_copy(update={"cards": ()})
+
+    def text(self) -> Text:
+        return Text(key="risk-deck-shuffled", args={"cards": self.count})
+
+
+class TurnBegan(Event):
+    """A turn begins and its reinforcements are counted (RISK-7.1, RISK-7.3)."""
+
+    kind: Literal["turn_began"] = "turn_began"
+    seat: Seat
+    round: int
+    lands: int
+    castles: int
+    base: int
+    regions: tuple[str, ...]
+    bonus: int
+
+    def text(self) -> Text:
+        args = {
+            "seat": self.seat,
+            "armies": self.base + self.bonus,
+            "lands": self.lands,
+            "castles": self.castles,
+        }
+        if not self.regions:
+            return Text(key="risk-turn-began", args=args)
+        return Text(
+            key="risk-turn-began-regions", args={**args, "regions": self.regions, "bonus": self.bonus}
+        )
+
+
+class Redeemed(Event):
+    """A set is handed in: `armies` to place, `bound_armies` of them only in `bound` (RISK-8.3, RISK-8.5)."""
+
+    kind: Literal["redeemed"] = "redeemed"
+    seat: Seat
+    cards: tuple[str, ...]
+    armies: int
+    bound: tuple[str, ...]
+    bound_armies: int
+
+    def text(self) -> Text:
+        args = {
+            "seat": self.seat,
+            "cards": self.cards,
+            "armies": self.armies,
+            "bound_armies": self.bound_armies,
+        }
+        return Text(key="risk-redeemed", args={**args, "bound": self.bound})
+
+
+class Deployed(Event):
+    """Armies are placed (RISK-7.5)."""
+
+    kind: Literal["deployed"] = "deployed"
+    seat: Seat
+    territory: str
+    armies: int
+
+    def text(self) -> Text:
+        return Text(
+            key="risk-deployed", args={"seat": self.seat, "territory": self.territory, "armies": self.armies}
+        )
+
+
+class Declared(Event):
+    """An invasion is declared and armies are committed to its first battle (RISK-11.1, RISK-11.4)."""
+
+    kind: Literal["declared"] = "declared"
+    seat: Seat
+    source: str
+    target: str
+    dice: int
+    until: int | None
+
+
+class Pressed(Event):
+    """The attacker goes on: armies are committed to one more battle (RISK-11.7)."""
+
+    kind: Literal["pressed"] = "pressed"
+    seat: Seat
+    dice: int
+    until: int | None
+
+
+class Fought(Event):
+    """A battle: dice from high to low, and what each side lost (RISK-12).
+
+    It is `retold` where the end of the invasion tells it: the last battle, and every battle of an order to fight on.
+    """
+
+    kind: Literal["fought"] = "fought"
+    seat: Seat
+    defender: int
+    source: str
+    target: str
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    lost: int
+    slain: int
+    retold: bool
+
+    def text(self) -> Text | None:
+        if self.retold:
+            return None
+        args = {
+            "source": self.source,
+            "target": self.target,
+            "attack": faces(self.attack),
+            "defence": faces(self.defence),
+            "lost": self.lost,
+            "slain": self.slain,
+        }
+        return Text(key="risk-fought", args=args)
+
+
+class Halted(Event):
+    """An invasion ends before the target has fallen (RISK-11.7); the counts are of all its battles."""
+
+    kind: Literal["halted"] = "halted"
+    seat: Seat
+    defender: int
+    source: str
+    target: str
+    battles: int
+    lost: int
+    slain: int
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {
+            "seat": self.seat,
+            "source": self.source,
+            "target": self.target,
+            "battles": self.battles,
+            "lost": self.lost,
+            "slain": self.slain,
+        }
+        return Text(key="risk-halted", args=args)
+
+
+class Conquered(Event):
+    """A territory falls and the armies of the last battle move in (RISK-13.1); the counts are of the invasion."""
+
+    kind: Literal["conquered"] = "conquered"
+    seat: Seat
+    loser: int
+    source: str
+    target: str
+    armies: int
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    battles: int
+    lost: int
+    slain: int
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {
+            "seat": self.seat,
+            "source": self.source,
+            "target": self.target,
+            "attack": faces(self.attack),
+            "defence": faces(self.defence),
+            "battles": self.battles,
+            "lost": self.lost,
+            "slain": self.slain,
+        }
+        if self.loser == NEUTRAL:
+            return Text(key="risk-conquered-neutral", args=args)
+        return Text(key="risk-conquered", args={**args, "loser_seat": self.loser})
+
+
+class Occupied(Event):
+    """It is settled how many armies stand in a conquered territory: `armies` all told (RISK-13.1)."""
+
+    kind: Literal["occupied"] = "occupied"
+    seat: Seat
+    source: str
+    target: str
+    armies: int
+
+    def text(self) -> Text:
+        return Text(
+            key="risk-occupied", args={"seat": self.seat, "target": self.target, "armies": self.armies}
+        )
+
+
+class Eliminated(Event):
+    """A seat has lost its last territory; the conqueror takes its cards (RISK-17.1, RISK-17.2)."""
+
+    kind: Literal["eliminated"] = "eliminated"
+    seat: Seat
+    by_seat: Seat
+    cards: tuple[str, ...]
+    count: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer in (self.seat, self.by_seat) else self.model_copy(update={"cards": ()})
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
+        return Text(key="risk-eliminated", args=args)
+
+
+class Maneuvered(Event):
+    """Armies move within one's own land (RISK-18.1)."""
+
+    kind: Literal["maneuvered"] = "maneuvered"
+    seat: Seat
+    source: str
+    target: str
+    armies: int
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {
+            "seat": self.seat,
+            "source": self.source,
+            "target": self.target,
+            "armies": self.armies,
+        }
+        return Text(key="risk-maneuvered", args=args)
+
+
+class Drew(Event):
+    """A territory card is drawn: only its owner sees which (RISK-20.1, RISK-25.1)."""
+
+    kind: Literal["drew"] = "drew"
+    seat: Seat
+    card: str | None
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else self.model_copy(update={"card": None})
+
+    def text(self) -> Text:
+        if self.card is None:
+            return Text(key="risk-drew", args={"seat": self.seat})
+        return Text(key="risk-drew-card", args={"seat": self.seat, "card": self.card})
+
+
+class EndCardDrawn(Event):
+    """The End Game card turns up (RISK-24.2)."""
+
+    kind: Literal["end_card_drawn"] = "end_card_drawn"
+    seat: Seat
+
+    def text(self) -> Text:
+        return Text(key="risk-end-card-drawn", args={"seat": self.seat})
+
+
+class TurnEnded(Event):
+    """A turn is over (RISK-6)."""
+
+    kind: Literal["turn_ended"] = "turn_ended"
+    closes: ClassVar[bool] = True
+    seat: Seat
+
+
+class OrdersGiven(Event):
+    """A standing order for the defence: its owner's secret (RISK-26.3)."""
+
+    kind: Literal["orders_given"] = "orders_given"
+    seat: Seat
+    defend: Literal["most", "one", "ask"]
+    territory: str | None
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else None
+
+    def text(self) -> Text:
+        if self.territory is None:
+            return Text(key=f"risk-orders-{self.defend}")
+        return Text(key=f"risk-orders-{self.defend}-there", args={"territory": self.territory})
+
+
+class Conceded(Event):
+    """A seat leaves: its armies turn neutral, its cards are discarded face up (RISK-17.6)."""
+
+    kind: Literal["conceded"] = "conceded"
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def text(self) -> Text:
+        return Text(key="risk-conceded", args={"seat": self.seat})
+
+
+class GameOver(Event):
+    """The game has ended (RISK-24)."""
+
+    kind: Literal["game_over"] = "game_over"
+    closes: ClassVar[bool] = True
+    outcome: Outcome
+
+    def text(self) -> Text:
+        winners = self.outcome.winners
+        if len(winners) > 1:
+            return Text(key="risk-game-over-shared", args={"seats": len(winners)})
+        return Text(key=f"risk-game-over-{self.outcome.reason}", args={"seat": winners[0]})
+
+
+EVENTS = (
+    Begun,
+    RolledFirst,
+    Ordered,
+    HouseTaken,
+    LandsDealt,
+    DeckShuffled,
+    TurnBegan,
+    Redeemed,
+    Deployed,
+    Declared,
+    Pressed,
+    Fought,
+    Halted,
+    Conquered,
+    Occupied,
+    Eliminated,
+    Maneuvered,
+    Drew,
+    EndCardDrawn,
+    TurnEnded,
+    OrdersGiven,
+    Conceded,
+    GameOver,
+)

@@ -1,0 +1,325 @@
+"""What each event does to the state: one function an event, no judgement, no chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.rules.contract import Arrow, Event
+from bot.rules.risk import events as e
+from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
+from bot.rules.risk.state import (
+    Battle,
+    Bound,
+    Conquest,
+    Frame,
+    Houses,
+    Invasion,
+    Muster,
+    RiskState,
+    StandingOrders,
+    Trail,
+    Turn,
+)
+
+HAND_LIMIT = CARDS.hand_limit.territory
+
+
+def fold(state: RiskState | None, event: Event) -> RiskState:
+    """The state after `event`."""
+    if state is None:
+        assert isinstance(event, e.Begun)
+        return _begun(event)
+    return _FOLD[type(event)](state, event)
+
+
+def _put(seats: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+    """`seats` with the entry of `seat` replaced."""
+    return (*seats[:seat], value, *seats[seat + 1 :])
+
+
+# ── set-up ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _begun(event: e.Begun) -> RiskState:
+    return RiskState(
+        options=event.options,
+        board=event.board,
+        houses=(None,) * event.players,
+        hands=((),) * event.players,
+        orders=(StandingOrders(),) * event.players,
+    )
+
+
+def _nothing(state: RiskState, _event: e.RolledFirst) -> RiskState:
+    return state
+
+
+def _ordered(state: RiskState, event: e.Ordered) -> RiskState:
+    return state.model_copy(update={"order": event.order, "stack": (Houses(queue=event.order),)})
+
+
+def _house_taken(state: RiskState, event: e.HouseTaken) -> RiskState:
+    frame = state.stack[-1]
+    assert isinstance(frame, Houses)
+    queue = tuple(seat for seat in frame.queue if seat != event.seat)
+    houses = _put(state.houses, event.seat, event.house)
+    return state.model_copy(update={"houses": houses, "stack": (Houses(queue=queue),)})
+
+
+def _lands_dealt(state: RiskState, event: e.LandsDealt) -> RiskState:
+    owner = dict.fromkeys(event.neutral, NEUTRAL)
+    armies = dict.fromkeys(event.neutral, event.neutral_armies)
+    for seat, lands in enumerate(event.lands):
+        owner |= dict.fromkeys(lands, NEUTRAL if seat in state.out else seat)
+        armies |= dict.fromkeys(lands, event.armies)
+    return state.model_copy(update={"owner": owner, "armies": armies, "stack": ()})
+
+
+def _deck_shuffled(state: RiskState, event: e.DeckShuffled) -> RiskState:
+    return state.model_copy(update={"deck": event.cards, "discard": ()})
+
+
+# ── the turn ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _turn_began(state: RiskState, event: e.TurnBegan) -> RiskState:
+    duty = len(state.hands[event.seat]) >= HAND_LIMIT
+    muster = Muster(seat=event.seat, step="reinforce", free=event.base + event.bonus, duty=duty)
+    stack = (Turn(seat=event.seat), muster)
+    return state.model_copy(update={"round": event.round, "turn": state.turn + 1, "stack": stack})
+
+
+def _redeemed(state: RiskState, event: e.Redeemed) -> RiskState:
+    muster = state.stack[-1]
+    assert isinstance(muster, Muster)
+    hand = tuple(card for card in state.hands[event.seat] if card not in event.cards)
+    change: dict[str, object] = {
+        "free": muster.free + event.armies - event.bound_armies,
+        "duty": muster.step == "elimination" and len(hand) > HAND_LIMIT,
+    }
+    if event.bound_armies:
+        change["bound"] = (*muster.bound, Bound(armies=event.bound_armies, territories=event.bound))
+    return state.model_copy(
+        update={
+            "hands": _put(state.hands, event.seat, hand),
+            "discard": (*state.discard, *event.cards),
+            "stack": (*state.stack[:-1], muster.model_copy(update=change)),
+        }
+    )
+
+
+def _deployed(state: RiskState, event: e.Deployed) -> RiskState:
+    muster = state.stack[-1]
+    assert isinstance(muster, Muster)
+    stack: tuple[Frame, ...] = state.stack[:-1]
+    if muster.left > event.armies:
+        stack = (*stack, _placed(muster, event.territory, event.armies))
+    armies = {**state.armies, event.territory: state.armies[event.territory] + event.armies}
+    return state.model_copy(update={"armies": armies, "stack": stack})
+
+
+def _placed(muster: Muster, territory: str, armies: int) -> Muster:
+    """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest."""
+    bound = []
+    for group in muster.bound:
+        if territory in group.territories:
+            here = min(armies, group.armies)
+            armies -= here
+            group = Bound(armies=group.armies - here, territories=group.territories)
+        if group.armies:
+            bound.append(group)
+    return muster.model_copy(update={"free": muster.free - armies, "bound": tuple(bound), "begun": True})
+
+
+def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
+    turn = state.stack[-1]
+    assert isinstance(turn, Turn)
+    armies = {
+        **state.armies,
+        event.source: state.armies[event.source] - event.armies,
+        event.target: state.armies[event.target] + event.armies,
+    }
+    trail = _trodden(state, Arrow(source=event.source, target=event.target, kind="move", count=event.armies))
+    stack = (*state.stack[:-1], turn.model_copy(update={"maneuvered": True}))
+    return state.model_copy(update={"armies": armies, "stack": stack, "trail": trail})
+
+
+def _drew(state: RiskState, event: e.Drew) -> RiskState:
+    assert event.card is not None
+    hand = (*state.hands[event.seat], event.card)
+    return state.model_copy(update={"hands": _put(state.hands, event.seat, hand), "deck": state.deck[1:]})
+
+
+def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
+    return state.model_copy(update={"deck": state.deck[1:], "discard": (*state.discard, END_CARD)})
+
+
+def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
+    return state.model_copy(update={"stack": ()})
+
+
+# ── battles ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _declared(state: RiskState, event: e.Declared) -> RiskState:
+    invasion = Invasion(
+        seat=event.seat, source=event.source, target=event.target, dice=event.dice, until=event.until
+    )
+    return state.model_copy(
+        update={
+            "stack": (*state.stack, invasion, _commit(state, invasion)),
+            "trail": _trodden(state, Arrow(source=event.source, target=event.target, kind="attack")),
+        }
+    )
+
+
+def _pressed(state: RiskState, event: e.Pressed) -> RiskState:
+    invasion = state.stack[-1]
+    assert isinstance(invasion, Invasion)
+    invasion = invasion.model_copy(update={"dice": event.dice, "until": event.until})
+    return state.model_copy(update={"stack": (*state.stack[:-1], invasion, _commit(state, invasion))})
+
+
+def _commit(state: RiskState, invasion: Invasion) -> Battle:
+    """As many armies as were ordered and may be committed (RISK-11.4)."""
+    return Battle(dice=min(invasion.dice, state.armies[invasion.source] - 1))
+
+
+def _fought(state: RiskState, event: e.Fought) -> RiskState:
+    """The losses are taken off; under an order to fight on, the next battle is committed at once."""
+    invasion = state.stack[-2]
+    assert isinstance(invasion, Invasion)
+    left = state.armies[event.source] - event.lost
+    standing = state.armies[event.target] - event.slain
+    invasion = invasion.model_copy(
+        update={
+            "battles": invasion.battles + 1,
+            "lost": invasion.lost + event.lost,
+            "slain": invasion.slain + event.slain,
+        }
+    )
+    stack: tuple[Frame, ...] = (*state.stack[:-2], invasion)
+    if standing and invasion.until is not None and left > invasion.until:
+        stack = (*stack, Battle(dice=min(invasion.dice, left - 1)))
+    armies = {**state.armies, event.source: left, event.target: standing}
+    return state.model_copy(update={"armies": armies, "stack": stack, "last_battle": event})
+
+
+def _halted(state: RiskState, _event: e.Halted) -> RiskState:
+    return state.model_copy(update={"stack": state.stack[:-1]})
+
+
+def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
+    turn = state.stack[0]
+    assert isinstance(turn, Turn)
+    left = state.armies[event.source] - event.armies
+    conquest = Conquest(
+        seat=event.seat,
+        source=event.source,
+        target=event.target,
+        loser=event.loser,
+        low=event.armies,
+        high=event.armies + left - 1,
+    )
+    turn = turn.model_copy(update={"conquests": (*turn.conquests, event.target)})
+    arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
+    return state.model_copy(
+        update={
+            "owner": {**state.owner, event.target: event.seat},
+            "armies": {**state.armies, event.source: left, event.target: event.armies},
+            "stack": (turn, *state.stack[1:-1], conquest),
+            "trail": _trodden(state, arrow, event.target),
+        }
+    )
+
+
+def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
+    more = event.armies - state.armies[event.target]
+    armies = {
+        **state.armies,
+        event.source: state.armies[event.source] - more,
+        event.target: event.armies,
+    }
+    arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
+    return state.model_copy(
+        update={"armies": armies, "stack": state.stack[:-1], "trail": _trodden(state, arrow)}
+    )
+
+
+def _trodden(state: RiskState, arrow: Arrow, taken: str | None = None) -> Trail:
+    """The trail with `arrow`, one for each pair of territories; the first arrow of a turn wipes out the last turn's."""
+    old = state.trail if state.trail.turn == state.turn else Trail(turn=state.turn)
+    pair = (arrow.source, arrow.target)
+    arrows = (*(other for other in old.arrows if (other.source, other.target) != pair), arrow)
+    changed = old.changed if taken is None or taken in old.changed else (*old.changed, taken)
+    return Trail.model_construct(turn=state.turn, arrows=arrows, changed=changed)
+
+
+# ── leaving and ending ────────────────────────────────────────────────────────────────────────────
+
+
+def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
+    hand = (*state.hands[event.by_seat], *event.cards)
+    hands = _put(_put(state.hands, event.seat, ()), event.by_seat, hand)
+    stack = state.stack
+    if len(hand) > HAND_LIMIT:
+        stack = (*stack, Muster(seat=event.by_seat, step="elimination", duty=True))
+    return state.model_copy(update={"hands": hands, "out": (*state.out, event.seat), "stack": stack})
+
+
+def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
+    owner = {place: NEUTRAL if seat == event.seat else seat for place, seat in state.owner.items()}
+    stack = state.stack
+    if stack and isinstance(stack[0], Houses):
+        stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
+    return state.model_copy(
+        update={
+            "owner": owner,
+            "hands": _put(state.hands, event.seat, ()),
+            "discard": (*state.discard, *event.cards),
+            "out": (*state.out, event.seat),
+            "stack": stack,
+        }
+    )
+
+
+def _orders_given(state: RiskState, event: e.OrdersGiven) -> RiskState:
+    if event.territory is None:
+        orders = StandingOrders(everywhere=event.defend)
+    else:
+        old = state.orders[event.seat]
+        orders = StandingOrders(
+            everywhere=old.everywhere, places={**old.places, event.territory: event.defend}
+        )
+    return state.model_copy(update={"orders": _put(state.orders, event.seat, orders)})
+
+
+def _game_over(state: RiskState, event: e.GameOver) -> RiskState:
+    return state.model_copy(update={"result": event.outcome, "stack": ()})
+
+
+_FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
+    e.RolledFirst: _nothing,
+    e.Ordered: _ordered,
+    e.HouseTaken: _house_taken,
+    e.LandsDealt: _lands_dealt,
+    e.DeckShuffled: _deck_shuffled,
+    e.TurnBegan: _turn_began,
+    e.Redeemed: _redeemed,
+    e.Deployed: _deployed,
+    e.Declared: _declared,
+    e.Pressed: _pressed,
+    e.Fought: _fought,
+    e.Halted: _halted,
+    e.Conquered: _conquered,
+    e.Occupied: _occupied,
+    e.Eliminated: _eliminated,
+    e.Maneuvered: _maneuvered,
+    e.Drew: _drew,
+    e.EndCardDrawn: _end_card_drawn,
+    e.TurnEnded: _turn_ended,
+    e.OrdersGiven: _orders_given,
+    e.Conceded: _conceded,
+    e.GameOver: _game_over,
+}

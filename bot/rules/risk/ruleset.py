@@ -1,0 +1,167 @@
+"""RISK as the engine sees it: one object, every function pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.rules.contract import (
+    Action,
+    Agent,
+    Candidates,
+    Chance,
+    Concede,
+    Draft,
+    Event,
+    Options,
+    Outcome,
+    Prompt,
+    RuleError,
+    Scene,
+    Seat,
+    Viewer,
+)
+from bot.rules.risk import actions as a
+from bot.rules.risk import battle, candidates, setup, turn
+from bot.rules.risk.board import SKIRMISH, board, names
+from bot.rules.risk.check import broken
+from bot.rules.risk.defaults import default
+from bot.rules.risk.ending import leave
+from bot.rules.risk.events import EVENTS, OrdersGiven
+from bot.rules.risk.fold import fold
+from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.prompts import pending
+from bot.rules.risk.scene import make_scene
+from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, RiskState, Turn
+from bot.rules.risk.view import RiskView, make_view
+
+PLAYERS = (min(SKIRMISH), 5)
+"""Fewest and most at one table (RISK-2.1)."""
+
+
+class RiskRules:
+    """The rule set; see `bot.rules.contract.Ruleset` for what each function promises."""
+
+    id = "risk"
+    version = "1"
+    command = "risk"
+    options: type[Options] = RiskOptions
+    actions: tuple[type[Action], ...] = (
+        a.House,
+        a.Redeem,
+        a.Deploy,
+        a.Attack,
+        a.Press,
+        a.Halt,
+        a.Occupy,
+        a.Maneuver,
+        a.End,
+        a.Orders,
+        a.Defend,
+        Concede,
+    )
+    events: tuple[type[Event], ...] = EVENTS
+    state: type[RiskState] = RiskState
+    names: Mapping[str, str] = names()
+    agents: Mapping[str, Agent] = {}
+
+    def seats(self, options: Options) -> tuple[int, int]:
+        return PLAYERS
+
+    def check(self, options: Options, players: int) -> None:
+        low, high = PLAYERS
+        if not low <= players <= high:
+            raise RuleError("RISK-2.1", "risk-no-players", players=players, low=low, high=high)
+
+    def new(self, options: Options, players: int, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(options, RiskOptions)
+        self.check(options, players)
+        draft = setup.new_game(options, players, chance)
+        _settle(draft)
+        return tuple(draft.events)
+
+    def pending(self, state: RiskState) -> tuple[Prompt, ...]:
+        return pending(state)
+
+    def default(self, state: RiskState, seat: Seat) -> Action:
+        return default(state, seat)
+
+    def candidates(self, view: RiskView, kind: str, filled: Mapping[str, object], field: str) -> Candidates:
+        return candidates.candidates(view, kind, filled, field)
+
+    def act(self, state: RiskState, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
+        if state.result is not None:
+            raise RuleError("RISK-24.1", "risk-no-over")
+        if seat in state.out:
+            raise RuleError("RISK-17.1", "risk-no-out")
+        draft = Draft(fold, state, chance)
+        _JUDGES[type(action)](draft, seat, action)
+        _settle(draft)
+        return tuple(draft.events)
+
+    def apply(self, state: RiskState | None, event: Event) -> RiskState:
+        return fold(state, event)
+
+    def view(self, state: RiskState, viewer: Viewer) -> RiskView:
+        return make_view(state, viewer)
+
+    def scene(self, view: RiskView) -> Scene:
+        return make_scene(view)
+
+    def outcome(self, state: RiskState) -> Outcome | None:
+        return state.result
+
+    def broken(self, state: RiskState) -> tuple[str, ...]:
+        return broken(state)
+
+
+def _orders(draft: Draft[RiskState], seat: Seat, action: a.Orders) -> None:
+    """RISK-26.3: at any time, on anybody's turn."""
+    if action.defend not in ("most", "one", "ask"):
+        raise RuleError("RISK-26.3", "risk-no-order", defend=action.defend)
+    if action.territory is not None and action.territory not in board(draft.state.board).rank:
+        raise RuleError("RISK-26.3", "risk-no-territory", territory=action.territory)
+    order = OrdersGiven.model_validate({"seat": seat, "defend": action.defend, "territory": action.territory})
+    draft.emit(order)
+
+
+def _concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
+    """RISK-17.6, RISK-17.8: in one's own turn it is over at once."""
+    if not leave(draft, seat) and draft.state.active == seat:
+        turn.end_turn(draft, seat)
+
+
+_JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
+    a.House: setup.choose_house,
+    a.Redeem: turn.redeem,
+    a.Deploy: turn.deploy,
+    a.Attack: battle.attack,
+    a.Press: battle.press,
+    a.Halt: battle.halt,
+    a.Occupy: battle.occupy,
+    a.Maneuver: turn.maneuver,
+    a.End: turn.end,
+    a.Orders: _orders,
+    a.Defend: battle.defend,
+    Concede: _concede,
+}
+
+_CARRY_ON: dict[type[Any], Callable[[Draft[RiskState], Any], bool]] = {
+    Houses: setup.go_on_choosing,
+    Turn: turn.go_on_after_maneuver,
+    Invasion: battle.go_on_invading,
+    Battle: battle.go_on_fighting,
+    Conquest: battle.go_on_occupying,
+}
+
+
+def _settle(draft: Draft[RiskState]) -> None:
+    """Carries on what lies on top of the stack until somebody has to decide or the game is over."""
+    while draft.state.stack:
+        frame = draft.state.stack[-1]
+        carry_on = _CARRY_ON.get(type(frame))
+        if carry_on is None or not carry_on(draft, frame):
+            return
+
+
+RULESET = RiskRules()

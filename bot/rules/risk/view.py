@@ -1,0 +1,181 @@
+"""What one viewer may know of a game (RISK-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.rules.contract import Card, Figure, SeatView, Text, View, Viewer
+from bot.rules.risk.board import Board, board
+from bot.rules.risk.cards import CardSet, sets
+from bot.rules.risk.events import Fought
+from bot.rules.risk.prompts import awaited, may_draw, pending
+from bot.rules.risk.setup import free_houses
+from bot.rules.risk.state import (
+    Battle,
+    Conquest,
+    Frame,
+    Houses,
+    Invasion,
+    Muster,
+    RiskState,
+    StandingOrders,
+    Trail,
+    Turn,
+)
+
+
+class RiskView(View):
+    """The board, the public counts, and the viewer's own hand and orders."""
+
+    board: str
+    order: tuple[int, ...]
+    houses: tuple[str | None, ...]
+    free_houses: tuple[str, ...]
+    owner: Mapping[str, int]
+    armies: Mapping[str, int]
+    hand_sizes: tuple[int, ...]
+    deck: int
+    discard: tuple[str, ...]
+    active: int | None
+    conquests: tuple[str, ...]
+    """What the active seat has taken this turn."""
+    muster: Muster | None
+    invasion: Invasion | None
+    battle: Battle | None
+    conquest: Conquest | None
+    sets: tuple[CardSet, ...]
+    """What the viewer may redeem now."""
+    may_draw: bool
+    """Whether the active seat has a card to draw at the end of this turn."""
+    orders: StandingOrders | None
+    """The viewer's own."""
+    last_battle: Fought | None
+    trail: Trail
+
+
+def make_view(state: RiskState, viewer: Viewer) -> RiskView:
+    """All that `viewer` may know of `state`."""
+    here = board(state.board)
+    mine = viewer is not None and awaited(state) == viewer
+    frames: dict[str, Frame] = {frame.kind: frame for frame in state.stack}
+    turn, muster = frames.get("turn"), frames.get("muster")
+    invasion, battle, conquest = frames.get("invasion"), frames.get("battle"), frames.get("conquest")
+    held: tuple[CardSet, ...] = ()
+    if viewer is not None and mine and isinstance(muster, Muster) and may_redeem(muster):
+        held = sets(here, state.owner, viewer, state.hands[viewer])
+    return RiskView(
+        viewer=viewer,
+        round=state.round,
+        phase=_phase(state),
+        seats=_seats(here, state),
+        prompts=pending(state),
+        menu=_menu(here, state, viewer, bool(held)),
+        hand=()
+        if viewer is None
+        else tuple(_card(here, state, viewer, card) for card in state.hands[viewer]),
+        outcome=state.result,
+        board=state.board,
+        order=state.order,
+        houses=state.houses,
+        free_houses=free_houses(len(state.houses), state.houses),
+        owner=state.owner,
+        armies=state.armies,
+        hand_sizes=tuple(map(len, state.hands)),
+        deck=len(state.deck),
+        discard=state.discard,
+        active=state.active,
+        conquests=turn.conquests if isinstance(turn, Turn) else (),
+        muster=muster if isinstance(muster, Muster) else None,
+        invasion=invasion if isinstance(invasion, Invasion) else None,
+        battle=battle if isinstance(battle, Battle) else None,
+        conquest=conquest if isinstance(conquest, Conquest) else None,
+        sets=held,
+        may_draw=isinstance(turn, Turn) and may_draw(state),
+        orders=None if viewer is None else state.orders[viewer],
+        last_battle=state.last_battle,
+        trail=state.trail,
+    )
+
+
+def may_redeem(muster: Muster) -> bool:
+    """Whether sets may be handed in at this moment (RISK-7.7, RISK-17.4)."""
+    return muster.duty or (muster.step == "reinforce" and not muster.begun)
+
+
+def _phase(state: RiskState) -> Text:
+    if state.result is not None:
+        return Text(key="risk-phase-over")
+    frame = state.stack[-1]
+    if isinstance(frame, Houses):
+        return Text(key="risk-phase-houses")
+    step = "invade"
+    if isinstance(frame, Muster):
+        step = frame.step
+    elif isinstance(frame, Turn) and frame.maneuvered:
+        step = "draw"
+    return Text(key=f"risk-phase-{step}", args={"seat": state.active})
+
+
+def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
+    players = range(len(state.houses))
+    lands, castles, armies = ([0] * len(state.houses) for _ in range(3))
+    for place, seat in state.owner.items():
+        if seat in players:
+            lands[seat] += 1
+            castles[seat] += place in here.castles
+            armies[seat] += state.armies[place]
+    return tuple(
+        SeatView(
+            seat=seat,
+            side=state.houses[seat],
+            figures=(
+                Figure(key="lands", value=lands[seat]),
+                Figure(key="castles", value=castles[seat]),
+                Figure(key="armies", value=armies[seat]),
+                Figure(key="cards", value=len(state.hands[seat])),
+            ),
+            out=seat in state.out,
+        )
+        for seat in players
+    )
+
+
+def _card(here: Board, state: RiskState, seat: int, card: str) -> Card:
+    symbol = here.symbols[card]
+    title = Text(key=f"risk-card-{symbol}", args={"territory": card})
+    note = Text(key="risk-card-held") if state.owner[card] == seat else None
+    return Card(id=card, title=title, symbol=symbol, note=note)
+
+
+def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tuple[str, ...]:
+    """What `viewer` may do now, likeliest first."""
+    if viewer is None or viewer in state.out or state.result is not None:
+        return ()
+    kinds: tuple[str, ...] = ()
+    if awaited(state) == viewer:
+        kinds = _answers(here, state, viewer, redeemable)
+    return (*kinds, "orders", "concede")
+
+
+def _answers(here: Board, state: RiskState, seat: int, redeemable: bool) -> tuple[str, ...]:
+    """What answers the decision `seat` owes."""
+    frame = state.stack[-1]
+    match frame:
+        case Houses():
+            return ("house",)
+        case Muster(duty=True):
+            return ("redeem",)
+        case Muster():
+            return ("redeem", "deploy") if redeemable else ("deploy",)
+        case Invasion():
+            return ("press", "halt")
+        case Battle():
+            return ("defend",)
+        case Conquest():
+            return ("occupy",)
+        case Turn(maneuvered=True):
+            return ("end",)
+    strong = [place for place in here.held(state.owner, seat) if state.armies[place] > 1]
+    attack = any(here.opposing(state.owner, place) for place in strong)
+    move = any(state.owner[near] == seat for place in strong for near in here.links[place])
+    return (*(("attack",) if attack else ()), *(("maneuver",) if move else ()), "end")
