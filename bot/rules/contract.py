@@ -362,6 +362,10 @@ class Agent(Protocol):
 class Ruleset(Protocol[S, V]):
     """A game. All functions are pure and none keeps anything between two calls."""
 
+    def __hash__(self) -> int:
+        """By identity: there is one object a game."""
+        ...
+
     id: str
     """Short and stable: the name of its folder, its slash group and its words (`risk`)."""
     version: str

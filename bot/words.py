@@ -1,0 +1,104 @@
+"""Words: from a `Text` (key and arguments) to a sentence in somebody's language.
+
+The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English is complete (a test sees to it) and
+stands in for what another language lacks.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from bot.rules.contract import Text
+from data import ROOT, DataError
+
+log = structlog.get_logger()
+
+FALLBACK = "en"
+LOCALES = ROOT / "locales"
+
+Say = Callable[[Text], str]
+"""Turns a Text into words."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are words for."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
+
+
+def language(locale: str) -> str:
+    """The language to use for a Discord locale such as `en-GB`."""
+    return next((name for name in (locale, locale.split("-")[0]) if name in languages()), FALLBACK)
+
+
+@cache
+def bundle(name: str) -> FluentBundle:
+    """All words of a language. Raises DataError if a file is missing or damaged."""
+    found = FluentBundle([name], use_isolating=False)
+    files = sorted(Path(LOCALES / name).glob("*.ftl"))
+    if not files:
+        raise DataError(f"data/locales/{name} has no words")
+    for file in files:
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
+        if junk:
+            raise DataError(f"data/locales/{name}/{file.name} is damaged near: {str(junk.content).strip()[:60]}")
+        found.add_resource(resource)
+    return found
+
+
+def known(key: str, name: str = FALLBACK) -> bool:
+    """Whether there are words for this key."""
+    return bool(bundle(name).has_message(key))
+
+
+def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
+    """The words of a key. A key without words is logged and stands for itself."""
+    for name in (language(locale), FALLBACK):
+        if bundle(name).has_message(key):
+            pattern = bundle(name).get_message(key).value
+            if pattern is None:
+                continue
+            text, errors = bundle(name).format_pattern(pattern, dict(args))
+            if errors:
+                log.error("words lack something", key=key, errors=[str(error) for error in errors])
+            return str(text)
+    log.error("no words for a key", key=key)
+    return key
+
+
+class Voice:
+    """Says Texts in one language, with the names of one game's ids and players.
+
+    `seats` are the players' names, already safe to show where they will be shown.
+    """
+
+    def __init__(self, locale: str, names: Mapping[str, str], seats: Mapping[int, str]) -> None:
+        self.locale = locale
+        self._names = names
+        self._seats = seats
+
+    def __call__(self, text: Text) -> str:
+        """The words of `text`."""
+        return words(text.key, self.locale, **{key: self._argument(key, value) for key, value in text.args.items()})
+
+    def key(self, key: str, **args: str | int | None) -> str:
+        """The words of a key and its arguments."""
+        return self(Text(key=key, args=args))
+
+    def name(self, id_: str) -> str:
+        """What an id is called."""
+        return self._names.get(id_, id_)
+
+    def _argument(self, key: str, value: object) -> str | int | None:
+        if isinstance(value, tuple):
+            return ", ".join(str(self._argument(key, part)) for part in value)
+        if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats", "seats"))):
+            return self._seats.get(value, f"seat {value + 1}")
+        if isinstance(value, str):
+            return self.name(value)
+        return value if isinstance(value, int) else None

@@ -1,0 +1,185 @@
+"""An Action model as a form: its fields, what may stand in them, and back to an Action.
+
+Slash commands, autocomplete, the step-by-step flow and the words of a refusal all work on these fields, so that
+all ways of playing do the same thing.
+"""
+
+import difflib
+import types
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin
+
+from bot.engine.errors import Refused
+from bot.engine.journal import Rules, codec
+from bot.rules.contract import Action, Amount, Candidates, Choice, FreeText, Pick, Several, View, Words
+
+Kind = Literal["pick", "amount", "several", "yes", "words"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of an action. `longest` is for free words only."""
+
+    name: str
+    kind: Kind
+    required: bool
+    about: str
+    default: object = None
+    longest: int = 0
+
+
+@cache
+def fields(action: type[Action]) -> tuple[Field, ...]:
+    """The fields of an action in the order in which they are asked; `kind` itself is none."""
+    return tuple(_field(name, info) for name, info in action.model_fields.items() if name != "kind")
+
+
+def _field(name: str, info: Any) -> Field:
+    free = next((mark for mark in info.metadata if isinstance(mark, Words)), None)
+    return Field(
+        name=name,
+        kind="words" if free else _kind(info.annotation),
+        required=info.is_required(),
+        about=info.description or name,
+        default=None if info.is_required() else info.default,
+        longest=free.longest if free else 0,
+    )
+
+
+def _kind(annotation: Any) -> Kind:
+    if get_origin(annotation) in (Union, types.UnionType):
+        annotation = next(part for part in get_args(annotation) if part is not type(None))
+    if get_origin(annotation) is tuple:
+        return "several"
+    if get_origin(annotation) is Literal:
+        return "amount" if isinstance(get_args(annotation)[0], int) else "pick"
+    return {bool: "yes", int: "amount", str: "pick"}[annotation]  # type: ignore[return-value]
+
+
+def action_named(rules: Rules, kind: str) -> type[Action]:
+    """The model of an action kind. Raises Refused if the game has none."""
+    for model in rules.actions:
+        if model.model_fields["kind"].default == kind:
+            return model
+    raise Refused("table-no-action", action=kind)
+
+
+def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
+    """The action of these values; left-out optional fields take their defaults."""
+    given = {name: value for name, value in values.items() if value is not None}
+    return codec(rules).action({"kind": kind, **given})
+
+
+# ── candidates ────────────────────────────────────────────────────────────────────────────────────
+
+
+def offered(rules: Rules, view: View, kind: str, filled: Mapping[str, object], field: Field) -> Candidates:
+    """What may stand in `field` now, given the fields filled before."""
+    if field.kind == "words":
+        return FreeText(longest=field.longest)
+    found: Candidates = rules.candidates(view, kind, filled, field.name)
+    return found
+
+
+def read(
+    rules: Rules, view: View, kind: str, filled: Mapping[str, object], field: Field, text: str
+) -> object:
+    """What a person typed or chose for `field`, as its value. Raises Refused if it is no value at all."""
+    return parse(field, text, offered(rules, view, kind, filled, field), rules.names)
+
+
+def choices(candidates: Candidates) -> tuple[Choice, ...]:
+    """The values to choose from: an amount as its whole range."""
+    match candidates:
+        case Pick() | Several():
+            return candidates.choices
+        case Amount(low=low, high=high):
+            return tuple(
+                Choice(value=str(number)) for number in amounts(low, high, candidates.usual, high - low + 1)
+            )
+        case FreeText():
+            return ()
+
+
+def amounts(low: int, high: int, usual: int, most: int) -> list[int]:
+    """At most `most` numbers of a range to offer: the usual one first, then the ends, then evenly between them."""
+    if high - low + 1 <= most:
+        rest = [number for number in range(high, low - 1, -1) if number != usual]
+        return [usual, *rest]
+    spread = {high, low, *(low + (high - low) * i // (most - 2) for i in range(most - 2))}
+    rest = sorted(spread - {usual}, reverse=True)[: most - 1]
+    return [usual, *rest]
+
+
+def parse(field: Field, text: str, candidates: Candidates, names: Mapping[str, str]) -> object:
+    """What a person typed or chose as a value of the field: an id, or any unmistakable part of its name.
+
+    Raises Refused with the nearest names if nothing fits. Whether it is legal is for the rules to say.
+    """
+    if field.kind == "words":
+        return text
+    if field.kind == "yes":
+        return text.lower() in ("true", "yes", "1")
+    if field.kind == "amount":
+        return _number(text)
+    if field.kind == "several":
+        return tuple(
+            _one(part.strip(), choices(candidates), names) for part in text.split(",") if part.strip()
+        )
+    return _one(text, choices(candidates), names)
+
+
+def _number(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError as error:
+        raise Refused("table-not-a-number", value=text[:40]) from error
+    if abs(number) > 1_000_000:
+        raise Refused("table-not-a-number", value=text[:40])
+    return number
+
+
+def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
+    wanted = _plain(text)
+    ids = [choice.value for choice in options]
+    if text in ids:
+        return text
+    every = [*ids, *(id_ for id_ in names if id_ not in ids)]
+    exact = [id_ for id_ in every if wanted in (_plain(id_), _plain(names.get(id_, id_)))]
+    if exact:
+        return exact[0]
+    begun = [id_ for id_ in ids if wanted and wanted in _plain(names.get(id_, id_))]
+    if len(begun) == 1:
+        return begun[0]
+    labels = {names.get(id_, id_): id_ for id_ in (begun or ids)}
+    near = tuple(difflib.get_close_matches(text, labels, n=5, cutoff=0.4)) or tuple(labels)[:5]
+    raise Refused("table-unknown-value", value=text[:60], near=near)
+
+
+def _plain(text: str) -> str:
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+def instead(
+    rules: Rules, view: View, kind: str, values: Mapping[str, object]
+) -> tuple[str, Sequence[Choice]] | None:
+    """Where a refused action leaves what is possible: that field's name and what may stand in it.
+
+    None if the action is not possible at all now, or every field by itself was.
+    """
+    if kind not in view.menu:
+        return None
+    filled: dict[str, object] = {}
+    for field in fields(action_named(rules, kind)):
+        if field.kind == "words" or field.name not in values or values[field.name] is None:
+            continue
+        value = values[field.name]
+        possible = choices(offered(rules, view, kind, filled, field))
+        allowed = {choice.value for choice in possible}
+        wanted = {str(part) for part in value} if isinstance(value, tuple) else {str(value)}
+        if not wanted <= allowed and field.kind != "yes":
+            return field.name, possible
+        filled[field.name] = value
+    return None

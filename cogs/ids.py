@@ -1,0 +1,72 @@
+"""What a button or select says of itself: its custom id, at most 100 characters, and all that a press needs.
+
+`verb:game` for what stands always (`hand:12`), `verb:game:stamp:kind:values` for a step of an action, where the
+values filled so far stand in the order of the model's fields. Nothing is remembered elsewhere, so every button
+works after a restart.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from cogs.forms import Field
+
+PREFIX = "m"
+LONGEST = 100
+UNSET = "-"
+TEMPLATE = re.compile(rf"{PREFIX}:(?P<rest>.+)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A press. `values` holds one place for each field of the action, None where nothing is chosen yet."""
+
+    verb: str
+    game: int
+    stamp: int | None = None
+    kind: str = ""
+    values: tuple[str | None, ...] = ()
+    field: str = ""
+    """The field that a select or a modal answers."""
+
+    def encode(self) -> str:
+        """The custom id. Raises ValueError if it is too long for Discord."""
+        parts = [PREFIX, self.verb, str(self.game)]
+        if self.stamp is not None:
+            values = "~".join(UNSET if value is None else value for value in self.values)
+            parts += [str(self.stamp), self.kind, self.field, values]
+        text = ":".join(parts)
+        if len(text) > LONGEST:
+            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+        return text
+
+    def at(self, verb: str, field: str = "") -> "Step":
+        """The same place under another verb."""
+        return replace(self, verb=verb, field=field)
+
+    def filled(self, fields: tuple[Field, ...]) -> dict[str, str]:
+        """The values chosen so far, by field."""
+        pairs = zip(fields, self.values, strict=False)
+        return {field.name: value for field, value in pairs if value is not None}
+
+    def put(self, fields: tuple[Field, ...], name: str, value: str) -> "Step":
+        """With one more value; what comes after it in the form is chosen anew."""
+        place = next(i for i, field in enumerate(fields) if field.name == name)
+        values = [*self.values, *[None] * (len(fields) - len(self.values))]
+        values[place] = value
+        later = range(place + 1, len(fields)) if fields[place].required else ()
+        for i in later:
+            values[i] = None
+        return replace(self, values=tuple(values), field="")
+
+
+def decode(custom_id: str) -> Step:
+    """The press of a custom id. Raises ValueError if it is none of ours."""
+    prefix, _, rest = custom_id.partition(":")
+    parts = rest.split(":", 5)
+    if prefix != PREFIX or len(parts) not in (2, 6):
+        raise ValueError(f"not one of our buttons: {custom_id[:40]}")
+    verb, game = parts[0], int(parts[1])
+    if len(parts) == 2:
+        return Step(verb, game)
+    values = tuple(None if value == UNSET else value for value in parts[5].split("~")) if parts[5] else ()
+    return Step(verb, game, int(parts[2]), parts[3], values, parts[4])

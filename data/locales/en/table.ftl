@@ -1,0 +1,87 @@
+# Words of the table itself: what every game shares. Markdown is allowed.
+
+yes = yes
+no = no
+seat = { $seat }
+
+## The lobby
+
+lobby-intro = { $host } has set a table. Take a seat; when all are here, { $host } begins.
+lobby-players = At the table: { $count } (from { $low } to { $high } may play)
+lobby-empty = Nobody yet.
+lobby-agent-name = { $name } (an agent)
+lobby-options = How this table plays
+lobby-no-options = There is nothing to choose here.
+lobby-commitment = Seal of the dice: `{ $hash }`. When the game is over the secret behind it is revealed, and every roll can be checked.
+lobby-join = Join
+lobby-leave = Leave
+lobby-agent = Add an agent
+lobby-options-button = Options
+lobby-start = Begin
+lobby-joined = You have a seat. Well met.
+lobby-joined-agent = An agent has taken a seat.
+lobby-left = Your seat is free again.
+lobby-chosen = So be it.
+lobby-started = The game has begun. The board is in the channel.
+lobby-begun = The game has begun.
+lobby-opened = The table is set in { $channel }.
+agent-names = Maester Wick, Maester Pell, Maester Orm, Maester Tybald, Maester Hale, Maester Corso, Maester Ryam
+
+## The dashboard
+
+dashboard-play = Your move
+dashboard-hand = My hand
+dashboard-board = Board
+dashboard-rules = Rules
+
+## The private panel
+
+panel-you = You are awaited { $what }.
+panel-others = { $seats } { $what }: awaited.
+panel-over = The game is over.
+panel-back = Back
+panel-nothing = Nothing is possible here just now. Go back and choose something else.
+panel-type = Type it
+panel-instead = { $asked } Possible: { $names }.
+
+## Hands, logs, files
+
+hand-title = Your hand
+hand-empty = You hold no cards.
+hand-changed = { $game } in { $channel }: your hand
+log-empty = Nothing has happened that can be told.
+export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
+
+## The end
+
+end-winner = { $seats } wins
+end-winners = { $seats } share the victory
+end-nobody = Nobody wins
+end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
+
+## Refusals
+
+table-stale = The board has moved on since that button was made. Here is what you may do now.
+table-gone = That game is no longer here.
+table-none-here = There is no game in this channel. Open one with `/game new`.
+table-none-yours = You are in no running game.
+table-which = You are in several games. Use the command in the game's own channel.
+table-taken = This channel has a game already. Finish it first, or open one in a thread with `/game new thread:True`.
+table-no-system = There is no game called “{ $system }” here. Choose one from the list.
+table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
+table-no-agent = There is no agent called “{ $agent }”.
+table-no-action = There is no such move in this game. Choose one from `/game play`.
+table-no-option = “{ $value }” is nothing to choose for “{ $option }”. Possible: { $near }.
+table-begun = The game has begun; that can no longer be changed.
+table-not-begun = The game has not begun. The host starts it with `/game start`.
+table-over = This game is over. Open a new one with `/game new`.
+table-full = The table is full: { $most } at the most.
+table-not-seated = Nobody of that name sits at this table.
+table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
+table-host-only = Only the host of this table may do that.
+table-not-sure = Conceding cannot be taken back. If you are sure: `/game concede sure:True`.
+table-not-a-number = “{ $value }” is not a number that can be used here. Give a plain whole number.
+table-unknown-value = “{ $value }” is not known here. Did you mean: { $near }?
+table-not-stored = The move could not be written down, so it has not happened. Try again in a moment; the host has been told.
+table-too-late = Discord did not wait for the answer. Look at the board: if your move is not there, make it again.
+table-broken = Something went wrong, and nothing has changed. The host can find it in the log under { $reference }.
