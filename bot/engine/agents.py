@@ -6,11 +6,19 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.engine.chance import SeededChance
+from bot.engine.errors import Refused
 from bot.engine.table import Table
-from bot.rules.contract import Action, Chance, RuleError, Ruleset, View
+from bot.rules.contract import Action, Agent, Chance, Ruleset, Seat, View
 from bot.rules.menu import random_action
+from bot.store.protocol import StoreError
 
 log = structlog.get_logger()
+
+RANDOM = "random"
+"""The agent every game has."""
+
+RETRY = 5.0
+"""Seconds an agent waits after the database failed it."""
 
 
 def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: ignore[type-arg]
@@ -22,14 +30,15 @@ class Driver:
     """Keeps agents moving: one task for each game in which an agent is awaited."""
 
     def __init__(self, act: Callable[..., Awaitable[object]], pause: float) -> None:
+        """`act` submits a move (`Hall.act`); `pause` is how many seconds an agent seems to think."""
         self._act = act
         self._pause = pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._stopped = False
+        self._stopped = asyncio.Event()
 
     def look(self, table: Table) -> None:
         """Let the agents of this table move if one of them is awaited."""
-        if self._stopped or table.game.id in self._tasks or not _awaited(table):
+        if self._stopped.is_set() or table.game.id in self._tasks or not _awaited(table):
             return
         task = asyncio.create_task(self._play(table), name=f"agents-{table.game.id}")
         self._tasks[table.game.id] = task
@@ -37,32 +46,51 @@ class Driver:
 
     async def stop(self) -> None:
         """Let the moves under way finish and begin no other."""
-        self._stopped = True
+        self._stopped.set()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def _done(self, table: Table) -> None:
         task = self._tasks.pop(table.game.id)
         if not task.cancelled() and (error := task.exception()):
-            log.error("an agent could not move", game=table.game.id, exc_info=error)
+            log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:
             self.look(table)  # somebody may have moved between the last look and the end of the task
 
     async def _play(self, table: Table) -> None:
-        while not self._stopped and (seats := _awaited(table)):
-            await asyncio.sleep(self._pause)
-            seat = seats[0]
-            version = table.game.version
-            action = _choose(table, seat)
-            if table.game.version != version:
-                continue
+        pause = self._pause
+        while _awaited(table) and not await self._stopping(pause):
             try:
-                await self._act(table.game.id, seat, action, by="agent")
-            except RuleError as error:
-                log.error("an agent broke a rule", game=table.game.id, seat=seat, clause=error.clause)
-                await self._act(table.game.id, seat, table.rules.default(table.state, seat), by="agent")
+                await self._move(table)
+                pause = self._pause
+            except (Refused, StoreError) as error:
+                log.warning("an agent will try again", game=table.game.id, error=str(error))
+                pause = max(self._pause, RETRY)
+
+    async def _move(self, table: Table) -> None:
+        seats = _awaited(table)
+        if not seats:
+            return
+        seat, version = seats[0], table.game.version
+        try:
+            await self._act(table.game.id, seat, _choose(table, seat), by="agent")
+        except (Refused, StoreError):
+            raise
+        except Exception as error:
+            if table.game.version != version or seat not in _awaited(table):
+                return  # it was legal when it was chosen
+            log.error("an agent's move failed, the default is played", game=table.game.id, exc_info=error)
+            await self._act(table.game.id, seat, table.rules.default(table.state, seat), by="agent")
+
+    async def _stopping(self, pause: float) -> bool:
+        """Whether it is time to stop, at the latest after `pause` seconds."""
+        try:
+            await asyncio.wait_for(self._stopped.wait(), pause)
+        except TimeoutError:
+            return False
+        return True
 
 
-def _awaited(table: Table) -> list[int]:
+def _awaited(table: Table) -> list[Seat]:
     """Seats of agents that are awaited."""
     if not table.playing:
         return []
@@ -71,8 +99,8 @@ def _awaited(table: Table) -> list[int]:
     return sorted(agents & waiting)
 
 
-def _choose(table: Table, seat: int) -> Action:
+def _choose(table: Table, seat: Seat) -> Action:
     name = table.seats[seat].agent
-    agent = table.rules.agents.get(name or "", play_random)
+    agent: Agent = table.rules.agents.get(name or "", play_random)
     chance = SeededChance(f"{table.game.secret}:{table.game.version}:{seat}")
     return agent(table.rules, table.view(seat), chance)

@@ -18,6 +18,9 @@ from bot.rules.contract import Model
 
 T = TypeVar("T")
 
+SET_UP = "set-up"
+"""What stands for an action's command line where the table itself acts: the set-up."""
+
 
 class Draw(Model):
     """One line of the ledger.
@@ -45,6 +48,14 @@ def new_secret() -> str:
 def commitment(secret: str) -> str:
     """What is published before the game: the SHA-256 of the secret, in hexadecimal."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def identity(n: int, seat: int | None, line: str) -> str:
+    """What makes an action itself in the ledger: its place in the journal, its seat, and its command line.
+
+    The set-up has no seat (`-`) and the line `SET_UP`.
+    """
+    return f"{n}:{'-' if seat is None else seat}:{line}"
 
 
 def _numbers(secret: str, words: Sequence[str], n: int, identity: str) -> Iterator[int]:

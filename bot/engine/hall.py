@@ -6,22 +6,19 @@ recent ones are kept; an older one stays only while somebody holds it.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-import structlog
-
-from bot.engine.agents import Driver
+from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.table import Clock, Receipt, Table
 from bot.rules.contract import Action, Options, Seat
-from bot.store.protocol import Conflict, Store
+from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, SeatRow
-
-log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
@@ -47,7 +44,7 @@ class Hall:
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
-        self._loading: dict[int, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def table(self, game_id: int) -> Table:
         """The game, loaded. Raises Refused if there is none with this id."""
@@ -55,7 +52,6 @@ class Hall:
         if table is None:
             async with self._loading.setdefault(game_id, asyncio.Lock()):
                 table = self._tables.get(game_id) or await self._load(game_id)
-            self._loading.pop(game_id, None)
         self._recent[game_id] = table
         self._recent.move_to_end(game_id)
         while len(self._recent) > self._kept:
@@ -76,7 +72,8 @@ class Hall:
         game = await self.store.game(game_id)
         if game is None:
             raise Refused("table-gone")
-        table = Table(self.store, self.rules(game.system), game, await self.store.seats(game_id), self.clock)
+        rules, seats = self.rules(game.system), await self.store.seats(game_id)
+        table = Table(self.store, rules, game, seats, self.clock, self._committed)
         await table.load()
         self._tables[game_id] = table
         return table
@@ -100,11 +97,9 @@ class Hall:
         interaction: int | None = None,
         stamp: int | None = None,
     ) -> Receipt:
-        """Submit an action, then wake the outbox and the agents. Raises what `Table.submit` raises."""
+        """Submit an action to a game. Raises what `table` and `Table.submit` raise."""
         table = await self.table(game_id)
-        receipt = await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp)
-        self._committed(table)
-        return receipt
+        return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp)
 
     async def wake(self) -> None:
         """After a start: agents whose turn it is go on, and waiting posts are sent."""
@@ -117,6 +112,7 @@ class Hall:
         await self._driver.stop()
 
     def _committed(self, table: Table) -> None:
+        """A game has moved on: something may have to be shown, and an agent may be awaited."""
         self.posted.set()
         self._driver.look(table)
 
@@ -153,16 +149,14 @@ class Hall:
             ended_at=None,
         )
         try:
-            game = await self.store.create_game(game)
+            game = await self.store.create_game(game, [SeatRow(0, host_id, host_name, None, "")])
         except Conflict as error:
             raise Refused("table-taken") from error
-        await self.store.set_seats(game.id, [SeatRow(0, host_id, host_name, None, "")])
         return await self.table(game.id)
 
     async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
         """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""
-        table = await self._lobby(game_id)
-        async with table.lock:
+        async with self._lobby(game_id) as table:
             mine = table.seat_of(user_id)
             if mine is not None:
                 rows = [replace(row, words=words) if row.seat == mine else row for row in table.seats]
@@ -173,17 +167,15 @@ class Hall:
 
     async def add_agent(self, game_id: int, name: str, agent: str) -> Table:
         """Seat an agent. Raises Refused if the table is full or knows no such agent."""
-        table = await self._lobby(game_id)
-        if agent != "random" and agent not in table.rules.agents:
-            raise Refused("table-no-agent", agent=agent)
-        async with table.lock:
+        async with self._lobby(game_id) as table:
+            if agent != RANDOM and agent not in table.rules.agents:
+                raise Refused("table-no-agent", agent=agent)
             await self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, name, agent, "")])
         return table
 
     async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
         """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there."""
-        table = await self._lobby(game_id)
-        async with table.lock:
+        async with self._lobby(game_id) as table:
             rows = [
                 row for row in table.seats if row.seat != seat and (user_id is None or row.user_id != user_id)
             ]
@@ -194,8 +186,7 @@ class Hall:
 
     async def choose(self, game_id: int, options: Options) -> Table:
         """Change the options. Raises Refused once the game has begun."""
-        table = await self._lobby(game_id)
-        async with table.lock:
+        async with self._lobby(game_id) as table:
             text = options.model_dump_json()
             await self.store.set_options(game_id, text)
             table.game = replace(table.game, options=text)
@@ -203,27 +194,36 @@ class Hall:
 
     async def start(self, game_id: int) -> Table:
         """Begin. Raises RuleError if the rules do not allow it with these players and options."""
-        table = await self._lobby(game_id)
+        table = await self.table(game_id)
         await table.start()
-        self._committed(table)
         return table
 
+    async def remember(self, table: Table, message_id: int | None) -> None:
+        """Keep where the game's live message stands: the lobby, then the dashboard."""
+        await self.store.set_dashboard(table.game.id, message_id)
+        table.game = replace(table.game, dashboard_id=message_id)
+
     async def cancel(self, game_id: int) -> None:
-        """Clear a table that has not begun."""
-        table = await self._lobby(game_id)
-        async with table.lock:
+        """Clear a table that has not begun. Raises Refused if it has."""
+        async with self._lobby(game_id) as table:
             await self.store.set_status(game_id, "archived", self.clock())
             table.game = replace(table.game, status="archived")
 
-    async def _lobby(self, game_id: int) -> Table:
+    @asynccontextmanager
+    async def _lobby(self, game_id: int) -> AsyncIterator[Table]:
+        """The table, locked, so that nobody starts it meanwhile. Raises Refused if it has begun."""
         table = await self.table(game_id)
-        if table.game.status != "lobby":
-            raise Refused("table-begun")
-        return table
+        async with table.lock:
+            await table.catch_up()
+            if table.game.status != "lobby":
+                raise Refused("table-begun")
+            try:
+                yield table
+            except (StoreError, asyncio.CancelledError):
+                table.certain = False
+                raise
 
     async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
-        if table.game.status != "lobby":
-            raise Refused("table-begun")
         most = table.rules.seats(table.options())[1]
         if len(rows) > most:
             raise Refused("table-full", most=most)

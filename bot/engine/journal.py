@@ -87,8 +87,3 @@ def _union(models: tuple[type[Model], ...]) -> Any:
     if len(models) == 1:
         return models[0]
     return Annotated[Union[models], Field(discriminator="kind")]  # noqa: UP007
-
-
-def identity(n: int, seat: int | None, action: Action | None) -> str:
-    """What makes an action itself in the chance ledger: its place in the journal, its seat, its words."""
-    return f"{n}:{'-' if seat is None else seat}:{action.model_dump_json() if action else 'setup'}"

@@ -6,16 +6,27 @@ lock a game; nothing waits for another game.
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from bot.engine.chance import Draw, LedgerChance, commitment
+import structlog
+from pydantic import ValidationError
+
+from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
+from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale
-from bot.engine.journal import Entry, Rules, codec, identity
+from bot.engine.journal import Entry, Rules, codec
 from bot.rules.contract import Action, Event, Options, Outcome, RuleError, Seat, State, View, Viewer, fold
-from bot.store.protocol import Conflict, Duplicate, Store
-from bot.store.rows import Append, By, Game, Post, SeatRow
+from bot.store.protocol import Conflict, Duplicate, Store, StoreError
+from bot.store.rows import Append, By, EntryRow, Game, Post, SeatRow
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+TRIES = 3
+"""How often an action is judged anew because another process moved the game on meanwhile."""
 
 SNAPSHOT_EVERY = 50
 """Entries between two snapshots: so many are folded at the most when a game is loaded."""
@@ -38,16 +49,26 @@ class Table:
     """A loaded game. Made by `Hall`; hold on to it no longer than you need it."""
 
     def __init__(
-        self, store: Store, rules: Rules, game: Game, seats: Sequence[SeatRow], clock: Clock
+        self,
+        store: Store,
+        rules: Rules,
+        game: Game,
+        seats: Sequence[SeatRow],
+        clock: Clock,
+        committed: Callable[["Table"], None],
     ) -> None:
+        """`committed` is called whenever the game has moved on."""
         self.store = store
         self.rules = rules
         self.game = game
         self.seats = tuple(seats)
         self.lock = asyncio.Lock()
         self._clock = clock
+        self._committed = committed
         self._codec = codec(rules)
         self._state: State | None = None
+        self.certain = True
+        """False while, and after, a write of unknown end: the game is read anew before the next action."""
 
     # ── what is ──
 
@@ -89,34 +110,46 @@ class Table:
 
     async def load(self) -> None:
         """Bring the state up to the stored version: the snapshot if there is one, then the entries after it."""
-        found = await self.store.snapshot(self.game.id)
-        after, state = -1, None
-        if found:
-            after, state = found[0] - 1, self.rules.state.model_validate_json(found[1])
-        for row in await self.store.entries(self.game.id, after):
-            state = fold(self.rules, self._codec.read(row).events, state)
-        self._state = state
+        self._state = await self._stored(self.game)
+
+    async def catch_up(self) -> None:
+        """Read the game anew if a write ended in doubt. Needs the lock."""
+        if not self.certain:
+            await self.reload()
 
     async def reload(self) -> None:
         """Read the game anew: another process, or a write of unknown end, may have moved it on."""
         game = await self.store.game(self.game.id)
         if game is None:
             raise Refused("table-gone")
-        self.game, self.seats = game, tuple(await self.store.seats(game.id))
-        await self.load()
+        seats, state = await self.store.seats(game.id), await self._stored(game)
+        moved = game.version != self.game.version
+        self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
+        if moved:
+            self._committed(self)
+
+    async def _stored(self, game: Game) -> State | None:
+        """The state at `game.version`, whatever was stored since the row was read."""
+        version, state = await self._snapshot(game)
+        for row in await self.store.entries(game.id, version - 1):
+            if row.n < game.version:
+                state = fold(self.rules, self._read(row).events, state)
+        return state
+
+    async def _snapshot(self, game: Game) -> tuple[int, State | None]:
+        found = await self.store.snapshot(game.id)
+        if found and found[0] <= game.version:
+            try:
+                return found[0], self.rules.state.model_validate_json(found[1])
+            except ValidationError as error:
+                log.warning("a snapshot cannot be read, the journal is", game=game.id, error=str(error))
+        return 0, None
 
     # ── play ──
 
     async def start(self) -> None:
-        """Set the game up as entry 0. Raises RuleError if it cannot begin so."""
-        async with self.lock:
-            if self.game.status != "lobby":
-                raise Refused("table-begun")
-            options, players = self.options(), len(self.seats)
-            self.rules.check(options, players)
-            chance = self._chance(None, None)
-            events = self.rules.new(options, players, chance)
-            await self._commit(Entry(0, None, "table", None, tuple(chance.draws), events, self._clock()))
+        """Set the game up as entry 0. Raises RuleError or Refused if it cannot begin so."""
+        await _to_the_end(self._start())
 
     async def submit(
         self,
@@ -132,20 +165,31 @@ class Table:
         `interaction` makes a repeat harmless; `stamp` is that of the button pressed, if one was.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        # Shielded: a caller that goes away must not leave the state behind what was stored.
-        return await asyncio.shield(self._submit(seat, action, by, interaction, stamp))
+        return await _to_the_end(self._submit(seat, action, by, interaction, stamp))
+
+    async def _start(self) -> None:
+        async with self.lock:
+            await self.catch_up()
+            if self.game.status != "lobby":
+                raise Refused("table-begun")
+            options, players = self.options(), len(self.seats)
+            self.rules.check(options, players)
+            chance = self._chance(None, None)
+            events = self.rules.new(options, players, chance)
+            try:
+                await self._commit(Entry(0, None, "table", None, tuple(chance.draws), events, self._clock()))
+            except Conflict as error:
+                raise Refused("table-begun") from error
 
     async def _submit(
         self, seat: Seat, action: Action, by: By, interaction: int | None, stamp: int | None
     ) -> Receipt:
         async with self.lock:
-            for attempt in (1, 2):
+            for _ in range(TRIES):
                 try:
                     return await self._try(seat, action, by, interaction, stamp)
                 except Conflict:
-                    if attempt == 2:
-                        raise
-                    await self.reload()
+                    continue
                 except Duplicate as known:
                     return await self._repeat(seat, known.n)
                 except (RuleError, Refused):
@@ -154,11 +198,12 @@ class Table:
                     if known_n is None:
                         raise
                     return await self._repeat(seat, known_n)
-            raise AssertionError("unreachable")
+            raise Stale
 
     async def _try(
         self, seat: Seat, action: Action, by: By, interaction: int | None, stamp: int | None
     ) -> Receipt:
+        await self.catch_up()
         if not self.playing:
             raise Refused("table-over" if self.game.status == "over" else "table-not-begun")
         if stamp is not None and stamp != self.game.stamp:
@@ -174,6 +219,7 @@ class Table:
         over = self.rules.outcome(state) is not None
         version, rolls = entry.n + 1, self.game.rolls + len(entry.draws)
         snapshot = state.model_dump_json() if version % SNAPSHOT_EVERY == 0 or over else None
+        self.certain = False
         await self.store.append(
             Append(
                 game_id=self.game.id,
@@ -195,11 +241,13 @@ class Table:
             status="over" if over else "playing",
             ended_at=entry.at if over else None,
         )
+        self.certain = True
+        self._committed(self)
 
     def _chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
         words = [row.words for row in self.seats]
-        name = identity(self.game.version, seat, action)
-        return LedgerChance(self.game.secret, words, self.game.rolls, name)
+        line = write(self.rules, action) if action else SET_UP
+        return LedgerChance(self.game.secret, words, self.game.rolls, identity(self.game.version, seat, line))
 
     async def _repeat(self, seat: Seat, n: int) -> Receipt:
         entry = (await self.entries(n - 1))[0]
@@ -210,7 +258,9 @@ class Table:
         posts: list[Post] = []
         if over or any(event.closes for event in entry.events):
             posts.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
-        if entry.public:
+        if self._awaited(state) - self._awaited(self._state):
+            posts.append(Post("turn", f"turn:{entry.n}", "{}"))
+        elif entry.public:
             posts.append(Post("dashboard", "dashboard", "{}"))
         if any(event.seen_by(None) is not event for event in entry.events):
             posts += [
@@ -221,6 +271,14 @@ class Table:
             ]
         return tuple(posts)
 
+    def _awaited(self, state: State | None) -> set[int]:
+        """The people the game waits for, as all may know: whoever is new among them is called."""
+        if state is None:
+            return set()
+        prompts = [prompt.seen_by(None) for prompt in self.rules.pending(state)]
+        waiting = {seat for prompt in prompts for seat in prompt.waiting}
+        return {row.seat for row in self.seats if row.user_id is not None and row.seat in waiting}
+
     def _hand(self, state: State | None, seat: Seat) -> Any:
         return self.rules.view(state, seat).hand if state else ()
 
@@ -228,7 +286,13 @@ class Table:
 
     async def entries(self, after: int = -1) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
-        return [self._codec.read(row) for row in await self.store.entries(self.game.id, after)]
+        return [self._read(row) for row in await self.store.entries(self.game.id, after)]
+
+    def _read(self, row: EntryRow) -> Entry:
+        try:
+            return self._codec.read(row)
+        except ValidationError as error:
+            raise StoreError(f"entry {row.n} of game {self.game.id} cannot be read: {error}") from error
 
     async def turn(self, upto: int) -> list[Entry]:
         """The entries of the turn that entry `upto` closed: all since the one that closed the turn before."""
@@ -245,9 +309,20 @@ class Table:
                 return entries
             back *= 4
 
-    def draws(self, entries: Sequence[Entry]) -> tuple[Draw, ...]:
-        """The chance ledger of these entries."""
-        return tuple(draw for entry in entries for draw in entry.draws)
+
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Carry `work` out even if the caller goes away: the state must not stay behind what was stored."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_log_error)
+        raise
+
+
+def _log_error(task: "asyncio.Future[Any]") -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("an action failed after its caller had gone", exc_info=error)
 
 
 def _seen(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
