@@ -40,7 +40,14 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
         raise RuleError("RISK-11.1", "risk-no-attack-weak", source=source)
     if target not in here.links[source]:
         possible = here.opposing(state.owner, source)
-        raise RuleError("RISK-11.1", "risk-no-attack-link", source=source, target=target, targets=possible)
+        raise RuleError(
+            "RISK-11.1",
+            "risk-no-attack-link",
+            source=source,
+            target=target,
+            count=len(possible),
+            targets=possible,
+        )
     if state.owner[target] == seat:
         raise RuleError("RISK-11.1", "risk-no-attack-own", target=target)
     dice, until = _order(state, source, action)

@@ -16,7 +16,7 @@ def scores(state: RiskState) -> tuple[Score, ...]:
         held = here.held(state.owner, seat) if state.owner else ()
         castles = sum(1 for place in held if place in here.castles)
         ports = sum(1 for place in held if place in here.ports)
-        parts = {"territories": len(held), "castles": castles, "ports": ports}
+        parts = {"lands": len(held), "castles": castles, "ports": ports}
         sheet.append(Score(seat=seat, total=sum(parts.values()), parts=parts))
     return tuple(sheet)
 

@@ -29,7 +29,7 @@ class RolledFirst(Event):
     dice: tuple[int, ...]
 
     def text(self) -> Text:
-        return Text(key="risk-rolled-first", args={"dice": faces(self.dice), "players": len(self.seats)})
+        return Text(key="risk-rolled-first", args={"dice": faces(self.dice), "rolling_seat": self.seats})
 
 
 class Ordered(Event):
@@ -369,7 +369,7 @@ class GameOver(Event):
     def text(self) -> Text:
         winners = self.outcome.winners
         if len(winners) > 1:
-            return Text(key="risk-game-over-shared", args={"seats": len(winners)})
+            return Text(key="risk-game-over-shared", args={"winning_seat": winners})
         return Text(key=f"risk-game-over-{self.outcome.reason}", args={"seat": winners[0]})
 
 

@@ -1,0 +1,289 @@
+# RISK: Game of Thrones.
+
+risk = RISK: Game of Thrones
+risk-guide =
+    On your turn: place your reinforcements, attack as often as you like, move armies once, end your turn.
+    Took a land? You draw a card for it. Three cards of a kind, or one of each, bring more armies.
+    The game ends when the End Game card is drawn: a point for every land, castle and port. Whoever is the last House standing wins at once.
+
+# ── options ──
+
+risk-option-mode = Game
+risk-option-mode-skirmish = Skirmish
+risk-option-houses = Houses
+risk-option-houses-choose = chosen in turn
+risk-option-houses-deal = dealt at random, for a quick start
+risk-option-start_armies = Armies in each land at the start
+risk-option-start_armies-3 = three
+risk-option-start_armies-2 = two
+risk-option-victory = The game ends
+risk-option-victory-end_card = with the End Game card
+risk-option-victory-conquest = by conquest only
+
+# ── what one may do ──
+
+risk-do-house = Choose a House
+risk-do-redeem = Redeem a set
+risk-do-deploy = Deploy
+risk-do-attack = Attack
+risk-do-press = Fight on
+risk-do-halt = Break off
+risk-do-occupy = Move in
+risk-do-maneuver = Maneuver
+risk-do-end = End the turn
+risk-do-orders = Defence orders
+risk-do-defend = Defend
+risk-do-concede = Concede
+
+risk-field-house = Which House?
+risk-field-cards = Which set?
+risk-field-territory = Which land?
+risk-field-armies = How many armies?
+risk-field-source = From where?
+risk-field-target = Where to?
+risk-field-dice = How many dice?
+risk-field-until = Fight on until how many are left?
+risk-field-draw = Draw the card you earned?
+risk-field-defend = Defend how?
+
+risk-order-most = with the most dice
+risk-order-one = with one die
+risk-order-ask = ask me each time
+risk-draw-yes = draw the card
+risk-draw-no = leave the card
+risk-set =
+    { $cards }: { $armies } armies{ $bound_armies ->
+        [0] {""}
+       *[other] , { $bound_armies } of them for your lands on the cards
+    }
+
+# ── who is awaited, for what: after a name ──
+
+risk-prompt-house = to choose a House
+risk-prompt-redeem = to redeem a set of { $cards } cards
+risk-prompt-deploy =
+    to deploy { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }
+risk-prompt-attack = to attack, to maneuver, or to end the turn
+risk-prompt-press = to fight on at { $target } or to break off
+risk-prompt-defend =
+    to defend { $target } against { $dice ->
+        [one] one army
+       *[other] { $dice } armies
+    } from { $source }
+risk-prompt-occupy = to move { $low } to { $high } armies into { $target }
+risk-prompt-end = to draw a card and end the turn
+
+risk-phase-houses = The Houses are chosen
+risk-phase-reinforce = { $seat } calls the banners
+risk-phase-invade = { $seat } is at war
+risk-phase-draw = { $seat } ends the turn
+risk-phase-elimination = { $seat } redeems cards of the fallen
+risk-phase-over = The war is over
+
+risk-corner = Round { $round }
+risk-side = { $house } · { $seat }
+risk-neutral = Neutral
+
+risk-figure-lands =
+    { $count ->
+        [one] one land
+       *[other] { $count } lands
+    }
+risk-figure-castles =
+    { $count ->
+        [one] one castle
+       *[other] { $count } castles
+    }
+risk-figure-ports =
+    { $count ->
+        [one] one port
+       *[other] { $count } ports
+    }
+risk-figure-armies =
+    { $count ->
+        [one] one army
+       *[other] { $count } armies
+    }
+risk-figure-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+
+# ── cards in hand ──
+
+risk-card-knight = { $territory } · Knight
+risk-card-siege_engine = { $territory } · Siege Engine
+risk-card-fortification = { $territory } · Fortification
+risk-card-held = you hold this land
+
+# ── the story ──
+
+risk-rolled-first = { $rolling_seat } roll for the first turn: { $dice }
+risk-ordered = { $seat } goes first.
+risk-house-taken = { $seat } leads { $house }.
+risk-lands-dealt =
+    The lands are dealt, { $armies } armies in each{ $neutral ->
+        [0] .
+       *[other] ; { $neutral } stand neutral.
+    }
+risk-deck-shuffled = The deck is shuffled: { $cards } cards.
+risk-turn-began = { $seat } musters { $armies } armies ({ $lands } lands, { $castles } castles).
+risk-turn-began-regions = { $seat } musters { $armies } armies ({ $lands } lands, { $castles } castles, and { $bonus } for { $regions }).
+risk-redeemed =
+    { $seat } redeems { $cards } for { $armies } armies{ $bound_armies ->
+        [0] .
+       *[other] , { $bound_armies } of them bound for { $bound }.
+    }
+risk-deployed =
+    { $seat } sends { $armies ->
+        [one] an army
+       *[other] { $armies } armies
+    } to **{ $territory }**.
+risk-fought = **{ $source }** against **{ $target }**: { $attack } to { $defence }. The attack loses { $lost }, the defence { $slain }.
+risk-halted =
+    { $seat } breaks off at **{ $target }** after { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    }: { $lost } lost, { $slain } slain.
+risk-conquered =
+    { $seat } takes **{ $target }** from { $loser_seat } { $battles ->
+        [one] ({ $attack } against { $defence }).
+       *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
+    }
+risk-conquered-neutral =
+    { $seat } takes **{ $target }**, held by none, { $battles ->
+        [one] ({ $attack } against { $defence }).
+       *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
+    }
+risk-occupied =
+    { $armies ->
+        [one] One army holds
+       *[other] { $armies } armies hold
+    } **{ $target }** now.
+risk-eliminated =
+    ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
+        [0] and left no cards.
+        [one] who takes one card.
+       *[other] who takes { $count } cards.
+    }
+risk-maneuvered =
+    { $seat } moves { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } from **{ $source }** to **{ $target }**.
+risk-drew = { $seat } draws a card.
+risk-drew-card = { $seat } draws **{ $card }**.
+risk-end-card-drawn = { $seat } draws the End Game card: *valar morghulis*.
+risk-orders-most = Your lands defend themselves with the most dice.
+risk-orders-one = Your lands defend themselves with one die.
+risk-orders-ask = You are asked whenever a land of yours is attacked.
+risk-orders-most-there = **{ $territory }** defends itself with the most dice.
+risk-orders-one-there = **{ $territory }** defends itself with one die.
+risk-orders-ask-there = You are asked whenever **{ $territory }** is attacked.
+risk-conceded = { $seat } leaves the war; the armies stay where they are and follow nobody.
+risk-game-over-end_card = 👑 { $seat } holds the most when the war ends.
+risk-game-over-conquest = 👑 { $seat } is the last to stand: every other House has fallen.
+risk-game-over-concession = 👑 { $seat } is left alone on the field.
+risk-game-over-shared = 👑 { $winning_seat } share the realm.
+
+risk-reason-end_card = The End Game card was drawn: a point for each land, castle and port.
+risk-reason-conquest = Every other House has fallen.
+risk-reason-concession = Every other player has left the war.
+
+# ── refusals ──
+
+risk-no-over = The war is over. Start a new game to play on.
+risk-no-out = Your House has fallen; you may watch, but act no more.
+risk-no-players = This game is for { $low } to { $high } players, and { $players } sit at the table.
+risk-no-house = That House is not free. You may choose { $free }.
+risk-no-territory = There is no land of that name on this board.
+risk-no-order = Say one of: most, one, ask.
+
+risk-no-turn-house = { $seat } chooses a House first.
+risk-no-turn-redeem = It is { $seat }'s turn: a set has to be redeemed.
+risk-no-turn-deploy = It is { $seat }'s turn to deploy.
+risk-no-turn-attack = It is { $seat }'s turn.
+risk-no-turn-press = It is { $seat }'s turn, and an invasion is under way.
+risk-no-turn-defend = { $seat } is to defend first.
+risk-no-turn-occupy = It is { $seat }'s turn: a conquered land is being occupied.
+risk-no-turn-end = It is { $seat }'s turn.
+
+risk-no-first-house = Choose a House first.
+risk-no-first-redeem = You hold { $cards } cards: redeem a set first.
+risk-no-first-deploy =
+    Place your { $armies ->
+        [one] last army
+       *[other] { $armies } armies
+    } first.
+risk-no-first-attack = Not now: you may attack, maneuver, or end your turn.
+risk-no-first-press = Your invasion of { $target } is under way: fight on or break off first.
+risk-no-first-defend = Answer the attack on { $target } first: defend with one die or two.
+risk-no-first-occupy = Say first how many armies move into { $target }, from { $low } to { $high }.
+risk-no-first-end = You have maneuvered; what is left is to end your turn.
+
+risk-no-redeem-now = You hold five cards or fewer, so nothing more is redeemed now. Your next turn begins with it.
+risk-no-redeem-late = Sets are redeemed before the first army is placed. Place your { $armies } armies; a set can wait for your next turn.
+risk-no-set = Those cards are no set you hold: three of a kind or one of each.
+risk-no-sets = You hold no set: it takes three of a kind or one of each.
+risk-no-deploy-there = You do not hold { $territory }. Choose a land of yours.
+risk-no-deploy-bound = The { $armies } armies left are bound by your cards: they go to { $territories }.
+risk-no-deploy-armies = { $territory } can take 1 to { $most } of your armies, not { $armies }.
+
+risk-no-attack-late = You have maneuvered, and no attack may follow. End your turn.
+risk-no-attack-source = You do not hold { $source }. Attack from a land of yours.
+risk-no-attack-weak = { $source } holds a single army, and one has to stay. Attack from a land with two or more.
+risk-no-attack-own = { $target } is yours already. To move armies there, maneuver.
+risk-no-attack-link =
+    { $source } does not border { $target }. { $count ->
+        [0] It borders no land but yours.
+       *[other] From there you may attack { $targets }.
+    }
+risk-no-attack-dice =
+    { $most ->
+        [one] { $source } can commit one army, not { $dice }: one has to stay.
+       *[other] { $source } can commit 1 to { $most } armies, not { $dice }.
+    }
+risk-no-attack-until = Fight on until 1 to { $most } armies are left in { $source }, not { $until }.
+risk-no-defend-dice = Defend with one die or two, not { $dice }.
+risk-no-occupy = From { $low } to { $high } armies may stand in { $target }, not { $armies }.
+
+risk-no-maneuver-twice = You have maneuvered already this turn. End your turn.
+risk-no-maneuver-own = You move armies between two lands of yours; { $source } and { $target } are not both yours.
+risk-no-maneuver-same = They stand in { $source } already. Choose another land.
+risk-no-maneuver-weak = { $source } holds a single army, and one has to stay.
+risk-no-maneuver-path = No way leads from { $source } to { $target } through lands of yours alone.
+risk-no-maneuver-armies = 1 to { $most } armies may leave { $source }, not { $armies }.
+
+risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
+
+# ── the rules that refusals and prompts cite ──
+
+risk-clause-RISK-2-1 = Two players play on Essos, three to five on Westeros.
+risk-clause-RISK-3-2 = Each player picks a House in turn, the highest roller first. In a Skirmish it is only a banner.
+risk-clause-RISK-6-3 = A turn goes reinforce, invade, maneuver, draw. No step comes twice.
+risk-clause-RISK-7-5 = All reinforcements are placed, split as you like, in lands you hold.
+risk-clause-RISK-7-7 = Reinforcements are counted first, then sets are redeemed, then all armies are placed.
+risk-clause-RISK-8-2 = A set is three cards with the same symbol, or one of each.
+risk-clause-RISK-8-4 = Sets are redeemed while you reinforce, as many as you hold.
+risk-clause-RISK-8-5 = If you hold a land shown on the set, two more armies come, once a set, and only to such lands.
+risk-clause-RISK-8-6 = Whoever begins a turn with five cards has to redeem a set.
+risk-clause-RISK-11-1 = You attack from a land of yours with at least two armies into a linked land that is not yours.
+risk-clause-RISK-11-2 = You may invade as often as you like in a turn, one invasion at a time.
+risk-clause-RISK-11-4 = One to three armies attack, and one always stays behind.
+risk-clause-RISK-11-5 = One or two armies defend, never more than stand there.
+risk-clause-RISK-11-7 = After each battle the attacker fights on or breaks off. With one army left it ends by itself.
+risk-clause-RISK-11-12 = No second invasion while one is open, and none after the Invade step.
+risk-clause-RISK-13-1 = When the last defender is gone, at least the armies of that battle move in; one stays behind.
+risk-clause-RISK-17-1 = A player without an army on the map is out.
+risk-clause-RISK-17-3 = Whoever holds more than five cards after an elimination redeems sets at once and places those armies.
+risk-clause-RISK-17-4 = Holding five cards or fewer, you redeem sets only while you reinforce.
+risk-clause-RISK-18-1 = Once a turn, after invading, you may move armies between two of your lands; one stays behind.
+risk-clause-RISK-18-2 = They move along links through lands of yours only, however far.
+risk-clause-RISK-18-6 = At least one army moves, never all of them, and not on the spot.
+risk-clause-RISK-20-1 = Whoever conquered a land this turn may draw one card at the end of it.
+risk-clause-RISK-24-1 = The last player with armies on the map wins at once.
+risk-clause-RISK-26-3 = Each player may say in secret how lands defend themselves: with the most dice, with one, or ask.
