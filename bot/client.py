@@ -1,63 +1,51 @@
-"""The bot on Discord: puts the hall, the outbox and the cogs together and keeps them running."""
+"""The bot on Discord: puts the store, the hall and the cogs together and keeps them running."""
 
 import asyncio
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import discord
 import structlog
-from discord import app_commands
+from discord.ext import commands
 
-import render
 from bot.engine.hall import Hall
-from bot.engine.outbox import Outbox
+from bot.engine.outbox import Outbox, Publisher
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.sqlite import open_sqlite
-from cogs import answers, press
-from cogs.game import game
-from cogs.painter import Painter
-from cogs.publisher import Publisher
-from cogs.systems import groups
 
 log = structlog.get_logger()
 
 
-class Tree(app_commands.CommandTree["Maester"]):
-    """The slash commands; whatever goes wrong in one is told in a sentence."""
-
-    async def on_error(
-        self, interaction: discord.Interaction["Maester"], error: app_commands.AppCommandError
-    ) -> None:
-        """See discord.py."""
-        await answers.fail(interaction, getattr(error, "original", error))
-
-
-class Maester(answers.Client):
+class Maester(commands.AutoShardedBot):
     """The bot. `async with` it, then `start` it with a token."""
+
+    hall: Hall
+    publisher: Publisher
+    """Set by the cogs when they are loaded."""
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
         )
         self.settings = settings
-        self.locale = settings.locale
-        self.tree = Tree(self)
-        self.tree.add_command(game)
-        for group in groups(RULESETS):
-            self.tree.add_command(group)
-        self.add_dynamic_items(press.Press, press.Chosen)
-        self.painter = Painter(settings.theme)
+        self._posting: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Open the database, register the commands, go on with what was under way. See discord.py."""
-        render.check()
+        """Open the database, load the cogs, register the commands, go on with what was under way.
+
+        See discord.py. Raises StoreError or DataError, in words for the host.
+        """
         store = await open_sqlite(Path(self.settings.database))
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
-        self._outbox = Outbox(store, Publisher(self, self.hall), self.hall.posted, time.time)
+        await self.load_extension("cogs")
         await self._sync()
+        self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         await self.hall.wake()
 
@@ -65,19 +53,16 @@ class Maester(answers.Client):
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
         if guild:
             self.tree.copy_global_to(guild=guild)
-        found: Sequence[app_commands.AppCommand] = await self.tree.sync(guild=guild)
+        found = await self.tree.sync(guild=guild)
         log.info("commands registered", count=len(found))
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Modals are found by their custom id, so that they work after a restart. See discord.py."""
-        await press.submitted(interaction)
 
     async def close(self) -> None:
         """Finish what is held, then go. See discord.py."""
-        if hasattr(self, "hall"):
+        if self._posting is not None:
             await self.hall.close()
             await self._outbox.stop()
             await self._posting
+            self._posting = None
+        if hasattr(self, "hall"):
             await self.hall.store.close()
-            del self.hall
         await super().close()

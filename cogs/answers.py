@@ -10,11 +10,13 @@ from typing import Any, TypeVar, cast
 import discord
 import structlog
 from discord import ui
+from discord.ext import commands
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.rules.contract import RuleError
+from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
 from cogs.painter import Painter
@@ -30,12 +32,13 @@ ROOM = 4000
 """Characters in all the text of one message of components."""
 
 
-class Client(discord.AutoShardedClient):
+class Client(commands.AutoShardedBot):
     """What the cogs ask of the bot that runs them."""
 
     hall: Hall
+    settings: Settings
     painter: Painter
-    locale: str
+    publisher: object
 
 
 def client(interaction: discord.Interaction[Any]) -> Client:

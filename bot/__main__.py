@@ -1,0 +1,5 @@
+"""`python -m bot` is `maester`."""
+
+from bot.cli import app
+
+app()

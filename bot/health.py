@@ -1,0 +1,33 @@
+"""A sign of life for whoever watches the process: a file touched while the bot is connected."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from bot.client import Maester
+
+EVERY = 15
+"""Seconds between two signs."""
+STALE = 60
+"""Seconds after which the last sign counts no more."""
+
+
+def sign(database: Path) -> Path:
+    """Where the sign lies: beside the database."""
+    return database.with_suffix(".alive")
+
+
+async def keep_signing(bot: Maester) -> None:
+    """Touch the sign for as long as the bot is connected. Cancel it to stop."""
+    while True:
+        if bot.is_ready() and not bot.is_closed():
+            await asyncio.to_thread(sign(bot.settings.database).touch)
+        await asyncio.sleep(EVERY)
+
+
+def alive(database: Path) -> bool:
+    """Whether the bot gave a sign lately."""
+    try:
+        return time.time() - sign(database).stat().st_mtime < STALE
+    except OSError:
+        return False

@@ -1,0 +1,59 @@
+"""Runs the bot until it is told to stop; whatever keeps it from starting is said in one sentence."""
+
+import asyncio
+import contextlib
+import signal
+
+import discord
+
+from bot.client import Maester
+from bot.health import keep_signing
+from bot.logs import start_logging
+from bot.settings import Settings, Token
+from bot.store.protocol import StoreError
+from data import DataError
+
+
+class CannotRun(Exception):
+    """Why the bot does not start, in words for the host."""
+
+
+async def serve(settings: Settings, token: str) -> None:
+    """Run the bot until SIGINT or SIGTERM. Raises CannotRun if it cannot start."""
+    start_logging(settings.log_level)
+    async with Maester(settings) as bot:
+        stop = asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        running = asyncio.create_task(bot.start(token))
+        signing = asyncio.create_task(keep_signing(bot))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        signing.cancel()
+        stopping.cancel()
+        if running.done():
+            _explain(running)
+        await bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+
+
+def _explain(running: "asyncio.Task[None]") -> None:
+    error = running.exception()
+    match getattr(error, "original", error):
+        case None:
+            return
+        case discord.LoginFailure():
+            raise CannotRun("Discord does not know this token. Look it up under Bot in the developer portal.") from error
+        case StoreError() | DataError() as known:
+            raise CannotRun(str(known)) from error
+        case _ if error is not None:
+            raise error
+
+
+def run() -> None:
+    """`maester run`. Raises CannotRun if there is no token or the bot cannot start."""
+    token = Token().discord_token
+    if token is None:
+        raise CannotRun("DISCORD_TOKEN is not set. Put the bot's token there, or try `maester play`, which needs none.")
+    asyncio.run(serve(Settings(), token.get_secret_value()))
