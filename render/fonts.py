@@ -1,0 +1,57 @@
+"""Letters: the bundled fonts, and how words are fitted into a width."""
+
+import threading
+import unicodedata
+from functools import lru_cache
+from typing import Literal
+
+from PIL import ImageFont
+
+from data import ROOT, DataError
+
+Face = Literal["title", "label", "text", "number", "sea"]
+FACES: tuple[Face, ...] = ("title", "label", "text", "number", "sea")
+FOLDER = ROOT / "fonts"
+
+_mine = threading.local()
+
+
+def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+    """A font of this thread's own: FreeType faces must not be shared between threads.
+
+    Raises DataError if the file is missing or damaged.
+    """
+    kept: dict[tuple[Face, float], ImageFont.FreeTypeFont] = _mine.__dict__.setdefault("fonts", {})
+    if (face, size) not in kept:
+        path = FOLDER / f"{face}.ttf"
+        if not path.is_file():
+            raise DataError(f"data/fonts/{path.name} is missing")
+        try:
+            kept[face, size] = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+        except OSError as error:
+            raise DataError(f"data/fonts/{path.name} is damaged: {error}") from error
+    return kept[face, size]
+
+
+@lru_cache(4096)
+def _has(face: Face, letter: str) -> bool:
+    return letter.isspace() or font(face, 24).getmask(letter).getbbox() is not None
+
+
+def printable(text: str, face: Face) -> str:
+    """`text` without what the font cannot show; fancy letters become plain ones."""
+    plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text))
+    kept = "".join(letter if _has(face, letter) else " " for letter in plain)
+    return " ".join(kept.split())
+
+
+@lru_cache(1024)
+def fit(text: str, face: Face, size: int, width: float, least: int) -> tuple[str, int]:
+    """`text` and a size, `size` down to `least`, at which it is no wider than `width`; cut with an ellipsis at last."""
+    text = printable(text, face)
+    for tried in range(size, least - 1, -1):
+        if font(face, tried).getlength(text) <= width:
+            return text, tried
+    while text and font(face, least).getlength(text + "…") > width:
+        text = text[:-1].rstrip()
+    return text + "…", least
