@@ -109,7 +109,6 @@ def test_land_neighbours_and_no_others_share_a_border(board: Board) -> None:
             lengths[frozenset((mine, other))] += dist(a, b) / 2
     assert set(lengths) == board.links("land")
     assert {tuple(pair): length for pair, length in lengths.items() if length < SHORTEST_BORDER} == {}
-    assert board.geometry["impassable"] == []
 
 
 def test_border_lines_follow_the_shared_edges_and_know_their_kind(board: Board) -> None:

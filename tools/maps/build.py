@@ -19,7 +19,7 @@ from tools.maps.cells import make_grid
 from tools.maps.coast import islands, mainland, split_land
 from tools.maps.decor import peaks, rivers, trees
 from tools.maps.lanes import Waters, nearest
-from tools.maps.plan import GEOMETRY, Plan, Point, load_plan, pair_of, parse_points
+from tools.maps.plan import GEOMETRY, Pair, Plan, Point, load_plan, parse_points
 from tools.maps.solve import STEP, load_solution
 
 Rings = dict[str, list[list[Vertex]]]
@@ -52,8 +52,8 @@ def all_rings(plan: Plan, coverage: Coverage) -> Rings:
 
 
 def shores(rings: Rings) -> dict[str, list[Point]]:
-    """The vertices of each territory's own coast."""
-    edges = {t: [e for ring in own for e in edges_of(ring)] for t, own in rings.items() if t != BEYOND}
+    """The vertices of the coast of each territory's main part."""
+    edges = {t: edges_of(own[0]) for t, own in rings.items() if t != BEYOND}
     inner: set[Edge] = {(b, a) for own in rings.values() for ring in own for a, b in edges_of(ring)}
     return {t: [(a[0] / 10, a[1] / 10) for a, b in own if (a, b) not in inner] for t, own in edges.items()}
 
@@ -64,10 +64,22 @@ def border_kind(plan: Plan, a: str, b: str) -> str:
     return "inner" if plan.regions[a] == plan.regions[b] else "region"
 
 
+def check_borders(plan: Plan, lines: dict[Pair, list[list[Vertex]]]) -> None:
+    """Raises ValueError if the borders drawn are not the borders the board has."""
+    drawn = {pair for pair in lines if BEYOND not in pair}
+    if drawn != plan.land_pairs:
+        raise ValueError(
+            f"{plan.board}: missing borders {sorted(plan.land_pairs - drawn)}, unwanted {sorted(drawn - plan.land_pairs)};"
+            " move a spine and run tools.maps.solve again"
+        )
+
+
 def build(board: str) -> dict[str, Any]:
     """The geometry of one board as it is stored."""
     plan = load_plan(board)
     coverage = split_mainland(plan)
+    lines = coverage.borders()
+    check_borders(plan, lines)
     rings = all_rings(plan, coverage)
     beyond = coverage.rings(BEYOND)
     decor = [on_lattice(p) for polygons in islands(plan, "decor").values() for p in polygons]
@@ -83,7 +95,6 @@ def build(board: str) -> dict[str, Any]:
     waters = Waters(layout, boxes)
     lanes = {pair: waters.lane(shore[pair[0]], shore[pair[1]]) for pair in sorted(plan.sea_pairs)}
     land = unary_union([*shapes.values(), *other])
-    lines = coverage.borders()
     tree_free = MultiLineString([units(line) for group in lines.values() for line in group])
     return {
         "board": board,
@@ -113,7 +124,6 @@ def build(board: str) -> dict[str, Any]:
             for pair, group in lines.items()
         ],
         "lanes": [{"between": list(pair), "line": rounded(line)} for pair, line in lanes.items()],
-        "impassable": [list(p) for p in lines if BEYOND not in p and pair_of(*p) not in plan.land_pairs],
         "wall": [list(p) for p in parse_points(plan.art.get("wall", ""))],
         "rivers": [{"name": name, "line": rounded(line.coords)} for name, line in rivers(plan, land)],
         "ridges": [

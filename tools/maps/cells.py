@@ -6,7 +6,7 @@ ridges, so that borders wander and like to settle there. A head start makes a ce
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -110,7 +110,7 @@ def make_grid(plan: Plan, land: Polygon, step: float) -> Grid:
     mask = inside(land, x, y)
     mask = largest_region(mask)
     noise = fractal_noise(plan.art["size"], np.random.default_rng(plan.art["seed"]))
-    cost = np.exp(0.45 * ndimage.map_coordinates(noise, [y / NOISE_LATTICE, x / NOISE_LATTICE], order=1))
+    cost = np.exp(0.55 * ndimage.map_coordinates(noise, [y / NOISE_LATTICE, x / NOISE_LATTICE], order=1))
     for table, factor, breadth in (("rivers", RIVER_COST, RIVER_WIDTH), ("ridges", RIDGE_COST, RIDGE_WIDTH)):
         lines = [LineString(parse_points(item["points"])) for item in plan.art[table]]
         cost = np.where(inside(unary_union(lines).buffer(breadth / 2), x, y), cost * factor, cost)
@@ -144,11 +144,24 @@ def land_graph(index: Labels, cost: NDArray[np.float64], step: float) -> csr_mat
     ).tocsr()
 
 
+def touching(labels: Labels, offsets: Sequence[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    """How many cells of each pair of labels lie at one of the offsets (rows, columns) from each other."""
+    rows, cols = labels.shape
+    codes = []
+    for dy, dx in offsets:
+        a = labels[: rows - dy, max(0, -dx) : min(cols, cols - dx)]
+        b = labels[dy:, max(0, -dx) + dx : min(cols, cols - dx) + dx]
+        codes.append((np.minimum(a, b) * 1000 + np.maximum(a, b))[(a != b) & (a >= 0) & (b >= 0)])
+    found, counts = np.unique(np.concatenate(codes), return_counts=True)
+    return {(int(c) // 1000, int(c) % 1000): int(n) for c, n in zip(found, counts, strict=True)}
+
+
 def contacts(labels: Labels, step: float) -> dict[tuple[int, int], float]:
-    """Length of the common border (canvas units, measured along the grid) of every touching pair."""
-    codes: Iterable[NDArray[np.int64]] = [
-        (np.minimum(a, b) * 1000 + np.maximum(a, b))[(a != b) & (a >= 0) & (b >= 0)]
-        for a, b in ((labels[:, :-1], labels[:, 1:]), (labels[:-1], labels[1:]))
-    ]
-    found, counts = np.unique(np.concatenate(list(codes)), return_counts=True)
-    return {(int(c) // 1000, int(c) % 1000): float(n) * step for c, n in zip(found, counts, strict=True)}
+    """Length of the common border (units, measured along the grid) of every touching pair."""
+    return {pair: count * step for pair, count in touching(labels, ((0, 1), (1, 0))).items()}
+
+
+def close_pairs(labels: Labels, step: float, gap: float) -> dict[tuple[int, int], float]:
+    """Pairs that come closer to each other than about `gap` units, with the length along which they do."""
+    k = max(1, round(gap / step))
+    return {p: n * step / 2 for p, n in touching(labels, ((0, k), (k, 0), (k, k), (k, -k))).items()}

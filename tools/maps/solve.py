@@ -14,15 +14,15 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.maps.cells import Grid, Labels, contacts, make_grid
+from tools.maps.cells import Grid, Labels, close_pairs, contacts, make_grid
 from tools.maps.coast import split_land
 from tools.maps.plan import HERE, Plan, Point, load_plan
 
 STEP = 3.0
 COARSE_STEP = 6.0
 SHORTEST = 30.0  # a wanted border shorter than this costs
-ROOM = 8500.0  # a territory smaller than this costs
-REACH = 50.0  # how far a spine point may move from where it was authored
+GAP = 9.0  # lands that are no neighbours and come closer than this cost
+REACH = 36.0  # how far a spine point may move from where it was authored
 MOST_HEAD_START = 90.0
 
 
@@ -66,7 +66,7 @@ class Verdict:
 
     cost: float
     missing: list[tuple[int, int]]
-    extra: list[tuple[int, int]]
+    unwanted: list[tuple[int, int]]
     small: list[int]
 
 
@@ -92,22 +92,22 @@ class Judge:
             for a, b in plan.land_pairs
             if a in number and b in number
         }
-        room = plan.art.get("room", {})
-        self.room = np.array([room.get(t, ROOM) for t in plan.mainland], float)
+        room = plan.art["room"]
+        self.room = np.array([room.get(t, room["usual"]) for t in plan.mainland], float)
 
     def verdict(self, labels: Labels, step: float) -> Verdict:
         found = contacts(labels, step)
         lengths = {p: found.get(p, 0.0) for p in self.wanted}
         missing = [p for p, length in lengths.items() if length < 0.7 * SHORTEST]
-        extra = [p for p in found if p not in self.wanted]
+        unwanted = {p: n for p, n in close_pairs(labels, step, GAP).items() if p not in self.wanted}
         area = np.bincount(labels[labels >= 0], minlength=len(self.room)) * step**2
         lack = np.maximum(0.0, self.room - area) / self.room
         cost = sum(30.0 + (SHORTEST - lengths[p]) for p in missing)
         cost += sum(0.5 * max(0.0, SHORTEST * 1.3 - length) for length in lengths.values())
-        cost += sum(8.0 + 0.6 * found[p] for p in extra)
+        cost += sum(8.0 + 0.6 * length for length in unwanted.values())
         cost += 4.0 * float(np.maximum(0.0, stretch(labels, len(self.room)) - 1.5).sum())
-        cost += float((lack * 60.0 + lack**2 * 120.0).sum()) + float(np.log(area + 1).std()) * 12.0
-        return Verdict(cost, missing, extra, [int(i) for i in np.nonzero(lack > 0.1)[0]])
+        cost += float((lack * 60.0 + lack**2 * 120.0).sum()) + float(np.log(area + 1).std()) * 25.0
+        return Verdict(cost, missing, list(unwanted), [int(i) for i in np.nonzero(lack > 0.1)[0]])
 
 
 def nudge(solution: Solution, home: list[list[Point]], trouble: list[int], rng: np.random.Generator) -> Solution:
@@ -133,7 +133,7 @@ def climb(grid: Grid, plan: Plan, solution: Solution, rounds: int, seed: int) ->
     home = list(plan.points("spines").values())
     best = judge.verdict(grid.grow(solution.spines, solution.head_starts), grid.step)
     for _ in range(rounds):
-        trouble = [i for p in best.missing + best.extra for i in p] + best.small
+        trouble = [i for p in best.missing + best.unwanted for i in p] + best.small
         trial = nudge(solution, home, trouble, rng)
         verdict = judge.verdict(grid.grow(trial.spines, trial.head_starts), grid.step)
         if verdict.cost < best.cost:
@@ -148,7 +148,7 @@ def report(plan: Plan, verdict: Verdict) -> str:
         return ", ".join(f"{names[a]}-{names[b]}" for a, b in pairs) or "none"
 
     small = ", ".join(names[i] for i in verdict.small) or "none"
-    return f"cost {verdict.cost:.1f}; missing: {told(verdict.missing)}; unwanted: {told(verdict.extra)}; small: {small}"
+    return f"cost {verdict.cost:.1f}; missing: {told(verdict.missing)}; unwanted: {told(verdict.unwanted)}; small: {small}"
 
 
 def main(board: str, rounds: int) -> None:
