@@ -1,4 +1,7 @@
-"""Numbered migrations: `migrations/0001_name.sql` and on, each applied once, in order, in a transaction."""
+"""Numbered migrations: `migrations/0001_name.sql` and on, each applied once, in order, in a transaction.
+
+In such a file no two statements share a line.
+"""
 
 import sqlite3
 from collections.abc import Iterator

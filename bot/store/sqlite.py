@@ -6,7 +6,7 @@ from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TypeVar
 
-from bot.store.migrate import migrate
+from bot.store.migrate import migrate, version
 from bot.store.protocol import Conflict, Duplicate, StoreError
 from bot.store.rows import Append, EntryRow, Game, OutboxRow, Post, SeatRow
 from bot.store.writer import ThreadedConnection, Writer
@@ -63,6 +63,9 @@ def _check(db: sqlite3.Connection) -> None:
     found = [row[0] for row in db.execute("PRAGMA quick_check(3)")]
     if found != ["ok"]:
         raise StoreError("it is damaged (" + "; ".join(found) + "); put back a backup")
+    db.execute("BEGIN IMMEDIATE")
+    db.execute(f"PRAGMA user_version = {version(db)}")  # raises if it cannot be written
+    db.execute("ROLLBACK")
 
 
 class SqliteStore:

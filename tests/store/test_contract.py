@@ -1,0 +1,253 @@
+"""What every backend promises the engine: the `Store` protocol, clause by clause."""
+
+import asyncio
+
+import pytest
+
+from bot.store.protocol import Conflict, Duplicate, Store, StoreError
+from bot.store.rows import SeatRow
+from tests.store.samples import SEATS, append, dashboard, entry, game, story
+
+# ── games and seats ──
+
+
+async def test_a_game_is_stored_with_its_seats_and_gets_an_id(store: Store) -> None:
+    stored = await store.create_game(game(id=99), SEATS)
+    assert stored == game(id=stored.id)
+    assert stored.id != 99
+    assert await store.game(stored.id) == stored
+    assert tuple(await store.seats(stored.id)) == SEATS
+
+
+async def test_there_is_no_game_of_an_unknown_id(store: Store) -> None:
+    assert await store.game(1) is None
+    assert await store.game_in(1) is None
+    assert list(await store.seats(1)) == []
+    assert list(await store.entries(1)) == []
+
+
+@pytest.mark.parametrize("status", ["lobby", "playing"])
+async def test_a_channel_holds_one_live_game(store: Store, status: str) -> None:
+    first = await store.create_game(game(), SEATS)
+    await store.set_status(first.id, status, None)
+    with pytest.raises(Conflict):
+        await store.create_game(game(), SEATS)
+    assert await store.create_game(game(channel=2), SEATS)
+
+
+@pytest.mark.parametrize("status", ["over", "archived"])
+async def test_a_channel_is_free_again_after_the_end(store: Store, status: str) -> None:
+    first = await store.create_game(game(), SEATS)
+    await store.set_status(first.id, status, 300.0)
+    second = await store.create_game(game(), SEATS)
+    assert (await store.game_in(1)) == second
+    await store.set_status(second.id, "over", 400.0)
+    assert (await store.game_in(1)).id == second.id  # type: ignore[union-attr]
+
+
+async def test_the_live_game_of_a_channel_comes_before_a_later_one_that_is_over(store: Store) -> None:
+    first = await store.create_game(game(), SEATS)
+    await store.set_status(first.id, "over", 300.0)
+    second = await store.create_game(game(), SEATS)
+    await store.set_status(second.id, "over", 400.0)
+    await store.set_status(first.id, "playing", None)
+    assert (await store.game_in(1)).id == first.id  # type: ignore[union-attr]
+
+
+async def test_the_games_of_a_person_are_those_at_play_newest_first(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(4)]
+    for each in games[:3]:
+        await store.append(append(each.id, 0))
+    await store.append(append(games[1].id, 1, status="over"))
+    assert [each.id for each in await store.games_of(7)] == [games[2].id, games[0].id]
+    assert list(await store.games_of(8)) == []
+    assert list(await store.running()) == [games[0].id, games[2].id]
+
+
+async def test_settings_of_a_game(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.set_options(made.id, '{"deals":2}')
+    await store.set_dashboard(made.id, 1234567890123456789)
+    await store.set_status(made.id, "archived", 300.0)
+    found = await store.game(made.id)
+    assert found
+    assert (found.options, found.status, found.ended_at) == ('{"deals":2}', "archived", 300.0)
+    assert found.dashboard_id == 1234567890123456789
+    await store.set_dashboard(made.id, None)
+    assert (await store.game(made.id)).dashboard_id is None  # type: ignore[union-attr]
+
+
+async def test_set_seats_replaces_the_whole_table(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    rows = (SeatRow(0, 9, "Ser ‘Odd’; DROP TABLE", None, "\x00\u202e"),)
+    await store.set_seats(made.id, rows)
+    assert tuple(await store.seats(made.id)) == rows
+
+
+# ── the journal ──
+
+
+async def test_an_entry_moves_its_game_on(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, rolls=3))
+    await store.append(append(made.id, 1, rolls=3, public=False))
+    found = await store.game(made.id)
+    assert found
+    assert (found.version, found.stamp, found.rolls, found.status) == (2, 1, 3, "playing")
+    assert list(await store.entries(made.id)) == [entry(0), entry(1)]
+    assert list(await store.entries(made.id, 0)) == [entry(1)]
+
+
+async def test_the_last_entry_says_when_the_game_ended(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0))
+    assert (await store.game(made.id)).ended_at is None  # type: ignore[union-attr]
+    await store.append(append(made.id, 1, status="over"))
+    found = await store.game(made.id)
+    assert found
+    assert (found.status, found.ended_at) == ("over", entry(1).at)
+
+
+@pytest.mark.parametrize("n", [0, 2])
+async def test_an_entry_at_another_version_is_a_conflict_and_writes_nothing(store: Store, n: int) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0))
+    before = await store.game(made.id)
+    with pytest.raises(Conflict):
+        await store.append(append(made.id, n, interaction_id=1, posts=(story(n),), snapshot="{}"))
+    assert await store.game(made.id) == before
+    assert list(await store.entries(made.id)) == [entry(0)]
+    assert await store.entry_of(1) is None
+    assert await store.snapshot(made.id) is None
+    assert list(await store.due_posts(1e9, 10)) == []
+
+
+async def test_an_interaction_is_stored_once(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, interaction_id=42))
+    with pytest.raises(Duplicate) as known:
+        await store.append(append(made.id, 1, interaction_id=42, posts=(story(1),)))
+    assert known.value.n == 0
+    assert await store.entry_of(42) == 0
+    assert await store.entry_of(43) is None
+    assert (await store.game(made.id)).version == 1  # type: ignore[union-attr]
+    assert list(await store.due_posts(1e9, 10)) == []
+
+
+async def test_a_repeat_is_known_even_where_the_version_is_stale(store: Store) -> None:
+    """The second of two equal presses was judged against the state before the first."""
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, interaction_id=42))
+    with pytest.raises(Duplicate):
+        await store.append(append(made.id, 0, interaction_id=42))
+
+
+async def test_the_latest_snapshot_is_kept(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    assert await store.snapshot(made.id) is None
+    await store.append(append(made.id, 0, snapshot="a"))
+    await store.append(append(made.id, 1))
+    assert await store.snapshot(made.id) == (1, "a")
+    await store.append(append(made.id, 2, snapshot="b"))
+    assert await store.snapshot(made.id) == (3, "b")
+
+
+async def test_of_entries_that_race_one_wins(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    tries = [store.append(append(made.id, 0, interaction_id=n)) for n in range(5)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(result is None for result in results) == 1
+    assert sum(isinstance(result, Conflict) for result in results) == 4
+    assert len(await store.entries(made.id)) == 1
+
+
+async def test_a_refused_change_does_not_take_others_with_it(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
+    changes = [append(games[0].id, 0), append(games[1].id, 7), append(games[2].id, 0)]
+    results = await asyncio.gather(*map(store.append, changes), return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert [len(await store.entries(each.id)) for each in games] == [1, 0, 1]
+
+
+# ── the outbox ──
+
+
+async def test_posts_of_a_game_come_one_by_one_in_order(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, posts=(story(0), dashboard())))
+    (first,) = await store.due_posts(0, 10)
+    assert (first.game_id, first.kind, first.payload, first.attempts) == (made.id, "story", "0", 0)
+    await store.post_done(first.id)
+    (second,) = await store.due_posts(0, 10)
+    assert second.kind == "dashboard"
+    await store.post_done(second.id)
+    assert list(await store.due_posts(0, 10)) == []
+    assert await store.next_due() is None
+
+
+async def test_posts_of_several_games_come_oldest_first(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
+    for each in reversed(games):
+        await store.post(each.id, [story(1), story(2)])
+    wanted = [each.id for each in reversed(games)]
+    assert [row.game_id for row in await store.due_posts(0, 10)] == wanted
+    assert [row.game_id for row in await store.due_posts(0, 2)] == wanted[:2]
+
+
+async def test_a_post_put_off_holds_back_the_later_ones_of_its_game_alone(store: Store) -> None:
+    late, other = [await store.create_game(game(channel=n), SEATS) for n in range(2)]
+    await store.post(late.id, [story(1), story(2)])
+    await store.post(other.id, [story(3)])
+    first = (await store.due_posts(0, 1))[0]
+    await store.post_later(first.id, 50.0, "no answer")
+    assert [row.payload for row in await store.due_posts(49.9, 10)] == ["3"]
+    assert await store.next_due() == 0
+    await store.post_done((await store.due_posts(49.9, 10))[0].id)
+    assert await store.next_due() == 50.0
+    (again,) = await store.due_posts(50.0, 10)
+    assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
+
+
+async def test_a_later_post_of_the_same_key_replaces_the_waiting_one_and_is_another(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, posts=(dashboard("old"),)))
+    (old,) = await store.due_posts(0, 10)
+    await store.append(append(made.id, 1, posts=(dashboard("new"),)))
+    (new,) = await store.due_posts(0, 10)
+    assert new.payload == "new"
+    assert new.nonce != old.nonce
+    await store.post_done(old.id)  # whoever held the old one has shown it meanwhile
+    await store.post_later(old.id, 50.0, "")
+    assert list(await store.due_posts(0, 10)) == [new]
+
+
+async def test_a_nonce_is_never_used_twice(store: Store) -> None:
+    """Not even where the table of posts has been empty in between."""
+    made = await store.create_game(game(), SEATS)
+    seen = set()
+    for _ in range(3):
+        await store.post(made.id, [dashboard()])
+        (row,) = await store.due_posts(0, 10)
+        assert len(row.nonce) <= 25  # what Discord takes
+        seen.add(row.nonce)
+        await store.post_done(row.id)
+    assert len(seen) == 3
+
+
+# ── closing ──
+
+
+async def test_what_was_handed_in_before_the_close_is_stored(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    waiting = [asyncio.create_task(store.post(made.id, [story(n)])) for n in range(3)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*waiting)
+
+
+async def test_a_closed_store_says_so(store: Store) -> None:
+    await store.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.create_game(game(), SEATS)
+    with pytest.raises(StoreError, match="closed"):
+        await store.game(1)

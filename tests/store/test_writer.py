@@ -1,0 +1,182 @@
+"""The writer: group commit, and nothing a change or its caller does may stop it."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.store.protocol import StoreError
+from bot.store.writer import GROUP, ThreadedConnection, Writer
+
+
+class Desk:
+    """A writer on a small table of numbers, with all it says to SQLite."""
+
+    def __init__(self, connection: ThreadedConnection) -> None:
+        self.connection = connection
+        self.writer = Writer(connection)
+        self.said: list[str] = []
+
+    def add(self, number: int) -> Any:
+        return self.writer.submit(lambda db: db.execute("INSERT INTO t VALUES (?)", (number,)))
+
+    async def numbers(self) -> list[int]:
+        def read(db: sqlite3.Connection) -> list[int]:
+            return [row[0] for row in db.execute("SELECT n FROM t ORDER BY rowid")]
+
+        return await self.connection.run(read)
+
+    @property
+    def commits(self) -> int:
+        return self.said.count("COMMIT")
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    made = Desk(ThreadedConnection(lambda: sqlite3.connect(tmp_path / "t.db", isolation_level=None), 64))
+    await made.connection
+    await made.connection.run(lambda db: db.execute("CREATE TABLE t (n INTEGER UNIQUE)"))
+    await made.connection.run(lambda db: db.set_trace_callback(made.said.append))
+    made.writer.start()
+    yield made
+    await made.writer.stop()
+    await made.connection.close()
+
+
+# ── group commit ──
+
+
+async def test_changes_that_arrive_together_share_a_transaction(desk: Desk) -> None:
+    await asyncio.gather(*(desk.add(n) for n in range(GROUP)))
+    assert desk.commits == 1
+    assert await desk.numbers() == list(range(GROUP))
+
+
+async def test_a_group_has_a_limit(desk: Desk) -> None:
+    await asyncio.gather(*(desk.add(n) for n in range(2 * GROUP + 1)))
+    assert desk.commits == 3
+
+
+async def test_a_change_alone_does_not_wait_for_others(desk: Desk) -> None:
+    for n in range(3):
+        await desk.add(n)
+        assert desk.commits == n + 1  # it was committed when its caller went on
+
+
+async def test_the_caller_gets_what_its_change_returned(desk: Desk) -> None:
+    def answer(db: sqlite3.Connection) -> Any:
+        return db.execute("SELECT 42").fetchone()
+
+    assert await desk.writer.submit(answer) == (42,)
+
+
+# ── changes that fail ──
+
+
+async def test_an_unexpected_error_reaches_its_caller_and_the_log_alone(desk: Desk) -> None:
+    def faulty(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO t VALUES (99)")
+        raise ZeroDivisionError("a fault in the code")
+
+    with capture_logs() as logs:
+        results = await asyncio.gather(
+            desk.add(1), desk.writer.submit(faulty), desk.add(2), return_exceptions=True
+        )
+    assert isinstance(results[1], ZeroDivisionError)
+    assert [entry["event"] for entry in logs] == ["a change was not stored"]
+    assert await desk.numbers() == [1, 2]
+    await desk.add(3)
+    assert await desk.numbers() == [1, 2, 3]
+
+
+async def test_a_broken_constraint_is_a_store_error(desk: Desk) -> None:
+    await desk.add(1)
+    with pytest.raises(StoreError, match="nothing was written: UNIQUE constraint failed") as error:
+        await desk.add(1)
+    assert isinstance(error.value.__cause__, sqlite3.IntegrityError)
+
+
+async def test_a_commit_that_fails_is_told_to_all_it_was_for(desk: Desk) -> None:
+    def orphan(db: sqlite3.Connection) -> None:
+        db.execute("PRAGMA defer_foreign_keys = ON")  # found out only by the commit
+        db.execute("INSERT INTO child VALUES (99)")
+
+    await desk.connection.run(lambda db: db.execute("PRAGMA foreign_keys = ON"))
+    await desk.connection.run(lambda db: db.execute("CREATE TABLE child (n REFERENCES t (n))"))
+    with capture_logs() as logs:
+        results = await asyncio.gather(desk.add(1), desk.writer.submit(orphan), return_exceptions=True)
+    assert [type(result) for result in results] == [StoreError, StoreError]
+    assert [entry["event"] for entry in logs] == ["the database refused a transaction"]
+    assert await desk.numbers() == []
+    await desk.add(2)
+    assert await desk.numbers() == [2]
+
+
+async def test_a_transaction_that_sqlite_itself_undoes_is_told_to_all_it_was_for(desk: Desk) -> None:
+    """SQLite may do so when the disk is full or fails."""
+    await desk.add(1)
+    results = await asyncio.gather(
+        desk.add(2),
+        desk.writer.submit(lambda db: db.execute("INSERT OR ROLLBACK INTO t VALUES (1)")),
+        desk.add(3),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [StoreError] * 3
+    assert await desk.numbers() == [1]
+    await desk.add(4)
+    assert await desk.numbers() == [1, 4]
+
+
+# ── callers that go away ──
+
+
+async def test_a_change_is_carried_out_though_its_caller_has_gone(desk: Desk) -> None:
+    gone, kept = asyncio.create_task(desk.add(1)), asyncio.create_task(desk.add(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await kept
+    assert gone.cancelled()
+    assert await desk.numbers() == [1, 2]
+
+
+async def test_the_error_of_a_change_whose_caller_has_gone_is_in_the_log(desk: Desk) -> None:
+    await desk.add(1)
+    gone = asyncio.create_task(desk.add(1))
+    await asyncio.sleep(0)
+    gone.cancel()
+    with capture_logs() as logs:
+        await desk.add(2)
+    assert [entry["event"] for entry in logs] == ["a change was not stored"]
+
+
+# ── the end ──
+
+
+async def test_what_waits_is_stored_before_the_end(desk: Desk) -> None:
+    waiting = [asyncio.create_task(desk.add(n)) for n in range(2 * GROUP)]
+    await asyncio.sleep(0)
+    await desk.writer.stop()
+    await asyncio.gather(*waiting)
+    assert len(await desk.numbers()) == 2 * GROUP
+
+
+async def test_nothing_is_taken_once_the_end_has_begun(desk: Desk) -> None:
+    waiting = asyncio.create_task(desk.add(1))
+    await asyncio.sleep(0)
+    stopping = asyncio.create_task(desk.writer.stop())
+    await asyncio.sleep(0)
+    with pytest.raises(StoreError, match="closed"):
+        await desk.add(2)
+    await asyncio.gather(waiting, stopping)
+    assert await desk.numbers() == [1]
+
+
+async def test_stopping_twice_is_stopping(desk: Desk) -> None:
+    await desk.writer.stop()
+    await desk.writer.stop()
+    with pytest.raises(StoreError, match="closed"):
+        await desk.add(1)
