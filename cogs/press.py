@@ -17,41 +17,25 @@ from cogs.ids import TEMPLATE, Step, decode
 Interaction = discord.Interaction[Any]
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
-    """Any of our buttons."""
+class Press(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """Any of our buttons and selects."""
 
-    def __init__(self, button: ui.Button[Any], step: Step) -> None:
-        super().__init__(button)
+    def __init__(self, item: ui.Item[Any], step: Step) -> None:
+        super().__init__(item)
         self.step = step
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]) -> Self:  # noqa: ARG003
         """See discord.py."""
-        assert isinstance(item, ui.Button)
         return cls(item, decode(match[0]))
 
     async def callback(self, interaction: Interaction) -> None:
         """See discord.py."""
-        await guarded(interaction, lambda: pressed(interaction, self.step))
-
-
-class Chosen(ui.DynamicItem[ui.Select[Any]], template=TEMPLATE):
-    """Any of our selects."""
-
-    def __init__(self, select: ui.Select[Any], step: Step) -> None:
-        super().__init__(select)
-        self.step = step
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]) -> Self:  # noqa: ARG003
-        """See discord.py."""
-        assert isinstance(item, ui.Select)
-        return cls(item, decode(match[0]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """See discord.py."""
-        value = ",".join(self.item.values)
-        await guarded(interaction, lambda: answered(interaction, self.step, value))
+        if isinstance(self.item, ui.Select):
+            value = ",".join(self.item.values)
+            await guarded(interaction, lambda: answered(interaction, self.step, value))
+        else:
+            await guarded(interaction, lambda: pressed(interaction, self.step))
 
 
 async def submitted(interaction: Interaction) -> None:
