@@ -184,8 +184,12 @@ connection.addEventListener("open", async () => {
     store.load(await connection.ask("hello"));
     banner(null);
     interactions.forget();
-    if (store.channel) await refresh();
-    else await goToHash();
+    if (!store.channel) await goToHash();
+    else {
+      await go(store.seat, store.channel);
+      drawAll();
+      await refresh();
+    }
   } catch (error) {
     say(error.message);
   }

@@ -107,8 +107,8 @@ const URL_END = String.raw`[^\s<.,:;"')\]!?*_~|]`;
 
 // Tried in this order at each place; each gives the nodes for its match.
 const MARKS = [
-  [/\\([^\w\s])/y, (m) => [m[1]]],
-  [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => [h("code", {}, m[2].trim() || m[2])]],
+  [/\\([^A-Za-z0-9\s])/y, (m) => [m[1]]],
+  [/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y, (m) => [h("code", {}, m[2].trim() || m[2])]],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (m) => [timestamp(Number(m[1]), m[2])]],
   [/<@!?(\d+)>/y, (m, links) => [links.user(m[1])]],
   [/<@&(\d+)>/y, (m, links) => [links.role(m[1])]],

@@ -170,7 +170,7 @@ export function noteRow(note, { store }) {
 
 /** What stands under a command or a control the bot did not answer. */
 export function failureLine(reason) {
-  return h("p", { class: "interaction-failed", role: "alert" }, h("strong", {}, "This interaction failed"), reason && ` ${reason}`);
+  return h("p", { class: "interaction-failed", role: "alert" }, h("strong", {}, "This interaction failed"), reason && ` · ${reason}`);
 }
 
 function isEmojiOnly(text) {

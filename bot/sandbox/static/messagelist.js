@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { failureLine, messageRow, noteRow } from "./message.js";
+import { compareIds } from "./text.js";
 import { formatDate, startOfDay } from "./time.js";
 
 const GROUP_WITHIN = 7 * 60_000;
@@ -44,8 +45,7 @@ export class MessageList {
     const focused = this.#focus();
     const before = this.#log.lastElementChild;
     const { messages, notes } = store.messagesOf(store.channel, store.seat);
-    const nodes = this.#nodes(messages);
-    nodes.push(...notes.map((note) => this.#row(`note ${note.id}`, note, () => noteRow(note, this.#scope))));
+    const nodes = this.#nodes(messages, notes);
     if (!messages.length && !notes.length) nodes.push(this.#scope.welcome());
     arrange(this.#log, nodes);
     focused?.();
@@ -53,11 +53,19 @@ export class MessageList {
     else if (this.#log.lastElementChild !== before) this.#jump.hidden = false;
   }
 
-  #nodes(messages) {
+  #nodes(messages, notes) {
     const { store } = this.#scope;
     const nodes = [];
+    const left = [...notes];
+    const takeNotes = (before) => {
+      while (left.length && (!before || compareIds(left[0].after, before) < 0)) {
+        const note = left.shift();
+        nodes.push(this.#row(`note ${note.id}`, note, () => noteRow(note, this.#scope)));
+      }
+    };
     let last = null;
     for (const message of messages) {
+      takeNotes(message.id);
       const sent = new Date(message.timestamp);
       const newDay = !last || startOfDay(sent) !== startOfDay(new Date(last.timestamp));
       if (newDay) nodes.push(this.#row(`day ${startOfDay(sent)}`, null, () => dayLine(sent)));
@@ -67,6 +75,7 @@ export class MessageList {
       nodes.push(this.#row(`${message.id} ${grouped}`, message, () => this.#messageRow(message, grouped)));
       last = message;
     }
+    takeNotes(null);
     return nodes;
   }
 

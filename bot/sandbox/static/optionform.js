@@ -218,10 +218,8 @@ export class OptionForm {
       event.preventDefault();
       this.#onLeave("");
     } else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.#suggestions.current && (field || event.target === this.#more)) {
-      const last = field && event.key === "Tab" && field === [...this.#fields.values()].at(-1);
       event.preventDefault();
       this.#suggestions.current.pick();
-      if (last && this.#unused().length) this.#more.focus();
     } else if (event.key === "Enter" && field) {
       event.preventDefault();
       this.#send();

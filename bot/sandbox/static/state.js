@@ -118,7 +118,7 @@ export class Store extends EventTarget {
     return this.messagesOf(channel, seat).messages.filter((message) => compareIds(message.id, read) > 0 && sender(message) !== seat);
   }
 
-  /** All that `seat` sees in a channel, oldest first: messages, and the page's own notes on running commands. */
+  /** All that `seat` sees in a channel: messages, oldest first, and the page's own notes, each with the message it follows. */
   messagesOf(channel, seat) {
     const seen = [...(this.#messages.get(channel)?.values() ?? [])]
       .map(({ message }) => message)
@@ -139,9 +139,9 @@ export class Store extends EventTarget {
     this.#fire("messages", message.channel_id);
   }
 
-  /** Shows a note below a channel's messages: {channel, user, private, kind: "thinking" | "failed", ...}. */
+  /** Shows a note after a channel's last message: {channel, user, private, kind: "thinking" | "failed", ...}. */
   setNote(id, note) {
-    this.#notes.set(id, { id, ...note });
+    this.#notes.set(id, { id, after: this.#newest(note.channel, note.user) ?? "0", ...note });
     this.#fire("messages", note.channel);
   }
 
