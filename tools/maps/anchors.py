@@ -125,7 +125,7 @@ def place(layout: Layout, territory: str) -> Spot:
     cost = layout.cost(territory)
     disc = box_sums(cost, 2 * radius, 2 * radius) * 1.5
     disc += np.where(depth >= radius + 2, 0.0, (radius + 2 - depth) * 12.0)
-    disc += np.where(mine, 0.0, 400.0)
+    disc += np.where(mine, 0.0, 400.0) + 2.5 * np.maximum(0.0, radius + 8 - depth)
     rows, cols = np.nonzero(mine)
     y, x = np.mgrid[0 : mine.shape[0], 0 : mine.shape[1]]
     drift = np.hypot(y - rows.mean(), x - cols.mean()) * CELL
@@ -134,7 +134,7 @@ def place(layout: Layout, territory: str) -> Spot:
     for lines in [authored] if authored else line_breaks(layout.plan.names[territory]):
         for dx, dy, width, height, dislike in arrangements(lines, size, radius):
             total = disc + shifted(box_sums(cost, width, height), dx, dy) + dislike
-            total += 0.25 * np.hypot(drift, 0.0) - 0.4 * np.minimum(depth, 60.0)
+            total += 0.25 * drift - 0.4 * np.minimum(depth, 60.0)
             at = np.unravel_index(int(np.argmin(total)), total.shape)
             if best is None or total[at] < best[0]:
                 cx, cy = (float(at[1]) + 0.5) * CELL, (float(at[0]) + 0.5) * CELL

@@ -48,13 +48,14 @@ def peaks(plan: Plan, land: BaseGeometry, boxes: Sequence[Box]) -> list[tuple[st
         rng = np.random.default_rng([plan.art["seed"], 60, number])
         line = wander(parse_points(ridge["points"]), 0.08, rng)
         size = float(ridge["size"])
-        found = []
-        for i in range(int(line.length / (size * 0.42))):
-            on = line.interpolate(i * size * 0.42)
-            x, y = float(on.x + rng.normal() * size * 0.35), float(on.y + rng.normal() * size * 0.3)
+        found: list[list[float]] = []
+        for i in range(int(line.length / (size * 0.15))):
+            on = line.interpolate(i * size * 0.15)
+            x, y = float(on.x + rng.normal() * size * 0.5), float(on.y + rng.normal() * size * 0.4)
             height = float(size * rng.uniform(0.65, 1.1))
             room = Polygon([(x - height / 2, y), (x + height / 2, y), (x, y - height)])
-            if land.contains(room) and free(x, y - height / 2, height / 2, boxes):
+            apart = all(abs(x - p[0]) + 1.6 * abs(y - p[1]) > size * 0.6 for p in found)
+            if apart and land.contains(room) and free(x, y - height / 2, height / 2, boxes):
                 found.append([x, y, height])
         out.append((ridge["name"], line.simplify(0.5), sorted(found, key=lambda p: p[1])))
     return out
