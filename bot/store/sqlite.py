@@ -1,7 +1,9 @@
 """The store on SQLite: WAL, every commit flushed, one writer, reads on a connection of their own."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TypeVar
@@ -37,16 +39,20 @@ async def open_sqlite(path: Path, busy: float = BUSY) -> "SqliteStore":
     writing = ThreadedConnection(lambda: _connect(path, busy), 64)
     reading = ThreadedConnection(lambda: _connect(path, busy, query_only=True), 64)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(_prepare, path, busy)
         await writing
-        await writing.run(_check)
-        await writing.run(migrate)
         await reading
     except (sqlite3.Error, OSError, StoreError) as error:
         await writing.close()
-        await reading.close()
         raise StoreError(f"The database {path} cannot be used: {error}") from error
     return SqliteStore(writing, reading)
+
+
+def _prepare(path: Path, busy: float) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(_connect(path, busy)) as db:
+        _check(db)
+        migrate(db)
 
 
 def _connect(path: Path, busy: float, query_only: bool = False) -> sqlite3.Connection:
