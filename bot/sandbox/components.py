@@ -207,8 +207,8 @@ class CheckboxGroup(Component):
     type: Literal[22]
     custom_id: CustomId
     options: Annotated[list[SelectOption], Field(min_length=1, max_length=limits.GROUP_OPTIONS)]
-    min_values: Annotated[int, Field(ge=0, le=limits.GROUP_OPTIONS)] | None = None
-    max_values: Annotated[int, Field(ge=1, le=limits.GROUP_OPTIONS)] | None = None
+    min_values: Annotated[int, Field(ge=0, le=limits.GROUP_OPTIONS)] = 0
+    max_values: Annotated[int, Field(ge=1, le=limits.GROUP_OPTIONS)] = limits.GROUP_OPTIONS
     required: bool = True
 
 

@@ -125,7 +125,7 @@ class Gateway:
     ) -> None:
         self._world = world
         self._faults = faults
-        self._token = token
+        self.token = token
         self._heartbeat_seconds = heartbeat_seconds
         self._privileged = privileged_intents
         self._url = url
@@ -238,7 +238,7 @@ class Gateway:
         if connection.session is not None:
             connection.close(ALREADY_AUTHENTICATED)
             return
-        if data["token"].removeprefix("Bot ") != self._token:
+        if data["token"].removeprefix("Bot ") != self.token:
             connection.close(AUTHENTICATION_FAILED)
             return
         shard, count = data.get("shard", (0, 1))
@@ -266,7 +266,7 @@ class Gateway:
     def _resume(self, connection: Connection, data: Json) -> None:
         self.resumes += 1
         session = self.sessions.get(data["session_id"])
-        if data["token"].removeprefix("Bot ") != self._token:
+        if data["token"].removeprefix("Bot ") != self.token:
             connection.close(AUTHENTICATION_FAILED)
         elif session is None or not session.replayable_from(data["seq"]):
             connection.send_op(INVALID_SESSION, False)

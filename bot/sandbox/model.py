@@ -180,7 +180,7 @@ class Message:
 
 @dataclass(slots=True)
 class Modal:
-    """A form the bot opened for one person; answered at most once."""
+    """A form the bot opened for one person; sent once, and again only if that failed."""
 
     id: int
     interaction_id: int
@@ -190,6 +190,7 @@ class Modal:
     title: str
     components: list[Json]
     message_id: int | None = None  # of the component that opened it
+    submitted: Interaction | None = None
 
 
 @dataclass(slots=True)

@@ -121,7 +121,7 @@ class Rest:
         self._token = token
         self.traffic: deque[Exchange] = deque(maxlen=keep)
         self.in_flight = 0
-        self.last_activity = 0.0  # loop time
+        self.stirred = asyncio.Event()  # set whenever a request comes or is done
         self.routes = tuple(routes)
 
     def attach(self, app: web.Application) -> None:
@@ -133,11 +133,12 @@ class Rest:
     def _serve(self, route: Route) -> Callable[[web.Request], Any]:
         async def serve(request: web.Request) -> web.StreamResponse:
             self.in_flight += 1
+            self.stirred.set()
             try:
                 return await self._answer(route, request)
             finally:
                 self.in_flight -= 1
-                self.last_activity = asyncio.get_running_loop().time()
+                self.stirred.set()
 
         return serve
 

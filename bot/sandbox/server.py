@@ -28,6 +28,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import expire
 from bot.sandbox.message_payloads import MessagePayloads
+from bot.sandbox.page import Page
 from bot.sandbox.pointing import point_discord_at
 from bot.sandbox.ratelimit import Limit, RateLimits
 from bot.sandbox.rest import Rest
@@ -96,6 +97,8 @@ class Sandbox:
             [*application_routes(self.gateway_url, shards), *CHANNEL_ROUTES, *INTERACTION_ROUTES],
             token=self.token,
         )
+        self.page = Page(world, self.payloads, self.wait)
+        self.page_url = f"{self.base_url}/play/{self.page.secret}/"
         self._dispatcher = Dispatcher(world, self.payloads)
         self._interaction_seconds = interaction_seconds
         self._undo: list[Callable[[], None]] = []
@@ -103,6 +106,7 @@ class Sandbox:
     async def __aenter__(self) -> Self:
         app = web.Application(client_max_size=REQUEST_BYTES)
         self.rest.attach(app)
+        self.page.attach(app)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get(r"/cdn/attachments/{channel_id:\d+}/{attachment_id:\d+}/{filename}", self._file)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
@@ -125,7 +129,12 @@ class Sandbox:
 
     def addresses(self) -> dict[str, str]:
         """What another process needs to reach this sandbox."""
-        return {"base_url": self.base_url, "gateway_url": self.gateway_url, "token": self.token}
+        return {
+            "base_url": self.base_url,
+            "gateway_url": self.gateway_url,
+            "page_url": self.page_url,
+            "token": self.token,
+        }
 
     async def wait(self, predicate: Callable[[], T], seconds: float = 5.0) -> T:
         """Waits until `predicate()` is true after some change, and returns what it gave.
@@ -143,17 +152,27 @@ class Sandbox:
         finally:
             stop()
 
+    async def idle(self) -> None:
+        """Waits until no request of the bot is being answered."""
+        while self.rest.in_flight:
+            self.rest.stirred.clear()
+            await self.rest.stirred.wait()
+
     async def settle(self, quiet: float = 0.05) -> None:
         """Waits until the bot has asked nothing for `quiet` seconds: for "and nothing else happened"."""
-        clock = asyncio.get_running_loop().time
-        start = clock()
-        while self.rest.in_flight or clock() - max(start, self.rest.last_activity) < quiet:
-            await asyncio.sleep(quiet / 5)
+        while True:
+            await self.idle()
+            self.rest.stirred.clear()
+            try:
+                await asyncio.wait_for(self.rest.stirred.wait(), quiet)
+            except TimeoutError:
+                return
 
     def _hear(self, change: Change) -> None:
         event = self._dispatcher.event(change)
         if event is not None:
             self.gateway.publish(event)
+        self.page.hear(change)
         if isinstance(change, InteractionStarted):
             later = asyncio.get_running_loop().call_later
             timer = later(self._interaction_seconds, expire, self.world, change.interaction)
