@@ -97,8 +97,8 @@ class Store(Protocol):
         """
         ...
 
-    async def next_due(self) -> float | None:
-        """When the next post will be due, or None if none waits."""
+    async def next_due(self, now: float) -> float | None:
+        """When the first of the posts not due yet will be due, or None if there is none."""
         ...
 
     async def post_done(self, post_id: int) -> None: ...

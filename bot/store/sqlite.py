@@ -184,9 +184,10 @@ class SqliteStore:
         )
         return await self._all(OutboxRow, sql, now, limit)
 
-    async def next_due(self) -> float | None:
+    async def next_due(self, now: float) -> float | None:
         def read(db: sqlite3.Connection) -> float | None:
-            due: float | None = db.execute(f"SELECT min(due_at) FROM ({OLDEST})").fetchone()[0]
+            sql = f"SELECT min(due_at) FROM ({OLDEST}) WHERE due_at > ?"
+            due: float | None = db.execute(sql, (now,)).fetchone()[0]
             return due
 
         return await self._read(read)

@@ -1,0 +1,129 @@
+"""The outbox worker: what was committed is shown at least once, each game's posts strictly in order.
+
+A post that could not be sent is tried again, later each time, and holds back the later ones of its game; other
+games do not wait. A post may be sent twice (a crash between sending and noting it); its nonce is the same
+both times, so that Discord drops the second.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+import structlog
+
+from bot.store.protocol import Store, StoreError
+from bot.store.rows import OutboxRow
+
+log = structlog.get_logger()
+
+AT_ONCE = 8
+"""How many games' posts are sent at the same time."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+"""Seconds before the second try; each further one waits twice as long, up to the longest."""
+
+PATIENCE = 120.0
+"""Seconds a post may take before it counts as failed."""
+
+
+class Undeliverable(Exception):
+    """There is nowhere to send this post to any more (a deleted channel, a closed DM): it is given up."""
+
+
+class Publisher(Protocol):
+    """Shows a post to those it is for."""
+
+    async def publish(self, row: OutboxRow) -> None:
+        """Send one post, with its nonce. Raises Undeliverable to give it up; anything else: try again."""
+        ...
+
+
+class Outbox:
+    """Sends what waits: `run` it until `stop`."""
+
+    def __init__(
+        self,
+        store: Store,
+        publisher: Publisher,
+        posted: asyncio.Event,
+        clock: Callable[[], float],
+        at_once: int = AT_ONCE,
+    ) -> None:
+        """`posted` is set by others whenever something may be waiting; `clock` gives Unix seconds."""
+        self._store = store
+        self._publisher = publisher
+        self._posted = posted
+        self._clock = clock
+        self._at_once = at_once
+        self._sending: dict[int, asyncio.Task[None]] = {}
+        self._stopped = asyncio.Event()
+
+    async def run(self) -> None:
+        """Send posts as they come due, until `stop`; then finish what is being sent."""
+        while not self._stopped.is_set():
+            self._posted.clear()
+            try:
+                await self._send_due()
+                due = await self._store.next_due(self._clock())
+            except StoreError as error:
+                log.error("the outbox could not be read", error=str(error))
+                due = self._clock() + FIRST_PAUSE
+            await self._wait(due)
+        await asyncio.gather(*self._sending.values())
+
+    async def stop(self) -> None:
+        """Begin no other post, and wait for those that are being sent."""
+        self._stopped.set()
+        self._posted.set()
+        await asyncio.gather(*self._sending.values())
+
+    async def _send_due(self) -> None:
+        """Begin to send the oldest post of each game, as many as may be sent at once."""
+        # Posts that are being sent are still in the database, so that many more are asked for.
+        for row in await self._store.due_posts(self._clock(), self._at_once + len(self._sending)):
+            free = len(self._sending) < self._at_once and not self._stopped.is_set()
+            if free and row.game_id not in self._sending:
+                task = asyncio.create_task(self._send(row), name=f"post-{row.id}")
+                self._sending[row.game_id] = task
+
+    async def _wait(self, due: float | None) -> None:
+        """Until something is posted, a post was sent, or it is `due`."""
+        timeout = None if due is None else max(0.0, due - self._clock())
+        try:
+            await asyncio.wait_for(self._posted.wait(), timeout)
+        except TimeoutError:
+            return
+
+    async def _send(self, row: OutboxRow) -> None:
+        try:
+            await self._try(row)
+        except StoreError as error:
+            # It may have been sent, and will be sent again: not at once, or a full disk would flood the channel.
+            log.error("a post could not be noted", game=row.game_id, post=row.id, error=str(error))
+            await self._pause(row)
+        finally:
+            del self._sending[row.game_id]
+            self._posted.set()
+
+    async def _try(self, row: OutboxRow) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._publisher.publish(row)
+        except Undeliverable as error:
+            log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))
+        except Exception as error:
+            later = self._clock() + _back_off(row.attempts)
+            log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
+            await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
+            return
+        await self._store.post_done(row.id)
+
+    async def _pause(self, row: OutboxRow) -> None:
+        try:
+            await asyncio.wait_for(self._stopped.wait(), _back_off(row.attempts))
+        except TimeoutError:
+            return
+
+
+def _back_off(attempts: int) -> float:
+    return float(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(attempts, 30)))

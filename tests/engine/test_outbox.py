@@ -1,0 +1,260 @@
+"""The outbox worker: shown at least once, in order, later each time it fails; between games nothing waits."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine.outbox import LONGEST_PAUSE, PATIENCE, Outbox, Undeliverable
+from bot.store.protocol import StoreError
+from bot.store.rows import OutboxRow
+from tests.engine.virtual_time import now, run
+
+ALYS, BRAN = 1, 2
+"""Two games."""
+
+
+@dataclass
+class Shelf:
+    """The outbox part of a store, in memory."""
+
+    rows: dict[int, OutboxRow] = field(default_factory=dict)
+    due: dict[int, float] = field(default_factory=dict)
+    failing: int = 0
+    """So many calls fail from now on."""
+
+    def put(self, game: int, *payloads: str) -> None:
+        for payload in payloads:
+            n = max(self.rows, default=0) + 1
+            self.rows[n] = OutboxRow(n, game, "story", payload, f"maester-{n}", 0)
+            self.due[n] = 0
+
+    def _heads(self) -> list[OutboxRow]:
+        first: dict[int, OutboxRow] = {}
+        for row in self.rows.values():
+            first.setdefault(row.game_id, row)
+        return list(first.values())
+
+    def _call(self) -> None:
+        if self.failing:
+            self.failing -= 1
+            raise StoreError("the disk is full")
+
+    async def due_posts(self, at: float, limit: int) -> list[OutboxRow]:
+        self._call()
+        return [row for row in self._heads() if self.due[row.id] <= at][:limit]
+
+    async def next_due(self, at: float) -> float | None:
+        self._call()
+        return min((self.due[row.id] for row in self._heads() if self.due[row.id] > at), default=None)
+
+    async def post_done(self, post_id: int) -> None:
+        self._call()
+        self.rows.pop(post_id)
+
+    async def post_later(self, post_id: int, due_at: float, error: str) -> None:
+        self._call()
+        row = self.rows[post_id]
+        self.rows[post_id] = OutboxRow(
+            row.id, row.game_id, row.kind, row.payload, row.nonce, row.attempts + 1
+        )
+        self.due[post_id] = due_at
+
+
+@dataclass
+class Channel:
+    """A publisher that notes what it was given, and when."""
+
+    shown: list[tuple[float, str]] = field(default_factory=list)
+    tries: list[tuple[float, str]] = field(default_factory=list)
+    nonces: list[str] = field(default_factory=list)
+    takes: Callable[[OutboxRow], float] = lambda row: 0.0
+    fault: Callable[[OutboxRow], Exception | None] = lambda row: None
+    at_once: int = 0
+    most_at_once: int = 0
+
+    async def publish(self, row: OutboxRow) -> None:
+        self.tries.append((now(), row.payload))
+        self.nonces.append(row.nonce)
+        self.at_once += 1
+        self.most_at_once = max(self.at_once, self.most_at_once)
+        try:
+            await asyncio.sleep(self.takes(row))
+        finally:
+            self.at_once -= 1
+        if error := self.fault(row):
+            raise error
+        self.shown.append((now(), row.payload))
+
+
+@asynccontextmanager
+async def working(shelf: Shelf, channel: Channel, **options: Any) -> AsyncIterator[asyncio.Event]:
+    """The worker at work; ends as the bot ends it."""
+    posted = asyncio.Event()
+    outbox = Outbox(shelf, channel, posted, now, **options)  # type: ignore[arg-type]
+    task = asyncio.create_task(outbox.run())
+    yield posted
+    await outbox.stop()
+    await task
+
+
+def played(shelf: Shelf, channel: Channel, seconds: float, **options: Any) -> Channel:
+    """What the channel saw in so many seconds."""
+
+    async def story() -> None:
+        async with working(shelf, channel, **options):
+            await asyncio.sleep(seconds)
+
+    with capture_logs():
+        run(story())
+    return channel
+
+
+def test_posts_of_a_game_are_sent_in_order() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 5 - int(row.payload))
+    shelf.put(ALYS, "1", "2", "3")
+    assert played(shelf, channel, 100).shown == [(4, "1"), (7, "2"), (9, "3")]
+    assert channel.most_at_once == 1
+    assert not shelf.rows
+
+
+def test_games_do_not_wait_for_each_other() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 50 if row.game_id == ALYS else 1)
+    shelf.put(ALYS, "slow", "slower")
+    shelf.put(BRAN, "a", "b", "c")
+    assert played(shelf, channel, 1000).shown == [
+        (1, "a"),
+        (2, "b"),
+        (3, "c"),
+        (50, "slow"),
+        (100, "slower"),
+    ]
+
+
+def test_only_so_many_are_sent_at_once() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 1)
+    for game in range(10):
+        shelf.put(game, "x")
+    played(shelf, channel, 100, at_once=3)
+    assert channel.most_at_once == 3
+    assert [at for at, _ in channel.shown] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
+
+
+def test_a_post_wakes_the_worker() -> None:
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(7)
+            shelf.put(ALYS, "hello")
+            posted.set()
+            await asyncio.sleep(1)
+
+    shelf, channel = Shelf(), Channel()
+    run(story())
+    assert channel.shown == [(7, "hello")]
+
+
+def test_a_failed_post_is_tried_again_later_each_time_with_the_same_nonce() -> None:
+    shelf, channel = Shelf(), Channel(fault=lambda row: OSError("no answer") if now() < 800 else None)
+    shelf.put(ALYS, "x")
+    played(shelf, channel, 5000)
+    times = [at for at, _ in channel.tries]
+    pauses = [later - earlier for earlier, later in pairwise(times)]
+    assert pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, LONGEST_PAUSE]
+    assert set(channel.nonces) == {"maester-1"}
+    assert [payload for _, payload in channel.shown] == ["x"]
+
+
+def test_a_failed_post_holds_back_its_own_game_alone() -> None:
+    shelf = Shelf()
+    channel = Channel(fault=lambda row: OSError() if row.payload == "1" and now() < 2 else None)
+    shelf.put(ALYS, "1", "2")
+    shelf.put(BRAN, "3")
+    assert played(shelf, channel, 100).shown == [(0, "3"), (3, "1"), (3, "2")]
+
+
+def test_a_failure_is_logged_with_its_game() -> None:
+    shelf, channel = Shelf(), Channel(fault=lambda row: OSError("no answer"))
+    shelf.put(BRAN, "x")
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(0.5)
+
+    with capture_logs() as logs:
+        run(story())
+    assert [(entry["event"], entry["game"]) for entry in logs] == [("a post will be tried again", BRAN)]
+
+
+def test_what_has_nowhere_to_go_is_given_up() -> None:
+    shelf = Shelf()
+    channel = Channel(fault=lambda row: Undeliverable("the DM is closed") if row.payload == "1" else None)
+    shelf.put(ALYS, "1", "2")
+    assert played(shelf, channel, 100).shown == [(0, "2")]
+    assert [payload for _, payload in channel.tries] == ["1", "2"]
+    assert not shelf.rows
+
+
+def test_a_post_that_never_ends_counts_as_failed() -> None:
+    shelf = Shelf()
+    channel = Channel(takes=lambda row: 1e6 if now() < 1 else 0)
+    shelf.put(ALYS, "x")
+    assert played(shelf, channel, 1000).shown == [(PATIENCE + 1, "x")]
+
+
+def test_stopping_finishes_what_is_held_and_begins_nothing() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 10)
+    shelf.put(ALYS, "1", "2")
+    shelf.put(BRAN, "3")
+    assert played(shelf, channel, 1).shown == [(10, "1"), (10, "3")]
+    assert [row.payload for row in shelf.rows.values()] == ["2"]
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3])
+def test_a_database_that_fails_is_asked_again(failing: int) -> None:
+    shelf, channel = Shelf(failing=failing), Channel()
+    shelf.put(ALYS, "x")
+    assert [payload for _, payload in played(shelf, channel, 100).shown] == ["x"]
+
+
+def test_a_post_that_could_not_be_noted_as_sent_is_sent_again_with_the_same_nonce() -> None:
+    shelf = Shelf()
+    channel = Channel(takes=lambda row: 1)
+    shelf.put(ALYS, "1", "2")
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(0.5)
+            shelf.failing = 1  # the next call is that of the post just sent
+            await asyncio.sleep(100)
+
+    with capture_logs():
+        run(story())
+    assert channel.shown == [(1, "1"), (3, "1"), (4, "2")]
+    assert channel.nonces == ["maester-1", "maester-1", "maester-2"]
+
+
+def test_a_crash_between_sending_and_noting_sends_again_with_the_same_nonce() -> None:
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "x")
+
+    class Crashing(Shelf):
+        async def post_done(self, post_id: int) -> None:
+            await asyncio.Event().wait()
+
+    async def until_sent() -> None:
+        task = asyncio.create_task(
+            Outbox(Crashing(shelf.rows, shelf.due), channel, asyncio.Event(), now).run()  # type: ignore[arg-type]
+        )
+        await asyncio.sleep(1)
+        task.cancel()
+
+    run(until_sent())
+    played(shelf, channel, 10)
+    assert [payload for _, payload in channel.shown] == ["x", "x"]
+    assert channel.nonces == ["maester-1", "maester-1"]
+    assert not shelf.rows
