@@ -1,14 +1,13 @@
 // What people start here (commands, clicks, forms) and how each ends: answered, thinking, a form, or failed.
 
-import { FLAG } from "./state.js";
-
 /** Fires `change` (detail: {message}) when a control starts or stops waiting, and `modal` (detail: the form to show). */
 export class Interactions extends EventTarget {
   #connection;
   #store;
   #running = new Set();
-  #early = new Map();
   #failures = new Map();
+  /** Interactions begun in this tab: a form opens where it was asked for, not in another tab of the same seat. */
+  #mine = new Set();
 
   constructor(connection, store) {
     super();
@@ -52,14 +51,12 @@ export class Interactions extends EventTarget {
     try {
       const { interaction } = await this.#connection.ask(op, fields);
       running.id = interaction;
+      this.#mine.add(interaction);
     } catch (error) {
       this.#running.delete(running);
       this.#changed(running);
       throw error;
     }
-    const missed = this.#early.get(running.id);
-    this.#early.delete(running.id);
-    if (missed) this.apply(missed);
     return running;
   }
 
@@ -99,38 +96,29 @@ export class Interactions extends EventTarget {
   /** After a cut nobody knows what became of what ran; stop waiting for it. */
   forget() {
     for (const running of [...this.#running]) this.#settle(running);
-    this.#early.clear();
   }
 
   /** Takes one event of the server. */
   apply(frame) {
-    ENDINGS[frame.event]?.call(this, frame.data, frame);
+    if (frame.event === "answered") this.#answered(frame.data);
+    else if (frame.event === "thinking") this.#thinking(frame.data);
+    else if (frame.event === "failed") this.#failed(frame.data);
+    else if (frame.event === "modal") this.#modal(frame.data);
+    else if (frame.event === "message_create") this.#arrived(frame.data);
   }
 
-  /** An event may overtake the answer that tells its interaction's id: keep it until then. */
-  keepEarly(id, frame) {
-    const unnamed = [...this.#running].some((running) => !running.id);
-    if (unnamed) this.#early.set(id, frame);
+  #answered({ interaction }) {
+    this.#settle(this.#byId(interaction));
   }
 
-  answered({ interaction }, frame) {
-    const running = this.#byId(interaction);
-    if (running) this.#settle(running);
-    else this.keepEarly(interaction, frame);
-  }
-
-  thinking({ interaction, user, channel, ephemeral }, frame) {
+  #thinking({ interaction, user, channel, ephemeral }) {
     this.#store.setNote(interaction, { kind: "thinking", channel, user, private: ephemeral });
-    this.answered({ interaction }, frame);
+    this.#answered({ interaction });
   }
 
-  failed({ interaction, user, reason }, frame) {
-    this.#store.dropNote(interaction);
+  #failed({ interaction, user, reason }) {
     const running = this.#byId(interaction);
-    if (!running) {
-      this.keepEarly(interaction, frame);
-      return;
-    }
+    if (!running) return; // Another tab's.
     this.#running.delete(running);
     running.reject(new Error("Something went wrong. Try again."));
     if (running.message) this.#fail(running, reason);
@@ -139,30 +127,11 @@ export class Interactions extends EventTarget {
     }
   }
 
-  message(message) {
-    const id = message.interaction_metadata?.id ?? message.interaction?.id;
-    if (!id) return;
-    if (!(message.flags & FLAG.loading)) this.#store.dropNote(id);
-    this.#settle(this.#byId(id));
+  #arrived({ message }) {
+    if (message.interaction_metadata) this.#store.dropNote(message.interaction_metadata.id);
   }
 
-  modalOpened(modal) {
-    const opener = [...this.#running].find((running) => running.user === modal.user);
-    if (!opener) return; // Another tab opened it.
-    this.#settle(opener);
-    this.dispatchEvent(new CustomEvent("modal", { detail: modal }));
+  #modal(modal) {
+    if (this.#mine.delete(modal.interaction)) this.dispatchEvent(new CustomEvent("modal", { detail: modal }));
   }
 }
-
-const ENDINGS = {
-  answered: Interactions.prototype.answered,
-  thinking: Interactions.prototype.thinking,
-  failed: Interactions.prototype.failed,
-  modal: Interactions.prototype.modalOpened,
-  message_create({ message }) {
-    this.message(message);
-  },
-  message_update({ message }) {
-    this.message(message);
-  },
-};

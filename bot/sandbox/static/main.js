@@ -146,6 +146,7 @@ function drawStrip() {
 
 function drawAll() {
   if (!store.channel) return;
+  part("foot").hidden = false;
   drawTop();
   drawMessages();
   composer.draw();

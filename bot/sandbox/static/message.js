@@ -11,10 +11,7 @@ import { emojiText } from "./text.js";
 import { formatDate, formatSent } from "./time.js";
 
 const SYSTEM = {
-  1: () => "added somebody to the thread.",
-  4: (message) => `changed the channel's name: ${message.content}`,
   6: () => "pinned a message.",
-  7: () => "has come to the server.",
   18: (message) => `started a thread: ${message.content}`,
 };
 
@@ -85,8 +82,7 @@ function plainLinks(links) {
 }
 
 function content(scope) {
-  const { message, store, links } = scope;
-  if (message.flags & FLAG.loading) return [thinkingLine(store.bot), ephemeralFoot(scope)];
+  const { message, links } = scope;
   if (SYSTEM[message.type]) return [h("p", { class: "system-words" }, SYSTEM[message.type](message)), threadCard(scope)];
   const v2 = Boolean(message.flags & FLAG.v2);
   const words = !v2 && message.content ? markdown(message.content, links) : null;
@@ -107,8 +103,7 @@ function content(scope) {
   ];
 }
 
-/** "Maester is thinking…" */
-export function thinkingLine(bot) {
+function thinkingLine(bot) {
   return h("p", { class: "thinking" }, dots(), `${bot.global_name || bot.username} is thinking…`);
 }
 

@@ -3,6 +3,8 @@
 import { fill, h, icon, uniqueId } from "./dom.js";
 
 const SEARCH_FROM = 12;
+const TALLEST = 360;
+const ROW = 48;
 
 /**
  * `choices`: [{value, label, description, picture (a node or text), chosen}], `min`/`max`: how many may be chosen.
@@ -22,8 +24,10 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
     face,
     icon("down"),
   );
-  const list = h("ul", { id: listId, class: "select-list", role: "listbox", "aria-multiselectable": many, "aria-label": label, tabindex: "-1" });
-  const search = choices.length >= SEARCH_FROM && h("input", { type: "text", class: "select-search", placeholder: "Search", "aria-label": "Search the list", autocomplete: "off" });
+  const typing = choices.length >= SEARCH_FROM;
+  const typeAtOnce = typing && !matchMedia("(pointer: coarse)").matches; // else a phone's keyboard would cover the list
+  const list = h("ul", { id: listId, class: "select-list", role: "listbox", "aria-multiselectable": many, "aria-label": label, tabindex: "-1", autofocus: !typeAtOnce });
+  const search = typing && h("input", { type: "text", class: "select-search", placeholder: "Search", "aria-label": "Search the list", autocomplete: "off", autofocus: typeAtOnce });
   const done = many && h("button", { type: "button", class: "button primary select-done", on: { click: () => pop.hidePopover() } }, "Done");
   const pop = h("div", { class: "select-pop", popover: "auto" }, search, list, done);
   const box = h("div", { class: "select-box" }, button, pop);
@@ -101,7 +105,7 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
     event.preventDefault();
   };
 
-  button.addEventListener("click", () => pop.togglePopover());
+  button.popoverTargetElement = pop;
   button.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -115,31 +119,28 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
       drawList();
     });
   }
-  pop.addEventListener("toggle", (event) => {
+  pop.addEventListener("beforetoggle", (event) => {
     const open = event.newState === "open";
     button.setAttribute("aria-expanded", String(open));
-    if (open) {
-      if (search) search.value = "";
-      active = Math.max(0, choices.findIndex((choice) => chosen.has(choice.value)));
-      drawList();
-      place(pop, button);
-      (search && !matchMedia("(pointer: coarse)").matches ? search : list).focus();
-    } else {
-      if (pop.contains(document.activeElement) || document.activeElement === document.body) button.focus();
-      tell();
-    }
+    if (!open) return;
+    if (search) search.value = "";
+    active = Math.max(0, choices.findIndex((choice) => chosen.has(choice.value)));
+    drawList();
+    place(pop, button, choices.length);
   });
+  pop.addEventListener("toggle", (event) => event.newState === "closed" && tell());
   drawFace();
   return box;
 }
 
-/** Puts an open popover under its button, or above it where there is more room. Narrow screens show it as a sheet (CSS). */
-function place(pop, button) {
+/** Puts a popover under its button, or above it where there is more room. Narrow screens show it as a sheet (CSS). */
+function place(pop, button, rows) {
   const box = button.getBoundingClientRect();
   const below = window.innerHeight - box.bottom - 12;
   const above = box.top - 12;
-  const room = Math.min(360, Math.max(below, above));
-  const up = below < Math.min(pop.scrollHeight, 360) && above > below;
+  const wanted = Math.min(TALLEST, rows * ROW + ROW);
+  const up = below < wanted && above > below;
+  const room = Math.min(TALLEST, up ? above : below);
   const set = (name, value) => pop.style.setProperty(name, value);
   set("--pop-left", `${Math.min(box.left, window.innerWidth - box.width - 8)}px`);
   set("--pop-width", `${Math.max(box.width, 220)}px`);

@@ -3,14 +3,14 @@
 import { keep, recall } from "./memory.js";
 import { compareIds } from "./text.js";
 
-export const CHANNEL = { text: 0, dm: 1, category: 4, news: 5, newsThread: 10, thread: 11, privateThread: 12 };
-export const FLAG = { suppressEmbeds: 4, ephemeral: 64, loading: 128, silent: 4096, v2: 32768 };
+export const CHANNEL = { text: 0, dm: 1, thread: 11, privateThread: 12 };
+export const FLAG = { suppressEmbeds: 4, silent: 4096, v2: 32768 };
 
 const TYPING_LASTS = 9_000;
 
 /** Whether this channel is a thread. */
 export function isThread(channel) {
-  return [CHANNEL.newsThread, CHANNEL.thread, CHANNEL.privateThread].includes(channel.type);
+  return channel.type === CHANNEL.thread || channel.type === CHANNEL.privateThread;
 }
 
 /** Fires `guild` (people, channels, commands), `view` (seat or channel chosen), `messages` (detail: channel id), `typing`. */
@@ -71,7 +71,7 @@ export class Store extends EventTarget {
   channelsOf(seat) {
     const all = [...this.channels.values()];
     const tops = all
-      .filter((channel) => channel.type === CHANNEL.text || channel.type === CHANNEL.news)
+      .filter((channel) => channel.type === CHANNEL.text && this.maySee(channel, seat))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id));
     return tops.flatMap((parent) => [
       parent,
@@ -87,9 +87,7 @@ export class Store extends EventTarget {
   }
 
   maySee(channel, seat) {
-    if (channel.type === CHANNEL.dm) return channel.recipients.some((user) => user.id === seat);
-    if (channel.type === CHANNEL.privateThread && channel.member_ids) return channel.member_ids.includes(seat);
-    return true;
+    return channel.visible_to === null || channel.visible_to.includes(seat);
   }
 
   /** A mark to hand to `takeHistory`, taken before history is asked for. */

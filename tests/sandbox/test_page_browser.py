@@ -1,0 +1,615 @@
+"""The page in a real browser, played against the real sandbox with a small real bot."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+
+import discord
+import pytest
+import pytest_asyncio
+from discord import app_commands, ui
+from PIL import Image
+from playwright.async_api import Browser, Locator, Page, WebSocketRoute, async_playwright, expect
+
+from bot.sandbox.interactions import expire
+from bot.sandbox.server import Sandbox
+from tests.sandbox.desk import Clerk, running
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+PLACES = ["Winterfell", "White Harbor", "Moat Cailin", "Riverrun"]
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+    pytest.mark.asyncio(loop_scope="module"),
+]
+
+
+# --- a bot with one of everything
+
+
+class Herald(Clerk):
+    """`gate` holds back the answers that a test wants to see coming."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+        self.tree.add_command(Duel())
+        for command in (board, buttons, hand, later, mute, orders, quote, raven, tower):
+            self.tree.add_command(command)
+
+
+class Duel(app_commands.Group):
+    def __init__(self) -> None:
+        super().__init__(name="duel", description="A duel")
+
+    @app_commands.command(description="Begin a duel")
+    @app_commands.rename(place="from")
+    async def begin(
+        self,
+        interaction: discord.Interaction,
+        place: str,
+        against: discord.User,
+        dice: app_commands.Range[int, 1, 3] = 3,
+        to_the_death: bool = False,
+    ) -> None:
+        fate = " to the death" if to_the_death else ""
+        words = f"{interaction.user.mention} meets {against.mention} at {place} with {dice} dice{fate}"
+        await interaction.response.send_message(words)
+
+    @begin.autocomplete("place")
+    async def places(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=place, value=place.upper())
+            for place in PLACES
+            if typed.lower() in place.lower()
+        ]
+
+
+class Answers(ui.View):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
+        self.add_item(ui.Button(label="Locked", custom_id="locked", disabled=True))
+
+    @ui.button(label="Advance", style=discord.ButtonStyle.success)
+    async def advance(self, interaction: discord.Interaction, _: ui.Button[Answers]) -> None:
+        assert isinstance(interaction.client, Herald)
+        await interaction.client.gate.wait()
+        await interaction.response.edit_message(content=f"{interaction.user.mention} advances")
+
+    @ui.button(label="Ignore", style=discord.ButtonStyle.danger)
+    async def ignore(self, interaction: discord.Interaction, _: ui.Button[Answers]) -> None:
+        pass
+
+    @ui.select(placeholder="Whither?", options=[discord.SelectOption(label=place) for place in PLACES])
+    async def whither(self, interaction: discord.Interaction, menu: ui.Select[Answers]) -> None:
+        await interaction.response.send_message(f"To {menu.values[0]}")
+
+    @ui.select(
+        placeholder="Which two?",
+        min_values=2,
+        max_values=2,
+        options=[discord.SelectOption(label=place) for place in PLACES],
+    )
+    async def which(self, interaction: discord.Interaction, menu: ui.Select[Answers]) -> None:
+        await interaction.response.send_message(" and ".join(sorted(menu.values)))
+
+
+class Orders(ui.Modal, title="Orders for the night"):
+    plan: ui.Label[Orders] = ui.Label(text="Plan", component=ui.TextInput(min_length=4, max_length=30))
+    target: ui.Label[Orders] = ui.Label(
+        text="Target", component=ui.Select(options=[discord.SelectOption(label=place) for place in PLACES])
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        assert isinstance(self.plan.component, ui.TextInput)
+        assert isinstance(self.target.component, ui.Select)
+        words = f"{self.plan.component.value}: {self.target.component.values[0]}"
+        await interaction.response.send_message(words)
+
+
+@app_commands.command(description="Shows the board")
+async def board(interaction: discord.Interaction) -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (1600, 900), "#224433").save(picture, "PNG")
+    picture.seek(0)
+    view = ui.LayoutView(timeout=None)
+    words = ui.TextDisplay[ui.LayoutView]("## Westeros\nThe **North** sleeps.")
+    button = ui.Button[ui.LayoutView](label="My hand", custom_id="hand")
+    gallery = ui.MediaGallery[ui.LayoutView](
+        discord.MediaGalleryItem("attachment://map.png", description="The map")
+    )
+    view.add_item(ui.Container(ui.Section(words, accessory=button), gallery, accent_colour=0xD9B25C))
+    await interaction.response.send_message(view=view, file=discord.File(picture, "map.png"))
+
+
+@app_commands.command(description="Things to press")
+async def buttons(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Your move", view=Answers())
+
+
+@app_commands.command(description="Shows your hand to you alone")
+async def hand(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Three knights", ephemeral=True)
+
+
+@app_commands.command(description="Thinks first")
+async def later(interaction: discord.Interaction) -> None:
+    assert isinstance(interaction.client, Herald)
+    await interaction.response.defer()
+    await interaction.client.gate.wait()
+    await interaction.edit_original_response(content="I have thought")
+
+
+@app_commands.command(description="Never answers")
+async def mute(interaction: discord.Interaction) -> None:
+    pass
+
+
+@app_commands.command(description="Asks for orders")
+async def orders(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Orders())
+
+
+@app_commands.command(description="Says it back")
+async def quote(interaction: discord.Interaction, words: str) -> None:
+    await interaction.response.send_message(words.replace("|n", "\n"))
+
+
+@app_commands.command(description="Sends you a message of your own")
+async def raven(interaction: discord.Interaction) -> None:
+    await interaction.user.send("Dark wings")
+    await interaction.response.send_message("Flown", ephemeral=True)
+
+
+@app_commands.command(description="Opens a thread")
+async def tower(interaction: discord.Interaction) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    thread = await interaction.channel.create_thread(name="Tower", type=discord.ChannelType.public_thread)
+    await thread.send("Mind the stairs")
+    await interaction.response.send_message("Opened", ephemeral=True)
+
+
+# --- the table, and who sits at it
+
+
+class Table:
+    """A sandbox with its bot, and browser windows at it."""
+
+    def __init__(self, sandbox: Sandbox, bot: Herald, browser: Browser, stack: AsyncExitStack) -> None:
+        self.sandbox, self.bot = sandbox, bot
+        self._browser, self._stack = browser, stack
+        self.errors: list[str] = []
+
+    def address(self, name: str | None, channel: str = "small-council") -> str:
+        if name is None:
+            return self.sandbox.page_url
+        world = self.sandbox.world
+        seat = next(user.id for user in world.users.values() if user.global_name == name)
+        place = next(each.id for each in world.channels.values() if each.name == channel)
+        return f"{self.sandbox.page_url}#as={seat}&channel={place}"
+
+    async def give_up(self) -> None:
+        """Ends the interaction the bot has not answered, as time does."""
+        world = self.sandbox.world
+        pending = await self.sandbox.wait(
+            lambda: [each for each in world.interactions.values() if each.answer is None]
+        )
+        expire(world, pending[0])
+
+    async def sit(self, name: str | None, *, phone: bool = False) -> Page:
+        """A window of its own, at the table as `name`."""
+        context = await self._browser.new_context(
+            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        self._stack.push_async_callback(context.close)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        await page.goto(self.address(name))
+        await expect(page.locator("#box")).to_be_visible()
+        return page
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        await chromium.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(browser: Browser) -> AsyncIterator[Table]:
+    async with (
+        AsyncExitStack() as stack,
+        Sandbox(interaction_seconds=60) as sandbox,
+        running(bot := Herald(), sandbox),
+    ):
+        table = Table(sandbox, bot, browser, stack)
+        yield table
+        assert table.errors == []
+        assert sandbox.world.violations == []
+
+
+async def run(page: Page, command: str, *answers: str) -> None:
+    """Types a command and its answers, picking each with Enter, and sends it."""
+    await page.locator("#box").focus()
+    await page.keyboard.type(f"/{command} ")
+    form = page.locator(".option-form")
+    await expect(form).to_be_visible()
+    for answer in answers:
+        await page.keyboard.type(answer)
+    await page.keyboard.press("Enter")
+    await expect(form).to_be_hidden()
+
+
+def last(page: Page) -> Locator:
+    return page.locator("#log .message").last
+
+
+async def overflow(page: Page) -> int:
+    """How many pixels stick out to the right of the screen."""
+    return int(
+        await page.evaluate(
+            "Math.max(...[document.documentElement, document.querySelector('#scroller')]"
+            ".map((node) => node.scrollWidth - node.clientWidth))"
+        )
+    )
+
+
+# --- commands
+
+
+async def test_a_command_is_found_filled_in_and_sent_from_the_keyboard(table: Table) -> None:
+    page = await table.sit("Alys")
+    await page.locator("#box").focus()
+    await page.keyboard.type("/beg")
+    await expect(page.get_by_role("option")).to_have_text(re.compile("^/duel begin"))
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-option=from]")).to_be_focused()
+    await page.keyboard.type("har")
+    await expect(page.get_by_role("option")).to_have_text("White Harbor")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("cas")
+    await expect(page.get_by_role("option")).to_contain_text("@Cass")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    words = last(page).locator(".md")
+    await expect(words).to_have_text("@Alys meets @Cass at WHITE HARBOR with 3 dice")
+    await expect(last(page).locator(".above")).to_have_text(re.compile(r"Alys used \/duel begin"))
+
+
+async def test_an_optional_field_is_added_and_checked(table: Table) -> None:
+    page = await table.sit("Alys")
+    await page.locator("#box").fill("/duel begin ")
+    await page.locator("[data-option=from]").fill("anywhere")
+    await page.locator("[data-option=against]").fill("gwyn")
+    await page.get_by_role("option", name="@Gwyn").click()
+    await page.get_by_role("button", name="Add one of 2 more options").click()
+    await page.get_by_role("option", name="dice").click()
+    await page.locator("[data-option=dice]").fill("7")
+    await page.get_by_role("button", name="Send the command").click()
+    await expect(page.get_by_role("alert")).to_have_text("Give a whole number from 1 to 3 for “dice”.")
+    await page.locator("[data-option=dice]").fill("2")
+    await page.get_by_role("button", name="Send the command").click()
+    await expect(last(page).locator(".md")).to_have_text("@Alys meets @Gwyn at anywhere with 2 dice")
+
+
+async def test_an_unanswered_command_says_so_to_its_user_alone(table: Table) -> None:
+    alys, brynden = await table.sit("Alys"), await table.sit("Brynden")
+    await run(alys, "mute")
+    await table.give_up()
+    await expect(last(alys)).to_contain_text("This interaction failed")
+    await expect(brynden.get_by_text("This interaction failed")).to_have_count(0)
+    await last(alys).get_by_role("button", name="Dismiss message").click()
+    await expect(alys.get_by_text("This interaction failed")).to_have_count(0)
+
+
+async def test_a_deferred_answer_is_seen_coming(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "later")
+    await expect(page.get_by_text("Maester is thinking…")).to_be_visible()
+    table.bot.gate.set()
+    await expect(last(page).locator(".md")).to_have_text("I have thought")
+    await expect(page.get_by_text("Maester is thinking…")).to_have_count(0)
+
+
+# --- components
+
+
+async def test_a_button_waits_visibly_and_its_answer_edits_the_message(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "buttons")
+    button = page.get_by_role("button", name="Advance")
+    await button.click()
+    await expect(button).to_have_attribute("aria-busy", "true")
+    table.bot.gate.set()
+    await expect(last(page).locator(".md")).to_have_text("@Alys advances")
+    await expect(button).to_have_attribute("aria-busy", "false")
+    await expect(page.get_by_role("button", name="Locked")).to_be_disabled()
+    await expect(page.get_by_role("link", name="Rules")).to_have_attribute(
+        "href", "https://example.org/rules"
+    )
+
+
+async def test_an_unanswered_button_says_so_under_its_message(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "buttons")
+    await page.get_by_role("button", name="Ignore").click()
+    await table.give_up()
+    await expect(last(page)).to_contain_text("This interaction failed")
+    await expect(page.get_by_role("button", name="Ignore")).to_have_attribute("aria-busy", "false")
+
+
+async def test_one_is_chosen_from_a_menu(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "buttons")
+    await page.get_by_role("button", name="Whither?").click()
+    await page.get_by_role("option", name="Moat Cailin").click()
+    await expect(last(page).locator(".md")).to_have_text("To Moat Cailin")
+
+
+async def test_several_are_chosen_from_a_menu_by_keyboard(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "buttons")
+    await page.get_by_role("button", name="Which two?").focus()
+    await page.keyboard.press("ArrowDown")
+    for key in ("Enter", "ArrowDown", "ArrowDown", "Enter"):
+        await page.keyboard.press(key)
+    await page.get_by_role("button", name="Done").click()
+    await expect(last(page).locator(".md")).to_have_text("Moat Cailin and Winterfell")
+
+
+async def test_a_form_is_checked_and_submitted(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "orders")
+    dialog = page.get_by_role("dialog", name="Orders for the night")
+    await dialog.get_by_label("Plan").fill("abc")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog.get_by_role("alert").filter(has_text="4 characters")).to_be_visible()
+    await dialog.get_by_label("Plan").fill("Burn the boats")
+    await dialog.get_by_role("button", name="Target").click()
+    await dialog.get_by_role("option", name="Riverrun").click()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(last(page).locator(".md")).to_have_text("Burn the boats: Riverrun")
+    await expect(dialog).to_have_count(0)
+
+
+async def test_escape_leaves_a_form(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "orders")
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_a_layout_shows_its_picture_with_words_for_it(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "board")
+    picture = page.get_by_role("img", name="The map")
+    await expect(picture).to_have_js_property("naturalWidth", 1600)
+    await expect(page.locator(".container h4")).to_have_text("Westeros")
+    await expect(page.locator(".section .section-side button")).to_have_text("My hand")
+    await picture.click()
+    viewer = page.get_by_role("dialog", name="The map")
+    await expect(viewer.locator("img")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(viewer).to_have_count(0)
+
+
+# --- who sees what
+
+
+async def test_an_ephemeral_answer_is_seen_by_one_seat_only(table: Table) -> None:
+    alys, brynden = await table.sit("Alys"), await table.sit("Brynden")
+    await run(alys, "hand")
+    await expect(last(alys)).to_contain_text("Only you can see this")
+    await run(brynden, "quote", "done")  # by now it would have come
+    await expect(last(brynden)).to_contain_text("done")
+    await expect(brynden.get_by_text("Three knights")).to_have_count(0)
+    await alys.locator(".seat", has_text="Brynden").click()
+    await expect(alys).to_have_title(re.compile("Brynden"))
+    await expect(alys.get_by_text("Three knights")).to_have_count(0)
+    await alys.keyboard.press("Alt+1")
+    await expect(alys.get_by_text("Three knights")).to_be_visible()
+
+
+async def test_a_direct_message_calls_until_it_is_read(table: Table) -> None:
+    alys, brynden = await table.sit("Alys"), await table.sit("Brynden")
+    await run(alys, "raven")
+    direct = alys.locator(".channel", has_text="Maester")
+    await expect(direct.locator(".badge")).to_have_text("1")
+    await expect(brynden.locator(".seat", has_text="Alys").locator(".badge")).to_have_text("1")
+    await direct.click()
+    await expect(last(alys).locator(".md")).to_have_text("Dark wings")
+    await expect(direct.locator(".badge")).to_have_count(0)
+    await alys.locator(".seat", has_text="Brynden").click()
+    await expect(alys).to_have_title("Maester · Brynden")
+    await expect(alys.get_by_text("Dark wings")).to_have_count(0)
+
+
+async def test_a_thread_appears_below_its_channel(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "tower")
+    thread = page.locator(".thread .channel", has_text="Tower")
+    await expect(thread).to_have_class(re.compile("unread"))
+    await thread.click()
+    await expect(last(page)).to_contain_text("Mind the stairs")
+    await expect(page.locator("#box")).to_have_attribute("placeholder", "Message #Tower")
+
+
+async def test_what_one_seat_says_reaches_the_others(table: Table) -> None:
+    alys, brynden = await table.sit("Alys"), await table.sit("Brynden")
+    await alys.locator("#box").fill("Is anybody there?")
+    await alys.keyboard.press("Enter")
+    await expect(last(brynden)).to_contain_text("Is anybody there?")
+    await expect(alys.locator("#box")).to_have_value("")
+
+
+# --- words
+
+
+MARKS = {
+    "**bold** and *slanted* and __under__ and ~~gone~~": "strong, em, u, s",
+    "`code` and ||hidden||": "code, .spoiler",
+    "# Title|n-# small": "h3.h1, p.subtext",
+    "- one|n  - two|n1. three": "ul > li > ul > li, ol > li",
+    "> quoted": "blockquote",
+    "```py|nlet = 1|n```": "pre > code",
+    "[here](https://example.org) https://example.org/x": "a[href='https://example.org'], a[href$='/x']",
+}
+
+
+@pytest.mark.parametrize(("words", "selectors"), MARKS.items())
+async def test_markdown_becomes_marks(table: Table, words: str, selectors: str) -> None:
+    page = await table.sit("Alys")
+    await run(page, "quote", words)
+    for selector in selectors.split(", "):
+        await expect(last(page).locator(".md").locator(selector)).to_have_count(1)
+
+
+async def test_mentions_show_names_and_channels_open(table: Table) -> None:
+    page = await table.sit("Alys")
+    world = table.sandbox.world
+    hall = next(channel.id for channel in world.channels.values() if channel.name == "great-hall")
+    cass = next(user.id for user in world.users.values() if user.global_name == "Cass")
+    await run(page, "quote", f"<@{cass}> is in <#{hall}> with <@1> and <:crown:1>")
+    await expect(last(page).locator(".md")).to_have_text("@Cass is in #great-hall with @unknown and :crown:")
+    await last(page).get_by_role("button", name="#great-hall").click()
+    await expect(page.locator("#top h2")).to_have_text("great-hall")
+
+
+async def test_relative_times_count_down(table: Table) -> None:
+    page = await table.sit("Alys")
+    await page.clock.install()
+    await page.reload()
+    await expect(page.locator("#box")).to_be_visible()
+    due = int(await page.evaluate("Date.now() / 1000")) + 600
+    await run(page, "quote", f"Due <t:{due}:R>")
+    await expect(last(page).locator("time.stamp")).to_have_text(re.compile("in (9|10) minutes"))
+    await page.clock.fast_forward("05:00")
+    await expect(last(page).locator("time.stamp")).to_have_text(re.compile("in (4|5) minutes"))
+
+
+INJECTION = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
+
+
+async def test_html_in_messages_names_and_topics_is_only_text(table: Table) -> None:
+    world = table.sandbox.world
+    villain = world.add_user(INJECTION)
+    guild = next(iter(world.guilds.values()))
+    world.add_member(guild, villain)
+    channel = world.add_channel(guild, INJECTION, INJECTION)
+    page = await table.sit("Alys")
+    await page.goto(f"{table.sandbox.page_url}#as={villain.id}&channel={channel.id}")
+    await page.reload()
+    await page.locator("#box").fill(
+        f"{INJECTION} **{INJECTION}** [{INJECTION}](javascript:pwned=1) <@{villain.id}>"
+    )
+    await page.keyboard.press("Enter")
+    await expect(last(page).locator(".name")).to_have_text(INJECTION)
+    await expect(last(page).locator("strong")).to_have_text(INJECTION)
+    await expect(page.locator("#top .topic")).to_have_text(INJECTION)
+    assert await page.evaluate("window.pwned") is None
+    assert await page.locator("body script, img[src=x], a[href^='javascript']").count() == 0
+
+
+# --- finding one's way
+
+
+async def test_a_first_visitor_is_told_what_to_do(table: Table) -> None:
+    page = await table.sit(None)
+    welcome = page.get_by_role("region", name="Welcome")
+    await expect(welcome).to_contain_text("You are Alys")
+    await expect(page).to_have_url(re.compile(r"#as=\d+&channel=\d+$"))
+    async with page.expect_popup() as popup:
+        await welcome.get_by_role("link", name="Open Brynden in a new tab").click()
+    await expect(await popup.value).to_have_title("#small-council · Brynden")
+    await welcome.get_by_role("button", name="Show the commands").click()
+    await expect(page.get_by_role("option", name="/duel begin")).to_be_visible()
+    await expect(welcome).to_have_count(0)
+
+
+async def test_the_page_comes_back_after_a_cut(table: Table) -> None:
+    page = await table.sit("Alys")
+    lines: list[WebSocketRoute] = []
+    down = False
+
+    async def connect(line: WebSocketRoute) -> None:
+        if down:
+            await line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    await page.route_web_socket("**/ws", connect)
+    await page.reload()
+    await expect(page.get_by_role("region", name="Welcome")).to_be_visible()
+    down = True
+    await lines[0].close()
+    await expect(page.get_by_text("The connection was lost.")).to_be_visible()
+    place = next(each for each in table.bot.get_all_channels() if each.name == "small-council")
+    assert isinstance(place, discord.TextChannel)
+    await place.send("Said meanwhile")
+    down = False
+    await expect(page.get_by_text("The connection was lost.")).to_be_hidden()
+    await expect(last(page)).to_contain_text("Said meanwhile")
+
+
+# --- on a phone
+
+
+async def test_nothing_sticks_out_of_a_phone(table: Table) -> None:
+    page = await table.sit("Alys", phone=True)
+    await run(page, "board")
+    await run(page, "buttons")
+    await run(page, "quote", "W" * 300 + " ```" + "W" * 300 + "```")
+    await expect(last(page).locator("pre")).to_be_visible()
+    assert await overflow(page) == 0
+    await page.locator("#box").fill("/duel begin ")
+    await page.locator("[data-option=from]").fill("W" * 200)
+    assert await overflow(page) == 0
+    await page.keyboard.press("Escape")
+    await run(page, "orders")
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert await overflow(page) == 0
+
+
+async def test_a_phone_reaches_channels_and_seats_by_thumb(table: Table) -> None:
+    page = await table.sit("Alys", phone=True)
+    await run(page, "buttons")
+    await expect(page.locator("#seats")).to_be_hidden()
+    await page.get_by_role("button", name="You are Alys. Change seats").last.tap()
+    await page.locator(".seat", has_text="Cass").tap()
+    await expect(page).to_have_title("#small-council · Cass")
+    await expect(page.locator("#seats")).to_be_hidden()
+    await page.get_by_role("button", name="Channels").tap()
+    await page.locator(".channel", has_text="great-hall").tap()
+    await expect(page.locator("#top h2")).to_have_text("great-hall")
+    await page.go_back()
+    small = await page.evaluate(
+        """[...document.querySelectorAll("button, input, textarea, .button")]
+            .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest(".md"))
+            .map((node) => [node.textContent || node.ariaLabel, node.getBoundingClientRect()])
+            .filter(([, box]) => box.width && Math.min(box.width, box.height) < 39.5)
+            .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
