@@ -14,5 +14,5 @@ def check() -> None:
     boards = sorted(ROOT.glob("*/geometry/*.json"))
     if not boards:
         raise DataError("data has no board geometry")
-    for file in boards:
+    for file in (board for board in boards if board.stem != "world"):
         geometry(file.relative_to(ROOT).as_posix())
