@@ -28,7 +28,8 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
 
-PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT  # members, presences, message content
+MEMBERS, PRESENCES = 1 << 1, 1 << 8
+PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
 REPLAY = 1_000  # events kept for a resume
 
 
@@ -261,7 +262,8 @@ class Gateway:
         }
         session.dispatch("READY", ready | {"shard": [shard, count]})
         for guild in mine:
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, guild))
+            shown = payloads.guild_create(self._world, guild, with_members=bool(session.intents & MEMBERS))
+            session.dispatch("GUILD_CREATE", shown)
 
     def _resume(self, connection: Connection, data: Json) -> None:
         self.resumes += 1

@@ -188,6 +188,7 @@ class Page:
                 outgoing.put_nowait(frame)
 
     def _told(self, change: Change) -> list[Told]:
+        data: Json
         match change:
             case MessageCreated(message) | MessageUpdated(message):
                 if message.loading:
@@ -227,7 +228,7 @@ class Page:
         if interaction.answer is CallbackType.CHOICES:
             return []
         if interaction.answer is CallbackType.DEFERRED_MESSAGE:
-            place = {"channel": str(interaction.channel_id), "ephemeral": interaction.ephemeral}
+            place: Json = {"channel": str(interaction.channel_id), "ephemeral": interaction.ephemeral}
             watchers = self._watchers(self._world.channel(interaction.channel_id))
             return [("thinking", about | place, alone if interaction.ephemeral else watchers)]
         told: list[Told] = [("answered", about, alone)]

@@ -100,7 +100,7 @@ class Sandbox:
         self.page = Page(world, self.payloads, self.wait)
         self.page_url = f"{self.base_url}/play/{self.page.secret}/"
         self._dispatcher = Dispatcher(world, self.payloads)
-        self._interaction_seconds = interaction_seconds
+        self.interaction_seconds = interaction_seconds
         self._undo: list[Callable[[], None]] = []
 
     async def __aenter__(self) -> Self:
@@ -152,6 +152,13 @@ class Sandbox:
         finally:
             stop()
 
+    async def until(self, predicate: Callable[[], T], seconds: float = 5.0) -> T:
+        """Like `wait`, for what the bot knows rather than the world: looks again and again."""
+        async with asyncio.timeout(seconds):
+            while not (found := predicate()):  # noqa: ASYNC110 - nothing tells us when the bot's memory changes
+                await asyncio.sleep(0.002)
+            return found
+
     async def idle(self) -> None:
         """Waits until no request of the bot is being answered."""
         while self.rest.in_flight:
@@ -175,7 +182,7 @@ class Sandbox:
         self.page.hear(change)
         if isinstance(change, InteractionStarted):
             later = asyncio.get_running_loop().call_later
-            timer = later(self._interaction_seconds, expire, self.world, change.interaction)
+            timer = later(self.interaction_seconds, expire, self.world, change.interaction)
             self._undo.append(timer.cancel)
 
     async def _file(self, request: web.Request) -> web.Response:

@@ -5,23 +5,25 @@ import pytest
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from tests.sandbox.desk import running
+from tests.sandbox.discord_spec import oracle
 from tests.sandbox.scribe import Scribe
 
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """A sandbox that gives the bot 0.2 s to answer instead of 3."""
-    async with Sandbox(interaction_seconds=0.2) as served:
+    async with Sandbox() as served:
         yield served
 
 
 @pytest.fixture
 async def scribe(sandbox: Sandbox) -> AsyncIterator[Scribe]:
-    """The bot, logged in. Afterwards it must have asked nothing that the sandbox does not know."""
+    """The bot, logged in. Afterwards it must have asked nothing the sandbox does not know, and all traffic must be
+    valid by Discord's own description."""
     bot = Scribe()
     async with running(bot, sandbox):
         yield bot
     assert sandbox.world.violations == []
+    assert oracle().mismatches(sandbox.rest.traffic) == []
     assert not sandbox.faults.pending
 
 

@@ -16,11 +16,12 @@ HOUSES = ("Arryn", "Baratheon", "Greyjoy", "Lannister", "Martell", "Stark", "Tyr
 
 
 class Scribe(Clerk):
-    """Answers that were refused lie in `refused`."""
+    """Answers that were refused lie in `refused`; /late sleeps until `wake`."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.refused: asyncio.Queue[discord.HTTPException] = asyncio.Queue()
+        self.wake = asyncio.Event()
         self.tree.command(description="Thinks, then answers")(think)
         self.tree.command(description="Shows buttons")(buttons)
         self.tree.command(description="Shows the board")(board)
@@ -176,7 +177,7 @@ async def vote(interaction: discord.Interaction, house: str) -> None:
 
 
 async def late(interaction: discord.Interaction) -> None:
-    await asyncio.sleep(0.3)
+    await cast(Scribe, interaction.client).wake.wait()
     try:
         await interaction.response.send_message("Sorry, I slept")
     except discord.NotFound as error:

@@ -130,9 +130,12 @@ async def test_v2_board_is_sent_and_edited_with_a_new_map(
         await alys.select(outcome.reply, "Ally", [])
 
 
-async def test_late_answer_fails_for_the_person_and_the_bot(alys: SandboxPerson, scribe: Scribe) -> None:
-    outcome = await alys.command("/late")
-    assert outcome.failure == "The application did not respond"
+async def test_late_answer_fails_for_the_person_and_the_bot(
+    sandbox: Sandbox, scribe: Scribe, alys: SandboxPerson
+) -> None:
+    sandbox.interaction_seconds = 0.05
+    assert (await alys.command("/late")).failure == "The application did not respond"
+    scribe.wake.set()
     assert (await scribe.refused.get()).code == 10062
 
 

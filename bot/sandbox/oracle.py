@@ -1,0 +1,138 @@
+"""Checks recorded REST traffic against Discord's own OpenAPI file: what the bot asked, and what the sandbox answered.
+
+Used by the tests only, which bring the file and jsonschema.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Iterable
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from bot.sandbox.rest import Exchange
+
+ROOT = "urn:discord"
+
+
+class Oracle:
+    """Knows the OpenAPI file."""
+
+    def __init__(self, spec: dict[str, Any]) -> None:
+        self._spec = spec
+        self._paths = {_shape(path): path for path in spec["paths"]}
+        resource = Resource.from_contents(spec, default_specification=DRAFT202012)
+        self._registry: Registry[Any] = Registry().with_resource(ROOT, resource)
+        self._validator = cache(self._make_validator)
+
+    @classmethod
+    def load(cls, path: Path) -> Oracle:
+        """From the file, gzipped or not."""
+        raw = path.read_bytes()
+        return cls(json.loads(gzip.decompress(raw) if path.suffix == ".gz" else raw))
+
+    def mismatches(self, traffic: Iterable[Exchange]) -> list[str]:
+        """One line for everything in the traffic that the file does not allow."""
+        found: dict[str, None] = {}
+        for exchange in traffic:
+            found.update(dict.fromkeys(self._check(exchange)))
+        return list(found)
+
+    def _check(self, exchange: Exchange) -> Iterable[str]:
+        where = f"{exchange.method} {exchange.route}"
+        path = self._paths.get(_shape(exchange.route), exchange.route)
+        operation = self._spec["paths"].get(path, {}).get(exchange.method.lower())
+        if operation is None:
+            yield f"{where}: Discord has no such route"
+            return
+        base = f"/paths/{_escape(path)}/{exchange.method.lower()}"
+        parameters = {each["name"] for each in operation.get("parameters", []) if each["in"] == "query"}
+        if strange := set(exchange.query) - parameters:
+            yield f"{where}: Discord has no query {sorted(strange)}"
+        if exchange.status < 400 and "requestBody" in operation:
+            kind = "multipart/form-data" if exchange.multipart else "application/json"
+            pointer = f"{base}/requestBody/content/{_escape(kind)}/schema"
+            yield from self._judge(f"{where} request", pointer, _leniently(exchange.request))
+        if exchange.status < 500:
+            yield from self._check_response(where, base, operation["responses"], exchange)
+
+    def _check_response(self, where: str, base: str, responses: Any, exchange: Exchange) -> Iterable[str]:
+        code = next(
+            (each for each in (str(exchange.status), f"{exchange.status // 100}XX") if each in responses),
+            None,
+        )
+        if code is None:
+            yield f"{where}: Discord does not answer with {exchange.status}"
+            return
+        response, pointer = responses[code], f"{base}/responses/{code}"
+        if "$ref" in response:
+            pointer = response["$ref"].removeprefix("#")
+            response = self._spec["components"]["responses"][pointer.rsplit("/", 1)[1]]
+        if "content" not in response:
+            if exchange.response is not None:
+                yield f"{where} {code}: Discord answers with nothing"
+            return
+        schema = f"{pointer}/content/{_escape('application/json')}/schema"
+        yield from self._judge(f"{where} response {code}", schema, _with_numeric_codes(exchange.response))
+
+    def _judge(self, where: str, pointer: str, data: Any) -> Iterable[str]:
+        error = best_match(self._validator(pointer).iter_errors(data))
+        if error is not None:
+            yield f"{where}: {error.json_path}: {error.message[:300]}"
+
+    def _make_validator(self, pointer: str) -> Draft202012Validator:
+        return Draft202012Validator({"$ref": f"{ROOT}#{pointer}"}, registry=self._registry)
+
+
+# Known discrepancies between the file and what Discord accepts or documents. Each is mended in a copy before judging.
+
+
+def _leniently(request: Any) -> Any:
+    """Ids as numbers: the file wants strings everywhere, Discord takes both, discord.py sends numbers for these."""
+    mended = deepcopy(request)
+    for holder, key in _places(mended, {"recipient_id", "message_id", "channel_id", "guild_id"}):
+        holder[key] = str(holder[key])
+    for holder, key in _places(mended, {"attachments", "users", "roles"}):
+        entries = holder[key] or []
+        holder[key] = [
+            each | {"id": str(each["id"])} if isinstance(each, dict) else str(each) for each in entries
+        ]
+    return mended
+
+
+def _with_numeric_codes(response: Any) -> Any:
+    """The reasons inside a 50035 have words for codes (`BASE_TYPE_REQUIRED`), as Discord's own examples show; the
+    file says integer."""
+    mended = deepcopy(response)
+    for holder, key in _places(mended, {"_errors"}):
+        holder[key] = [each | {"code": 0} for each in holder[key]]
+    return mended
+
+
+def _places(data: Any, keys: set[str]) -> Iterable[tuple[dict[str, Any], str]]:
+    """Every (object, key) in a JSON tree with one of these keys."""
+    if isinstance(data, dict):
+        yield from [(data, key) for key in data if key in keys and data[key] is not None]
+    children = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    for child in children:
+        yield from _places(child, keys)
+
+
+def _shape(path: str) -> str:
+    """A path without the names of its parameters."""
+    return re.sub(r"\{\w+\}", "{}", path)
+
+
+def _escape(part: str) -> str:
+    """A key as part of a JSON pointer in a URI."""
+    pointer = part.replace("~", "~0").replace("/", "~1")
+    return pointer.replace("%", "%25").replace("{", "%7B").replace("}", "%7D")
