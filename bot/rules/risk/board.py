@@ -120,7 +120,7 @@ class Region:
 
     id: str
     bonus: int
-    territories: tuple[str, ...]
+    territories: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -154,9 +154,10 @@ class Board:
 
     def regions_of(self, owner: Mapping[str, int], seat: int) -> tuple[Region, ...]:
         """The regions `seat` controls (RISK-1.2)."""
-        return tuple(r for r in self.regions if all(owner[place] == seat for place in r.territories))
+        held = {place for place, holder in owner.items() if holder == seat}
+        return tuple(region for region in self.regions if region.territories <= held)
 
-    def reached(self, owner: Mapping[str, int], source: str) -> tuple[str, ...]:
+    def reached(self, owner: Mapping[str, int], source: str) -> set[str]:
         """Where a maneuver from `source` may end: over links, through its owner's land only (RISK-18.2)."""
         seat, seen, edge = owner[source], {source}, [source]
         while edge:
@@ -164,7 +165,7 @@ class Board:
                 if place not in seen and owner[place] == seat:
                     seen.add(place)
                     edge.append(place)
-        return self.in_order(seen - {source})
+        return seen - {source}
 
 
 CARDS = load("risk/cards.json", CardsData)
@@ -188,7 +189,7 @@ def board(name: str) -> Board:
         castles=frozenset(place.id for place in data.territories if place.castle),
         ports={place.id: place.port for place in data.territories if place.port},
         links=links,
-        regions=tuple(Region(r.id, r.bonus, r.territories) for r in data.regions),
+        regions=tuple(Region(r.id, r.bonus, frozenset(r.territories)) for r in data.regions),
         symbols={card.territory: card.symbol for card in CARDS.territory_cards[name]},
     )
 

@@ -127,7 +127,9 @@ def _maneuver_target(view: RiskView, filled: Filled) -> Candidates:
     source, here = _own(view, filled, "source"), board(view.board)
     if source is None or view.armies[source] < 2:
         return NONE
-    return _pick(sorted(here.reached(view.owner, source), key=lambda place: -_threat(here, view, place)))
+    return _pick(
+        sorted(here.in_order(here.reached(view.owner, source)), key=lambda place: -_threat(here, view, place))
+    )
 
 
 def _maneuver_armies(view: RiskView, filled: Filled) -> Candidates:

@@ -20,9 +20,11 @@ from bot.rules.risk.state import (
     StandingOrders,
     Trail,
     Turn,
+    changed,
 )
 
 HAND_LIMIT = CARDS.hand_limit.territory
+_BATTLES = {dice: Battle(dice=dice) for dice in (1, 2, 3)}
 
 
 def fold(state: RiskState | None, event: Event) -> RiskState:
@@ -56,7 +58,7 @@ def _nothing(state: RiskState, _event: e.RolledFirst) -> RiskState:
 
 
 def _ordered(state: RiskState, event: e.Ordered) -> RiskState:
-    return state.model_copy(update={"order": event.order, "stack": (Houses(queue=event.order),)})
+    return changed(state, order=event.order, stack=(Houses(queue=event.order),))
 
 
 def _house_taken(state: RiskState, event: e.HouseTaken) -> RiskState:
@@ -64,7 +66,7 @@ def _house_taken(state: RiskState, event: e.HouseTaken) -> RiskState:
     assert isinstance(frame, Houses)
     queue = tuple(seat for seat in frame.queue if seat != event.seat)
     houses = _put(state.houses, event.seat, event.house)
-    return state.model_copy(update={"houses": houses, "stack": (Houses(queue=queue),)})
+    return changed(state, houses=houses, stack=(Houses(queue=queue),))
 
 
 def _lands_dealt(state: RiskState, event: e.LandsDealt) -> RiskState:
@@ -73,11 +75,11 @@ def _lands_dealt(state: RiskState, event: e.LandsDealt) -> RiskState:
     for seat, lands in enumerate(event.lands):
         owner |= dict.fromkeys(lands, NEUTRAL if seat in state.out else seat)
         armies |= dict.fromkeys(lands, event.armies)
-    return state.model_copy(update={"owner": owner, "armies": armies, "stack": ()})
+    return changed(state, owner=owner, armies=armies, stack=())
 
 
 def _deck_shuffled(state: RiskState, event: e.DeckShuffled) -> RiskState:
-    return state.model_copy(update={"deck": event.cards, "discard": ()})
+    return changed(state, deck=event.cards, discard=())
 
 
 # ── the turn ──────────────────────────────────────────────────────────────────────────────────────
@@ -87,25 +89,27 @@ def _turn_began(state: RiskState, event: e.TurnBegan) -> RiskState:
     duty = len(state.hands[event.seat]) >= HAND_LIMIT
     muster = Muster(seat=event.seat, step="reinforce", free=event.base + event.bonus, duty=duty)
     stack = (Turn(seat=event.seat), muster)
-    return state.model_copy(update={"round": event.round, "turn": state.turn + 1, "stack": stack})
+    return changed(state, round=event.round, turn=state.turn + 1, stack=stack)
 
 
 def _redeemed(state: RiskState, event: e.Redeemed) -> RiskState:
     muster = state.stack[-1]
     assert isinstance(muster, Muster)
     hand = tuple(card for card in state.hands[event.seat] if card not in event.cards)
-    change: dict[str, object] = {
-        "free": muster.free + event.armies - event.bound_armies,
-        "duty": muster.step == "elimination" and len(hand) > HAND_LIMIT,
-    }
+    bound = muster.bound
     if event.bound_armies:
-        change["bound"] = (*muster.bound, Bound(armies=event.bound_armies, territories=event.bound))
-    return state.model_copy(
-        update={
-            "hands": _put(state.hands, event.seat, hand),
-            "discard": (*state.discard, *event.cards),
-            "stack": (*state.stack[:-1], muster.model_copy(update=change)),
-        }
+        bound = (*bound, Bound(armies=event.bound_armies, territories=event.bound))
+    muster = changed(
+        muster,
+        free=muster.free + event.armies - event.bound_armies,
+        bound=bound,
+        duty=muster.step == "elimination" and len(hand) > HAND_LIMIT,
+    )
+    return changed(
+        state,
+        hands=_put(state.hands, event.seat, hand),
+        discard=(*state.discard, *event.cards),
+        stack=(*state.stack[:-1], muster),
     )
 
 
@@ -116,7 +120,7 @@ def _deployed(state: RiskState, event: e.Deployed) -> RiskState:
     if muster.left > event.armies:
         stack = (*stack, _placed(muster, event.territory, event.armies))
     armies = {**state.armies, event.territory: state.armies[event.territory] + event.armies}
-    return state.model_copy(update={"armies": armies, "stack": stack})
+    return changed(state, armies=armies, stack=stack)
 
 
 def _placed(muster: Muster, territory: str, armies: int) -> Muster:
@@ -129,7 +133,7 @@ def _placed(muster: Muster, territory: str, armies: int) -> Muster:
             group = Bound(armies=group.armies - here, territories=group.territories)
         if group.armies:
             bound.append(group)
-    return muster.model_copy(update={"free": muster.free - armies, "bound": tuple(bound), "begun": True})
+    return changed(muster, free=muster.free - armies, bound=tuple(bound), begun=True)
 
 
 def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
@@ -141,22 +145,22 @@ def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
         event.target: state.armies[event.target] + event.armies,
     }
     trail = _trodden(state, Arrow(source=event.source, target=event.target, kind="move", count=event.armies))
-    stack = (*state.stack[:-1], turn.model_copy(update={"maneuvered": True}))
-    return state.model_copy(update={"armies": armies, "stack": stack, "trail": trail})
+    stack = (*state.stack[:-1], changed(turn, maneuvered=True))
+    return changed(state, armies=armies, stack=stack, trail=trail)
 
 
 def _drew(state: RiskState, event: e.Drew) -> RiskState:
     assert event.card is not None
     hand = (*state.hands[event.seat], event.card)
-    return state.model_copy(update={"hands": _put(state.hands, event.seat, hand), "deck": state.deck[1:]})
+    return changed(state, hands=_put(state.hands, event.seat, hand), deck=state.deck[1:])
 
 
 def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
-    return state.model_copy(update={"deck": state.deck[1:], "discard": (*state.discard, END_CARD)})
+    return changed(state, deck=state.deck[1:], discard=(*state.discard, END_CARD))
 
 
 def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
-    return state.model_copy(update={"stack": ()})
+    return changed(state, stack=())
 
 
 # ── battles ───────────────────────────────────────────────────────────────────────────────────────
@@ -166,24 +170,19 @@ def _declared(state: RiskState, event: e.Declared) -> RiskState:
     invasion = Invasion(
         seat=event.seat, source=event.source, target=event.target, dice=event.dice, until=event.until
     )
-    return state.model_copy(
-        update={
-            "stack": (*state.stack, invasion, _commit(state, invasion)),
-            "trail": _trodden(state, Arrow(source=event.source, target=event.target, kind="attack")),
-        }
-    )
+    return changed(state, stack=(*state.stack, invasion, _commit(state, invasion)))
 
 
 def _pressed(state: RiskState, event: e.Pressed) -> RiskState:
     invasion = state.stack[-1]
     assert isinstance(invasion, Invasion)
-    invasion = invasion.model_copy(update={"dice": event.dice, "until": event.until})
-    return state.model_copy(update={"stack": (*state.stack[:-1], invasion, _commit(state, invasion))})
+    invasion = changed(invasion, dice=event.dice, until=event.until)
+    return changed(state, stack=(*state.stack[:-1], invasion, _commit(state, invasion)))
 
 
 def _commit(state: RiskState, invasion: Invasion) -> Battle:
     """As many armies as were ordered and may be committed (RISK-11.4)."""
-    return Battle(dice=min(invasion.dice, state.armies[invasion.source] - 1))
+    return _BATTLES[min(invasion.dice, state.armies[invasion.source] - 1)]
 
 
 def _fought(state: RiskState, event: e.Fought) -> RiskState:
@@ -192,22 +191,22 @@ def _fought(state: RiskState, event: e.Fought) -> RiskState:
     assert isinstance(invasion, Invasion)
     left = state.armies[event.source] - event.lost
     standing = state.armies[event.target] - event.slain
-    invasion = invasion.model_copy(
-        update={
-            "battles": invasion.battles + 1,
-            "lost": invasion.lost + event.lost,
-            "slain": invasion.slain + event.slain,
-        }
+    invasion = changed(
+        invasion,
+        battles=invasion.battles + 1,
+        lost=invasion.lost + event.lost,
+        slain=invasion.slain + event.slain,
     )
     stack: tuple[Frame, ...] = (*state.stack[:-2], invasion)
     if standing and invasion.until is not None and left > invasion.until:
-        stack = (*stack, Battle(dice=min(invasion.dice, left - 1)))
+        stack = (*stack, _BATTLES[min(invasion.dice, left - 1)])
     armies = {**state.armies, event.source: left, event.target: standing}
-    return state.model_copy(update={"armies": armies, "stack": stack, "last_battle": event})
+    return changed(state, armies=armies, stack=stack, last_battle=event)
 
 
-def _halted(state: RiskState, _event: e.Halted) -> RiskState:
-    return state.model_copy(update={"stack": state.stack[:-1]})
+def _halted(state: RiskState, event: e.Halted) -> RiskState:
+    arrow = Arrow(source=event.source, target=event.target, kind="attack")
+    return changed(state, stack=state.stack[:-1], trail=_trodden(state, arrow))
 
 
 def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
@@ -222,15 +221,12 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
         low=event.armies,
         high=event.armies + left - 1,
     )
-    turn = turn.model_copy(update={"conquests": (*turn.conquests, event.target)})
-    arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
-    return state.model_copy(
-        update={
-            "owner": {**state.owner, event.target: event.seat},
-            "armies": {**state.armies, event.source: left, event.target: event.armies},
-            "stack": (turn, *state.stack[1:-1], conquest),
-            "trail": _trodden(state, arrow, event.target),
-        }
+    turn = changed(turn, conquests=(*turn.conquests, event.target))
+    return changed(
+        state,
+        owner={**state.owner, event.target: event.seat},
+        armies={**state.armies, event.source: left, event.target: event.armies},
+        stack=(turn, *state.stack[1:-1], conquest),
     )
 
 
@@ -242,18 +238,16 @@ def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
         event.target: event.armies,
     }
     arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
-    return state.model_copy(
-        update={"armies": armies, "stack": state.stack[:-1], "trail": _trodden(state, arrow)}
-    )
+    return changed(state, armies=armies, stack=state.stack[:-1], trail=_trodden(state, arrow, event.target))
 
 
-def _trodden(state: RiskState, arrow: Arrow, taken: str | None = None) -> Trail:
-    """The trail with `arrow`, one for each pair of territories; the first arrow of a turn wipes out the last turn's."""
+def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
+    """The trail with `arrow`, one for each pair of territories; the first of a turn wipes out the last turn's."""
     old = state.trail if state.trail.turn == state.turn else Trail(turn=state.turn)
     pair = (arrow.source, arrow.target)
     arrows = (*(other for other in old.arrows if (other.source, other.target) != pair), arrow)
-    changed = old.changed if taken is None or taken in old.changed else (*old.changed, taken)
-    return Trail.model_construct(turn=state.turn, arrows=arrows, changed=changed)
+    taken = old.changed if place is None or place in old.changed else (*old.changed, place)
+    return changed(old, arrows=arrows, changed=taken)
 
 
 # ── leaving and ending ────────────────────────────────────────────────────────────────────────────
@@ -265,7 +259,7 @@ def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
     stack = state.stack
     if len(hand) > HAND_LIMIT:
         stack = (*stack, Muster(seat=event.by_seat, step="elimination", duty=True))
-    return state.model_copy(update={"hands": hands, "out": (*state.out, event.seat), "stack": stack})
+    return changed(state, hands=hands, out=(*state.out, event.seat), stack=stack)
 
 
 def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
@@ -273,14 +267,13 @@ def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
     stack = state.stack
     if stack and isinstance(stack[0], Houses):
         stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
-    return state.model_copy(
-        update={
-            "owner": owner,
-            "hands": _put(state.hands, event.seat, ()),
-            "discard": (*state.discard, *event.cards),
-            "out": (*state.out, event.seat),
-            "stack": stack,
-        }
+    return changed(
+        state,
+        owner=owner,
+        hands=_put(state.hands, event.seat, ()),
+        discard=(*state.discard, *event.cards),
+        out=(*state.out, event.seat),
+        stack=stack,
     )
 
 
@@ -292,11 +285,11 @@ def _orders_given(state: RiskState, event: e.OrdersGiven) -> RiskState:
         orders = StandingOrders(
             everywhere=old.everywhere, places={**old.places, event.territory: event.defend}
         )
-    return state.model_copy(update={"orders": _put(state.orders, event.seat, orders)})
+    return changed(state, orders=_put(state.orders, event.seat, orders))
 
 
 def _game_over(state: RiskState, event: e.GameOver) -> RiskState:
-    return state.model_copy(update={"result": event.outcome, "stack": ()})
+    return changed(state, result=event.outcome, stack=())
 
 
 _FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {

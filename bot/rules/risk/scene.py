@@ -1,6 +1,6 @@
 """The map as data: whose is what, how strong, and what the last turn did."""
 
-from bot.rules.contract import Area, Scene, Side, Text
+from bot.rules.contract import Area, Arrow, Scene, Side, Text
 from bot.rules.risk.board import HOUSES, NEUTRAL, board
 from bot.rules.risk.view import RiskView
 
@@ -23,9 +23,19 @@ def make_scene(view: RiskView) -> Scene:
         caption=view.phase,
         sides=_sides(view),
         areas=tuple(areas),
-        arrows=view.trail.arrows,
-        changed=view.trail.changed,
+        arrows=(*view.trail.arrows, *_under_way(view)),
+        changed=(*view.trail.changed, *((view.conquest.target,) if view.conquest else ())),
     )
+
+
+def _under_way(view: RiskView) -> tuple[Arrow, ...]:
+    """The invasion or the occupation that is not settled yet."""
+    if view.invasion:
+        return (Arrow(source=view.invasion.source, target=view.invasion.target, kind="attack"),)
+    if view.conquest:
+        taken = view.conquest
+        return (Arrow(source=taken.source, target=taken.target, kind="conquest", count=taken.low),)
+    return ()
 
 
 def _sides(view: RiskView) -> tuple[Side, ...]:

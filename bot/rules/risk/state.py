@@ -7,13 +7,16 @@ The top frame of `stack` says who is awaited; a nested decision lies above the o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from functools import cache
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State
 from bot.rules.risk.events import Fought
 from bot.rules.risk.options import RiskOptions
+
+M = TypeVar("M", bound=Model)
 
 Order = Literal["most", "one", "ask"]
 """A standing choice of defence dice (RISK-26.3)."""
@@ -118,7 +121,10 @@ class StandingOrders(Model):
 
 
 class Trail(Model):
-    """What one turn left on the map: its arrows, and what changed hands."""
+    """What one turn has done on the map: its arrows, and what changed hands.
+
+    It stays until the next turn does something too.
+    """
 
     turn: int = 0
     arrows: tuple[Arrow, ...] = ()
@@ -164,3 +170,26 @@ class RiskState(State):
         invasion = self.stack[-2] if isinstance(self.stack[-1], Battle) else self.stack[-1]
         assert isinstance(invasion, Invasion)
         return self.owner[invasion.target]
+
+
+def changed(model: M, **fields: object) -> M:
+    """`model` with some fields replaced: `model_copy` in a third of the time, for the fold is what replays run on.
+
+    Every field counts as set afterwards. The set of them is shared, which is safe because models are frozen.
+    """
+    kind = type(model)
+    made = _new(kind)
+    _set(made, "__dict__", model.__dict__ | fields)
+    _set(made, "__pydantic_fields_set__", _all_fields(kind))
+    _set(made, "__pydantic_extra__", None)
+    _set(made, "__pydantic_private__", None)
+    return made
+
+
+_new = object.__new__
+_set = object.__setattr__
+
+
+@cache
+def _all_fields(kind: type[Model]) -> set[str]:
+    return set(kind.model_fields)

@@ -34,7 +34,7 @@ def base_armies(lands: int, castles: int) -> int:
 def count(here: Board, owner: Mapping[str, int], seat: Seat, number: int) -> TurnBegan:
     """The turn of `seat` in round `number`, with its reinforcements counted on the board as it is (RISK-7.7)."""
     held = here.held(owner, seat)
-    castles = sum(1 for place in held if place in here.castles)
+    castles = len(here.castles.intersection(held))
     regions = here.regions_of(owner, seat)
     return TurnBegan(
         seat=seat,
