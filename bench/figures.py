@@ -1,0 +1,75 @@
+"""A measured figure, its floor, and how they are printed and kept."""
+
+import json
+import platform
+import statistics
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+LATEST = Path(__file__).parent / "latest.json"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure. `ratio` is value / floor: how many times its floor, or peer, it is."""
+
+    name: str
+    value: float
+    unit: str
+    floor_name: str
+    floor: float
+    aim: str = ""
+
+    @property
+    def ratio(self) -> float:
+        """The value as a multiple of its floor."""
+        return self.value / self.floor if self.floor else 0.0
+
+
+def median_ms(work: Callable[[], object], times: int) -> float:
+    """The median time of `work` in milliseconds, after one warm run."""
+    work()
+    return statistics.median(_timed(work) for _ in range(times))
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
+
+
+async def median_ms_async(work: Callable[[], Awaitable[object]], times: int, warm: int = 5) -> float:
+    """The median time of awaiting `work` in milliseconds, after some warm runs."""
+    taken = []
+    for i in range(warm + times):
+        start = time.perf_counter()
+        await work()
+        if i >= warm:
+            taken.append((time.perf_counter() - start) * 1000)
+    return statistics.median(taken)
+
+
+def show(figures: Sequence[Figure]) -> None:
+    """Print the table and write `latest.json`."""
+    table = Table("figure", "value", "floor or peer", "its value", "ratio", "aim")
+    for figure in figures:
+        table.add_row(
+            figure.name,
+            f"{figure.value:,.4g} {figure.unit}",
+            figure.floor_name,
+            f"{figure.floor:,.4g} {figure.unit}",
+            f"{figure.ratio:.3g}",
+            figure.aim,
+        )
+    Console(width=170).print(table)
+    found = {
+        "python": platform.python_version(),
+        "machine": f"{platform.machine()}, {platform.system()}",
+        "figures": [{**asdict(figure), "ratio": figure.ratio} for figure in figures],
+    }
+    LATEST.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,54 @@
+"""Games to measure with: seeded, played by the random agent, kept as journal entries."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from bot.engine.chance import LedgerChance, SeededChance, identity
+from bot.engine.journal import Entry, Rules
+from bot.rules.contract import Event, State, fold
+from bot.rules.menu import random_action
+from bot.rules.registry import RULESETS
+
+SECRET = "5e" * 32
+
+
+@dataclass(frozen=True)
+class Played:
+    """A played game: its set-up and an entry for each action."""
+
+    rules: Rules
+    setup: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+
+    def start(self) -> State:
+        """The state after the set-up."""
+        return fold(self.rules, self.setup)
+
+
+@cache
+def played(players: int, actions: int) -> Played:
+    """The first game of RISK Skirmish, from seed 1 on, that lasts `actions` actions; cut there.
+
+    Conquest is the only way to win in it, so it can be as long as is asked for.
+    """
+    seed = 1
+    while len((game := _play(players, actions, str(seed))).entries) < actions:
+        seed += 1
+    return game
+
+
+def _play(players: int, most: int, seed: str) -> Played:
+    rules = RULESETS["risk"]
+    options = rules.options.model_validate({"victory": "conquest"})
+    ledger = LedgerChance(SECRET, (seed,), 0, identity(0, None, ""))
+    setup = rules.new(options, players, ledger)
+    state, rolls, entries = fold(rules, setup), len(ledger.draws), []
+    while rules.outcome(state) is None and len(entries) < most:
+        n, seat = len(entries) + 1, rules.pending(state)[0].waiting[0]
+        action = random_action(rules, rules.view(state, seat), SeededChance(f"{seed} {n}"))
+        ledger = LedgerChance(SECRET, (seed,), rolls, identity(n, seat, str(action)))
+        events = rules.act(state, seat, action, ledger)
+        state = fold(rules, events, state)
+        rolls += len(ledger.draws)
+        entries.append(Entry(n, seat, "agent", action, tuple(ledger.draws), events, 0.0))
+    return Played(rules, setup, tuple(entries))

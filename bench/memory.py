@@ -1,0 +1,136 @@
+"""Loading a long game, and holding many. The latter in a process of its own, so that its memory is its own."""
+
+import asyncio
+import gc
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bench.figures import Figure, median_ms_async
+from bench.games import SECRET, played
+from bot.engine.hall import Hall
+from bot.engine.journal import Codec, Entry
+from bot.engine.table import Table
+from bot.rules.contract import fold
+from bot.rules.registry import RULESETS
+from bot.store.rows import Append, Game, SeatRow
+from bot.store.sqlite import SqliteStore, open_sqlite
+
+EVENTS = 10_000
+GAMES = 1000
+BUSY = 10
+KEPT = 64
+
+
+async def restore() -> list[Figure]:
+    """A game of 10,000 events brought back, with its snapshot and without, against folding the same events in memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await open_sqlite(Path(folder) / "long.db")
+        hall = Hall(store, RULESETS, time.time)
+        game = await _long_game(store)
+        table = Table(store, RULESETS["risk"], game, await store.seats(game.id), time.time, lambda _: None)
+        with_snapshot = await median_ms_async(table.load, 5, warm=1)
+        events = [event for entry in await table.entries() for event in entry.events]
+        without = await median_ms_async(lambda: _load_journal(table), 3, warm=1)
+        start = time.perf_counter()
+        fold(table.rules, events)
+        floor = (time.perf_counter() - start) * 1000
+        await hall.close()
+        await store.close()
+    name = f"the same {len(events):,} events folded in memory"
+    return [
+        Figure(f"a game of {len(events):,} events restored, with a snapshot", with_snapshot, "ms", name, floor, "< 200 ms"),
+        Figure("the same without a snapshot", without, "ms", name, floor),
+    ]
+
+
+async def _load_journal(table: Table) -> None:
+    """What a load does when no snapshot is left."""
+    fold(table.rules, [event for entry in await table.entries() for event in entry.events])
+
+
+async def _long_game(store: SqliteStore) -> Game:
+    """Stores the longest game: so many entries that its events are 10,000."""
+    long = played(4, 5400)
+    rules, codec = long.rules, Codec(long.rules)
+    options = rules.options.model_validate({"victory": "conquest"}).model_dump_json()
+    seats = [SeatRow(seat, seat + 1, f"Player {seat + 1}", None, "") for seat in range(4)]
+    game = await store.create_game(_row(1, options), seats)
+    state, count = None, 0
+    setup = Entry(0, None, "table", None, (), long.setup, 0.0)
+    for entry in (setup, *long.entries):
+        state = fold(rules, entry.events, state)
+        count += len(entry.events)
+        snapshot = state.model_dump_json() if entry.n % 50 == 49 else None
+        row = codec.write(entry, 4, options)
+        await store.append(Append(game.id, row, public=True, rolls=0, snapshot=snapshot))
+        if count >= EVENTS:
+            break
+    found = await store.game(game.id)
+    assert found is not None
+    return found
+
+
+def _row(channel: int, options: str) -> Game:
+    return Game(
+        id=0,
+        guild_id=1,
+        channel_id=channel,
+        host_id=1,
+        system="risk",
+        rules_version=RULESETS["risk"].version,
+        options=options,
+        status="lobby",
+        secret=SECRET,
+        version=0,
+        stamp=0,
+        rolls=0,
+        dashboard_id=None,
+        locale="en",
+        created_at=0,
+        ended_at=None,
+    )
+
+
+def many() -> list[Figure]:
+    """Resident memory with 1,000 games open, against the same process before the first."""
+    run = subprocess.run([sys.executable, "-m", "bench.memory"], capture_output=True, text=True, check=True)
+    before, after = (float(part) for part in run.stdout.split())
+    name = f"{GAMES:,} games open, {GAMES - BUSY} of them idle: resident memory"
+    return [Figure(name, after, "MiB", "the same process with no game", before)]
+
+
+async def _hold_many() -> None:
+    """Prints resident memory before and after: opens the games, lets each begin, then plays in ten of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await open_sqlite(Path(folder) / "many.db")
+        hall = Hall(store, RULESETS, time.time, kept=KEPT)
+        before = _resident()
+        ids = []
+        for i in range(GAMES):
+            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system="risk")
+            for user in (2, 3):
+                await hall.join(table.game.id, user, str(user))
+            await hall.start(table.game.id)
+            ids.append(table.game.id)
+        for _ in range(20):
+            for game_id in ids[:BUSY]:
+                table = await hall.table(game_id)
+                seat = table.rules.pending(table.state)[0].waiting[0]
+                await hall.act(game_id, seat, table.rules.default(table.state, seat))
+        del table
+        gc.collect()
+        print(before, _resident())
+        await hall.close()
+        await store.close()
+
+
+def _resident() -> float:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4096 / 2**20
+
+
+if __name__ == "__main__":
+    asyncio.run(_hold_many())

@@ -1,0 +1,110 @@
+"""The rules alone, and a move made durable."""
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.figures import Figure
+from bench.games import played
+from bot.engine.chance import RecordedChance
+from bot.engine.hall import Hall
+from bot.engine.journal import Codec
+from bot.rules.contract import fold
+from bot.rules.registry import RULESETS
+from bot.store.sqlite import open_sqlite
+
+ACTIONS = 1500
+TABLES = 50
+
+
+def rules_alone() -> list[Figure]:
+    """Actions judged and folded in one thread, against reading the same entries from their stored text."""
+    game = played(4, ACTIONS)
+    codec = Codec(game.rules)
+    rows = [codec.write(entry, 4, "{}") for entry in game.entries]
+
+    def judge() -> None:
+        state = game.start()
+        for entry in game.entries:
+            assert entry.seat is not None
+            assert entry.action is not None
+            state = fold(game.rules, game.rules.act(state, entry.seat, entry.action, RecordedChance(entry.draws)), state)
+
+    def read() -> None:
+        for row in rows:
+            codec.read(row)
+
+    floor = _rate(read, ACTIONS)
+    return [
+        Figure(
+            "rules alone: actions judged and folded, one thread",
+            _rate(judge, ACTIONS),
+            "actions/s",
+            "the same entries read from their stored text",
+            floor,
+            "≥ 20,000/s",
+        )
+    ]
+
+
+def _rate(work: Callable[[], None], count: int, times: int = 5) -> float:
+    """The best of some runs, as a rate."""
+    best = float("inf")
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return count / best
+
+
+async def durable() -> list[Figure]:
+    """Moves submitted and committed, one table after the other and many at once, against bare SQLite commits."""
+    with tempfile.TemporaryDirectory() as folder:
+        floor = _bare_commits(Path(folder) / "bare.db", 400)
+        store = await open_sqlite(Path(folder) / "games.db")
+        hall = Hall(store, RULESETS, time.time)
+        tables = []
+        for i in range(TABLES + 1):
+            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system="risk")
+            await hall.join(table.game.id, 2, "b")
+            await hall.join(table.game.id, 3, "c")
+            tables.append(table)
+        await asyncio.gather(*(hall.start(table.game.id) for table in tables))
+        alone = await _walk(hall, tables[0].game.id, 300)
+        start = time.perf_counter()
+        await asyncio.gather(*(_walk(hall, table.game.id, 40) for table in tables[1:]))
+        together = TABLES * 40 / (time.perf_counter() - start)
+        await hall.close()
+        await store.close()
+    return [
+        Figure("a move submitted and durably committed, one table", alone, "moves/s", "bare SQLite: one row, one flush", floor),
+        Figure(f"the same, {TABLES} tables at once", together, "moves/s", "bare SQLite: one row, one flush", floor),
+    ]
+
+
+async def _walk(hall: Hall, game_id: int, count: int) -> float:
+    """Play defaults, which every table always has, and give the rate."""
+    table = await hall.table(game_id)
+    start = time.perf_counter()
+    made = 0
+    while made < count and table.playing:
+        seat = table.rules.pending(table.state)[0].waiting[0]
+        await hall.act(game_id, seat, table.rules.default(table.state, seat), interaction=(game_id << 32) + made)
+        made += 1
+    return made / (time.perf_counter() - start)
+
+
+def _bare_commits(path: Path, count: int) -> float:
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE entries (n INTEGER PRIMARY KEY, text TEXT)")
+    start = time.perf_counter()
+    for n in range(count):
+        db.execute("INSERT INTO entries VALUES (?, ?)", (n, "x" * 400))
+    rate = count / (time.perf_counter() - start)
+    db.close()
+    return rate

@@ -1,0 +1,60 @@
+"""`maester play`: the very same bot on a simulated Discord, and a page to play on. No token, no network."""
+
+import asyncio
+import contextlib
+import signal
+import tempfile
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.client import Maester
+from bot.logs import start_logging
+from bot.sandbox.people import SandboxPerson
+from bot.sandbox.server import Sandbox
+from bot.settings import Settings
+
+AGENTS = 2
+"""Agents that sit with the first player, so that a game is on the board at once."""
+
+
+async def play(
+    port: int, database: Path | None, browser: bool, empty: bool, tell: Callable[[str], None]
+) -> None:
+    """Serve the page until interrupted. `tell` is given its address.
+
+    Without a `database` the games are gone afterwards. Unless `empty`, a game of RISK against agents is begun.
+    """
+    with tempfile.TemporaryDirectory(prefix="maester-") as folder:
+        settings = Settings(
+            database=database or Path(folder) / "play.db", agent_pause=1.0, log_level="warning"
+        )
+        start_logging(settings.log_level)
+        stop = asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        async with Sandbox(port=port) as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
+            sandbox.point_discord_here()
+            running = asyncio.create_task(bot.start(sandbox.token))
+            ready = asyncio.create_task(bot.wait_until_ready())
+            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                running.result()
+            if not empty:
+                await begin(sandbox)
+            tell(sandbox.page_url)
+            if browser:
+                webbrowser.open(sandbox.page_url)
+            await stop.wait()
+            await bot.close()
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
+
+
+async def begin(sandbox: Sandbox) -> None:
+    """The first person opens a table of RISK, seats two agents and begins."""
+    first = SandboxPerson(sandbox, "Alys")
+    await first.command("/game new", system="risk")
+    for _ in range(AGENTS):
+        await first.command("/game agent")
+    await first.command("/game start")
