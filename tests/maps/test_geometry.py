@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -13,6 +13,7 @@ import pytest
 
 RISK = Path(__file__).parents[2] / "data" / "risk"
 SHORTEST_BORDER = 18.0
+SHORTEST_LANE = 30.0
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
 Json = dict[str, Any]
@@ -29,7 +30,10 @@ class Board:
 
     def links(self, kind: str) -> set[frozenset[str]]:
         return {
-            frozenset((t["id"], n["id"])) for t in self.rules.values() for n in t["neighbours"] if n["kind"] == kind
+            frozenset((t["id"], n["id"]))
+            for t in self.rules.values()
+            for n in t["neighbours"]
+            if n["kind"] == kind
         }
 
     def edges(self) -> list[tuple[Edge, str]]:
@@ -102,7 +106,7 @@ def test_every_edge_is_a_border_of_two_lands_or_a_coast(board: Board) -> None:
 
 def test_land_neighbours_and_no_others_share_a_border(board: Board) -> None:
     owner = dict(board.edges())
-    lengths: Counter[frozenset[str]] = Counter()
+    lengths: defaultdict[frozenset[str], float] = defaultdict(float)
     for (a, b), mine in owner.items():
         other = owner.get((b, a))
         if other is not None and "beyond" not in (mine, other):
@@ -160,7 +164,9 @@ def test_names_and_counters_do_not_cover_each_other(board: Board) -> None:
 
 
 def test_exactly_the_ports_have_an_anchor_on_their_own_coast(board: Board) -> None:
-    assert {t for t, v in board.drawn.items() if v["port"]} == {t for t, v in board.rules.items() if v["port"]}
+    assert {t for t, v in board.drawn.items() if v["port"]} == {
+        t for t, v in board.rules.items() if v["port"]
+    }
     coast = {tuple(point) for ring in board.geometry["coasts"] for point in ring}
     for drawn in board.drawn.values():
         if drawn["port"]:
@@ -178,11 +184,22 @@ def test_exactly_the_sea_links_have_a_lane_from_coast_to_coast(board: Board) -> 
             assert any(end in ring for ring in board.drawn[territory]["polygons"]), lane["between"]
 
 
+def test_lanes_are_long_enough_to_be_seen(board: Board) -> None:
+    for lane in board.geometry["lanes"]:
+        assert sum(dist(a, b) for a, b in pairwise(lane["line"])) > SHORTEST_LANE, lane["between"]
+
+
 def test_lanes_stay_on_the_water(board: Board) -> None:
     for lane in board.geometry["lanes"]:
         inner = lane["line"][1:-1]
         ashore = [p for p in inner if any(on_land(drawn, p) for drawn in board.drawn.values())]
         assert len(ashore) <= 2, lane["between"]
+
+
+def test_areas_are_those_of_the_rings(board: Board) -> None:
+    for territory, drawn in board.drawn.items():
+        area = sum((a[0] * b[1] - b[0] * a[1]) / 2 for ring in drawn["polygons"] for a, b in ring_edges(ring))
+        assert drawn["area"] == pytest.approx(area, abs=1), territory
 
 
 def test_coastal_territories_reach_the_sea(board: Board) -> None:
@@ -199,3 +216,20 @@ def test_everything_to_be_read_lies_inside_the_frame(board: Board) -> None:
         assert box[1] >= top, territory
         assert box[2] <= right, territory
         assert box[3] <= bottom, territory
+
+
+def test_the_boards_lie_side_by_side_without_touching() -> None:
+    world: Json = json.loads((RISK / "geometry" / "world.json").read_text("utf-8"))
+    placed: dict[str, list[list[list[float]]]] = {}
+    for name, place in world["boards"].items():
+        (dx, dy), scale = place["offset"], place["scale"]
+        geometry = Board(name).geometry
+        assert dx + scale * geometry["size"][0] <= world["size"][0]
+        assert dy + scale * geometry["size"][1] <= world["size"][1]
+        placed[name] = [[[dx + scale * x, dy + scale * y] for x, y in ring] for ring in geometry["coasts"]]
+    westernmost = min(x for ring in placed["essos"] for x, _ in ring)
+    easternmost = max(x for ring in placed["westeros"] for x, _ in ring)
+    near_west = [p for ring in placed["essos"] for p in ring if p[0] <= easternmost]
+    near_east = [p for ring in placed["westeros"] for p in ring if p[0] >= westernmost]
+    assert not any(contains(ring, *p) for p in near_west for ring in placed["westeros"])
+    assert not any(contains(ring, *p) for p in near_east for ring in placed["essos"])

@@ -98,16 +98,20 @@ def box_sums(cost: Grid, width: float, height: float) -> Grid:
 def shifted(grid: Grid, dx: float, dy: float) -> Grid:
     """The value at a point displaced by (dx, dy) units, for every cell."""
     return np.asarray(
-        ndimage.shift(grid, (-round(dy / CELL), -round(dx / CELL)), order=0, mode="constant", cval=OFF_FRAME * 1e4)
+        ndimage.shift(
+            grid, (-round(dy / CELL), -round(dx / CELL)), order=0, mode="constant", cval=OFF_FRAME * 1e4
+        )
     )
 
 
-def arrangements(lines: Sequence[str], size: float, radius: float) -> list[tuple[float, float, float, float, float]]:
+def arrangements(
+    lines: Sequence[str], size: float, radius: float
+) -> list[tuple[float, float, float, float, float]]:
     """Ways to set a name beside its counter: (dx, dy) of the name, its width and height, a dislike."""
     width = max(text_width(line, size) for line in lines) + 6
     height = LINE_HEIGHT * size * len(lines) + 2
     up, side = radius + GAP + height / 2, radius + GAP + 2 + width / 2
-    below, beside = 10.0 * (len(lines) - 1), 45.0 + 10.0 * (len(lines) - 1)
+    below, beside = 10.0 * (len(lines) - 1), 24.0 + 10.0 * (len(lines) - 1)
     return [
         (0.0, up, width, height, below),
         (0.0, -up, width, height, below + 8.0),
@@ -141,7 +145,10 @@ def place(layout: Layout, territory: str) -> Spot:
                 lx, ly = cx + dx, cy + dy
                 row, col = int(ly / CELL), int(lx / CELL)
                 box = (lx - width / 2, ly - height / 2, lx + width / 2, ly + height / 2)
-                best = (float(total[at]), Spot((cx, cy), (lx, ly), list(lines), box, not bool(mine[row, col])))
+                best = (
+                    float(total[at]),
+                    Spot((cx, cy), (lx, ly), list(lines), box, not bool(mine[row, col])),
+                )
     if best is None:
         raise ValueError(f"no line breaks for {territory}")
     return best[1]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -135,7 +136,7 @@ def organic_lines(grid: Grid, labels: Labels, seed: int) -> list[LineString]:
     for traced in trace(extend_seaward(labels)):
         soft = LineString(smooth(np.array(traced.coords), SMOOTHING_CELLS) * grid.step).simplify(2.0)
         points = list(soft.coords)
-        wandering = [p for a, b in zip(points, points[1:], strict=False) for p in roughen(a, b, WANDER, rng, 6.0)]
+        wandering = [p for a, b in pairwise(points) for p in roughen(a, b, WANDER, rng, 6.0)]
         lines.append(LineString([*wandering, points[-1]]))
     return lines
 

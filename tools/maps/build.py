@@ -51,6 +51,11 @@ def all_rings(plan: Plan, coverage: Coverage) -> Rings:
     }
 
 
+def island_rings(plan: Plan, table: str) -> list[list[Vertex]]:
+    """Every ring of the table `islands` or `decor`."""
+    return [on_lattice(p) for polygons in islands(plan, table).values() for p in polygons]
+
+
 def shores(rings: Rings) -> dict[str, list[Point]]:
     """The vertices of the coast of each territory's main part."""
     edges = {t: edges_of(own[0]) for t, own in rings.items() if t != BEYOND}
@@ -69,8 +74,8 @@ def check_borders(plan: Plan, lines: dict[Pair, list[list[Vertex]]]) -> None:
     drawn = {pair for pair in lines if BEYOND not in pair}
     if drawn != plan.land_pairs:
         raise ValueError(
-            f"{plan.board}: missing borders {sorted(plan.land_pairs - drawn)}, unwanted {sorted(drawn - plan.land_pairs)};"
-            " move a spine and run tools.maps.solve again"
+            f"{plan.board}: missing borders {sorted(plan.land_pairs - drawn)}, "
+            f"unwanted {sorted(drawn - plan.land_pairs)}; move a spine and run tools.maps.solve again"
         )
 
 
@@ -82,7 +87,7 @@ def build(board: str) -> dict[str, Any]:
     check_borders(plan, lines)
     rings = all_rings(plan, coverage)
     beyond = coverage.rings(BEYOND)
-    decor = [on_lattice(p) for polygons in islands(plan, "decor").values() for p in polygons]
+    decor = island_rings(plan, "decor")
     shapes = {t: MultiPolygon([Polygon(units(r)) for r in own]) for t, own in rings.items()}
     other = [Polygon(units(r)) for r in beyond + decor]
     shore = shores({**rings, BEYOND: beyond})
@@ -118,9 +123,13 @@ def build(board: str) -> dict[str, Any]:
             for t in plan.names
         },
         "beyond": [units(r) for r in beyond + decor],
-        "coasts": [units(r) for r in coverage.coast() + [on_lattice(p) for ps in islands(plan, "islands").values() for p in ps] + decor],
+        "coasts": [units(r) for r in coverage.coast() + island_rings(plan, "islands") + decor],
         "borders": [
-            {"between": list(pair), "kind": border_kind(plan, *pair), "lines": [units(line) for line in group]}
+            {
+                "between": list(pair),
+                "kind": border_kind(plan, *pair),
+                "lines": [units(line) for line in group],
+            }
             for pair, group in lines.items()
         ],
         "lanes": [{"between": list(pair), "line": rounded(line)} for pair, line in lanes.items()],

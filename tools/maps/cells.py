@@ -68,7 +68,9 @@ class Grid:
             return [self.node_at(*spine[0])]
         line = LineString(spine)
         steps = max(2, int(line.length / self.step))
-        return sorted({self.node_at(*line.interpolate(i / steps, normalized=True).coords[0]) for i in range(steps + 1)})
+        return sorted(
+            {self.node_at(*line.interpolate(i / steps, normalized=True).coords[0]) for i in range(steps + 1)}
+        )
 
     def grow(self, spines: Sequence[Sequence[Point]], head_starts: Sequence[float]) -> Labels:
         """Which spine owns each cell, [row, col]; -1 outside the land."""
@@ -84,7 +86,9 @@ class Grid:
             ),
             shape=(nodes + count, nodes + count),
         )
-        _, _, source = dijkstra(graph, indices=nodes + np.arange(count), min_only=True, return_predecessors=True)
+        _, _, source = dijkstra(
+            graph, indices=nodes + np.arange(count), min_only=True, return_predecessors=True
+        )
         labels = np.full(self.land.shape, -1, np.int64)
         labels[self.land] = np.maximum(source[:nodes] - nodes, -1)
         return labels

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 from shapely.geometry import MultiPolygon, Polygon
 
 from tools.maps.plan import Plan, Point, parse_points
@@ -25,8 +26,8 @@ def largest(shape: object) -> Polygon:
 
 
 def roughen(
-    a: Sequence[float], b: Sequence[float], rough: float, rng: np.random.Generator, shortest: float = 5.0
-) -> list[np.ndarray]:
+    a: ArrayLike, b: ArrayLike, rough: float, rng: np.random.Generator, shortest: float = 5.0
+) -> list[NDArray[np.float64]]:
     """Points from a (included) to b (excluded), displaced sideways by about `rough` of each half's length."""
     start, end = np.asarray(a, float), np.asarray(b, float)
     along = end - start
@@ -34,13 +35,14 @@ def roughen(
     if length < shortest:
         return [start]
     across = np.array([-along[1], along[0]])
-    middle = (start + end) / 2 + across * float(np.clip(rng.normal(), -1.7, 1.7)) * rough + along * rng.normal() * 0.05
+    sideways = float(np.clip(rng.normal(), -1.7, 1.7)) * rough
+    middle = (start + end) / 2 + across * sideways + along * rng.normal() * 0.05
     return [*roughen(start, middle, rough, rng, shortest), *roughen(middle, end, rough, rng, shortest)]
 
 
 def rough_ring(points: Sequence[Point], roughs: Sequence[float], rng: np.random.Generator) -> Polygon:
     """A closed shoreline through the points, free of needles narrower than about two units."""
-    out: list[np.ndarray] = []
+    out: list[NDArray[np.float64]] = []
     for i, a in enumerate(points):
         out += roughen(a, points[(i + 1) % len(points)], roughs[i], rng)
     soft = largest(largest(Polygon(out).buffer(0)).buffer(-1.0)).buffer(2.2).buffer(-1.2)

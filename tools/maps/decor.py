@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
-from shapely.geometry import LineString, Point as Dot, Polygon
+from shapely.geometry import LineString, Polygon
+from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 
 from tools.maps.anchors import Box
 from tools.maps.coast import roughen
 from tools.maps.plan import Plan, Point, parse_points
 
-RIVER_ROUGH = 0.13
+RIVER_ROUGH = 0.16
 TREE_SIZE = 11.0
 
 
@@ -26,7 +28,7 @@ def free(x: float, y: float, margin: float, boxes: Sequence[Box]) -> bool:
 
 def wander(points: Sequence[Point], rough: float, rng: np.random.Generator) -> LineString:
     """A polyline through the points that meanders between them."""
-    out = [p for a, b in zip(points, points[1:], strict=False) for p in roughen(a, b, rough, rng, 6.0)]
+    out = [p for a, b in pairwise(points) for p in roughen(a, b, rough, rng, 6.0)]
     return LineString([*out, points[-1]])
 
 
@@ -34,14 +36,18 @@ def rivers(plan: Plan, land: BaseGeometry) -> list[tuple[str, LineString]]:
     """Every river from its source to the shore."""
     out = []
     for number, river in enumerate(plan.art["rivers"]):
-        line = wander(parse_points(river["points"]), RIVER_ROUGH, np.random.default_rng([plan.art["seed"], 50, number]))
+        line = wander(
+            parse_points(river["points"]), RIVER_ROUGH, np.random.default_rng([plan.art["seed"], 50, number])
+        )
         wet = line.intersection(land.buffer(0.5))
         pieces = list(getattr(wet, "geoms", [wet]))
         out.append((river["name"], max(pieces, key=lambda p: p.length).simplify(0.4)))
     return out
 
 
-def peaks(plan: Plan, land: BaseGeometry, boxes: Sequence[Box]) -> list[tuple[str, LineString, list[list[float]]]]:
+def peaks(
+    plan: Plan, land: BaseGeometry, boxes: Sequence[Box]
+) -> list[tuple[str, LineString, list[list[float]]]]:
     """Every ridge with its mountains (x, y of the foot's middle, height), clear of names and counters."""
     out = []
     for number, ridge in enumerate(plan.art["ridges"]):
@@ -72,6 +78,11 @@ def trees(plan: Plan, land: BaseGeometry, lines: BaseGeometry, boxes: Sequence[B
             x, y = forest["at"][0] + reach * np.cos(angle), forest["at"][1] + 0.7 * reach * np.sin(angle)
             apart = all(abs(x - p[0]) > 9 or abs(y - p[1]) > 7 for p in found)
             foot = Dot(x, y)
-            if apart and land.contains(foot.buffer(8)) and lines.distance(foot) > 6 and free(x, y - 5, 7, boxes):
+            if (
+                apart
+                and land.contains(foot.buffer(8))
+                and lines.distance(foot) > 6
+                and free(x, y - 5, 7, boxes)
+            ):
                 found.append([float(x), float(y), float(TREE_SIZE * rng.uniform(0.8, 1.2))])
     return sorted(found, key=lambda p: p[1])

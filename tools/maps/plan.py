@@ -63,7 +63,7 @@ def load_plan(board: str) -> Plan:
             pairs[n["kind"]].add(pair_of(t["id"], n["id"]))
     drawn = set(art["spines"]) | set(art["islands"])
     if drawn != set(territories):
-        raise ValueError(f"{board}: authored and played territories differ: {sorted(drawn ^ set(territories))}")
+        raise ValueError(f"{board}: authored and played differ: {sorted(drawn ^ set(territories))}")
     return Plan(
         board=board,
         art=art,

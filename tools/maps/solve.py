@@ -42,12 +42,13 @@ def load_solution(plan: Plan) -> Solution:
     """The stored solution; territories whose authored spine changed start afresh."""
     authored = plan.points("spines")
     stored = json.loads(solution_path(plan).read_text("utf-8")) if solution_path(plan).exists() else {}
-    spines, starts = [], []
+    spines: list[list[Point]] = []
+    starts: list[float] = []
     for territory, spine in authored.items():
-        known = stored.get(territory)
-        fresh = known is None or [tuple(p) for p in known["authored"]] != spine
-        spines.append(spine if fresh else [(p[0], p[1]) for p in known["spine"]])
-        starts.append(known["head_start"] if known else 0.0)
+        known = stored.get(territory, {"authored": [], "spine": [], "head_start": 0.0})
+        unchanged = [tuple(p) for p in known["authored"]] == spine
+        spines.append([(p[0], p[1]) for p in known["spine"]] if unchanged else spine)
+        starts.append(known["head_start"])
     return Solution(spines, starts)
 
 
@@ -87,11 +88,9 @@ class Judge:
 
     def __init__(self, plan: Plan) -> None:
         number = {t: i for i, t in enumerate(plan.mainland)}
-        self.wanted = {
-            (min(number[a], number[b]), max(number[a], number[b]))
-            for a, b in plan.land_pairs
-            if a in number and b in number
-        }
+        self.wanted = sorted(
+            (min(number[a], number[b]), max(number[a], number[b])) for a, b in plan.land_pairs
+        )
         room = plan.art["room"]
         self.room = np.array([room.get(t, room["usual"]) for t in plan.mainland], float)
 
@@ -110,7 +109,9 @@ class Judge:
         return Verdict(cost, missing, list(unwanted), [int(i) for i in np.nonzero(lack > 0.1)[0]])
 
 
-def nudge(solution: Solution, home: list[list[Point]], trouble: list[int], rng: np.random.Generator) -> Solution:
+def nudge(
+    solution: Solution, home: list[list[Point]], trouble: list[int], rng: np.random.Generator
+) -> Solution:
     """A neighbour of the solution: one or two territories moved or grown, those in trouble first."""
     spines = [list(s) for s in solution.spines]
     starts = list(solution.head_starts)
@@ -148,16 +149,19 @@ def report(plan: Plan, verdict: Verdict) -> str:
         return ", ".join(f"{names[a]}-{names[b]}" for a, b in pairs) or "none"
 
     small = ", ".join(names[i] for i in verdict.small) or "none"
-    return f"cost {verdict.cost:.1f}; missing: {told(verdict.missing)}; unwanted: {told(verdict.unwanted)}; small: {small}"
+    borders = f"missing: {told(verdict.missing)}; unwanted: {told(verdict.unwanted)}"
+    return f"cost {verdict.cost:.1f}; {borders}; small: {small}"
 
 
 def main(board: str, rounds: int) -> None:
     plan = load_plan(board)
     land, _ = split_land(plan)
-    solution = load_solution(plan)
-    for step, share, seed in ((COARSE_STEP, 3 * rounds, 1), (STEP, rounds, 2)):
-        solution, verdict = climb(make_grid(plan, land, step), plan, solution, share, seed)
-        print(f"step {step}: {report(plan, verdict)}", flush=True)
+    stored = load_solution(plan)
+    rough, _ = climb(make_grid(plan, land, COARSE_STEP), plan, stored, 3 * rounds, seed=1)
+    grid, judge = make_grid(plan, land, STEP), Judge(plan)
+    start = min((stored, rough), key=lambda s: judge.verdict(grid.grow(s.spines, s.head_starts), STEP).cost)
+    solution, verdict = climb(grid, plan, start, rounds, seed=2)
+    print(report(plan, verdict))
     save_solution(plan, solution)
 
 
