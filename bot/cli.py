@@ -1,0 +1,108 @@
+"""The command line: `maester`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bot.engine.replay import Step, replay
+from bot.engine.transcript import Transcript, labels
+from bot.engine.transcript_reader import TranscriptError, read
+from bot.engine.verify import Finding
+from bot.engine.verify import verify as check
+from bot.rules.registry import RULESETS
+from bot.words import Voice
+from render.describe import board_text
+
+app = typer.Typer(
+    no_args_is_help=True,
+    pretty_exceptions_show_locals=False,  # a token may be among them
+    help="Maester moderates board games on Discord.",
+)
+out = Console(highlight=False, markup=False, soft_wrap=True)
+err = Console(highlight=False, markup=False, soft_wrap=True, stderr=True)
+
+FALSE, UNUSABLE = 1, 2
+"""Exit codes: the transcript is false somewhere; it cannot be read or checked at all."""
+
+MARKS = {"proven": "✓", "false": "✗", "open": "?"}
+
+File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes it.")]
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Check the chance of a game, and its moves: needs nothing but the file.
+
+    Ends with 0 if nothing in it is false, 1 if something is, 2 if it cannot be checked.
+    """
+    transcript = _read(file)
+    findings = check(transcript, RULESETS)
+    for kind, title in (("proven", "Proven"), ("false", "False"), ("open", "Not for the file to prove")):
+        _say_all(title, [finding for finding in findings if finding.kind == kind])
+    if any(finding.kind == "false" for finding in findings):
+        raise typer.Exit(FALSE)
+    if transcript.secret is None:
+        raise typer.Exit(UNUSABLE)
+
+
+@app.command(name="replay")
+def replay_(
+    file: File,
+    board: Annotated[int | None, typer.Option(help="Show the board after this action instead.")] = None,
+) -> None:
+    """Judge a game again, move by move, and tell its story; or show the board after one action."""
+    transcript = _read(file)
+    rules = RULESETS.get(transcript.system)
+    if rules is None:
+        raise _unusable(f"{file}: this Maester has no rules of “{transcript.system}”")
+    names = labels([player.name for player in transcript.players])
+    voice = Voice("en", rules.names, dict(enumerate(names)))
+    try:
+        for step in replay(rules, transcript):
+            if board is None:
+                _tell(step, names, voice)
+            elif step.line.n == board:
+                out.print(board_text(rules.scene(rules.view(step.state, None)), voice))
+                return
+    except TranscriptError as error:
+        raise _unusable(f"{file}: {error}") from error
+    if board is not None:
+        raise _unusable(f"{file}: there is no action {board}; the last is {transcript.lines[-1].n}")
+    for line in transcript.result:
+        out.print(line, style="bold")
+
+
+def _read(file: Path) -> Transcript:
+    try:
+        return read(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise _unusable(f"{file} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise _unusable(f"{file} is no text file") from error
+    except TranscriptError as error:
+        raise _unusable(f"{file}: {error}") from error
+
+
+def _unusable(message: str) -> typer.Exit:
+    """Says why, and is to be raised."""
+    err.print(message, style="red")
+    return typer.Exit(UNUSABLE)
+
+
+def _say_all(title: str, findings: list[Finding]) -> None:
+    if findings:
+        out.print(title, style="bold")
+        for finding in findings:
+            out.print(f"  {MARKS[finding.kind]} {finding.text}")
+
+
+def _tell(step: Step, names: tuple[str, ...], voice: Voice) -> None:
+    """What was done, as it was typed, and what came of it, without the marks of Discord."""
+    who = "" if step.line.seat is None else f"{names[step.line.seat]}: "
+    out.print(f"{step.line.n}. {who}{step.line.command}", style="dim")
+    for event in step.events:
+        text = event.text()
+        if text is not None:
+            out.print(f"    {voice(text)}".replace("**", ""))
