@@ -50,7 +50,7 @@ class Herald(Clerk):
         super().__init__()
         self.gate = asyncio.Event()
         self.tree.add_command(Duel())
-        for command in (board, buttons, hand, later, mute, orders, quote, raven, tower):
+        for command in (board, buttons, hand, later, letter, mute, orders, quote, raven, tower):
             self.tree.add_command(command)
 
 
@@ -101,6 +101,10 @@ class Answers(ui.View):
     async def whither(self, interaction: discord.Interaction, menu: ui.Select[Answers]) -> None:
         await interaction.response.send_message(f"To {menu.values[0]}")
 
+    @ui.select(cls=ui.UserSelect, placeholder="Who?")
+    async def who(self, interaction: discord.Interaction, menu: ui.UserSelect[Answers]) -> None:
+        await interaction.response.send_message(f"{menu.values[0].mention} it is")
+
     @ui.select(
         placeholder="Which two?",
         min_values=2,
@@ -112,16 +116,35 @@ class Answers(ui.View):
 
 
 class Orders(ui.Modal, title="Orders for the night"):
-    plan: ui.Label[Orders] = ui.Label(text="Plan", component=ui.TextInput(min_length=4, max_length=30))
-    target: ui.Label[Orders] = ui.Label(
-        text="Target", component=ui.Select(options=[discord.SelectOption(label=place) for place in PLACES])
-    )
+    """The newer form: every field in a label."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plan = ui.TextInput[Orders](min_length=4, max_length=30)
+        self.target = ui.Select[Orders](options=[discord.SelectOption(label=place) for place in PLACES])
+        self.allies = ui.UserSelect[Orders](required=False, max_values=3)
+        self.speed = ui.RadioGroup[Orders](
+            options=[discord.RadioGroupOption(label=speed) for speed in ("Slow", "Swift")]
+        )
+        self.sworn = ui.Checkbox[Orders]()
+        fields = {"Plan": self.plan, "Target": self.target, "Allies": self.allies}
+        for text, field in (fields | {"Speed": self.speed, "Sworn": self.sworn}).items():
+            self.add_item(ui.Label(text=text, component=field))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        assert isinstance(self.plan.component, ui.TextInput)
-        assert isinstance(self.target.component, ui.Select)
-        words = f"{self.plan.component.value}: {self.target.component.values[0]}"
+        allies = ", ".join(ally.mention for ally in self.allies.values)
+        words = f"{self.plan}: {self.target.values[0]} with {allies}, {self.speed.value}, {self.sworn.value}"
         await interaction.response.send_message(words)
+
+
+class Letter(ui.Modal, title="A letter"):
+    """The older form: text inputs in rows."""
+
+    to = ui.TextInput[ui.Modal](label="To", default="Cass")
+    words = ui.TextInput[ui.Modal](label="Words", style=discord.TextStyle.paragraph, required=False)
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"To {self.to}: {self.words}")
 
 
 @app_commands.command(description="Shows the board")
@@ -160,6 +183,11 @@ async def later(interaction: discord.Interaction) -> None:
 @app_commands.command(description="Never answers")
 async def mute(interaction: discord.Interaction) -> None:
     pass
+
+
+@app_commands.command(description="Asks for a letter")
+async def letter(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Letter())
 
 
 @app_commands.command(description="Asks for orders")
@@ -365,6 +393,9 @@ async def test_one_is_chosen_from_a_menu(table: Table) -> None:
     await page.get_by_role("button", name="Whither?").click()
     await page.get_by_role("option", name="Moat Cailin").click()
     await expect(last(page).locator(".md")).to_have_text("To Moat Cailin")
+    await page.get_by_role("button", name="Who?").click()
+    await page.get_by_role("option", name="Ferro").click()
+    await expect(last(page).locator(".md")).to_have_text("@Ferro it is")
 
 
 async def test_several_are_chosen_from_a_menu_by_keyboard(table: Table) -> None:
@@ -388,9 +419,27 @@ async def test_a_form_is_checked_and_submitted(table: Table) -> None:
     await dialog.get_by_label("Plan").fill("Burn the boats")
     await dialog.get_by_role("button", name="Target").click()
     await dialog.get_by_role("option", name="Riverrun").click()
+    await dialog.get_by_role("button", name="Allies").click()
+    await dialog.get_by_role("option", name="Davin").click()
+    await dialog.get_by_role("option", name="Elyn").click()
+    await dialog.get_by_role("button", name="Done").click()
+    await dialog.get_by_label("Swift").check()
+    await dialog.get_by_label("Sworn").check()
     await dialog.get_by_role("button", name="Submit").click()
-    await expect(last(page).locator(".md")).to_have_text("Burn the boats: Riverrun")
+    await expect(last(page).locator(".md")).to_have_text(
+        "Burn the boats: Riverrun with @Davin, @Elyn, Swift, True"
+    )
     await expect(dialog).to_have_count(0)
+
+
+async def test_a_form_of_the_older_kind_is_submitted(table: Table) -> None:
+    page = await table.sit("Alys")
+    await run(page, "letter")
+    dialog = page.get_by_role("dialog", name="A letter")
+    await expect(dialog.get_by_label("To")).to_have_value("Cass")
+    await dialog.get_by_label("Words").fill("Come\nhome")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(last(page).locator(".md")).to_have_text("To Cass: Come home")
 
 
 async def test_escape_leaves_a_form(table: Table) -> None:
@@ -478,12 +527,12 @@ MARKS = {
 }
 
 
-@pytest.mark.parametrize(("words", "selectors"), MARKS.items())
-async def test_markdown_becomes_marks(table: Table, words: str, selectors: str) -> None:
+async def test_markdown_becomes_marks(table: Table) -> None:
     page = await table.sit("Alys")
-    await run(page, "quote", words)
-    for selector in selectors.split(", "):
-        await expect(last(page).locator(".md").locator(selector)).to_have_count(1)
+    for words, selectors in MARKS.items():
+        await run(page, "quote", words)
+        for selector in selectors.split(", "):
+            await expect(last(page).locator(".md").locator(selector)).to_have_count(1)
 
 
 async def test_mentions_show_names_and_channels_open(table: Table) -> None:

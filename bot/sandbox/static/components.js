@@ -12,6 +12,7 @@ import { cssColour, emojiText } from "./text.js";
 export const TYPE = {
   row: 1, button: 2, select: 3, input: 4, users: 5, roles: 6, mentionables: 7, channels: 8,
   section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
+  radios: 21, checkboxes: 22, checkbox: 23,
 };
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };

@@ -95,7 +95,11 @@ export class Interactions extends EventTarget {
 
   /** After a cut nobody knows what became of what ran; stop waiting for it. */
   forget() {
-    for (const running of [...this.#running]) this.#settle(running);
+    for (const running of [...this.#running]) {
+      this.#running.delete(running);
+      running.reject(new Error("The connection was lost before the bot answered."));
+      this.#changed(running);
+    }
   }
 
   /** Takes one event of the server. */

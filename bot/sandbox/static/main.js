@@ -221,6 +221,11 @@ store.addEventListener("messages", ({ detail: channel }) => {
   drawSides();
 });
 window.addEventListener("popstate", goToHash);
+window.addEventListener("storage", () => {
+  if (!store.guild) return;
+  store.recallRead();
+  drawSides();
+});
 document.addEventListener("visibilitychange", () => !document.hidden && store.channel && store.markRead());
 part("veil").addEventListener("click", closeDrawer);
 part("skip").addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-// What this browser remembers: per tab what was read and dismissed, for good that the welcome was seen.
+// What this browser remembers between two visits of the page, per tab or for all of them.
 
 /** Reads what `keep` stored under `key`, or gives `otherwise`. */
 export function recall(storage, key, otherwise) {

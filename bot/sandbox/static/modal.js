@@ -60,8 +60,8 @@ function partNode(part, app, fields) {
 function field(component, label, description, app, fields) {
   const id = uniqueId("field");
   const trouble = h("span", { class: "field-problem", role: "alert", id: `${id}-problem` });
-  const required = component.required ?? true;
-  const control = component.type === TYPE.input ? textControl(component, id, required) : selectControl(component, label, app, required);
+  const required = component.type !== TYPE.checkbox && (component.required ?? true);
+  const control = (CONTROLS[component.type] ?? selectControl)({ component, id, label, required, store: app.store });
   const check = () => {
     const problem = control.problem();
     fill(trouble, problem && ` ${problem}`);
@@ -77,7 +77,9 @@ function field(component, label, description, app, fields) {
   );
 }
 
-function textControl(component, id, required) {
+// A control: {node, target(): what to focus, value(): what is sent, problem(): a sentence or null}.
+
+function textControl({ component, id, required }) {
   const long = component.style === PARAGRAPH;
   const input = h(long ? "textarea" : "input", {
     id,
@@ -107,8 +109,8 @@ function textControl(component, id, required) {
   };
 }
 
-function selectControl(component, label, app, required) {
-  const choices = component.type === TYPE.select ? stringChoices(component) : entityChoices(component, app.store, (user) => avatar(user, "tiny"));
+function selectControl({ component, label, required, store }) {
+  const choices = component.type === TYPE.select ? stringChoices(component) : entityChoices(component, store, (user) => avatar(user, "tiny"));
   const min = required ? Math.max(1, component.min_values ?? 1) : 0;
   const node = selectMenu({
     choices,
@@ -126,3 +128,42 @@ function selectControl(component, label, app, required) {
     problem: () => (values().length < min ? (min === 1 ? "Please choose." : `Please choose at least ${min}.`) : null),
   };
 }
+
+/** Radio buttons, or a group of check boxes. */
+function ticksControl({ component, id, label, required }) {
+  const radios = component.type === TYPE.radios;
+  const boxes = component.options.map((option) => ({ option, input: h("input", { type: radios ? "radio" : "checkbox", name: id, checked: option.default }) }));
+  const node = h(
+    "div",
+    { id, role: radios ? "radiogroup" : "group", "aria-label": label, "data-field": component.custom_id },
+    boxes.map(({ option, input }) => tickRow(input, option.label, option.description)),
+  );
+  const values = () => boxes.filter(({ input }) => input.checked).map(({ option }) => option.value);
+  const min = required ? Math.max(1, component.min_values ?? 1) : 0;
+  const max = component.max_values ?? component.options.length;
+  return {
+    node,
+    target: () => boxes[0].input,
+    value: values,
+    problem() {
+      if (values().length < min) return min === 1 ? "Please choose." : `Please choose at least ${min}.`;
+      return values().length > max ? `Please choose at most ${max}.` : null;
+    },
+  };
+}
+
+function checkboxControl({ component, id }) {
+  const input = h("input", { type: "checkbox", id, checked: component.default, "data-field": component.custom_id });
+  return { node: tickRow(input, "Yes"), target: () => input, value: () => input.checked, problem: () => null };
+}
+
+function tickRow(input, words, help) {
+  return h("label", { class: "tick-row" }, input, h("span", { class: "select-words" }, words, help && h("small", {}, help)));
+}
+
+const CONTROLS = {
+  [TYPE.input]: textControl,
+  [TYPE.radios]: ticksControl,
+  [TYPE.checkboxes]: ticksControl,
+  [TYPE.checkbox]: checkboxControl,
+};

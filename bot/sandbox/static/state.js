@@ -29,7 +29,8 @@ export class Store extends EventTarget {
   #notes = new Map();
   #clock = 0;
   #readBefore = null;
-  #read = recall(sessionStorage, "read", {});
+  /** What each seat has read, `seat/channel` to message id, in all tabs of this sandbox. */
+  #read = {};
   #dismissed = new Set(recall(sessionStorage, "dismissed", []));
 
   #fire(name, detail) {
@@ -44,7 +45,14 @@ export class Store extends EventTarget {
     this.guild = guild;
     this.bot = bot;
     this.typing.clear();
+    this.recallRead();
     this.#fire("guild");
+  }
+
+  /** Takes over what other tabs have read. */
+  recallRead() {
+    const { guild, read } = recall(localStorage, "read", {});
+    this.#read = guild === this.guild.id ? read : {};
   }
 
   /** The people somebody at this page can be, in the order the server gave them. */
@@ -77,6 +85,7 @@ export class Store extends EventTarget {
       parent,
       ...all
         .filter((channel) => isThread(channel) && channel.parent_id === parent.id && this.maySee(channel, seat))
+        .filter((thread) => !thread.thread_metadata.archived || thread.id === this.channel)
         .sort((a, b) => compareIds(a.id, b.id)),
     ]);
   }
@@ -204,7 +213,7 @@ export class Store extends EventTarget {
     const newest = this.#newest(this.channel, this.seat);
     if (!newest || this.#read[this.#readKey()] === newest) return;
     this.#read[this.#readKey()] = newest;
-    keep(sessionStorage, "read", this.#read);
+    keep(localStorage, "read", { guild: this.guild.id, read: this.#read });
     this.#fire("guild");
   }
 
@@ -220,8 +229,9 @@ export class Store extends EventTarget {
     const fresh = this.#fresh(channel.id, seat, read);
     const told = channel.last_message_id ?? "0";
     const unseen = compareIds(told, read) > 0 && !this.message(channel.id, told);
-    const forSeat = fresh.filter((message) => channel.type === CHANNEL.dm || mentions(message, seat));
-    return { any: fresh.length > 0 || unseen, mentions: forSeat.length };
+    const direct = channel.type === CHANNEL.dm;
+    const forSeat = fresh.filter((message) => direct || mentions(message, seat)).length;
+    return { any: fresh.length > 0 || unseen, mentions: forSeat + Number(direct && unseen) };
   }
 
   /** How many unread messages are meant for `seat`, in all channels. */
