@@ -14,6 +14,7 @@ import pytest
 RISK = Path(__file__).parents[2] / "data" / "risk"
 SHORTEST_BORDER = 18.0
 SHORTEST_LANE = 30.0
+ANCHOR_RADIUS = 13.0
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
 Json = dict[str, Any]
@@ -135,7 +136,7 @@ def test_counters_stand_on_their_own_land_inside_the_frame(board: Board) -> None
     radius = board.geometry["counter_radius"]
     for territory, drawn in board.drawn.items():
         x, y = drawn["counter"]
-        assert on_land(drawn, [x, y]), territory
+        assert contains(drawn["polygons"][0], x, y), territory
         assert left + radius <= x <= right - radius, territory
         assert top + radius <= y <= bottom - radius, territory
 
@@ -150,14 +151,17 @@ def test_names_stand_on_their_own_land_or_are_marked_as_over_the_sea(board: Boar
             assert not any(on_land(other, label["at"]) for other in board.drawn.values()), territory
 
 
-def test_names_and_counters_do_not_cover_each_other(board: Board) -> None:
-    radius = board.geometry["counter_radius"]
-    boxes = [(t, v["label"]["box"]) for t, v in board.drawn.items()]
-    boxes += [
-        (t, [x - radius, y - radius, x + radius, y + radius])
-        for t, v in board.drawn.items()
-        for x, y in [v["counter"]]
-    ]
+def test_names_counters_and_anchors_do_not_cover_each_other(board: Board) -> None:
+    boxes: list[tuple[str, list[float]]] = []
+    for territory, drawn in board.drawn.items():
+        boxes.append((f"{territory}'s name", drawn["label"]["box"]))
+        for what, at, radius in (
+            ("counter", drawn["counter"], board.geometry["counter_radius"]),
+            ("anchor", drawn["port"], ANCHOR_RADIUS),
+        ):
+            if at:
+                x, y = at
+                boxes.append((f"{territory}'s {what}", [x - radius, y - radius, x + radius, y + radius]))
     for i, (one, a) in enumerate(boxes):
         for other, b in boxes[i + 1 :]:
             assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], f"{one} covers {other}"
