@@ -7,6 +7,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 from data import load
 
 FILE = "palette.json"
+NOBODY = "unclaimed"
+"""The style of a place that belongs to no side."""
 
 RGB = tuple[int, int, int]
 Pattern = Literal["none", "bars", "pales", "bends", "chevrons", "lozenges", "dots", "lattice", "waves"]
@@ -31,15 +33,71 @@ class Style(BaseModel):
     letter: Colour
 
 
+class Theme(BaseModel):
+    """The colours of everything that is no side's."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    ink: Colour
+    ground: Colour
+    """Under letters: the halo of names and the face of counters."""
+    letters: Colour
+    coast: Colour
+    sea_far: Colour
+    sea_near: Colour
+    sea_line: Colour
+    sea_glow: Colour
+    sea_text: Colour
+    lane: Colour
+    snow: Colour
+    river: Colour
+    light: Colour
+    ice: Colour
+    ice_shade: Colour
+    bar: Colour
+    bar_edge: Colour
+    bar_text: Colour
+    gold: Colour
+    bright: Colour
+    attack: Colour
+    conquest: Colour
+    move: Colour
+    casing: Colour
+    fill_gain: float
+    """Saturation of the fills, 1 as given."""
+    fill_lift: float
+    """How far the fills are mixed with white, 0 not at all."""
+
+
 class Palette(BaseModel):
     """All colours."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     sides: dict[str, Style]
+    themes: dict[str, Theme]
 
 
 def palette() -> Palette:
     """The colours. Raises DataError if the file is missing or damaged."""
     found: Palette = load(FILE, Palette)
     return found
+
+
+def mix(a: RGB, b: RGB, part: float) -> RGB:
+    """`a` with `part` (0 to 1) of `b` in it."""
+    return (
+        round(a[0] + (b[0] - a[0]) * part),
+        round(a[1] + (b[1] - a[1]) * part),
+        round(a[2] + (b[2] - a[2]) * part),
+    )
+
+
+def ramp(a: RGB, b: RGB, steps: int) -> list[RGB]:
+    """`steps` colours from `a` to `b`, both ends among them."""
+    return [mix(a, b, i / (steps - 1)) for i in range(steps)]
+
+
+def lightness(colour: RGB) -> float:
+    """How light a colour looks, 0 to 255."""
+    return 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]

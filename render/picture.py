@@ -2,142 +2,173 @@
 
 import io
 from collections.abc import Callable
+from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from bot.rules.contract import Scene, Side, Text
-from render.fonts import fit, font
-from render.geometry import Geometry, Point, geometry
-from render.palette import RGB, Style, palette
+from bot.rules.contract import Area, Scene, Side, Text, Token
+from render.arrows import Course, draw_arrow
+from render.bars import legend_bar, title_bar
+from render.inks import Inks, inks
+from render.palette import NOBODY, RGB, Style, palette
+from render.plate import Plate, plate
+from render.stamps import chip, count_face, counter, token
 
-THEMES = ("night", "day")
 Say = Callable[[Text], str]
 
-SEA, INK, CREAM, GOLD = (20, 44, 58), (12, 12, 14), (255, 246, 220), (201, 161, 79)
-ARROWS: dict[str, RGB] = {"attack": (214, 36, 54), "conquest": (255, 214, 92), "move": (58, 110, 165)}
-
-
-def style_of(side: str | None) -> Style:
-    """The style of a side; what is nobody's looks neutral."""
-    sides = palette().sides
-    return sides.get(side or "neutral", sides["neutral"])
+THEMES = ("night", "day")
+LEVEL = 2
+"""Of compression: what is quick and still small."""
 
 
 def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
     """The picture of a scene as the bytes of a PNG. Raises ValueError if there is no such theme."""
-    if theme not in THEMES:
-        raise ValueError(f"no theme {theme}")
-    boards = [_board(scene, geometry(board)) for board in scene.boards]
-    image = Image.new(
-        "RGB", (sum(board.width for board in boards), max(board.height for board in boards)), SEA
-    )
-    left = 0
-    for board in boards:
-        image.paste(board, (left, 0))
-        left += board.width
-    _bars(image, scene, say, geometry(scene.boards[0]))
     out = io.BytesIO()
-    image.quantize(128, dither=Image.Dither.NONE).save(out, "PNG")
+    compose(scene, say, theme).save(out, "PNG", compress_level=LEVEL)
     return out.getvalue()
 
 
-def _board(scene: Scene, shape: Geometry) -> Image.Image:
-    image = Image.new("RGB", shape.size, SEA)
-    pen = ImageDraw.Draw(image)
-    owners = {area.id: area for area in scene.areas}
-    for ring in shape.beyond:
-        pen.polygon(ring, fill=(200, 205, 210))
-    for name, territory in shape.territories.items():
-        fill = style_of(owners[name].side if name in owners else None).fill
-        for ring in territory.polygons:
-            pen.polygon(ring, fill=fill)
-    for border in shape.borders:
-        for line in border.lines:
-            pen.line(line, fill=INK, width=2 if border.kind == "inner" else 5, joint="curve")
-    for ring in shape.coasts:
-        pen.line((*ring, ring[0]), fill=CREAM, width=2)
-    for lane in shape.lanes:
-        pen.line(lane.line, fill=CREAM, width=2)
-    if shape.wall:
-        pen.line(shape.wall, fill=(240, 248, 255), width=7)
-    for name in scene.changed:
-        if name in shape.territories:
-            for ring in shape.territories[name].polygons:
-                pen.line((*ring, ring[0]), fill=(255, 214, 92), width=4)
-    letters = {side.id: side.letter for side in scene.sides}
-    for arrow in scene.arrows:
-        if arrow.source in shape.territories and arrow.target in shape.territories:
-            ends = (shape.territories[arrow.source].counter, shape.territories[arrow.target].counter)
-            pen.line(ends, fill=CREAM, width=9)
-            pen.line(ends, fill=ARROWS.get(arrow.kind, ARROWS["move"]), width=5)
-    for name, territory in shape.territories.items():
-        label = territory.label
-        pen.multiline_text(
-            label.at,
-            "\n".join(label.lines),
-            fill=CREAM,
-            font=font("label", shape.label_size),
-            anchor="mm",
-            align="center",
-            stroke_width=3,
-            stroke_fill=INK,
-            spacing=0,
-        )
-        area = owners.get(name)
-        if area is not None:
-            _counter(pen, territory.counter, shape.counter_radius, area.count, "castle" in area.marks)
-            if area.side in letters:
-                _chip(pen, territory.counter, shape.counter_radius, letters[area.side], style_of(area.side))
+def compose(scene: Scene, say: Say, theme: str = "night") -> Image.Image:
+    """The picture of a scene as palette indices (mode P)."""
+    if theme not in THEMES:
+        raise ValueError(f"there is no theme {theme}")
+    board = plate(scene.boards[0], theme)
+    styles = {side.id: style_of(side) for side in scene.sides}
+    used = _slots(scene, styles)
+    own = inks(theme, used)
+    image = board.water.copy()
+    image.putpalette(own.bytes)
+    _land(image, board, scene, styles, used)
+    _marks(image, board, own, scene)
+    _stamps(image, board, scene, styles, used)
+    _bars(image, board, own, scene, say, styles)
     return image
 
 
-def _counter(pen: ImageDraw.ImageDraw, at: Point, radius: float, count: int | None, castle: bool) -> None:
-    box = (at.x - radius, at.y - radius, at.x + radius, at.y + radius)
-    (pen.rectangle if castle else pen.ellipse)(box, fill=INK, outline=CREAM, width=2)
-    if count is not None:
-        pen.text(at, str(count), fill=CREAM, font=font("number", 28 if count < 100 else 21), anchor="mm")
+def style_of(side: Side) -> Style:
+    """How a side looks: its own style, else that of its seat, else that of the neutral."""
+    sides = palette().sides
+    return sides.get(side.id) or sides.get(f"seat{side.seat}") or sides["neutral"]
 
 
-def _chip(pen: ImageDraw.ImageDraw, at: Point, radius: float, letter: str, style: Style) -> None:
-    x, y = at.x - radius * 0.9, at.y - radius * 0.9
-    pen.ellipse((x - 11, y - 11, x + 11, y + 11), fill=style.fill, outline=INK, width=2)
-    pen.text((x, y), letter, fill=style.letter, font=font("label", 17), anchor="mm")
+def _area_style(area: Area | None, styles: dict[str, Style]) -> Style:
+    sides = palette().sides
+    if area is None or area.side is None:
+        return sides[NOBODY]
+    return styles.get(area.side) or sides.get(area.side) or sides["neutral"]
 
 
-def _bars(image: Image.Image, scene: Scene, say: Say, shape: Geometry) -> None:
-    pen = ImageDraw.Draw(image)
-    top, bottom = int(shape.frame.top) - 9, int(shape.frame.bottom) + 4
-    pen.rectangle((0, 0, image.width, top), fill=INK, outline=GOLD)
-    pen.rectangle((0, bottom, image.width, image.height), fill=INK, outline=GOLD)
-    corner, size = fit(say(scene.corner), "label", 25, image.width / 3, 18)
-    pen.text((image.width - 20, 30), corner, fill=GOLD, font=font("label", size), anchor="rm")
-    title, size = fit(say(scene.title), "title", 36, image.width * 0.6, 20)
-    pen.text((20, 30), title, fill=CREAM, font=font("title", size), anchor="lm")
-    if scene.caption is not None:
-        caption, size = fit(say(scene.caption), "text", 25, image.width - 40, 20)
-        pen.text((20, 64), caption, fill=CREAM, font=font("text", size), anchor="lm")
-    columns = max(1, min(len(scene.sides), image.width // 240))
-    for number, side in enumerate(scene.sides):
-        row, column = divmod(number, columns)
-        _entry(
-            pen,
-            side,
-            say,
-            column * image.width / columns + 14,
-            bottom + 10 + row * 54,
-            image.width / columns - 14,
+def _slots(scene: Scene, styles: dict[str, Style]) -> tuple[Style, ...]:
+    """The styles in the picture, in the palette's order."""
+    found = {*styles.values(), *(_area_style(area, styles) for area in scene.areas), palette().sides[NOBODY]}
+    return tuple(style for style in dict.fromkeys(palette().sides.values()) if style in found)
+
+
+def _land(
+    image: Image.Image, board: Plate, scene: Scene, styles: dict[str, Style], used: tuple[Style, ...]
+) -> None:
+    areas = {area.id: area for area in scene.areas}
+    for name, (bounds, mask) in board.masks.items():
+        style = _area_style(areas.get(name), styles)
+        frame = board.slotted(style, used.index(style))
+        image.paste(frame.crop(bounds), bounds, mask)
+
+
+def _marks(image: Image.Image, board: Plate, own: Inks, scene: Scene) -> None:
+    """Outlines and arrows, under names and counters."""
+    for name in scene.changed:
+        if name in board.masks:
+            bounds, casing, line = board.outline(name)
+            ground = image.crop(bounds).convert("RGB")
+            ground.paste(own.theme.ink, (0, 0), casing)
+            ground.paste(own.theme.bright, (0, 0), line)
+            image.paste(own.paint(ground), bounds)
+    places = board.shape.territories
+    for arrow in scene.arrows:
+        if arrow.source in places and arrow.target in places:
+            course = Course(places[arrow.source].counter, places[arrow.target].counter, arrow.kind)
+            draw_arrow(image, own, board.free, course, board.shape.counter_radius + 5)
+
+
+def _stamps(
+    image: Image.Image, board: Plate, scene: Scene, styles: dict[str, Style], used: tuple[Style, ...]
+) -> None:
+    letters = {side.id: side.letter for side in scene.sides}
+    tokens: dict[str, list[Token]] = {}
+    for one in scene.tokens:
+        tokens.setdefault(one.area, []).append(one)
+    for area in scene.areas:
+        if area.id not in board.masks:
+            continue
+        style = _area_style(area, styles)
+        lying = tuple(
+            (one.kind, one.count, _edge(one, board.theme, styles)) for one in tokens.get(area.id, ())
         )
+        letter = letters.get(area.side or "", "")
+        box, patch, mask = _patch(
+            board, area.id, style, used.index(style), "castle" in area.marks, letter, lying
+        )
+        image.paste(patch, box, mask)
+        if area.count is not None:
+            face = _count(board.theme, area.count)
+            at = board.shape.territories[area.id].counter
+            image.paste(face, (round(at.x) - face.width // 2, round(at.y) - face.height // 2))
 
 
-def _entry(pen: ImageDraw.ImageDraw, side: Side, say: Say, left: float, top: float, width: float) -> None:
-    style = style_of(side.id)
-    pen.rectangle((left, top, left + 40, top + 40), fill=style.fill, outline=GOLD)
-    pen.text((left + 20, top + 20), side.letter, fill=style.letter, font=font("label", 24), anchor="mm")
-    name, size = fit(say(side.label), "label", 24, width - 60, 16)
-    pen.text((left + 50, top + 9), name, fill=CREAM, font=font("label", size), anchor="lm")
-    figures = "  ".join(str(figure.value) for figure in side.figures)
-    pen.text((left + 50, top + 33), figures, fill=GOLD, font=font("number", 23), anchor="lm")
-    if side.active:
-        pen.rectangle((left - 6, top - 4, left + width - 12, top + 46), outline=(255, 214, 92), width=3)
-    if side.out:
-        pen.line((left, top + 20, left + width - 20, top + 20), fill=ARROWS["attack"], width=4)
+def _edge(one: Token, theme: str, styles: dict[str, Style]) -> RGB:
+    if one.side is None:
+        return palette().themes[theme].gold
+    return (styles.get(one.side) or palette().sides["neutral"]).fill
+
+
+@lru_cache(256)
+def _count(theme: str, count: int) -> Image.Image:
+    return inks(theme, ()).paint(count_face(theme, count))
+
+
+@lru_cache(4096)
+def _patch(
+    board: Plate,
+    place: str,
+    style: Style,
+    slot: int,
+    castle: bool,
+    letter: str,
+    lying: tuple[tuple[str, int, RGB], ...],
+) -> tuple[tuple[int, int, int, int], Image.Image, Image.Image]:
+    """All that lies on a place, in the inks of its side: where, the indices and their mask."""
+    at = board.shape.territories[place].counter
+    seats = board.seats[place]
+    laid = [(counter(board.theme, board.shape.counter_radius, castle), at)]
+    if letter:
+        laid.append((chip(board.theme, style, letter), seats[0]))
+    laid += [(token(board.theme, *one), seat) for one, seat in zip(lying, seats[1:], strict=False)]
+    wide, high = board.shape.size
+    box = (
+        max(0, min(round(p.x) - s.reach for s, p in laid)),
+        max(0, min(round(p.y) - s.reach for s, p in laid)),
+        min(wide, max(round(p.x) + s.reach for s, p in laid)),
+        min(high, max(round(p.y) + s.reach for s, p in laid)),
+    )
+    ground = board.frame(style).crop(box)
+    cover = Image.new("L", ground.size, 0)
+    for stamp, place_at in laid:
+        x, y = round(place_at.x) - box[0], round(place_at.y) - box[1]
+        stamp.on(ground, x, y)
+        cover.paste(255, (x - stamp.reach, y - stamp.reach), stamp.cover())
+    own = inks(board.theme, (style,))
+    patch = own.paint(ground).point(own.slot_table(slot))
+    return box, patch, cover.point([255 if v > 40 else 0 for v in range(256)], "1")
+
+
+def _bars(
+    image: Image.Image, board: Plate, own: Inks, scene: Scene, say: Say, styles: dict[str, Style]
+) -> None:
+    top = int(board.shape.frame.top) - 5
+    bottom = int(board.shape.frame.bottom) + 3
+    caption = say(scene.caption) if scene.caption is not None else None
+    above = title_bar(board.theme, (image.width, top), say(scene.title), say(scene.corner), caption)
+    image.paste(own.paint(above), (0, 0))
+    entries = [(side, styles[side.id], say(side.label)) for side in scene.sides]
+    below = legend_bar(board.theme, (image.width, image.height - bottom), entries)
+    image.paste(own.paint(below), (0, bottom))

@@ -1,0 +1,192 @@
+"""What is drawn on the ground whoever owns it: mountains, trees, rivers, borders, coasts, ports, names."""
+
+import math
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.fonts import font
+from render.geometry import Geometry, Point
+from render.icons import sign
+from render.palette import RGB, Theme
+from render.sketch import Points, Sketch, along, dashes, lengths, smooth
+
+LINE_HEIGHT = 0.9
+"""Of the letter size."""
+ANCHOR = 19
+
+
+class Overlay:
+    """Layers of colour over a ground that is not known yet."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.image = Image.new("RGBA", size, (0, 0, 0, 0))
+
+    def lay(self, mask: Image.Image, colour: RGB, strength: float = 1) -> None:
+        """Cover with a colour where the mask (mode L) says so."""
+        layer = Image.new("RGBA", mask.size, (*colour, 0))
+        layer.putalpha(mask if strength == 1 else mask.point([round(v * strength) for v in range(256)]))
+        self.image.alpha_composite(layer)
+
+    def over(self, ground: Image.Image) -> Image.Image:
+        """The ground (mode RGB) with all layers over it."""
+        ground = ground.copy()
+        ground.paste(self.image, (0, 0), self.image.getchannel("A"))
+        return ground
+
+
+def heights(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Mountains and trees, those further north behind."""
+    light, shade, ink = (Sketch(shape.size) for _ in range(3))
+    things = [(y, x, tall, True) for ridge in shape.ridges for x, y, tall in ridge.peaks]
+    things += [(y, x, tall, False) for x, y, tall in shape.trees]
+    for y, x, tall, peak in sorted(things):
+        (_mountain if peak else _tree)(x, y, tall, light, shade, ink)
+    overlay.lay(light.mask(), theme.light, 0.42)
+    overlay.lay(shade.mask(), theme.ink, 0.42)
+    overlay.lay(ink.mask(), theme.ink, 0.82)
+
+
+def _mountain(x: float, y: float, tall: float, light: Sketch, shade: Sketch, ink: Sketch) -> None:
+    """A peak lit from the left: `tall` from foot to top."""
+    lean = math.sin(x * 12.9898 + y * 78.233)
+    wide = tall * 0.72
+    top = (x + lean * tall * 0.08, y - tall)
+    left, right = (x - wide, y + tall * 0.12), (x + wide, y + tall * 0.1)
+    in_left = (x - wide * (0.42 + 0.08 * lean), y - tall * (0.44 + 0.07 * lean))
+    in_right = (x + wide * (0.46 - 0.07 * lean), y - tall * (0.42 - 0.09 * lean))
+    ridge = [top, (x + tall * 0.1, y - tall * 0.62), (x - tall * 0.04, y - tall * 0.34), (x + tall * 0.12, y)]
+    body = [left, in_left, top, in_right, right]
+    dark = [*ridge, right, in_right]
+    for layer in (shade, ink):
+        layer.polygon(body, fill=0)
+    light.polygon(body)
+    light.polygon(dark, fill=0)
+    shade.polygon(dark)
+    ink.line(body, 1.3)
+    ink.line(ridge[:3], 0.9)
+
+
+def _tree(x: float, y: float, tall: float, light: Sketch, shade: Sketch, ink: Sketch) -> None:
+    """A fir with its foot at x, y."""
+    w = tall * 0.34
+    body = [(x - w, y - tall * 0.12), (x, y - tall), (x + w, y - tall * 0.12)]
+    for layer in (light, ink):
+        layer.polygon(body, fill=0)
+    shade.polygon(body)
+    ink.line([*body, body[0]], 0.8)
+    ink.line([(x, y - tall * 0.12), (x, y + tall * 0.06)], 1.2)
+
+
+def rivers(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Rivers, wider toward the mouth."""
+    water = Sketch(shape.size)
+    for river in shape.rivers:
+        path = smooth(river.line, 2)
+        for i in range(len(path) - 1):
+            water.line(path[i : i + 2], 1.1 + 1.9 * i / len(path))
+    overlay.lay(water.mask(), theme.river, 0.9)
+
+
+def borders(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Thin lines inside a region, thick ones between regions."""
+    for kind, width, strength in (("inner", 1.7, 0.85), ("limit", 2.6, 0.9), ("region", 4.6, 1.0)):
+        lines = Sketch(shape.size)
+        for border in shape.borders:
+            if border.kind == kind:
+                for line in border.lines:
+                    lines.line(line, width)
+        overlay.lay(lines.mask(), theme.ink, strength)
+
+
+def coasts(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """The line of every shore."""
+    lines = Sketch(shape.size)
+    for ring in shape.coasts:
+        lines.line(ring, 2.0, closed=True)
+    overlay.lay(lines.mask(), theme.coast, 0.96)
+
+
+def lanes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Crossings by sea, dashed."""
+    lines = Sketch(shape.size)
+    for lane in shape.lanes:
+        for dash in dashes(smooth(lane.line, 1), 8, 6):
+            lines.line(dash, 2.8)
+    overlay.lay(lines.mask(), theme.lane, 0.95)
+
+
+def wall(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """The Wall: a band of ice with its towers."""
+    if not shape.wall:
+        return
+    path = smooth(shape.wall, 2)
+    run = lengths(path)
+    dark, ice, joints = (Sketch(shape.size) for _ in range(3))
+    dark.line([(x, y + 1.5) for x, y in path], 12)
+    ice.line([(x, y - 1) for x, y in path], 6.5)
+    steps = int(run[-1] // 13)
+    for step in range(1, steps):
+        x, y = along(path, run, step * 13)
+        joints.line([(x, y - 3.5), (x, y + 2)], 1.0)
+        if step % 5 == 0:
+            dark.polygon(_tower(x, y, 1.4))
+            ice.polygon(_tower(x, y, 0))
+    overlay.lay(dark.mask(), theme.ink, 0.85)
+    overlay.lay(ice.mask(), theme.ice)
+    overlay.lay(joints.mask(), theme.ice_shade, 0.9)
+
+
+def _tower(x: float, y: float, more: float) -> Points:
+    w, h = 5 + more, 10 + more
+    return [(x - w, y + 5 + more), (x - w, y - h), (x + w, y - h), (x + w, y + 5 + more)]
+
+
+def ports(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """An anchor at every port."""
+    rim, face = Sketch(shape.size), Sketch(shape.size)
+    anchors = Image.new("L", shape.size, 0)
+    for territory in shape.territories.values():
+        if territory.port is not None:
+            x, y = territory.port
+            rim.dot(x, y, 13)
+            face.dot(x, y, 11)
+            anchors.paste(sign("port", ANCHOR), (round(x - ANCHOR / 2), round(y - ANCHOR / 2)))
+    overlay.lay(rim.mask(), theme.letters)
+    overlay.lay(face.mask(), theme.ground)
+    overlay.lay(anchors, theme.letters)
+
+
+def names(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """The names of the territories on their halos."""
+    scale = 2
+    halo = Image.new("L", (shape.size[0] * scale, shape.size[1] * scale), 0)
+    text = halo.copy()
+    face = font("label", shape.label_size * scale)
+    for pen, stroke in ((ImageDraw.Draw(halo), round(3.1 * scale)), (ImageDraw.Draw(text), 0)):
+        for territory in shape.territories.values():
+            for place, line in name_lines(shape, territory.label.at, territory.label.lines):
+                at = (place.x * scale, place.y * scale)
+                pen.text(at, line, fill=255, font=face, anchor="mm", stroke_width=stroke)
+    overlay.lay(halo.reduce(scale), theme.ground, 0.92)
+    overlay.lay(text.reduce(scale), theme.letters)
+
+
+def name_lines(shape: Geometry, at: Point, lines: tuple[str, ...]) -> list[tuple[Point, str]]:
+    """Each line of a name with its centre."""
+    high = shape.label_size * LINE_HEIGHT
+    return [(Point(at.x, at.y + (i - (len(lines) - 1) / 2) * high), line) for i, line in enumerate(lines)]
+
+
+def on_land(shape: Geometry, theme: Theme, land: Image.Image) -> Overlay:
+    """All that is drawn on ground and coast, in order; `land` keeps rivers and mountains ashore."""
+    inner = Overlay(shape.size)
+    rivers(shape, theme, inner)
+    heights(shape, theme, inner)
+    borders(shape, theme, inner)
+    inner.image.putalpha(ImageChops.multiply(inner.image.getchannel("A"), land))
+    wall(shape, theme, inner)
+    lanes(shape, theme, inner)
+    coasts(shape, theme, inner)
+    ports(shape, theme, inner)
+    names(shape, theme, inner)
+    return inner

@@ -1,0 +1,161 @@
+"""A board prepared for quick drawing.
+
+Ready are the water with all that is not in play, and for each side a frame as if all land were its own. Coasts,
+names and ports are the same in all of them, so that a picture is pieced together from frames, territory by territory.
+"""
+
+import threading
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from data import ROOT
+from render.decor import Overlay, names, on_land, ports
+from render.fonts import FACES, FOLDER
+from render.geometry import Geometry, file_of, geometry
+from render.inks import inks, level_table
+from render.palette import FILE, Style, Theme, mix, palette
+from render.sea import compass_rose, depths, land_mask, letters_on_water, rays, widest
+from render.seats import seats
+from render.sketch import Sketch
+from render.stamps import CHIP, counter
+from render.store import digest, prepared
+from render.terrain import LIGHT, SHADE, TONES, ground, pattern
+
+PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "taken": "L"}
+"""The kept images and their modes; `taken` is what arrows and outlines pass under: names, counters, ports."""
+
+Bounds = tuple[int, int, int, int]
+
+_plates: dict[tuple[str, str], "Plate"] = {}
+_making = threading.Lock()
+
+
+class Plate:
+    """One board in one theme. Any number of threads may read it."""
+
+    def __init__(self, board: str, theme: str) -> None:
+        self.theme = theme
+        self.shape: Geometry = geometry(board)
+        self.seats = seats(self.shape)
+        files = [ROOT / file_of(board), ROOT / FILE, *(FOLDER / f"{face}.ttf" for face in FACES)]
+        kept = prepared(
+            f"{board.replace('/', '-')}-{theme}", digest(files), PARTS, lambda: make(self.shape, theme)
+        )
+        self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
+        self.free = ImageChops.invert(kept["taken"])
+        self.masks = {name: _mask(self.shape, name) for name in self.shape.territories}
+        self.frame = lru_cache(32)(self._frame)
+        self.slotted = lru_cache(24)(self._slotted)
+        self.outline = lru_cache(64)(self._outline)
+
+    def _frame(self, style: Style) -> Image.Image:
+        """All land as this side's (mode RGB)."""
+        own = inks(self.theme, (style,))
+        motif = pattern(style.pattern, self.shape.size).point([min(v * TONES, 255) for v in range(256)])
+        levels = ImageChops.add(self._tone, motif).point(level_table(own.first))
+        land = Image.frombytes("P", levels.size, levels.tobytes())
+        land.putpalette(own.bytes)
+        coloured = land.convert("RGB")
+        coloured.paste(self._overlay, (0, 0), self._overlay.getchannel("A"))
+        return coloured
+
+    def _slotted(self, style: Style, slot: int) -> Image.Image:
+        """All land as this side's, in the inks of its slot."""
+        own = inks(self.theme, (style,))
+        return own.paint(self.frame(style)).point(own.slot_table(slot))
+
+    def _outline(self, territory: str) -> tuple[Bounds, Image.Image, Image.Image]:
+        """The rim of a territory: its bounds, a mask of the casing and one of the line."""
+        bounds, _ = self.masks[territory]
+        left, top = max(0, bounds[0] - 4), max(0, bounds[1] - 4)
+        right, bottom = min(self.shape.size[0], bounds[2] + 4), min(self.shape.size[1], bounds[3] + 4)
+        free = self.free.crop((left, top, right, bottom))
+        masks = []
+        for width in (7.0, 4.2):
+            sketch = Sketch((right - left, bottom - top), 3, (left, top))
+            for ring in self.shape.territories[territory].polygons:
+                sketch.line(ring, width, closed=True)
+            masks.append(ImageChops.multiply(sketch.mask(), free))
+        return (left, top, right, bottom), masks[0], masks[1]
+
+
+def plate(board: str, theme: str) -> Plate:
+    """The prepared board; the first time it is made or read from disk, while others wait."""
+    with _making:
+        if (board, theme) not in _plates:
+            _plates[board, theme] = Plate(board, theme)
+        return _plates[board, theme]
+
+
+def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
+    """All that is prepared of a board: PARTS."""
+    colours = palette().themes[theme]
+    land = land_mask(shape)
+    tone = ground(shape)
+    overlay = on_land(shape, colours, land)
+    image = _water(shape, colours, land)
+    image.paste(_wilds(colours, tone), (0, 0), land)
+    image.paste(overlay.image, (0, 0), overlay.image.getchannel("A"))
+    return {
+        "water": inks(theme, ()).paint(image),
+        "tone": tone,
+        "overlay": overlay.image,
+        "taken": _taken(shape, theme),
+    }
+
+
+def _water(shape: Geometry, theme: Theme, land: Image.Image) -> Image.Image:
+    """The sea (mode RGB)."""
+    image = depths(shape, theme)
+    words = letters_on_water(shape)
+    over = Overlay(shape.size)
+    busy = ImageChops.lighter(land, words)
+    x, y, radius = widest(shape, busy)
+    over.lay(rays(shape, (x, y)), theme.sea_line, 0.22)
+    over.lay(words, theme.sea_text, 0.9)
+    compass_rose(over, theme, (x, y), min(radius * 0.8, 58))
+    image.paste(over.image, (0, 0), over.image.getchannel("A"))
+    return image
+
+
+def _wilds(theme: Theme, tone: Image.Image) -> Image.Image:
+    """Land out of play, everywhere (mode RGB)."""
+    table = [theme.snow] * 256
+    table[LIGHT] = mix(theme.snow, theme.light, 0.7)
+    table[SHADE] = mix(theme.snow, theme.ink, 0.14)
+    image = Image.frombytes("P", tone.size, tone.tobytes())
+    image.putpalette([part for colour in table for part in colour])
+    return image.convert("RGB")
+
+
+def _mask(shape: Geometry, territory: str) -> tuple[Bounds, Image.Image]:
+    """The bounds of a territory on the canvas and its mask in them (mode 1)."""
+    rings = shape.territories[territory].polygons
+    xs = [x for ring in rings for x, _ in ring]
+    ys = [y for ring in rings for _, y in ring]
+    left, top = max(0, int(min(xs))), max(0, int(min(ys)))
+    right, bottom = min(shape.size[0], int(max(xs)) + 2), min(shape.size[1], int(max(ys)) + 2)
+    mask = Image.new("1", (right - left, bottom - top), 0)
+    pen = ImageDraw.Draw(mask)
+    for ring in rings:
+        pen.polygon([(x - left, y - top) for x, y in ring], fill=1)
+    return (left, top, right, bottom), mask
+
+
+def _taken(shape: Geometry, theme: str) -> Image.Image:
+    """Where names, counters, shields and ports are (mode L)."""
+    taken = Overlay(shape.size)
+    names(shape, palette().themes[theme], taken)
+    ports(shape, palette().themes[theme], taken)
+    mask = taken.image.getchannel("A").point([255 if v > 20 else v for v in range(256)])
+    pen = ImageDraw.Draw(mask)
+    half_wide, half_high = CHIP[0] / 2 + 2, CHIP[1] / 2 + 2
+    for name, places in seats(shape).items():
+        x, y = shape.territories[name].counter
+        for castle in (False, True):
+            stamp = counter(theme, shape.counter_radius, castle)
+            mask.paste(255, (round(x) - stamp.reach, round(y) - stamp.reach), stamp.cover())
+        at = places[0]
+        pen.rectangle((at.x - half_wide, at.y - half_high, at.x + half_wide, at.y + half_high), fill=255)
+    return mask

@@ -1,0 +1,72 @@
+"""Where around a counter its shield and tokens go: the least crowded places."""
+
+import math
+from collections.abc import Iterator
+
+from render.geometry import Box, Geometry, Point, Territory
+from render.stamps import CHIP
+
+ANGLES = tuple(range(0, 360, 30))
+PREFERRED = 225
+"""Upper left, in degrees clockwise from the right."""
+SIZE = 28
+"""Of the square one stamp needs."""
+
+
+def seats(shape: Geometry) -> dict[str, tuple[Point, ...]]:
+    """For every territory the places around its counter, the least crowded first."""
+    solid = [*_solid(shape)]
+    return {name: _around(shape, territory, solid) for name, territory in shape.territories.items()}
+
+
+def _solid(shape: Geometry) -> Iterator[Box]:
+    for territory in shape.territories.values():
+        r = shape.counter_radius + 2
+        x, y = territory.counter
+        yield Box(x - r, y - r, x + r, y + r)
+        yield territory.label.box
+        if territory.port is not None:
+            x, y = territory.port
+            yield Box(x - 14, y - 14, x + 14, y + 14)
+
+
+def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Point, ...]:
+    x, y = territory.counter
+    reach = shape.counter_radius + CHIP[0] / 2 + 1
+    own = Box(
+        x - shape.counter_radius - 2,
+        y - shape.counter_radius - 2,
+        x + shape.counter_radius + 2,
+        y + shape.counter_radius + 2,
+    )
+    near = [
+        box
+        for box in solid
+        if box != own and math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < 160
+    ]
+    ranked = []
+    for angle in ANGLES:
+        turn = math.radians(angle)
+        at = Point(round(x + reach * math.cos(turn)), round(y + reach * math.sin(turn)))
+        half = SIZE / 2
+        square = Box(at.x - half, at.y - half, at.x + half, at.y + half)
+        crowd = sum(overlap(square, box) for box in near) + 4 * outside(square, shape.frame)
+        away = min((angle - PREFERRED) % 360, (PREFERRED - angle) % 360)
+        ranked.append((crowd + away * 0.4, at))
+    chosen: list[Point] = []
+    for _, at in sorted(ranked):
+        if all(math.dist(at, other) >= SIZE - 2 for other in chosen):
+            chosen.append(at)
+    return tuple(chosen)
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area two boxes share."""
+    wide = min(a.right, b.right) - max(a.left, b.left)
+    high = min(a.bottom, b.bottom) - max(a.top, b.top)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def outside(box: Box, frame: Box) -> float:
+    """The area of a box outside the frame."""
+    return (box.right - box.left) * (box.bottom - box.top) - overlap(box, frame)

@@ -1,0 +1,138 @@
+"""The ground of a board as levels: relief, the darker wash along borders, and the patterns of the sides.
+
+Everything here is made from a seeded generator, so that the same board is the same picture everywhere.
+"""
+
+import math
+import random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
+
+from render.geometry import Geometry
+from render.palette import Pattern
+from render.sketch import Sketch, smooth
+
+EDGE, RIM, SHADE, BASE, LIGHT = range(5)
+"""Tones of the ground, from the border inward and then by relief."""
+TONES = 5
+PATTERN_LEVELS = 3
+
+Size = tuple[int, int]
+
+
+def noise(size: Size, cells: int, octaves: int, seed: int) -> Image.Image:
+    """Smooth noise around 0 (mode F); the coarsest octave has `cells` cells across."""
+    draw = random.Random(seed)
+    total = Image.new("F", size)
+    for octave in range(octaves):
+        across = cells * 2**octave
+        grid = (across + 4, across * size[1] // size[0] + 4)
+        field = Image.new("F", grid)
+        field.putdata([draw.gauss(0, 0.55**octave) for _ in range(grid[0] * grid[1])])
+        wide = (1, 1, grid[0] - 2, grid[1] - 2)
+        layer = field.resize(size, Image.Resampling.BICUBIC, box=wide)
+        total = _sum(total, layer)
+    return total
+
+
+def _sum(a: Image.Image, b: Image.Image) -> Image.Image:
+    added: Image.Image = ImageMath.lambda_eval(lambda of: of["a"] + of["b"], a=a, b=b)
+    return added
+
+
+def relief(shape: Geometry) -> Image.Image:
+    """How the light from the north-west falls: SHADE, BASE or LIGHT for every pixel (mode L)."""
+    half = (shape.size[0] // 2, shape.size[1] // 2)
+    height = noise(half, 5, 5, seed=7)
+    ridges = Image.new("L", half, 0)
+    pen = ImageDraw.Draw(ridges)
+    for ridge in shape.ridges:
+        for x, y, tall in ridge.peaks:
+            r = tall * 0.45
+            pen.ellipse((x / 2 - r, y / 2 - r * 1.2, x / 2 + r, y / 2 + r * 0.6), fill=255)
+    raised = ridges.filter(ImageFilter.GaussianBlur(9)).convert("F")
+    shift = (1, 0, 3, 0, 1, 3)
+    height = ImageMath.lambda_eval(lambda a: a["h"] + a["r"] / 90, h=height, r=raised)
+    moved = height.transform(half, Image.Transform.AFFINE, shift)
+    slope = ImageMath.lambda_eval(lambda a: (a["m"] - a["h"]) * 110 + 128, m=moved, h=height).convert("L")
+    slope = slope.filter(ImageFilter.GaussianBlur(1.2)).resize(shape.size, Image.Resampling.BICUBIC)
+    return Image.Image.point(slope, [SHADE if v < 112 else BASE if v < 146 else LIGHT for v in range(256)])
+
+
+def wash(shape: Geometry) -> Image.Image:
+    """How near a border or coast is (mode L): 255 far away, less near it."""
+    lines = Sketch(shape.size, 2)
+    for territory in shape.territories.values():
+        for ring in territory.polygons:
+            lines.line(ring, 9, closed=True)
+    return ImageChops.invert(lines.mask().filter(ImageFilter.GaussianBlur(4.5)))
+
+
+def ground(shape: Geometry) -> Image.Image:
+    """The tone of every pixel of land (mode L), EDGE to LIGHT."""
+    tone = relief(shape)
+    near = wash(shape)
+    tone.paste(RIM, mask=near.point([255 if v < 128 else 0 for v in range(256)]).convert("1"))
+    tone.paste(EDGE, mask=near.point([255 if v < 60 else 0 for v in range(256)]).convert("1"))
+    return tone
+
+
+def pattern(kind: Pattern, size: Size) -> Image.Image:
+    """A pattern over the whole canvas (mode L): 0, 1 or 2 where it is absent, at its edge, or full."""
+    tile = _tile(kind)
+    canvas = Image.new("L", size, 0)
+    if tile is None:
+        return canvas
+    row = Image.new("L", (size[0], tile.height))
+    for x in range(0, size[0], tile.width):
+        row.paste(tile, (x, 0))
+    for y in range(0, size[1], tile.height):
+        canvas.paste(row, (0, y))
+    return canvas
+
+
+def _tile(kind: Pattern) -> Image.Image | None:
+    """One period of a pattern, whole pixels wide and high so that it joins itself."""
+    periods: dict[Pattern, Size] = {
+        "bars": (16, 16),
+        "pales": (16, 16),
+        "bends": (22, 22),
+        "chevrons": (36, 20),
+        "lozenges": (24, 44),
+        "dots": (20, 32),
+        "lattice": (28, 28),
+        "waves": (32, 16),
+    }
+    if kind not in periods:
+        return None
+    wide, high = periods[kind]
+    drawn = Sketch((wide * 3, high * 3), 4, (-wide, -high))
+    for i in range(-1, 3):
+        for j in range(-1, 3):
+            _motif(drawn, kind, i * wide, j * high, wide, high)
+    tile = drawn.mask().crop((wide, high, 2 * wide, 2 * high))
+    return tile.point([0 if v < 70 else 1 if v < 185 else 2 for v in range(256)])
+
+
+def _motif(pen: Sketch, kind: Pattern, x: float, y: float, w: float, h: float) -> None:
+    """One period of a pattern with its top left corner at x, y."""
+    if kind == "bars":
+        pen.polygon([(x, y + 6), (x + w, y + 6), (x + w, y + 9), (x, y + 9)])
+    elif kind == "pales":
+        pen.polygon([(x + 6, y), (x + 9, y), (x + 9, y + h), (x + 6, y + h)])
+    elif kind == "bends":
+        pen.line([(x, y + h), (x + w, y)], 5)
+    elif kind == "chevrons":
+        pen.line([(x, y + 16), (x + w / 2, y + 4), (x + w, y + 16)], 3.6)
+    elif kind == "lozenges":
+        for cx, cy in ((x + 6, y + 11), (x + 18, y + 33)):
+            pen.polygon([(cx, cy - 9), (cx + 5.5, cy), (cx, cy + 9), (cx - 5.5, cy)])
+    elif kind == "dots":
+        for cx, cy in ((x + 5, y + 8), (x + 15, y + 24)):
+            pen.dot(cx, cy, 3.4)
+    elif kind == "lattice":
+        pen.line([(x, y), (x + w, y + h)], 2.6)
+        pen.line([(x, y + h), (x + w, y)], 2.6)
+    elif kind == "waves":
+        path = [(x + i * w / 16, y + h / 2 + 3.6 * math.sin(i / 16 * 2 * math.pi)) for i in range(17)]
+        pen.line(smooth(path, 1), 3.4)
