@@ -18,16 +18,16 @@ SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 
 IN_GUILD, IN_BOT_DM = 0, 1  # contexts
-NAME = re.compile(r"^[-_'\w]{1,32}$")
+NAME = re.compile(r"[-_'\w]+")
 
 
 def _slash_name(name: str) -> str:
-    if not NAME.match(name) or name != name.lower():
-        raise ValueError("Command name is invalid: up to 32 lower-case letters, digits, - and _")
+    if not NAME.fullmatch(name) or name != name.lower():
+        raise ValueError("Command name is invalid: lower-case letters, digits, - and _")
     return name
 
 
-SlashName = Annotated[str, AfterValidator(_slash_name)]
+SlashName = Annotated[str, Field(min_length=1, max_length=limits.COMMAND_NAME), AfterValidator(_slash_name)]
 Description = Annotated[str, Field(min_length=1, max_length=limits.COMMAND_DESCRIPTION)]
 Descriptions = dict[str, Description]
 
@@ -98,10 +98,10 @@ class Registration(Shape):
 
     id: int | None = None
     type: Literal[1, 2, 3] = 1
-    default_member_permissions: int | None = None
+    default_member_permissions: Annotated[int, Field(ge=0, le=limits.PERMISSION_BITS)] | None = None
     dm_permission: bool | None = None
-    contexts: list[Literal[0, 1, 2]] | None = None
-    integration_types: list[Literal[0, 1]] | None = None
+    contexts: Annotated[list[Literal[0, 1, 2]], Field(min_length=1)] | None = None
+    integration_types: Annotated[list[Literal[0, 1]], Field(min_length=1)] | None = None
     nsfw: bool = False
 
 

@@ -23,6 +23,7 @@ RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
 LINK_STYLE = 5
 
+AltText = Annotated[str, Field(min_length=1, max_length=limits.ATTACHMENT_DESCRIPTION)]
 CustomId = Annotated[str, Field(min_length=1, max_length=limits.CUSTOM_ID)]
 
 
@@ -42,7 +43,7 @@ class Component(Shape):
 
 class Button(Component):
     type: Literal[2]
-    style: Annotated[int, Field(ge=1, le=5)]
+    style: Literal[1, 2, 3, 4, 5]
     label: Annotated[str, Field(max_length=limits.BUTTON_LABEL)] | None = None
     emoji: Emoji | None = None
     custom_id: CustomId | None = None
@@ -138,7 +139,7 @@ class TextDisplay(Component):
 class Thumbnail(Component):
     type: Literal[11]
     media: Media
-    description: Annotated[str, Field(max_length=limits.ATTACHMENT_DESCRIPTION)] | None = None
+    description: AltText | None = None
     spoiler: bool = False
 
 
@@ -150,7 +151,7 @@ class Section(Component):
 
 class GalleryItem(Shape):
     media: Media
-    description: Annotated[str, Field(max_length=limits.ATTACHMENT_DESCRIPTION)] | None = None
+    description: AltText | None = None
     spoiler: bool = False
 
 
@@ -224,7 +225,7 @@ InLabel = TextInput | AnySelect | RadioGroup | CheckboxGroup | Checkbox
 class Label(Component):
     type: Literal[18]
     label: Annotated[str, Field(min_length=1, max_length=limits.MODAL_LABEL)]
-    description: Annotated[str, Field(max_length=limits.MODAL_LABEL_DESCRIPTION)] | None = None
+    description: Annotated[str, Field(min_length=1, max_length=limits.MODAL_LABEL_DESCRIPTION)] | None = None
     component: Annotated[InLabel, Field(discriminator="type")]
 
 

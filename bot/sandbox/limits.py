@@ -46,6 +46,7 @@ COMMAND_OPTIONS = 25
 COMMAND_CHARACTERS = (
     8_000  # names, descriptions and choice values of one command, each in its longest translation
 )
+PERMISSION_BITS = (1 << 54) - 1
 CHOICES = 25
 CHOICE_NAME = 100
 CHOICE_VALUE = 100

@@ -5,13 +5,10 @@ Used by the tests only, which bring the file and jsonschema.
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
 from collections.abc import Iterable
 from copy import deepcopy
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -25,7 +22,7 @@ ROOT = "urn:discord"
 
 
 class Oracle:
-    """Knows the OpenAPI file."""
+    """Judges by `spec`, the OpenAPI file read as JSON."""
 
     def __init__(self, spec: dict[str, Any]) -> None:
         self._spec = spec
@@ -33,12 +30,6 @@ class Oracle:
         resource = Resource.from_contents(spec, default_specification=DRAFT202012)
         self._registry: Registry[Any] = Registry().with_resource(ROOT, resource)
         self._validator = cache(self._make_validator)
-
-    @classmethod
-    def load(cls, path: Path) -> Oracle:
-        """From the file, gzipped or not."""
-        raw = path.read_bytes()
-        return cls(json.loads(gzip.decompress(raw) if path.suffix == ".gz" else raw))
 
     def mismatches(self, traffic: Iterable[Exchange]) -> list[str]:
         """One line for everything in the traffic that the file does not allow."""

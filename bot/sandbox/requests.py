@@ -16,9 +16,9 @@ class AttachmentPart(Shape):
     """A file of the request (`id` is its number) or one to keep (`id` is its snowflake)."""
 
     id: int
-    filename: str | None = None
+    filename: Annotated[str, Field(min_length=1, max_length=1_024)] | None = None
     description: Annotated[str, Field(max_length=limits.ATTACHMENT_DESCRIPTION)] | None = None
-    title: str | None = None
+    title: Annotated[str, Field(max_length=1_024)] | None = None
     # A library that keeps an attachment sends back all it knows of it; Discord reads only the id.
     size: int | None = None
     url: str | None = None
@@ -56,7 +56,7 @@ class MessageParts(Shape):
 
     content: Annotated[str, Field(max_length=limits.CONTENT)] | None = None
     embeds: Annotated[list[Embed], Field(max_length=limits.MESSAGE_EMBEDS)] | None = None
-    components: list[MessageComponent] | None = None
+    components: Annotated[list[MessageComponent], Field(max_length=limits.V2_COMPONENTS)] | None = None
     attachments: Annotated[list[AttachmentPart], Field(max_length=limits.MESSAGE_FILES)] | None = None
     allowed_mentions: AllowedMentions | None = None
     flags: int | None = None
