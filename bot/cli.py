@@ -1,5 +1,9 @@
-"""The command line: `maester`."""
+"""The command line: `maester`.
 
+What needs Discord is imported only by the commands that do, so that checking a file starts at once.
+"""
+
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +33,48 @@ FALSE, UNUSABLE = 1, 2
 MARKS = {"proven": "✓", "false": "✗", "open": "?"}
 
 File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes it.")]
+
+
+@app.command(name="run")
+def run_() -> None:
+    """Run the bot on Discord. Needs DISCORD_TOKEN."""
+    from bot.run import CannotRun, run
+
+    try:
+        run()
+    except CannotRun as error:
+        raise _unusable(str(error)) from error
+
+
+@app.command(name="play")
+def play_(
+    port: Annotated[int, typer.Option(help="Where the page is served on this machine; 0 takes any.")] = 0,
+    database: Annotated[Path | None, typer.Option(help="Keep the games in this file.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    empty: Annotated[bool, typer.Option(help="Begin no game.")] = False,
+) -> None:
+    """Play on this machine: a simulated Discord in a browser page, with no token and no network."""
+    from bot.run import CannotRun
+    from bot.sandbox.play import play
+
+    def tell(url: str) -> None:
+        out.print(f"The table is set: {url}")
+        out.print("Open it in a browser. Every seat can have a tab of its own. Ctrl-C ends it.")
+
+    try:
+        asyncio.run(play(port, database, browser, empty, tell))
+    except CannotRun as error:
+        raise _unusable(str(error)) from error
+
+
+@app.command(hidden=True)
+def health() -> None:
+    """End with 0 if the bot gave a sign of life in the last minute: for container health checks."""
+    from bot.health import alive
+    from bot.settings import Settings
+
+    if not alive(Settings().database):
+        raise _unusable("no sign of life in the last minute")
 
 
 @app.command()

@@ -32,19 +32,20 @@ async def serve(settings: Settings, token: str) -> None:
         signing.cancel()
         stopping.cancel()
         if running.done():
-            _explain(running)
+            explain(running)
         await bot.close()
         with contextlib.suppress(asyncio.CancelledError):
             await running
 
 
-def _explain(running: "asyncio.Task[None]") -> None:
+def explain(running: "asyncio.Task[None]") -> None:
+    """Raise why the bot has ended by itself: CannotRun where a host can mend it."""
     error = running.exception()
     match getattr(error, "original", error):
         case None:
             return
         case discord.LoginFailure():
-            raise CannotRun("Discord does not know this token. Look it up under Bot in the developer portal.") from error
+            raise CannotRun("Discord does not know this token. The developer portal has it, under Bot.") from error
         case StoreError() | DataError() as known:
             raise CannotRun(str(known)) from error
         case _ if error is not None:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from bot.client import Maester
 from bot.logs import start_logging
+from bot.run import CannotRun, explain
 from bot.sandbox.people import SandboxPerson
-from bot.sandbox.server import Sandbox
+from bot.sandbox.server import RealTokenError, Sandbox
 from bot.settings import Settings
 
 AGENTS = 2
@@ -33,13 +34,17 @@ async def play(
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-        async with Sandbox(port=port) as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
+        try:
+            sandbox_ = Sandbox(port=port)
+        except (RealTokenError, OSError) as error:
+            raise CannotRun(str(error)) from error
+        async with sandbox_ as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
             sandbox.point_discord_here()
             running = asyncio.create_task(bot.start(sandbox.token))
             ready = asyncio.create_task(bot.wait_until_ready())
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
             if running.done():
-                running.result()
+                explain(running)
             if not empty:
                 await begin(sandbox)
             tell(sandbox.page_url)
@@ -55,6 +60,7 @@ async def begin(sandbox: Sandbox) -> None:
     """The first person opens a table of RISK, seats two agents and begins."""
     first = SandboxPerson(sandbox, "Alys")
     await first.command("/game new", system="risk")
+    await first.command("/game options", option="houses", value="deal")
     for _ in range(AGENTS):
         await first.command("/game agent")
     await first.command("/game start")
