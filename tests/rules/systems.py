@@ -1,0 +1,97 @@
+"""The games under proof: one line each, and what is hidden in it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.rules.contract import Options, Seat, Viewer
+from bot.rules.registry import RULESETS
+from bot.rules.risk.board import END_CARD, board
+from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.state import RiskState, StandingOrders, changed
+from tests.worked import tourney
+
+Shuffle = Callable[[Any, Viewer, random.Random, Seat | None], Any]
+"""`shuffle_hidden(state, viewer, whim, actor)`: the state with all changed that `viewer` may not know.
+
+With an `actor` the twin is played on by that seat. Then what that seat knows stays too, and what its next action may show
+to the viewer by the rules: a vote about to be counted, the order of a defender about to be attacked.
+"""
+
+
+@dataclass(frozen=True)
+class System:
+    """A rule set and how it is proved."""
+
+    rules: Any
+    tables: tuple[tuple[Options, int], ...]
+    """Options and players of the games played."""
+    shuffle_hidden: Shuffle
+    idle_ends: bool = True
+    """Whether a game in which nobody ever answers comes to an end."""
+
+
+def _risk(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | None) -> RiskState:
+    """Deck order, hands and standing orders (RISK-25.1, RISK-25.4)."""
+    others = [seat for seat in range(len(state.hands)) if seat not in (viewer, actor)]
+    pool, top = list(state.deck), []
+    if pool and actor is not None and (viewer == actor or pool[0] == END_CARD):
+        top = [pool.pop(0)]
+    end = END_CARD in pool
+    pool = [card for card in pool if card != END_CARD] + [c for seat in others for c in state.hands[seat]]
+    whim.shuffle(pool)
+    hands, orders = list(state.hands), list(state.orders)
+    for seat in others:
+        hands[seat] = tuple(pool.pop() for _ in state.hands[seat])
+        orders[seat] = _other_orders(state, seat, whim, exposed_stay=actor is not None)
+    if end:
+        pool.insert(whim.randint(0 if actor is None or top else 1, len(pool)), END_CARD)
+    return changed(state, deck=(*top, *pool), hands=tuple(hands), orders=tuple(orders))
+
+
+def _other_orders(state: RiskState, seat: int, whim: random.Random, exposed_stay: bool) -> StandingOrders:
+    """Other standing orders, if need be only for territories that nobody can attack next."""
+    here, old = board(state.board), state.orders[seat]
+    places = {}
+    for place in here.territories:
+        exposed = any(state.owner.get(near) == state.active for near in here.links[place])
+        places[place] = old.at(place) if exposed and exposed_stay else whim.choice(("most", "one", "ask"))
+    return StandingOrders(everywhere=old.everywhere, places=places)
+
+
+def _tourney(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
+    """Hands, and before they are turned over the cards laid."""
+    others = [seat for seat in state.hands if seat not in (viewer, actor)]
+    secret = [seat for seat in others if seat in state.laid and actor is None]
+    pool = [card for seat in others for card in state.hands[seat]] + [state.laid[seat] for seat in secret]
+    whim.shuffle(pool)
+    laid = {seat: pool.pop() if seat in secret else card for seat, card in state.laid.items()}
+    hands = {
+        seat: tuple(pool.pop() for _ in hand) if seat in others else hand
+        for seat, hand in state.hands.items()
+    }
+    return state.model_copy(update={"hands": hands, "laid": laid})
+
+
+RISK = System(
+    rules=RULESETS["risk"],
+    tables=(
+        (RiskOptions(), 2),
+        (RiskOptions(start_armies=2, houses="deal"), 3),
+        (RiskOptions(), 4),
+        (RiskOptions(), 5),
+        (RiskOptions(victory="conquest", houses="deal"), 2),
+    ),
+    shuffle_hidden=_risk,
+    idle_ends=False,  # reinforcements come, nobody attacks, and so nobody ever draws the End Game card
+)
+TOURNEY = System(
+    rules=tourney(),
+    tables=tuple((tourney().options(), players) for players in (2, 3, 4)),
+    shuffle_hidden=_tourney,
+)
+
+SYSTEMS = {system.rules.id: system for system in (RISK, TOURNEY)}

@@ -1,0 +1,136 @@
+"""What holds for every game: whole random games, storage, offers, defaults, secrets."""
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from bot.engine.chance import SeededChance
+from bot.rules.contract import RuleError
+from bot.rules.menu import legal_actions
+from bot.rules.registry import RULESETS
+from tests.rules.harness import (
+    Game,
+    awaited,
+    check_offers,
+    check_same_to,
+    check_told_the_same,
+    play_random,
+)
+from tests.rules.systems import SYSTEMS
+
+TABLES = [(name, table) for name, system in SYSTEMS.items() for table in range(len(system.tables))]
+every_table = pytest.mark.parametrize(("name", "table"), TABLES)
+
+
+@cache
+def game(name: str, table: int) -> Game:
+    """One game at random, checked event by event, with the state before every move."""
+    options, players = SYSTEMS[name].tables[table]
+    return play_random(SYSTEMS[name].rules, options, players, seed=table + 1, keep=True)
+
+
+def positions(played: Game, count: int) -> Sequence[int]:
+    """Moves spread over a game, the first and the last among them."""
+    last = len(played.moves) - 1
+    return sorted({last * step // (count - 1) for step in range(count)})
+
+
+def test_every_game_of_the_registry_is_proved() -> None:
+    assert set(RULESETS) <= set(SYSTEMS)
+
+
+@every_table
+def test_a_random_game_ends_and_keeps_its_invariants(name: str, table: int) -> None:
+    """Checked while it is played: invariants, the end, replay from events, storage."""
+    rules, played = SYSTEMS[name].rules, game(name, table)
+    outcome = rules.outcome(played.state)
+    assert outcome is not None
+    assert {score.seat for score in outcome.scores} == set(range(SYSTEMS[name].tables[table][1]))
+
+
+@every_table
+def test_a_state_in_the_middle_is_stored_whole(name: str, table: int) -> None:
+    rules, played = SYSTEMS[name].rules, game(name, table)
+    for place in positions(played, 20):
+        seat, action = played.moves[place]
+        state = played.states[place]
+        read = rules.state.model_validate_json(state.model_dump_json())
+        assert read == state
+        assert rules.act(read, seat, action, SeededChance(3)) == rules.act(
+            state, seat, action, SeededChance(3)
+        )
+
+
+@every_table
+def test_what_is_offered_is_legal_and_what_is_not_is_refused(name: str, table: int) -> None:
+    rules, played, whim = SYSTEMS[name].rules, game(name, table), random.Random(table)
+    for place in positions(played, 15):
+        for seat in range(SYSTEMS[name].tables[table][1]):
+            check_offers(rules, played.states[place], seat, whim, sample=12)
+
+
+@every_table
+def test_nobody_may_do_anything_once_it_is_over(name: str, table: int) -> None:
+    rules, played = SYSTEMS[name].rules, game(name, table)
+    for seat, action in played.moves[-30:]:
+        with pytest.raises(RuleError):
+            rules.act(played.state, seat, action, SeededChance(0))
+    for seat in range(SYSTEMS[name].tables[table][1]):
+        assert legal_actions(rules, rules.view(played.state, seat)) == ()
+
+
+@every_table
+def test_the_default_is_legal_and_only_the_awaited_have_one(name: str, table: int) -> None:
+    rules, played = SYSTEMS[name].rules, game(name, table)
+    for place in positions(played, 60):
+        state = played.states[place]
+        for seat in range(SYSTEMS[name].tables[table][1]):
+            if seat in awaited(rules, state):
+                rules.act(state, seat, rules.default(state, seat), SeededChance(0))
+            else:
+                with pytest.raises(LookupError):
+                    rules.default(state, seat)
+
+
+@every_table
+def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
+    """It ends; or, where its rules let nobody lose by absence, goes round and round."""
+    system = SYSTEMS[name]
+    options, players = system.tables[table]
+    idle, luck = Game(system.rules), SeededChance(table)
+    idle.add(system.rules.new(options, players, luck), check=True)
+    for _ in range(300):
+        seats = awaited(system.rules, idle.state)
+        if not seats:
+            break
+        default = system.rules.default(idle.state, seats[0])
+        idle.add(system.rules.act(idle.state, seats[0], default, luck), check=True)
+    if system.idle_ends:
+        assert system.rules.outcome(idle.state) is not None
+    else:
+        assert system.rules.view(idle.state, None).round > 3
+
+
+@every_table
+def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: int) -> None:
+    system, played, whim = SYSTEMS[name], game(name, table), random.Random(table)
+    for place in positions(played, 25):
+        state = played.states[place]
+        for viewer in (None, *range(system.tables[table][1])):
+            twin = system.shuffle_hidden(state, viewer, whim, None)
+            check_same_to(system.rules, viewer, state, twin, whim)
+
+
+@every_table
+def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int) -> None:
+    system, played, whim = SYSTEMS[name], game(name, table), random.Random(table)
+    changed = 0
+    for place in positions(played, 60):
+        state, (seat, action) = played.states[place], played.moves[place]
+        for viewer in (None, *range(system.tables[table][1])):
+            twin = system.shuffle_hidden(state, viewer, whim, seat)
+            changed += twin != state
+            check_told_the_same(system.rules, viewer, state, twin, seat, action)
+    assert changed, "nothing was ever hidden: the test proves nothing"
