@@ -442,12 +442,14 @@ async def test_a_form_of_the_older_kind_is_submitted(table: Table) -> None:
     await expect(last(page).locator(".md")).to_have_text("To Cass: Come home")
 
 
-async def test_escape_leaves_a_form(table: Table) -> None:
+async def test_escape_leaves_a_form_for_the_message_box(table: Table) -> None:
     page = await table.sit("Alys")
     await run(page, "orders")
     await expect(page.get_by_role("dialog")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.keyboard.type("On we go")
+    await expect(page.locator("#box")).to_have_value("On we go")
 
 
 async def test_a_layout_shows_its_picture_with_words_for_it(table: Table) -> None:

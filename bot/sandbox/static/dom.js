@@ -66,6 +66,19 @@ export function iconButton(name, label, press, extra = {}) {
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: press }, ...extra }, icon(name));
 }
 
+/** Shows a dialog over the page until it is closed, and then throws it away. */
+export function showDialog(dialog) {
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    // The focus is back where it was, but the text cursor may be lost with the dialog: typing would go nowhere.
+    const held = document.activeElement;
+    held.blur();
+    held.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
 let serial = 0;
 
 /** An id no other element of this page has. */

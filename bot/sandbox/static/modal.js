@@ -1,7 +1,7 @@
 // A form the bot opened: text fields, selects and words, in the newer (labels) and the older (rows) shape.
 
 import { stringChoices, TYPE } from "./components.js";
-import { fill, h, iconButton, uniqueId } from "./dom.js";
+import { fill, h, iconButton, showDialog, uniqueId } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { avatar } from "./people.js";
 import { entityChoices, selectMenu } from "./select.js";
@@ -43,9 +43,7 @@ export function openModal(modal, app) {
       submit.classList.remove("waiting");
     }
   });
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
   fields[0]?.focus();
 }
 

@@ -1,6 +1,6 @@
 // A picture over the whole page: pinch, wheel or double tap to zoom, drag to move, Escape to close.
 
-import { h, iconButton } from "./dom.js";
+import { h, iconButton, showDialog } from "./dom.js";
 
 const FARTHEST = 8;
 const STEP = 1.5;
@@ -89,7 +89,5 @@ export function openViewer({ url, alt }) {
     if (event.key === "+" || event.key === "=") zoomBy(STEP);
     if (event.key === "-") zoomBy(1 / STEP);
   });
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }

@@ -1,6 +1,6 @@
 // What a first-time visitor needs to know: a card in an empty channel, a strip in a busy one, and behind the "?" button.
 
-import { h, icon, iconButton } from "./dom.js";
+import { h, icon, iconButton, showDialog } from "./dom.js";
 import { keep, recall } from "./memory.js";
 import { avatar } from "./people.js";
 import { CHANNEL } from "./state.js";
@@ -43,12 +43,8 @@ export function welcomeStrip(app) {
 export function openHelp(app) {
   const dialog = h("dialog", { class: "help", "aria-label": "How this page works" });
   dialog.append(card(app, () => dialog.close()));
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    putAway(app);
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+  dialog.addEventListener("close", () => putAway(app));
+  showDialog(dialog);
 }
 
 function card(app, close) {
