@@ -23,6 +23,7 @@ from bot.rules.contract import (
 )
 from bot.rules.risk import actions as a
 from bot.rules.risk import battle, candidates, setup, turn
+from bot.rules.risk.agent import sensible
 from bot.rules.risk.board import SKIRMISH, board, names
 from bot.rules.risk.check import broken
 from bot.rules.risk.defaults import default
@@ -63,7 +64,7 @@ class RiskRules:
     events: tuple[type[Event], ...] = EVENTS
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names()
-    agents: Mapping[str, Agent] = {}
+    agents: Mapping[str, Agent] = {"sensible": sensible}
 
     def seats(self, options: Options) -> tuple[int, int]:
         return PLAYERS

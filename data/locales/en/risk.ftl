@@ -1,6 +1,7 @@
 # RISK: Game of Thrones.
 
 risk = RISK: Game of Thrones
+risk-about = Play RISK: Game of Thrones
 risk-guide =
     On your turn: place your reinforcements, attack as often as you like, move armies once, end your turn.
     Took a land? You draw a card for it. Three cards of a kind, or one of each, bring more armies.
@@ -26,7 +27,9 @@ risk-do-house = Choose a House
 risk-do-redeem = Redeem a set
 risk-do-deploy = Deploy
 risk-do-attack = Attack
+risk-do-attack-until = Attack to the end
 risk-do-press = Fight on
+risk-do-press-until = Fight to the end
 risk-do-halt = Break off
 risk-do-occupy = Move in
 risk-do-maneuver = Maneuver
