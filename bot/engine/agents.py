@@ -1,6 +1,7 @@
 """Agents at the table: whoever is awaited and is no person is asked for a move, from their own View."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -83,11 +84,9 @@ class Driver:
 
     async def _stopping(self, pause: float) -> bool:
         """Whether it is time to stop, at the latest after `pause` seconds."""
-        try:
+        with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), pause)
-        except TimeoutError:
-            return False
-        return True
+        return self._stopped.is_set()
 
 
 def _awaited(table: Table) -> list[Seat]:

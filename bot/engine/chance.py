@@ -121,6 +121,8 @@ class RecordedChance:
         draw = self._take(why, "roll", sides)
         if len(draw.result) != count:
             raise ChanceMismatch(f"draw {draw.n} has {len(draw.result)} faces, the rules roll {count}")
+        if not all(1 <= face <= sides for face in draw.result):
+            raise ChanceMismatch(f"draw {draw.n} has what is no face of a die with {sides} sides")
         return draw.result
 
     def shuffle(self, why: str, items: Sequence[T]) -> tuple[T, ...]:

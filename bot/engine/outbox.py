@@ -6,6 +6,7 @@ both times, so that Discord drops the second.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Protocol
 
@@ -89,10 +90,8 @@ class Outbox:
     async def _wait(self, due: float | None) -> None:
         """Until something is posted, a post was sent, or it is `due`."""
         timeout = None if due is None else max(0.0, due - self._clock())
-        try:
+        with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._posted.wait(), timeout)
-        except TimeoutError:
-            return
 
     async def _send(self, row: OutboxRow) -> None:
         try:
@@ -119,10 +118,8 @@ class Outbox:
         await self._store.post_done(row.id)
 
     async def _pause(self, row: OutboxRow) -> None:
-        try:
+        with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), _back_off(row.attempts))
-        except TimeoutError:
-            return
 
 
 def _back_off(attempts: int) -> float:

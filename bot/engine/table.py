@@ -195,10 +195,17 @@ class Table:
                 except (RuleError, Refused):
                     # A repeat of a stored action is mostly illegal the second time; it is still no error.
                     known_n = await self.store.entry_of(interaction) if interaction is not None else None
-                    if known_n is None:
+                    if known_n is not None:
+                        return await self._repeat(seat, known_n)
+                    if not await self._behind():
                         raise
-                    return await self._repeat(seat, known_n)
+                    self.certain = False
             raise Stale
+
+    async def _behind(self) -> bool:
+        """Whether another process has moved the game on."""
+        game = await self.store.game(self.game.id)
+        return game is not None and game.version != self.game.version
 
     async def _try(
         self, seat: Seat, action: Action, by: By, interaction: int | None, stamp: int | None
@@ -262,13 +269,15 @@ class Table:
             posts.append(Post("turn", f"turn:{entry.n}", "{}"))
         elif entry.public:
             posts.append(Post("dashboard", "dashboard", "{}"))
-        if any(event.seen_by(None) is not event for event in entry.events):
-            posts += [
-                Post("hand", f"hand:{row.seat}", json.dumps({"seat": row.seat}))
-                for row in self.seats
-                if row.user_id is not None
-                and self._hand(state, row.seat) != self._hand(self._state, row.seat)
-            ]
+        # A hand changes by what its owner does, or by what is not all public.
+        hidden = any(event.seen_by(None) is not event for event in entry.events)
+        posts += [
+            Post("hand", f"hand:{row.seat}", json.dumps({"seat": row.seat}))
+            for row in self.seats
+            if row.user_id is not None
+            and (hidden or row.seat == entry.seat)
+            and self._hand(state, row.seat) != self._hand(self._state, row.seat)
+        ]
         return tuple(posts)
 
     def _awaited(self, state: State | None) -> set[int]:

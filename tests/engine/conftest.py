@@ -1,0 +1,31 @@
+"""A hall on a fresh database."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.hall import Hall
+from tests.engine.desk import Desk, Unsteady
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    made = Desk(tmp_path / "maester.db")
+    await made.open()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def hall(desk: Desk) -> Hall:
+    return desk.hall
+
+
+@pytest.fixture
+async def unsteady(tmp_path: Path) -> AsyncIterator[tuple[Desk, Unsteady]]:
+    """A desk whose store can be made to fail."""
+    made = Desk(tmp_path / "unsteady.db")
+    hall = await made.open(Unsteady)
+    yield made, hall.store  # type: ignore[misc]
+    await made.close()
