@@ -16,11 +16,10 @@ DEFENCE_DICE = 2
 
 
 def may_draw(state: RiskState) -> bool:
-    """Whether the active seat has earned a card, has room for it, and there is one to draw (RISK-20.1, RISK-8.8)."""
+    """Whether the active seat has earned a card and has room for it (RISK-20.1, RISK-8.8)."""
     turn = state.stack[0]
     assert isinstance(turn, Turn)
-    room = len(state.hands[turn.seat]) < HAND_LIMIT
-    return bool(turn.conquests) and room and bool(state.deck or state.discard)
+    return bool(turn.conquests) and len(state.hands[turn.seat]) < HAND_LIMIT
 
 
 def defence_choice(state: RiskState) -> bool:
