@@ -13,17 +13,35 @@ export function drawChannels(nav, app) {
   const held = document.activeElement?.dataset?.channel;
   fill(
     nav,
-    h("header", { class: "side-head" }, h("span", { class: "guild-disc", "aria-hidden": "true" }, initial({ username: store.guild.name.replace(/^The /, "") })), h("h1", {}, store.guild.name)),
+    h(
+      "header",
+      { class: "side-head" },
+      h(
+        "span",
+        { class: "guild-disc", "aria-hidden": "true" },
+        initial({ username: store.guild.name.replace(/^The /, "") }),
+      ),
+      h("h1", {}, store.guild.name),
+    ),
     h(
       "div",
       { class: "side-body" },
       h("h2", {}, "Channels"),
-      h("ul", {}, store.channelsOf(store.seat).map((channel) => entry(channel, app))),
+      h(
+        "ul",
+        {},
+        store.channelsOf(store.seat).map((channel) => entry(channel, app)),
+      ),
       dm && [h("h2", {}, "Direct messages"), h("ul", {}, entry(dm, app))],
     ),
     h(
       "button",
-      { type: "button", class: "self", "aria-label": `You are ${displayName(seat)}. Change seats`, on: { click: () => actions.openSeats() } },
+      {
+        type: "button",
+        class: "self",
+        "aria-label": `You are ${displayName(seat)}. Change seats`,
+        on: { click: () => actions.openSeats() },
+      },
       avatar(seat),
       h("span", { class: "self-words" }, nameTag(seat), h("small", {}, "Change seats")),
       icon("people"),

@@ -1,13 +1,26 @@
 // Slash commands as the picker needs them: flattened, filtered, and turned back into Discord's nested options.
 
-export const OPTION = { sub: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
+export const OPTION = {
+  sub: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+};
 
 const SLASH = 1;
 const SUPPORTED = new Set([3, 4, 5, 6, 7, 8, 9, 10]);
 
 /** Every command a person can type: {id, path: ["risk", "attack"], name: "risk attack", description, options, types}. */
 export function flatten(commands) {
-  return commands.filter((command) => (command.type ?? SLASH) === SLASH).flatMap((command) => leaves(command, [command.name], [], command.id));
+  return commands
+    .filter((command) => (command.type ?? SLASH) === SLASH)
+    .flatMap((command) => leaves(command, [command.name], [], command.id));
 }
 
 function leaves({ description, options = [] }, path, types, id) {
@@ -40,7 +53,10 @@ function rank(leaf, words) {
 
 /** The leaf's options with values, inside its groups: what Discord calls `options`. */
 export function nest(leaf, filled) {
-  return leaf.types.reduceRight((inner, type, at) => [{ name: leaf.path[at + 1], type, options: inner }], filled);
+  return leaf.types.reduceRight(
+    (inner, type, at) => [{ name: leaf.path[at + 1], type, options: inner }],
+    filled,
+  );
 }
 
 /** What a value must be, in words for the person filling it in. */
@@ -59,7 +75,13 @@ export function demand(option) {
     if (longest) return `text of at most ${longest} characters`;
     return "text";
   }
-  return { [OPTION.boolean]: "yes or no", [OPTION.user]: "a person", [OPTION.channel]: "a channel", [OPTION.role]: "a role", [OPTION.mentionable]: "a person or a role" }[type];
+  return {
+    [OPTION.boolean]: "yes or no",
+    [OPTION.user]: "a person",
+    [OPTION.channel]: "a channel",
+    [OPTION.role]: "a role",
+    [OPTION.mentionable]: "a person or a role",
+  }[type];
 }
 
 /** What `text` means for an option: {value}, or {problem: a sentence}. `known` are the suggestions shown for it. */
@@ -71,11 +93,18 @@ export function readValue(option, text, known) {
   if (option.choices?.length) return problem;
   switch (option.type) {
     case OPTION.integer:
-      return /^[+-]?\d{1,15}$/.test(typed) && within(option, Number(typed)) ? { value: Number(typed) } : problem;
+      return /^[+-]?\d{1,15}$/.test(typed) && within(option, Number(typed))
+        ? { value: Number(typed) }
+        : problem;
     case OPTION.number:
-      return typed !== "" && Number.isFinite(Number(typed)) && within(option, Number(typed)) ? { value: Number(typed) } : problem;
+      return typed !== "" && Number.isFinite(Number(typed)) && within(option, Number(typed))
+        ? { value: Number(typed) }
+        : problem;
     case OPTION.string:
-      return typed.length >= Math.max(1, option.min_length ?? 1) && typed.length <= (option.max_length ?? 6000) ? { value: typed } : problem;
+      return typed.length >= Math.max(1, option.min_length ?? 1) &&
+        typed.length <= (option.max_length ?? 6000)
+        ? { value: typed }
+        : problem;
     default:
       return problem;
   }
@@ -87,11 +116,20 @@ function within({ min_value: min, max_value: max }, number) {
 
 /** The choices the page itself knows for an option: [{name, value, picture}]. `picture(user)` gives a face. */
 export function ownChoices(option, store, picture) {
-  const people = () => [...store.users.values()].map((user) => ({ name: `@${user.global_name || user.username}`, value: user.id, picture: picture(user) }));
-  const roles = () => (store.guild.roles ?? []).map((role) => ({ name: `@${role.name.replace(/^@/, "")}`, value: role.id }));
+  const people = () =>
+    [...store.users.values()].map((user) => ({
+      name: `@${user.global_name || user.username}`,
+      value: user.id,
+      picture: picture(user),
+    }));
+  const roles = () =>
+    (store.guild.roles ?? []).map((role) => ({ name: `@${role.name.replace(/^@/, "")}`, value: role.id }));
   switch (option.type) {
     case OPTION.boolean:
-      return [{ name: "Yes", value: true }, { name: "No", value: false }];
+      return [
+        { name: "Yes", value: true },
+        { name: "No", value: false },
+      ];
     case OPTION.user:
       return people();
     case OPTION.role:

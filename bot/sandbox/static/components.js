@@ -10,9 +10,25 @@ import { entityChoices, selectMenu } from "./select.js";
 import { cssColour, emojiText } from "./text.js";
 
 export const TYPE = {
-  row: 1, button: 2, select: 3, input: 4, users: 5, roles: 6, mentionables: 7, channels: 8,
-  section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
-  radios: 21, checkboxes: 22, checkbox: 23,
+  row: 1,
+  button: 2,
+  select: 3,
+  input: 4,
+  users: 5,
+  roles: 6,
+  mentionables: 7,
+  channels: 8,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  radios: 21,
+  checkboxes: 22,
+  checkbox: 23,
 };
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
@@ -31,7 +47,8 @@ function node(component, scope) {
 
 const BUILDERS = {
   [TYPE.row]: (row, scope) => h("div", { class: "row" }, components(row.components, scope)),
-  [TYPE.button]: (component, scope) => (component.style === LINK ? linkButton(component) : pushButton(component, scope)),
+  [TYPE.button]: (component, scope) =>
+    component.style === LINK ? linkButton(component) : pushButton(component, scope),
   [TYPE.select]: (component, scope) => messageSelect(component, scope, stringChoices(component)),
   [TYPE.users]: entitySelect,
   [TYPE.roles]: entitySelect,
@@ -46,14 +63,26 @@ const BUILDERS = {
     ),
   [TYPE.text]: (text, scope) => markdown(text.content, scope.links),
   [TYPE.thumbnail]: ({ media, description, spoiler }) =>
-    picture({ ...media, description: description ?? media.description }, { hidden: spoiler, extra: "thumbnail" }),
+    picture(
+      { ...media, description: description ?? media.description },
+      { hidden: spoiler, extra: "thumbnail" },
+    ),
   [TYPE.gallery]: ({ items }) => gallery(items),
   [TYPE.file]: ({ file, name, size }) => fileCard({ url: file.url, name: name ?? "file", size }),
   [TYPE.separator]: ({ divider = true, spacing = 1 }) =>
-    h("div", { class: "separator", role: divider ? "separator" : null, "data-line": divider, "data-wide": spacing === 2 }),
+    h("div", {
+      class: "separator",
+      role: divider ? "separator" : null,
+      "data-line": divider,
+      "data-wide": spacing === 2,
+    }),
   [TYPE.container]: (container, scope) => {
     const accent = cssColour(container.accent_color);
-    const box = h("div", { class: "container", style: { "--edge": accent ?? "transparent" } }, components(container.components, scope));
+    const box = h(
+      "div",
+      { class: "container", style: { "--edge": accent ?? "transparent" } },
+      components(container.components, scope),
+    );
     return container.spoiler ? coveredContainer(box) : box;
   },
 };
@@ -70,12 +99,31 @@ function coveredContainer(box) {
 }
 
 function face(component) {
-  return [component.emoji && h("span", { class: "emoji", "aria-hidden": component.label ? "true" : null }, emojiText(component.emoji)), component.label && h("span", {}, component.label)];
+  return [
+    component.emoji &&
+      h(
+        "span",
+        { class: "emoji", "aria-hidden": component.label ? "true" : null },
+        emojiText(component.emoji),
+      ),
+    component.label && h("span", {}, component.label),
+  ];
 }
 
 function linkButton(component) {
-  if (component.disabled) return h("span", { class: "button secondary", "aria-disabled": "true" }, face(component), icon("external"));
-  return h("a", { class: "button secondary", href: component.url, target: "_blank", rel: "noopener noreferrer" }, face(component), icon("external"));
+  if (component.disabled)
+    return h(
+      "span",
+      { class: "button secondary", "aria-disabled": "true" },
+      face(component),
+      icon("external"),
+    );
+  return h(
+    "a",
+    { class: "button secondary", href: component.url, target: "_blank", rel: "noopener noreferrer" },
+    face(component),
+    icon("external"),
+  );
 }
 
 function pushButton(component, { message, interactions }) {
@@ -107,7 +155,11 @@ export function stringChoices(component) {
 }
 
 function entitySelect(component, scope) {
-  return messageSelect(component, scope, entityChoices(component, scope.store, (user) => avatar(user, "tiny")));
+  return messageSelect(
+    component,
+    scope,
+    entityChoices(component, scope.store, (user) => avatar(user, "tiny")),
+  );
 }
 
 function messageSelect(component, { message, interactions }, choices) {

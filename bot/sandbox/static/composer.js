@@ -108,15 +108,26 @@ export class Composer {
       this.#suggestions.hide();
       return;
     }
-    const exact = typed.endsWith(" ") && this.#leaves().find((leaf) => leaf.name === typed.trimEnd().toLowerCase());
+    const exact =
+      typed.endsWith(" ") && this.#leaves().find((leaf) => leaf.name === typed.trimEnd().toLowerCase());
     if (exact) this.#choose(exact);
     else this.#offer(search(this.#leaves(), typed));
   }
 
   #offer(found) {
-    const items = found.map((leaf) => ({ key: leaf.name, face: commandFace(leaf), pick: () => this.#choose(leaf) }));
-    const none = this.#app.store.commands.length ? "No command fits." : "The bot has not registered any commands yet.";
-    const head = h("p", { class: "suggest-head" }, h("strong", {}, `Commands of ${displayName(this.#app.store.bot)}`));
+    const items = found.map((leaf) => ({
+      key: leaf.name,
+      face: commandFace(leaf),
+      pick: () => this.#choose(leaf),
+    }));
+    const none = this.#app.store.commands.length
+      ? "No command fits."
+      : "The bot has not registered any commands yet.";
+    const head = h(
+      "p",
+      { class: "suggest-head" },
+      h("strong", {}, `Commands of ${displayName(this.#app.store.bot)}`),
+    );
     this.#suggestions.show({ head, items, input: this.#box, empty: none });
   }
 
@@ -182,7 +193,9 @@ function commandFace(leaf) {
       "span",
       { class: "pick-name" },
       `/${leaf.name}`,
-      leaf.options.filter((option) => option.required).map((option) => h("span", { class: "pick-option" }, option.name)),
+      leaf.options
+        .filter((option) => option.required)
+        .map((option) => h("span", { class: "pick-option" }, option.name)),
     ),
     h("small", {}, leaf.description),
   ];

@@ -7,8 +7,10 @@ export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props ?? {})) {
     if (value === null || value === undefined || value === false) continue;
-    if (name === "on") for (const [event, handler] of Object.entries(value)) node.addEventListener(event, handler);
-    else if (name === "style") for (const [key, text] of Object.entries(value)) node.style.setProperty(key, text);
+    if (name === "on")
+      for (const [event, handler] of Object.entries(value)) node.addEventListener(event, handler);
+    else if (name === "style")
+      for (const [key, text] of Object.entries(value)) node.style.setProperty(key, text);
     else if (name === "value") node.value = value;
     else node.setAttribute(name, value === true ? "" : value);
   }
@@ -31,7 +33,8 @@ const ICONS = {
   thread: "M8 3 6.5 15M15 3l-.7 6M4 6.5h15M3 11.5h9M14 14h7v5h-4l-3 2.5z",
   at: "M16 8v5a2.5 2.5 0 0 0 5 0v-1a9 9 0 1 0-4 7.5M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
   menu: "M4 7h16M4 12h16M4 17h16",
-  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.2.8 3.5 2.7 3.5 5.5",
+  people:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.2.8 3.5 2.7 3.5 5.5",
   close: "M6 6l12 12M18 6 6 18",
   down: "M6 9l6 6 6-6",
   right: "M9 6l6 6-6 6",
@@ -63,7 +66,18 @@ export function icon(name) {
 
 /** A button that shows only an icon; `label` is what it is called. */
 export function iconButton(name, label, press, extra = {}) {
-  return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: press }, ...extra }, icon(name));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": label,
+      title: label,
+      on: { click: press },
+      ...extra,
+    },
+    icon(name),
+  );
 }
 
 /** Shows a dialog over the page until it is closed, and then throws it away. */

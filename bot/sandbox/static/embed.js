@@ -15,15 +15,31 @@ export function embedCard(embed, links) {
     h(
       "div",
       { class: "embed-words" },
-      author && h("p", { class: "embed-author" }, author.icon_url && h("img", { src: author.icon_url, alt: "" }), titled(author.name, author.url)),
+      author &&
+        h(
+          "p",
+          { class: "embed-author" },
+          author.icon_url && h("img", { src: author.icon_url, alt: "" }),
+          titled(author.name, author.url),
+        ),
       embed.title && h("p", { class: "embed-title" }, titled(inlineMarkdown(embed.title, links), embed.url)),
       embed.description && markdown(embed.description, links),
-      fields.length > 0 && h("div", { class: "embed-fields" }, fields.map((field) => fieldBox(field, links))),
+      fields.length > 0 &&
+        h(
+          "div",
+          { class: "embed-fields" },
+          fields.map((field) => fieldBox(field, links)),
+        ),
     ),
     embed.thumbnail && picture(embed.thumbnail, { extra: "embed-thumbnail" }),
     embed.image && picture(embed.image, { extra: "embed-image" }),
     (footer || when) &&
-      h("p", { class: "embed-footer" }, footer?.icon_url && h("img", { src: footer.icon_url, alt: "" }), [footer?.text, when].filter(Boolean).join(" · ")),
+      h(
+        "p",
+        { class: "embed-footer" },
+        footer?.icon_url && h("img", { src: footer.icon_url, alt: "" }),
+        [footer?.text, when].filter(Boolean).join(" · "),
+      ),
   );
 }
 

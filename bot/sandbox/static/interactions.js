@@ -28,7 +28,13 @@ export class Interactions extends EventTarget {
     try {
       await this.#start(
         "component",
-        { as: this.#store.seat, message: message.id, custom_id: component.custom_id, component_type: component.type, ...(values && { values }) },
+        {
+          as: this.#store.seat,
+          message: message.id,
+          custom_id: component.custom_id,
+          component_type: component.type,
+          ...(values && { values }),
+        },
         about,
       );
     } catch (error) {
@@ -67,7 +73,8 @@ export class Interactions extends EventTarget {
   /** Whether this control of a message waits for the bot's answer to the current seat. */
   isWaiting(message, control) {
     return [...this.#running].some(
-      (running) => running.message === message && running.control === control && running.user === this.#store.seat,
+      (running) =>
+        running.message === message && running.control === control && running.user === this.#store.seat,
     );
   }
 
@@ -127,7 +134,14 @@ export class Interactions extends EventTarget {
     running.reject(new Error("Something went wrong. Try again."));
     if (running.message) this.#fail(running, reason);
     else if (running.name) {
-      this.#store.setNote(interaction, { kind: "failed", channel: running.channel, user, private: true, name: running.name, reason });
+      this.#store.setNote(interaction, {
+        kind: "failed",
+        channel: running.channel,
+        user,
+        private: true,
+        name: running.name,
+        reason,
+      });
     }
   }
 

@@ -27,7 +27,8 @@ const actions = {
   openSeats: () => openDrawer("seats"),
   openCommand: (name) => composer.openCommand(name),
   openPicker: () => composer.openPicker(),
-  seatAddress: (seat) => address(seat, store.channels.get(store.channel)?.type === CHANNEL.dm ? null : store.channel),
+  seatAddress: (seat) =>
+    address(seat, store.channels.get(store.channel)?.type === CHANNEL.dm ? null : store.channel),
   jumpTo: (id) => list.jumpTo(id),
   sent: () => list.toBottom(),
   redraw: () => drawAll(),
@@ -122,11 +123,26 @@ function drawTop() {
     part("top"),
     iconButton("menu", "Channels", () => openDrawer("channels"), { class: "icon-button narrow-only" }),
     icon(direct ? "at" : parent ? "thread" : "hash"),
-    parent && h("button", { type: "button", class: "text-button crumb", on: { click: () => actions.openChannel(parent.id) } }, parent.name, icon("right")),
+    parent &&
+      h(
+        "button",
+        { type: "button", class: "text-button crumb", on: { click: () => actions.openChannel(parent.id) } },
+        parent.name,
+        icon("right"),
+      ),
     h("h2", {}, direct ? displayName(store.bot) : channel.name),
     h("p", { class: "topic" }, channel.topic ?? ""),
     iconButton("help", "How this page works", () => openHelp(app)),
-    h("button", { type: "button", class: "icon-button seat-button", "aria-label": `You are ${displayName(seat)}. Change seats`, on: { click: () => openDrawer("seats") } }, avatar(seat)),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button seat-button",
+        "aria-label": `You are ${displayName(seat)}. Change seats`,
+        on: { click: () => openDrawer("seats") },
+      },
+      avatar(seat),
+    ),
   );
   part("log").setAttribute("aria-label", `Messages in ${channelName()}`);
 }
@@ -197,10 +213,18 @@ connection.addEventListener("open", async () => {
 });
 
 connection.addEventListener("lost", ({ detail: attempts }) => {
-  const words = attempts > GIVE_UP_HOPE_AFTER
-    ? "The sandbox does not answer. If it was stopped, start it again and open the address it prints."
-    : "The connection was lost. Trying again…";
-  banner([h("span", {}, words), h("button", { type: "button", class: "text-button", on: { click: () => connection.connect() } }, "Try now")]);
+  const words =
+    attempts > GIVE_UP_HOPE_AFTER
+      ? "The sandbox does not answer. If it was stopped, start it again and open the address it prints."
+      : "The connection was lost. Trying again…";
+  banner([
+    h("span", {}, words),
+    h(
+      "button",
+      { type: "button", class: "text-button", on: { click: () => connection.connect() } },
+      "Try now",
+    ),
+  ]);
 });
 
 connection.addEventListener("event", ({ detail: frame }) => {

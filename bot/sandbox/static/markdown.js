@@ -61,18 +61,37 @@ function lineBlocks(text, links) {
     } else if (line.startsWith("> ")) {
       flush();
       const end = takeWhile(at, QUOTE);
-      out.push(h("blockquote", {}, ...blocks(lines.slice(at, end).map((quoted) => QUOTE.exec(quoted)[1]).join("\n"), links)));
+      out.push(
+        h(
+          "blockquote",
+          {},
+          ...blocks(
+            lines
+              .slice(at, end)
+              .map((quoted) => QUOTE.exec(quoted)[1])
+              .join("\n"),
+            links,
+          ),
+        ),
+      );
       at = end - 1;
     } else if (heading) {
       flush();
-      out.push(h(`h${heading[1].length + 2}`, { class: `h${heading[1].length}` }, ...inline(heading[2], links)));
+      out.push(
+        h(`h${heading[1].length + 2}`, { class: `h${heading[1].length}` }, ...inline(heading[2], links)),
+      );
     } else if (subtext) {
       flush();
       out.push(h("p", { class: "subtext" }, ...inline(subtext[1], links)));
     } else if (ITEM.test(line)) {
       flush();
       const end = takeWhile(at, ITEM);
-      out.push(...lists(lines.slice(at, end).map((item) => ITEM.exec(item)), links));
+      out.push(
+        ...lists(
+          lines.slice(at, end).map((item) => ITEM.exec(item)),
+          links,
+        ),
+      );
       at = end - 1;
     } else {
       plain.push(line);
@@ -116,15 +135,23 @@ const MARKS = [
   [/<\/([^:<>]{1,100}):(\d+)>/y, (m, links) => [links.command(m[1], m[2])]],
   [/<a?:(\w+):\d+>/y, (m) => [`:${m[1]}:`]],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => [anchor(m[1], [m[1]])]],
-  [/\[((?:\\[\s\S]|[^[\]\\])+)\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<>()]*\))+)>?(?: +"([^"]*)")?\)/y,
-    (m, links) => [anchor(m[2], inline(m[1], links), m[3])]],
+  [
+    /\[((?:\\[\s\S]|[^[\]\\])+)\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<>()]*\))+)>?(?: +"([^"]*)")?\)/y,
+    (m, links) => [anchor(m[2], inline(m[1], links), m[3])],
+  ],
   [new RegExp(`https?://[^\\s<]*${URL_END}`, "y"), (m) => [anchor(m[0], [m[0]])]],
   [/\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y, (m, links) => [spoiler(inline(m[1], links))]],
-  [/\*\*\*((?:\\[\s\S]|[^\\*])+?)\*\*\*(?!\*)/y, (m, links) => [h("strong", {}, h("em", {}, ...inline(m[1], links)))]],
+  [
+    /\*\*\*((?:\\[\s\S]|[^\\*])+?)\*\*\*(?!\*)/y,
+    (m, links) => [h("strong", {}, h("em", {}, ...inline(m[1], links)))],
+  ],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, (m, links) => [h("strong", {}, ...inline(m[1], links))]],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, (m, links) => [h("u", {}, ...inline(m[1], links))]],
   [/~~((?:\\[\s\S]|[^\\])+?)~~(?!~)/y, (m, links) => [h("s", {}, ...inline(m[1], links))]],
-  [/\*(?![\s*])((?:\*\*|\\[\s\S]|[^\\*])*?(?:\*\*|\\[\s\S]|[^\s\\*]))\*(?!\*)/y, (m, links) => [h("em", {}, ...inline(m[1], links))]],
+  [
+    /\*(?![\s*])((?:\*\*|\\[\s\S]|[^\\*])*?(?:\*\*|\\[\s\S]|[^\s\\*]))\*(?!\*)/y,
+    (m, links) => [h("em", {}, ...inline(m[1], links))],
+  ],
   [/(?<!\w)_(?!_)((?:__|\\[\s\S]|[^\\_])+?)_(?!\w)/y, (m, links) => [h("em", {}, ...inline(m[1], links))]],
   [/@(?:everyone|here)\b/y, (m) => [h("span", { class: "mention" }, m[0])]],
 ];
@@ -157,14 +184,26 @@ function firstMark(text, at, links) {
 }
 
 function anchor(url, children, title) {
-  return h("a", { href: url, title: title ?? null, target: "_blank", rel: "noopener noreferrer" }, ...children);
+  return h(
+    "a",
+    { href: url, title: title ?? null, target: "_blank", rel: "noopener noreferrer" },
+    ...children,
+  );
 }
 
 function spoiler(children) {
   const hidden = h("span", { class: "spoiler-text", "aria-hidden": "true" }, ...children);
-  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: show it" }, hidden);
+  const cover = h(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: show it" },
+    hidden,
+  );
   const reveal = (event) => {
-    if (cover.classList.contains("shown") || (event.type === "keydown" && ![" ", "Enter"].includes(event.key))) return;
+    if (
+      cover.classList.contains("shown") ||
+      (event.type === "keydown" && ![" ", "Enter"].includes(event.key))
+    )
+      return;
     event.preventDefault();
     cover.classList.add("shown");
     for (const name of ["role", "tabindex", "aria-label"]) cover.removeAttribute(name);

@@ -43,7 +43,12 @@ export function gallery(items) {
   return h(
     "div",
     { class: "gallery", "data-count": Math.min(items.length, 5) },
-    items.map((item) => picture({ ...item.media, description: item.description ?? item.media.description }, { hidden: item.spoiler })),
+    items.map((item) =>
+      picture(
+        { ...item.media, description: item.description ?? item.media.description },
+        { hidden: item.spoiler },
+      ),
+    ),
   );
 }
 
@@ -57,7 +62,11 @@ export function fileCard({ url, name, size, description }) {
       "div",
       { class: "file-words" },
       h("a", { href: url, download: name, target: "_blank", rel: "noopener noreferrer" }, name),
-      h("span", { class: "file-size" }, [size !== undefined && fileSize(size), description].filter(Boolean).join(" · ")),
+      h(
+        "span",
+        { class: "file-size" },
+        [size !== undefined && fileSize(size), description].filter(Boolean).join(" · "),
+      ),
     ),
   );
 }
@@ -70,7 +79,13 @@ export function attachments(message) {
   const files = left.filter((attachment) => !isPicture(attachment));
   return [
     pictures.length > 0 &&
-      gallery(pictures.map((media) => ({ media, description: media.description, spoiler: media.filename.startsWith("SPOILER_") }))),
+      gallery(
+        pictures.map((media) => ({
+          media,
+          description: media.description,
+          spoiler: media.filename.startsWith("SPOILER_"),
+        })),
+      ),
     ...files.map((file) => fileCard({ ...file, name: file.filename })),
   ];
 }

@@ -21,10 +21,16 @@ export function messageRow(scope, grouped) {
   const author = store.users.get(message.author.id) ?? message.author;
   const row = h(
     "article",
-    { class: rowClass(message, store.seat, grouped), "data-message": message.id, "aria-label": `${author.global_name || author.username}` },
+    {
+      class: rowClass(message, store.seat, grouped),
+      "data-message": message.id,
+      "aria-label": `${author.global_name || author.username}`,
+    },
     usedLine(message, store),
     replyLine(message, scope),
-    grouped ? h("time", { class: "gutter-time" }, formatDate(new Date(message.timestamp), "t")) : avatar(author, "face"),
+    grouped
+      ? h("time", { class: "gutter-time" }, formatDate(new Date(message.timestamp), "t"))
+      : avatar(author, "face"),
     h("div", { class: "body" }, !grouped && heading(message, author), content(scope)),
   );
   return row;
@@ -46,9 +52,21 @@ function heading(message, author) {
     { class: "heading" },
     nameTag(author),
     author.bot && botTag(),
-    h("time", { class: "sent", datetime: sent.toISOString(), title: formatDate(sent, "F") }, formatSent(sent)),
-    message.flags & FLAG.silent ? h("span", { class: "mark", title: "Sent silently" }, icon("quiet"), h("span", { class: "unseen" }, "sent silently")) : null,
-    message.pinned && h("span", { class: "mark", title: "Pinned" }, icon("pin"), h("span", { class: "unseen" }, "pinned")),
+    h(
+      "time",
+      { class: "sent", datetime: sent.toISOString(), title: formatDate(sent, "F") },
+      formatSent(sent),
+    ),
+    message.flags & FLAG.silent
+      ? h(
+          "span",
+          { class: "mark", title: "Sent silently" },
+          icon("quiet"),
+          h("span", { class: "unseen" }, "sent silently"),
+        )
+      : null,
+    message.pinned &&
+      h("span", { class: "mark", title: "Pinned" }, icon("pin"), h("span", { class: "unseen" }, "pinned")),
   );
 }
 
@@ -57,13 +75,21 @@ function usedLine(message, store) {
   const { interaction } = message;
   if (!interaction?.name) return null;
   const user = store.users.get(interaction.user);
-  return h("div", { class: "above" }, avatar(user, "tiny"), nameTag(user), " used ", h("span", { class: "command-name" }, interaction.name));
+  return h(
+    "div",
+    { class: "above" },
+    avatar(user, "tiny"),
+    nameTag(user),
+    " used ",
+    h("span", { class: "command-name" }, interaction.name),
+  );
 }
 
 function replyLine(message, { store, links, actions }) {
   if (message.type !== 19 || !message.message_reference) return null;
   const target = message.referenced_message;
-  if (!target) return h("div", { class: "above" }, icon("reply"), h("i", {}, "The original message was deleted."));
+  if (!target)
+    return h("div", { class: "above" }, icon("reply"), h("i", {}, "The original message was deleted."));
   const author = store.users.get(target.author.id) ?? target.author;
   return h(
     "button",
@@ -71,19 +97,29 @@ function replyLine(message, { store, links, actions }) {
     icon("reply"),
     avatar(author, "tiny"),
     nameTag(author),
-    h("span", { class: "above-words" }, target.content ? inlineMarkdown(target.content.split("\n")[0], plainLinks(links)) : "Press to see what was answered"),
+    h(
+      "span",
+      { class: "above-words" },
+      target.content
+        ? inlineMarkdown(target.content.split("\n")[0], plainLinks(links))
+        : "Press to see what was answered",
+    ),
   );
 }
 
 /** Inside a button no other button may stand: mentions there are only words. */
 function plainLinks(links) {
-  const plain = (build) => (...args) => h("span", { class: "mention" }, build(...args).textContent);
+  const plain =
+    (build) =>
+    (...args) =>
+      h("span", { class: "mention" }, build(...args).textContent);
   return Object.fromEntries(Object.entries(links).map(([name, build]) => [name, plain(build)]));
 }
 
 function content(scope) {
   const { message, links } = scope;
-  if (SYSTEM[message.type]) return [h("p", { class: "system-words" }, SYSTEM[message.type](message)), threadCard(scope)];
+  if (SYSTEM[message.type])
+    return [h("p", { class: "system-words" }, SYSTEM[message.type](message)), threadCard(scope)];
   const v2 = Boolean(message.flags & FLAG.v2);
   const words = !v2 && message.content ? markdown(message.content, links) : null;
   if (words && isEmojiOnly(message.content)) words.classList.add("jumbo");
@@ -92,7 +128,8 @@ function content(scope) {
     words,
     !v2 && attachments(message),
     showEmbeds && (message.embeds ?? []).map((embed) => embedCard(embed, links)),
-    message.components?.length > 0 && h("div", { class: v2 ? "parts v2" : "parts" }, components(message.components, scope)),
+    message.components?.length > 0 &&
+      h("div", { class: v2 ? "parts v2" : "parts" }, components(message.components, scope)),
   ];
   return [
     ...parts,
@@ -113,15 +150,26 @@ export function dots() {
 }
 
 function editedMark(message) {
-  return h("small", { class: "edited", title: formatDate(new Date(message.edited_timestamp), "F") }, "(edited)");
+  return h(
+    "small",
+    { class: "edited", title: formatDate(new Date(message.edited_timestamp), "F") },
+    "(edited)",
+  );
 }
 
 function reaction({ emoji, count }) {
-  return h("span", { class: "reaction", "aria-label": `${emojiText(emoji)}: ${count}` }, h("span", { class: "emoji" }, emojiText(emoji)), ` ${count}`);
+  return h(
+    "span",
+    { class: "reaction", "aria-label": `${emojiText(emoji)}: ${count}` },
+    h("span", { class: "emoji" }, emojiText(emoji)),
+    ` ${count}`,
+  );
 }
 
 function threadCard({ message, store, actions }) {
-  const thread = message.thread ?? (message.type === 18 ? store.channels.get(message.message_reference?.channel_id) : null);
+  const thread =
+    message.thread ??
+    (message.type === 18 ? store.channels.get(message.message_reference?.channel_id) : null);
   const channel = thread && store.channels.get(thread.id);
   if (!channel) return null;
   return h(
@@ -144,7 +192,8 @@ function onlyYou(dismiss) {
     { class: "only-you" },
     icon("eye"),
     h("span", {}, dismiss ? "Only you can see this · " : "Only you can see this"),
-    dismiss && h("button", { type: "button", class: "text-button", on: { click: dismiss } }, "Dismiss message"),
+    dismiss &&
+      h("button", { type: "button", class: "text-button", on: { click: dismiss } }, "Dismiss message"),
   );
 }
 
@@ -165,9 +214,19 @@ export function noteRow(note, { store }) {
 
 /** What stands under a command or a control the bot did not answer. */
 export function failureLine(reason) {
-  return h("p", { class: "interaction-failed", role: "alert" }, h("strong", {}, "This interaction failed"), reason && ` · ${reason}`);
+  return h(
+    "p",
+    { class: "interaction-failed", role: "alert" },
+    h("strong", {}, "This interaction failed"),
+    reason && ` · ${reason}`,
+  );
 }
 
 function isEmojiOnly(text) {
-  return text.length <= 60 && /^(?:\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*\s*)+$/u.test(text);
+  return (
+    text.length <= 60 &&
+    /^(?:\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*\s*)+$/u.test(
+      text,
+    )
+  );
 }

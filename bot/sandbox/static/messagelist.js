@@ -113,7 +113,9 @@ export class MessageList {
     if (!control || !this.#log.contains(row)) return null;
     return () => {
       if (document.contains(held)) return;
-      const again = [...(this.find(row.dataset.message)?.querySelectorAll("[data-control]") ?? [])].find((node) => node.dataset.control === control);
+      const again = [...(this.find(row.dataset.message)?.querySelectorAll("[data-control]") ?? [])].find(
+        (node) => node.dataset.control === control,
+      );
       (again?.matches("button") ? again : again?.querySelector("button"))?.focus({ preventScroll: true });
     };
   }
@@ -168,7 +170,11 @@ function dayLine(date) {
 }
 
 function newLine() {
-  return h("div", { class: "line new", role: "separator", "aria-label": "New messages" }, h("span", {}, "New"));
+  return h(
+    "div",
+    { class: "line new", role: "separator", "aria-label": "New messages" },
+    h("span", {}, "New"),
+  );
 }
 
 /** Shows which controls of a message's row wait for an answer, and why the last press failed. */

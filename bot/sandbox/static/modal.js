@@ -17,10 +17,28 @@ export function openModal(modal, app) {
   const form = h(
     "form",
     { novalidate: true },
-    h("header", {}, h("h2", { id: titleId }, modal.title), iconButton("close", "Close", () => dialog.close())),
-    h("div", { class: "modal-parts" }, modal.components.map((part) => partNode(part, app, fields))),
+    h(
+      "header",
+      {},
+      h("h2", { id: titleId }, modal.title),
+      iconButton("close", "Close", () => dialog.close()),
+    ),
+    h(
+      "div",
+      { class: "modal-parts" },
+      modal.components.map((part) => partNode(part, app, fields)),
+    ),
     problem,
-    h("footer", {}, h("button", { type: "button", class: "button secondary", on: { click: () => dialog.close() } }, "Cancel"), submit),
+    h(
+      "footer",
+      {},
+      h(
+        "button",
+        { type: "button", class: "button secondary", on: { click: () => dialog.close() } },
+        "Cancel",
+      ),
+      submit,
+    ),
   );
   const dialog = h("dialog", { class: "modal", "aria-labelledby": titleId }, form);
 
@@ -35,7 +53,10 @@ export function openModal(modal, app) {
     submit.classList.add("waiting");
     fill(problem);
     try {
-      await app.interactions.modal(modal.id, Object.fromEntries(fields.map((field) => [field.id, field.value()])));
+      await app.interactions.modal(
+        modal.id,
+        Object.fromEntries(fields.map((field) => [field.id, field.value()])),
+      );
       dialog.close();
     } catch (error) {
       fill(problem, error.message);
@@ -59,17 +80,34 @@ function field(component, label, description, app, fields) {
   const id = uniqueId("field");
   const trouble = h("span", { class: "field-problem", role: "alert", id: `${id}-problem` });
   const required = component.type !== TYPE.checkbox && (component.required ?? true);
-  const control = (CONTROLS[component.type] ?? selectControl)({ component, id, label, required, store: app.store });
+  const control = (CONTROLS[component.type] ?? selectControl)({
+    component,
+    id,
+    label,
+    required,
+    store: app.store,
+  });
   const check = () => {
     const problem = control.problem();
     fill(trouble, problem && ` ${problem}`);
     return problem;
   };
-  fields.push({ id: component.custom_id, value: control.value, check, focus: () => control.target().focus() });
+  fields.push({
+    id: component.custom_id,
+    value: control.value,
+    check,
+    focus: () => control.target().focus(),
+  });
   return h(
     "div",
     { class: "field" },
-    h("label", { for: id }, label, required && h("span", { class: "star", "aria-label": "required" }, "*"), trouble),
+    h(
+      "label",
+      { for: id },
+      label,
+      required && h("span", { class: "star", "aria-label": "required" }, "*"),
+      trouble,
+    ),
     description && h("p", { class: "field-help", id: `${id}-help` }, description),
     control.node,
   );
@@ -108,7 +146,10 @@ function textControl({ component, id, required }) {
 }
 
 function selectControl({ component, label, required, store }) {
-  const choices = component.type === TYPE.select ? stringChoices(component) : entityChoices(component, store, (user) => avatar(user, "tiny"));
+  const choices =
+    component.type === TYPE.select
+      ? stringChoices(component)
+      : entityChoices(component, store, (user) => avatar(user, "tiny"));
   const min = required ? Math.max(1, component.min_values ?? 1) : 0;
   const node = selectMenu({
     choices,
@@ -123,14 +164,18 @@ function selectControl({ component, label, required, store }) {
     node,
     target: () => node.querySelector("button"),
     value: values,
-    problem: () => (values().length < min ? (min === 1 ? "Please choose." : `Please choose at least ${min}.`) : null),
+    problem: () =>
+      values().length < min ? (min === 1 ? "Please choose." : `Please choose at least ${min}.`) : null,
   };
 }
 
 /** Radio buttons, or a group of check boxes. */
 function ticksControl({ component, id, label, required }) {
   const radios = component.type === TYPE.radios;
-  const boxes = component.options.map((option) => ({ option, input: h("input", { type: radios ? "radio" : "checkbox", name: id, checked: option.default }) }));
+  const boxes = component.options.map((option) => ({
+    option,
+    input: h("input", { type: radios ? "radio" : "checkbox", name: id, checked: option.default }),
+  }));
   const node = h(
     "div",
     { id, role: radios ? "radiogroup" : "group", "aria-label": label, "data-field": component.custom_id },
@@ -151,12 +196,27 @@ function ticksControl({ component, id, label, required }) {
 }
 
 function checkboxControl({ component, id }) {
-  const input = h("input", { type: "checkbox", id, checked: component.default, "data-field": component.custom_id });
-  return { node: tickRow(input, "Yes"), target: () => input, value: () => input.checked, problem: () => null };
+  const input = h("input", {
+    type: "checkbox",
+    id,
+    checked: component.default,
+    "data-field": component.custom_id,
+  });
+  return {
+    node: tickRow(input, "Yes"),
+    target: () => input,
+    value: () => input.checked,
+    problem: () => null,
+  };
 }
 
 function tickRow(input, words, help) {
-  return h("label", { class: "tick-row" }, input, h("span", { class: "select-words" }, words, help && h("small", {}, help)));
+  return h(
+    "label",
+    { class: "tick-row" },
+    input,
+    h("span", { class: "select-words" }, words, help && h("small", {}, help)),
+  );
 }
 
 const CONTROLS = {

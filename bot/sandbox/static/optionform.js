@@ -32,7 +32,12 @@ export class OptionForm {
       h("span", { class: "command-chip" }, `/${leaf.name}`),
       this.#chips,
       this.#more,
-      h("span", { class: "option-buttons" }, iconButton("close", "Leave this command", () => this.#onLeave("")), h("button", { type: "submit", class: "send", "aria-label": "Send the command" }, "Send")),
+      h(
+        "span",
+        { class: "option-buttons" },
+        iconButton("close", "Leave this command", () => this.#onLeave("")),
+        h("button", { type: "submit", class: "send", "aria-label": "Send the command" }, "Send"),
+      ),
     );
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -62,11 +67,17 @@ export class OptionForm {
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
-      inputmode: option.type === OPTION.integer && !(option.min_value < 0) && !option.autocomplete ? "numeric" : null,
+      inputmode:
+        option.type === OPTION.integer && !(option.min_value < 0) && !option.autocomplete ? "numeric" : null,
       "data-option": option.name,
     });
     const sizer = h("span", { class: "chip-value", "data-value": "" }, input);
-    const chip = h("label", { class: option.required ? "chip required" : "chip" }, h("span", { class: "chip-name" }, option.name), sizer);
+    const chip = h(
+      "label",
+      { class: option.required ? "chip required" : "chip" },
+      h("span", { class: "chip-name" }, option.name),
+      sizer,
+    );
     const field = { option, input, chip, sizer, choices: [], picked: null };
     this.#fields.set(option.name, field);
     this.#chips.append(chip);
@@ -112,7 +123,11 @@ export class OptionForm {
         this.#drawMore();
       },
     }));
-    this.#suggestions.show({ head: h("p", { class: "suggest-head" }, h("strong", {}, "Optional")), items, input: this.#more });
+    this.#suggestions.show({
+      head: h("p", { class: "suggest-head" }, h("strong", {}, "Optional")),
+      items,
+      input: this.#more,
+    });
   }
 
   #head(field, problem) {
@@ -120,7 +135,17 @@ export class OptionForm {
     return h(
       "div",
       { class: "suggest-head" },
-      h("p", {}, h("strong", {}, option.name), h("span", { class: option.required ? "needed" : "optional" }, option.required ? "required" : "optional"), h("span", { class: "kind" }, demand(option))),
+      h(
+        "p",
+        {},
+        h("strong", {}, option.name),
+        h(
+          "span",
+          { class: option.required ? "needed" : "optional" },
+          option.required ? "required" : "optional",
+        ),
+        h("span", { class: "kind" }, demand(option)),
+      ),
       h("p", { class: "hint" }, option.description),
       problem && h("p", { class: "problem", role: "alert" }, problem),
     );
@@ -129,7 +154,13 @@ export class OptionForm {
   /** With no field to describe, the panel says what the command does. */
   #describe(problem) {
     this.#suggestions.show({
-      head: h("div", { class: "suggest-head" }, h("p", {}, h("strong", {}, `/${this.#leaf.name}`)), h("p", { class: "hint" }, this.#leaf.description), problem && h("p", { class: "problem", role: "alert" }, problem)),
+      head: h(
+        "div",
+        { class: "suggest-head" },
+        h("p", {}, h("strong", {}, `/${this.#leaf.name}`)),
+        h("p", { class: "hint" }, this.#leaf.description),
+        problem && h("p", { class: "problem", role: "alert" }, problem),
+      ),
       items: [],
       input: this.node.querySelector(".send"),
     });
@@ -146,14 +177,22 @@ export class OptionForm {
 
   #list(field, choices, problem, waiting = false) {
     if (document.activeElement !== field.input && !problem) return;
-    const items = field.picked ? [] : choices.map((choice) => ({
-      key: String(choice.value),
-      face: [choice.picture, h("span", { class: "pick-name" }, choice.name)],
-      pick: () => this.#pick(field, choice),
-    }));
+    const items = field.picked
+      ? []
+      : choices.map((choice) => ({
+          key: String(choice.value),
+          face: [choice.picture, h("span", { class: "pick-name" }, choice.name)],
+          pick: () => this.#pick(field, choice),
+        }));
     const offers = field.option.autocomplete || field.choices.length > 0;
     const empty = waiting ? "Asking…" : offers && !field.picked ? "Nothing fits what you typed." : null;
-    this.#suggestions.show({ head: this.#head(field, problem), items, input: field.input, first: field.option.required || field.input.value !== "", empty });
+    this.#suggestions.show({
+      head: this.#head(field, problem),
+      items,
+      input: field.input,
+      first: field.option.required || field.input.value !== "",
+      empty,
+    });
   }
 
   /** Asks the bot for suggestions once typing pauses; only the answer to the latest question counts. */
@@ -184,9 +223,12 @@ export class OptionForm {
   #typed(focused) {
     return [...this.#fields.values()].flatMap((field) => {
       const { option, input } = field;
-      if (field === focused) return [{ name: option.name, type: option.type, value: input.value, focused: true }];
+      if (field === focused)
+        return [{ name: option.name, type: option.type, value: input.value, focused: true }];
       const read = this.#read(field);
-      return read.problem || !input.value.trim() ? [] : [{ name: option.name, type: option.type, value: read.value }];
+      return read.problem || !input.value.trim()
+        ? []
+        : [{ name: option.name, type: option.type, value: read.value }];
     });
   }
 
@@ -203,7 +245,9 @@ export class OptionForm {
   }
 
   #read(field) {
-    return field.picked ? { value: field.picked.value } : readValue(field.option, field.input.value, field.choices);
+    return field.picked
+      ? { value: field.picked.value }
+      : readValue(field.option, field.input.value, field.choices);
   }
 
   #mark(field) {
@@ -217,7 +261,11 @@ export class OptionForm {
     if (event.key === "Escape") {
       event.preventDefault();
       this.#onLeave("");
-    } else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.#suggestions.current && (field || event.target === this.#more)) {
+    } else if (
+      (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) &&
+      this.#suggestions.current &&
+      (field || event.target === this.#more)
+    ) {
       event.preventDefault();
       this.#suggestions.current.pick();
     } else if (event.key === "Enter" && field) {
@@ -226,7 +274,8 @@ export class OptionForm {
     } else if (event.key === "Backspace" && field && !field.input.value) {
       event.preventDefault();
       if (!field.option.required) this.#remove(field);
-      else if ([...this.#fields.values()].every(({ input }) => !input.value)) this.#onLeave(`/${this.#leaf.name}`);
+      else if ([...this.#fields.values()].every(({ input }) => !input.value))
+        this.#onLeave(`/${this.#leaf.name}`);
     }
   }
 

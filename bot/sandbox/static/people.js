@@ -8,13 +8,22 @@ const PLAIN = "#7b8190";
 /** A person's disc: their picture, or a letter on their colour. */
 export function avatar(user, extra = "") {
   const colour = user?.colour ?? PLAIN;
-  if (user?.avatar_url) return h("img", { class: `avatar ${extra}`, src: user.avatar_url, alt: "", draggable: "false" });
-  return h("span", { class: `avatar ${extra}`, "aria-hidden": "true", style: { "--disc": colour, "--ink": inkOn(colour) } }, initial(user));
+  if (user?.avatar_url)
+    return h("img", { class: `avatar ${extra}`, src: user.avatar_url, alt: "", draggable: "false" });
+  return h(
+    "span",
+    { class: `avatar ${extra}`, "aria-hidden": "true", style: { "--disc": colour, "--ink": inkOn(colour) } },
+    initial(user),
+  );
 }
 
 /** A person's name in their colour, with the bot's tag if it is one. */
 export function nameTag(user) {
-  return h("span", { class: "name", style: { "--tint": asText(user?.colour ?? "#e8e6e1") } }, displayName(user));
+  return h(
+    "span",
+    { class: "name", style: { "--tint": asText(user?.colour ?? "#e8e6e1") } },
+    displayName(user),
+  );
 }
 
 export function botTag() {
@@ -27,7 +36,11 @@ export function mentionLinks(store, actions) {
     user(id) {
       const user = store.users.get(id);
       const self = id === store.seat ? " mine" : "";
-      return h("span", { class: `mention${self}`, "data-user": id }, `@${user ? displayName(user) : "unknown"}`);
+      return h(
+        "span",
+        { class: `mention${self}`, "data-user": id },
+        `@${user ? displayName(user) : "unknown"}`,
+      );
     },
     role(id) {
       const role = (store.guild.roles ?? []).find((each) => each.id === id);
@@ -36,10 +49,18 @@ export function mentionLinks(store, actions) {
     channel(id) {
       const channel = store.channels.get(id);
       if (!channel) return h("span", { class: "mention" }, "#unknown");
-      return h("button", { type: "button", class: "mention", on: { click: () => actions.openChannel(id) } }, `#${channel.name ?? "direct message"}`);
+      return h(
+        "button",
+        { type: "button", class: "mention", on: { click: () => actions.openChannel(id) } },
+        `#${channel.name ?? "direct message"}`,
+      );
     },
     command(name, id) {
-      return h("button", { type: "button", class: "mention", on: { click: () => actions.openCommand(name, id) } }, `/${name}`);
+      return h(
+        "button",
+        { type: "button", class: "mention", on: { click: () => actions.openCommand(name, id) } },
+        `/${name}`,
+      );
     },
   };
 }

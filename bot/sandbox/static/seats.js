@@ -15,11 +15,35 @@ export function drawSeats(aside, app) {
     h(
       "div",
       { class: "side-body" },
-      h("ul", { class: "seat-list" }, people.map((user) => seatRow(user, app))),
+      h(
+        "ul",
+        { class: "seat-list" },
+        people.map((user) => seatRow(user, app)),
+      ),
       h("h2", {}, "Bot"),
-      h("div", { class: "seat-bot" }, avatar(store.bot), h("span", { class: "seat-words" }, h("span", {}, nameTag(store.bot), botTag()))),
-      h("p", { class: "side-hint" }, "Press a name to take that seat, or ", icon("external"), " to open it in a tab of its own."),
-      h("p", { class: "side-hint keys" }, h("kbd", {}, "Alt"), " + ", h("kbd", {}, "1"), "…", h("kbd", {}, people.length), " changes seats from the keyboard."),
+      h(
+        "div",
+        { class: "seat-bot" },
+        avatar(store.bot),
+        h("span", { class: "seat-words" }, h("span", {}, nameTag(store.bot), botTag())),
+      ),
+      h(
+        "p",
+        { class: "side-hint" },
+        "Press a name to take that seat, or ",
+        icon("external"),
+        " to open it in a tab of its own.",
+      ),
+      h(
+        "p",
+        { class: "side-hint keys" },
+        h("kbd", {}, "Alt"),
+        " + ",
+        h("kbd", {}, "1"),
+        "…",
+        h("kbd", {}, people.length),
+        " changes seats from the keyboard.",
+      ),
     ),
   );
   if (held) aside.querySelector(`[data-seat="${CSS.escape(held)}"]`)?.focus();
@@ -46,6 +70,16 @@ function seatRow(user, { store, actions }) {
       h("span", { class: "seat-words" }, nameTag(user), roles && h("small", {}, roles)),
       calls > 0 && h("span", { class: "badge" }, calls),
     ),
-    h("a", { class: "icon-button", href: actions.seatAddress(user.id), target: "_blank", "aria-label": `Open ${displayName(user)} in a new tab`, title: `Open ${displayName(user)} in a new tab` }, icon("external")),
+    h(
+      "a",
+      {
+        class: "icon-button",
+        href: actions.seatAddress(user.id),
+        target: "_blank",
+        "aria-label": `Open ${displayName(user)} in a new tab`,
+        title: `Open ${displayName(user)} in a new tab`,
+      },
+      icon("external"),
+    ),
   );
 }

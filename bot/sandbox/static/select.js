@@ -20,15 +20,45 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
   const face = h("span", { class: "select-face" });
   const button = h(
     "button",
-    { type: "button", class: "select", disabled, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label },
+    {
+      type: "button",
+      class: "select",
+      disabled,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": label,
+    },
     face,
     icon("down"),
   );
   const typing = choices.length >= SEARCH_FROM;
   const typeAtOnce = typing && !matchMedia("(pointer: coarse)").matches; // else a phone's keyboard would cover the list
-  const list = h("ul", { id: listId, class: "select-list", role: "listbox", "aria-multiselectable": many, "aria-label": label, tabindex: "-1", autofocus: !typeAtOnce });
-  const search = typing && h("input", { type: "text", class: "select-search", placeholder: "Search", "aria-label": "Search the list", autocomplete: "off", autofocus: typeAtOnce });
-  const done = many && h("button", { type: "button", class: "button primary select-done", on: { click: () => pop.hidePopover() } }, "Done");
+  const list = h("ul", {
+    id: listId,
+    class: "select-list",
+    role: "listbox",
+    "aria-multiselectable": many,
+    "aria-label": label,
+    tabindex: "-1",
+    autofocus: !typeAtOnce,
+  });
+  const search =
+    typing &&
+    h("input", {
+      type: "text",
+      class: "select-search",
+      placeholder: "Search",
+      "aria-label": "Search the list",
+      autocomplete: "off",
+      autofocus: typeAtOnce,
+    });
+  const done =
+    many &&
+    h(
+      "button",
+      { type: "button", class: "button primary select-done", on: { click: () => pop.hidePopover() } },
+      "Done",
+    );
   const pop = h("div", { class: "select-pop", popover: "auto" }, search, list, done);
   const box = h("div", { class: "select-box" }, button, pop);
 
@@ -38,14 +68,26 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
   };
   const drawFace = () => {
     const picked = choices.filter((choice) => chosen.has(choice.value));
-    fill(face, picked.length ? picked.map((choice) => h("span", { class: many ? "select-chip" : "select-one" }, choice.picture, choice.label)) : placeholder);
+    fill(
+      face,
+      picked.length
+        ? picked.map((choice) =>
+            h("span", { class: many ? "select-chip" : "select-one" }, choice.picture, choice.label),
+          )
+        : placeholder,
+    );
     face.classList.toggle("empty", !picked.length);
     box.dataset.values = JSON.stringify([...chosen]);
   };
   const drawList = () => {
     const visible = shown();
     active = Math.max(0, Math.min(active, visible.length - 1));
-    fill(list, visible.length ? visible.map((choice, at) => row(choice, at)) : h("li", { class: "select-none" }, "Nothing fits."));
+    fill(
+      list,
+      visible.length
+        ? visible.map((choice, at) => row(choice, at))
+        : h("li", { class: "select-none" }, "Nothing fits."),
+    );
     (search || list).setAttribute("aria-activedescendant", visible.length ? `${listId}-${active}` : "");
   };
   const row = (choice, at) =>
@@ -59,8 +101,14 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
         "data-value": choice.value,
         on: { click: () => pick(choice), pointermove: () => activate(at) },
       },
-      choice.picture && h("span", { class: "select-picture" }, choice.picture.cloneNode?.(true) ?? choice.picture),
-      h("span", { class: "select-words" }, h("span", {}, choice.label), choice.description && h("small", {}, choice.description)),
+      choice.picture &&
+        h("span", { class: "select-picture" }, choice.picture.cloneNode?.(true) ?? choice.picture),
+      h(
+        "span",
+        { class: "select-words" },
+        h("span", {}, choice.label),
+        choice.description && h("small", {}, choice.description),
+      ),
       h("span", { class: many ? "tick square" : "tick" }, chosen.has(choice.value) && icon("check")),
     );
   const activate = (at) => {
@@ -124,7 +172,10 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
     button.setAttribute("aria-expanded", String(open));
     if (!open) return;
     if (search) search.value = "";
-    active = Math.max(0, choices.findIndex((choice) => chosen.has(choice.value)));
+    active = Math.max(
+      0,
+      choices.findIndex((choice) => chosen.has(choice.value)),
+    );
     drawList();
     place(pop, button, choices.length);
   });
@@ -152,8 +203,15 @@ function place(pop, button, rows) {
 /** What a select of people, roles or channels offers, as choices for `selectMenu`. */
 export function entityChoices(component, store, picture) {
   const preset = new Set((component.default_values ?? []).map((value) => value.id));
-  const people = [...store.users.values()].map((user) => ({ value: user.id, label: user.global_name || user.username, picture: picture(user) }));
-  const roles = (store.guild.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}` }));
+  const people = [...store.users.values()].map((user) => ({
+    value: user.id,
+    label: user.global_name || user.username,
+    picture: picture(user),
+  }));
+  const roles = (store.guild.roles ?? []).map((role) => ({
+    value: role.id,
+    label: `@${role.name.replace(/^@/, "")}`,
+  }));
   const channels = [...store.channelsOf(store.seat)]
     .filter((channel) => !component.channel_types?.length || component.channel_types.includes(channel.type))
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));

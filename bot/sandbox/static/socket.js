@@ -38,7 +38,10 @@ export class Connection extends EventTarget {
     }
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#settle(id, { error: { message: "The sandbox did not answer." } }), ANSWER_WITHIN);
+      const timer = setTimeout(
+        () => this.#settle(id, { error: { message: "The sandbox did not answer." } }),
+        ANSWER_WITHIN,
+      );
       this.#waiting.set(id, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ id, op, ...fields }));
     });

@@ -84,7 +84,9 @@ export class Store extends EventTarget {
     return tops.flatMap((parent) => [
       parent,
       ...all
-        .filter((channel) => isThread(channel) && channel.parent_id === parent.id && this.maySee(channel, seat))
+        .filter(
+          (channel) => isThread(channel) && channel.parent_id === parent.id && this.maySee(channel, seat),
+        )
         .filter((thread) => !thread.thread_metadata.archived || thread.id === this.channel)
         .sort((a, b) => compareIds(a.id, b.id)),
     ]);
@@ -92,7 +94,11 @@ export class Store extends EventTarget {
 
   /** The direct channel between `seat` and the bot, once it is open. */
   dmOf(seat) {
-    return [...this.channels.values()].find((channel) => channel.type === CHANNEL.dm && this.maySee(channel, seat)) ?? null;
+    return (
+      [...this.channels.values()].find(
+        (channel) => channel.type === CHANNEL.dm && this.maySee(channel, seat),
+      ) ?? null
+    );
   }
 
   maySee(channel, seat) {
@@ -122,7 +128,9 @@ export class Store extends EventTarget {
   }
 
   #fresh(channel, seat, read) {
-    return this.messagesOf(channel, seat).messages.filter((message) => compareIds(message.id, read) > 0 && sender(message) !== seat);
+    return this.messagesOf(channel, seat).messages.filter(
+      (message) => compareIds(message.id, read) > 0 && sender(message) !== seat,
+    );
   }
 
   /** All that `seat` sees in a channel: messages, oldest first, and the page's own notes, each with the message it follows. */
@@ -131,7 +139,9 @@ export class Store extends EventTarget {
       .map(({ message }) => message)
       .filter((message) => mayRead(message, seat) && !this.#dismissed.has(message.id))
       .sort((a, b) => compareIds(a.id, b.id));
-    const notes = [...this.#notes.values()].filter((note) => note.channel === channel && (!note.private || note.user === seat));
+    const notes = [...this.#notes.values()].filter(
+      (note) => note.channel === channel && (!note.private || note.user === seat),
+    );
     return { messages: seen, notes };
   }
 
@@ -180,7 +190,9 @@ export class Store extends EventTarget {
     for (const channel of this.#messages.values()) {
       const message = channel.get(id)?.message;
       if (!message) continue;
-      const others = (message.reactions ?? []).filter((reaction) => reactionKey(reaction.emoji) !== reactionKey(emoji));
+      const others = (message.reactions ?? []).filter(
+        (reaction) => reactionKey(reaction.emoji) !== reactionKey(emoji),
+      );
       this.put({ ...message, reactions: count ? [...others, { emoji, count }] : others });
     }
   }
@@ -242,7 +254,7 @@ export class Store extends EventTarget {
 }
 
 function reactionKey(emoji) {
-  return typeof emoji === "string" ? emoji : emoji.id ?? emoji.name;
+  return typeof emoji === "string" ? emoji : (emoji.id ?? emoji.name);
 }
 
 function mayRead(message, seat) {

@@ -15,7 +15,12 @@ export class Suggestions {
     this.#items = items;
     this.#input = input;
     fill(this.node, head, this.#list);
-    fill(this.#list, items.length ? items.map((item, at) => this.#row(item, at)) : empty && h("li", { class: "none" }, empty));
+    fill(
+      this.#list,
+      items.length
+        ? items.map((item, at) => this.#row(item, at))
+        : empty && h("li", { class: "none" }, empty),
+    );
     this.#list.hidden = !this.#list.childElementCount;
     this.node.hidden = !head && this.#list.hidden;
     input.setAttribute("aria-controls", this.#list.id);

@@ -59,5 +59,5 @@ export function compareIds(a, b) {
 export function emojiText(emoji) {
   if (!emoji) return "";
   if (typeof emoji === "string") return emoji;
-  return emoji.id ? `:${emoji.name}:` : emoji.name ?? "";
+  return emoji.id ? `:${emoji.name}:` : (emoji.name ?? "");
 }

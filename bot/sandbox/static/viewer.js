@@ -17,7 +17,11 @@ export function openViewer({ url, alt }) {
       { class: "viewer-bar" },
       iconButton("minus", "Zoom out", () => zoomBy(1 / STEP)),
       iconButton("plus", "Zoom in", () => zoomBy(STEP)),
-      h("a", { class: "viewer-link", href: url, target: "_blank", rel: "noopener noreferrer" }, "Open original"),
+      h(
+        "a",
+        { class: "viewer-link", href: url, target: "_blank", rel: "noopener noreferrer" },
+        "Open original",
+      ),
       iconButton("close", "Close the picture", () => dialog.close(), { autofocus: true }),
     ),
     stage,
@@ -77,11 +81,17 @@ export function openViewer({ url, alt }) {
   for (const name of ["pointerup", "pointercancel"]) {
     stage.addEventListener(name, (event) => fingers.delete(event.pointerId));
   }
-  stage.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX, event.clientY);
-  }, { passive: false });
-  stage.addEventListener("dblclick", (event) => zoomBy(view.scale > 1 ? 1 / view.scale : 2.5, event.clientX, event.clientY));
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
+  stage.addEventListener("dblclick", (event) =>
+    zoomBy(view.scale > 1 ? 1 / view.scale : 2.5, event.clientX, event.clientY),
+  );
   stage.addEventListener("click", (event) => {
     if (!moved && event.target === stage) dialog.close();
   });

@@ -17,8 +17,16 @@ export function welcomed() {
 export function emptyChannel(app) {
   const { store } = app;
   const channel = store.channels.get(store.channel);
-  const title = channel.type === CHANNEL.dm ? `Your direct messages with ${displayName(store.bot)}` : `This is the beginning of #${channel.name}`;
-  return h("div", { class: "beginning" }, h("h2", {}, title), welcomed() ? h("p", {}, "Nothing has been said here yet.") : card(app, () => putAway(app)));
+  const title =
+    channel.type === CHANNEL.dm
+      ? `Your direct messages with ${displayName(store.bot)}`
+      : `This is the beginning of #${channel.name}`;
+  return h(
+    "div",
+    { class: "beginning" },
+    h("h2", {}, title),
+    welcomed() ? h("p", {}, "Nothing has been said here yet.") : card(app, () => putAway(app)),
+  );
 }
 
 function putAway(app) {
@@ -33,7 +41,15 @@ export function welcomeStrip(app) {
     "div",
     { class: "strip" },
     avatar(seat, "small"),
-    h("p", {}, "You are ", h("strong", {}, displayName(seat)), ". Type ", h("kbd", {}, "/"), " or press the buttons."),
+    h(
+      "p",
+      {},
+      "You are ",
+      h("strong", {}, displayName(seat)),
+      ". Type ",
+      h("kbd", {}, "/"),
+      " or press the buttons.",
+    ),
     h("button", { type: "button", class: "text-button", on: { click: () => openHelp(app) } }, "How it works"),
     iconButton("close", "Put this away", () => putAway(app)),
   );
@@ -55,19 +71,69 @@ function card(app, close) {
   return h(
     "section",
     { class: "welcome", "aria-label": "Welcome" },
-    h("header", {}, avatar(seat, "large"), h("div", {}, h("h3", {}, `You are ${displayName(seat)}`), h("p", {}, `A table of your own: ${bot} is the only bot here, and everybody else is you.`))),
+    h(
+      "header",
+      {},
+      avatar(seat, "large"),
+      h(
+        "div",
+        {},
+        h("h3", {}, `You are ${displayName(seat)}`),
+        h("p", {}, `A table of your own: ${bot} is the only bot here, and everybody else is you.`),
+      ),
+    ),
     h(
       "ol",
       {},
-      h("li", {}, h("strong", {}, "Play. "), "Type ", h("kbd", {}, "/"), ` to see what ${bot} can do, or press the buttons under its messages.`),
-      h("li", {}, h("strong", {}, "Change seats. "), "Press a name under “Who are you?” ", h("span", { class: "narrow-only" }, "(behind your letter, top right) "), "and you see the table through those eyes."),
-      h("li", {}, h("strong", {}, "Sit twice. "), "Press ", icon("external"), " beside a name to open that seat in a second tab."),
+      h(
+        "li",
+        {},
+        h("strong", {}, "Play. "),
+        "Type ",
+        h("kbd", {}, "/"),
+        ` to see what ${bot} can do, or press the buttons under its messages.`,
+      ),
+      h(
+        "li",
+        {},
+        h("strong", {}, "Change seats. "),
+        "Press a name under “Who are you?” ",
+        h("span", { class: "narrow-only" }, "(behind your letter, top right) "),
+        "and you see the table through those eyes.",
+      ),
+      h(
+        "li",
+        {},
+        h("strong", {}, "Sit twice. "),
+        "Press ",
+        icon("external"),
+        " beside a name to open that seat in a second tab.",
+      ),
     ),
     h(
       "footer",
       {},
-      h("button", { type: "button", class: "button primary", on: { click: () => { close(); actions.openPicker(); } } }, "Show the commands"),
-      other && h("a", { class: "button secondary", href: actions.seatAddress(other.id), target: "_blank" }, `Open ${displayName(other)} in a new tab`, icon("external")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary",
+          on: {
+            click: () => {
+              close();
+              actions.openPicker();
+            },
+          },
+        },
+        "Show the commands",
+      ),
+      other &&
+        h(
+          "a",
+          { class: "button secondary", href: actions.seatAddress(other.id), target: "_blank" },
+          `Open ${displayName(other)} in a new tab`,
+          icon("external"),
+        ),
       h("button", { type: "button", class: "button secondary", on: { click: close } }, "Got it"),
     ),
   );
