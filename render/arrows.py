@@ -3,7 +3,6 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from PIL import Image, ImageChops
 
@@ -16,6 +15,8 @@ BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4)
 """How far the middle may lie off the straight line, as a part of its length."""
 POINTS = 24
 HEAD = 17.0
+RIMS = (4.4, 2.8, 0.0)
+"""How far the dark edge, the casing and the arrow itself reach beyond its outline."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,8 @@ def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> li
     return best[1]
 
 
-def outline(path: Sequence[Point]) -> list[Point]:
-    """The arrow along a path as a polygon: it grows toward the head."""
+def outline(path: Sequence[Point], more: float = 0) -> list[Point]:
+    """The arrow along a path as a polygon: it grows toward the head. `more` makes it wider on every side."""
     run = lengths(path)
     whole = run[-1]
     head = min(HEAD, whole * 0.6)
@@ -74,15 +75,30 @@ def outline(path: Sequence[Point]) -> list[Point]:
     left, right = [], []
     for i in body:
         (ax, ay), (bx, by) = path[max(i - 1, 0)], path[min(i + 1, len(path) - 1)]
-        span = math.hypot(bx - ax, by - ay) or 1
-        nx, ny = -(by - ay) / span, (bx - ax) / span
-        half = 1.8 + 2.6 * run[i] / whole
+        nx, ny = _normal(ax, ay, bx, by)
+        half = 1.8 + 2.6 * run[i] / whole + more
         left.append(Point(path[i].x + nx * half, path[i].y + ny * half))
         right.append(Point(path[i].x - nx * half, path[i].y - ny * half))
     tip, foot = path[-1], path[body[-1]]
-    span = math.dist(tip, foot) or 1
-    nx, ny = -(tip.y - foot.y) / span * 10.5, (tip.x - foot.x) / span * 10.5
-    return [*left, Point(foot.x + nx, foot.y + ny), tip, Point(foot.x - nx, foot.y - ny), *reversed(right)]
+    nx, ny = _normal(foot.x, foot.y, tip.x, tip.y)
+    end = Point(tip.x + ny * more * 2, tip.y - nx * more * 2)
+    back = Point(foot.x - ny * more, foot.y + nx * more)
+    wide = 10.5 + more * 1.6
+    wings = (
+        Point(back.x + nx * wide, back.y + ny * wide),
+        end,
+        Point(back.x - nx * wide, back.y - ny * wide),
+    )
+    first = path[0]
+    sx, sy = _normal(first.x, first.y, path[1].x, path[1].y)
+    tail = Point(first.x - sy * more, first.y + sx * more)
+    return [tail, *left, *wings, *reversed(right)]
+
+
+def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
+    """The unit vector to the left of the way from a to b."""
+    span = math.hypot(bx - ax, by - ay) or 1
+    return -(by - ay) / span, (bx - ax) / span
 
 
 def draw_arrow(image: Image.Image, own: Inks, free: Image.Image, course: Course, gap: float) -> None:
@@ -90,20 +106,15 @@ def draw_arrow(image: Image.Image, own: Inks, free: Image.Image, course: Course,
     path = course_of(course.source, course.target, free, gap)
     if not path:
         return
-    shape = outline(path)
-    margin = 7
-    left, top = int(min(x for x, _ in shape)) - margin, int(min(y for _, y in shape)) - margin
-    right, bottom = int(max(x for x, _ in shape)) + margin, int(max(y for _, y in shape)) + margin
+    widest = outline(path, RIMS[0])
+    left, top = int(min(x for x, _ in widest)) - 1, int(min(y for _, y in widest)) - 1
+    right, bottom = int(max(x for x, _ in widest)) + 2, int(max(y for _, y in widest)) + 2
     box = (max(left, 0), max(top, 0), min(right, image.width), min(bottom, image.height))
     ground = image.crop(box).convert("RGB")
     open_ = free.crop(box)
-    theme = own.theme
-    layers = ((9.0, theme.ink), (5.6, theme.casing), (0.0, colour_of(course.kind, theme)))
-    for width, colour in layers:
+    colours = (own.theme.ink, own.theme.casing, colour_of(course.kind, own.theme))
+    for more, colour in zip(RIMS, colours, strict=True):
         sketch = Sketch(ground.size, 2, (box[0], box[1]))
-        sketch.polygon(shape)
-        if width:
-            for a, b in pairwise([*shape, shape[0]]):
-                sketch.line([a, b], width)
+        sketch.polygon(outline(path, more))
         ground.paste(colour, (0, 0), ImageChops.multiply(sketch.mask(), open_))
     image.paste(own.paint(ground), box)

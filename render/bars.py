@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.rules.contract import Side
-from render.fonts import fit, font
+from render.fonts import fit, font, words
 from render.icons import sign
 from render.inks import fill_of
 from render.palette import RGB, Style, Theme, lightness, mix, palette
@@ -45,18 +45,23 @@ def title_bar(theme: str, size: tuple[int, int], title: str, corner: str, captio
     """The bar above (mode RGB)."""
     colours = palette().themes[theme]
     bar = board_of(theme, size, True).copy()
-    pen = ImageDraw.Draw(bar)
     wide = size[0] - 40
     corner, small = fit(corner, "label", SMALL, wide * 0.4, 18)
     room = wide - font("label", small).getlength(corner) - 30
     title, large = fit(title, "title", TITLE, room, 22)
     middle = 31 if caption else size[1] / 2 - 3
-    pen.text((20, middle), title, fill=colours.bar_text, font=font("title", large), anchor="lm")
-    pen.text((size[0] - 20, middle), corner, fill=colours.gold, font=font("label", small), anchor="rm")
+    write(bar, 20, middle, words(title, "title", large), colours.bar_text)
+    said = words(corner, "label", small)
+    write(bar, size[0] - 18 - said.width, middle, said, colours.gold)
     if caption:
         caption, small = fit(caption, "text", CAPTION, wide, 20)
-        pen.text((20, 65), caption, fill=colours.bar_text, font=font("text", small), anchor="lm")
+        write(bar, 20, 65, words(caption, "text", small), colours.bar_text)
     return bar
+
+
+def write(bar: Image.Image, left: float, middle: float, text: Image.Image, colour: RGB) -> None:
+    """A line of text from `left`, its letters around the height `middle`."""
+    bar.paste(colour, (round(left) - 1, round(middle - text.height / 2)), text)
 
 
 def columns(entries: int, size: tuple[int, int]) -> int:
@@ -93,8 +98,9 @@ def _entry(
     room = x + wide - left - 10
     name, size = fit(name, "label", NAME, room, 17)
     ink = mix(colours.bar, colours.bar_text, 0.5) if side.out else colours.bar_text
-    pen.text((left, y + 14), name, fill=ink, font=font("label", size), anchor="lm")
-    _figures(bar, colours, side, left, y + 38, room)
+    written = words(name, "label", size)
+    write(bar, left, y + 13, written, ink)
+    _figures(bar, colours, side, left, y + 36, room)
     if side.out:
         pen.line((x + 4, y + 40, x + 46, y + 6), fill=colours.attack, width=5)
         pen.line(
@@ -106,19 +112,18 @@ def _entry(
 
 def _figures(bar: Image.Image, colours: Theme, side: Side, left: int, y: int, room: int) -> None:
     """As many figures as there is room for, each after its sign."""
-    pen = ImageDraw.Draw(bar)
-    face = font("number", FIGURE)
     ink: RGB = mix(colours.bar, colours.gold, 0.66) if side.out else colours.gold
-    widths = [26 + face.getlength(str(figure.value)) for figure in side.figures]
+    numbers = [words(str(figure.value), "number", FIGURE) for figure in side.figures]
+    widths = [22 + number.width for number in numbers]
     shown = len(widths)
     while shown and sum(widths[:shown]) + 10 * (shown - 1) > room:
         shown -= 1
     gap = min(22.0, (room - sum(widths[:shown])) / max(1, shown - 1)) if shown else 0.0
     at = float(left)
-    for figure, width in zip(side.figures[:shown], widths, strict=False):
+    for figure, number, width in zip(side.figures[:shown], numbers, widths, strict=False):
         mask = sign(figure.key, 20)
         bar.paste(ink, (round(at), y - 10), mask)
-        pen.text((round(at) + 24, y), str(figure.value), fill=ink, font=face, anchor="lm")
+        write(bar, at + 24, y, number, ink)
         at += width + gap
 
 

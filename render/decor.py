@@ -8,7 +8,7 @@ from render.fonts import font
 from render.geometry import Geometry, Point
 from render.icons import sign
 from render.palette import RGB, Theme
-from render.sketch import Points, Sketch, along, dashes, lengths, smooth
+from render.sketch import Points, Sketch, along, coarse, dashes, lengths, smooth
 
 LINE_HEIGHT = 0.9
 """Of the letter size."""
@@ -24,7 +24,7 @@ class Overlay:
     def lay(self, mask: Image.Image, colour: RGB, strength: float = 1) -> None:
         """Cover with a colour where the mask (mode L) says so."""
         layer = Image.new("RGBA", mask.size, (*colour, 0))
-        layer.putalpha(mask if strength == 1 else mask.point([round(v * strength) for v in range(256)]))
+        layer.putalpha(coarse(mask).point([round(v * strength) for v in range(256)]))
         self.image.alpha_composite(layer)
 
     def over(self, ground: Image.Image) -> Image.Image:

@@ -5,7 +5,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Literal
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from data import ROOT, DataError
 
@@ -55,3 +55,12 @@ def fit(text: str, face: Face, size: int, width: float, least: int) -> tuple[str
     while text and font(face, least).getlength(text + "…") > width:
         text = text[:-1].rstrip()
     return text + "…", least
+
+
+@lru_cache(2048)
+def words(text: str, face: Face, size: int) -> Image.Image:
+    """A line of text as a mask, as high as the face needs; its middle is the middle of the letters."""
+    drawn = font(face, size)
+    mask = Image.new("L", (round(drawn.getlength(text)) + 4, round(size * 1.5)), 0)
+    ImageDraw.Draw(mask).text((1, mask.height / 2), text, fill=255, font=drawn, anchor="lm")
+    return mask

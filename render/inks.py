@@ -40,6 +40,8 @@ def common_colours(theme: Theme) -> list[RGB]:
         theme.lane,
         *ramp(theme.snow, mix(theme.snow, theme.ink, 0.75), 6),
         mix(theme.snow, theme.light, 0.7),
+        *(mix(theme.dust, theme.ink, part) for part in (0, 0.14, 0.6)),
+        mix(theme.dust, theme.light, 0.2),
         theme.river,
         theme.ice,
         theme.ice_shade,
@@ -66,7 +68,7 @@ def style_colours(style: Style, theme: Theme) -> list[RGB]:
         if at == RIM:
             return mix(base, deep, 0.3)
         if at == SHADE:
-            return mix(base, deep, 0.1)
+            return mix(base, deep, 0.085)
         if at == LIGHT:
             return mix(base, (255, 255, 255), 0.1)
         return base

@@ -50,6 +50,7 @@ class Theme(BaseModel):
     sea_text: Colour
     lane: Colour
     snow: Colour
+    dust: Colour
     river: Colour
     light: Colour
     ice: Colour

@@ -1,7 +1,7 @@
 """A Scene as a picture: the bytes of a PNG."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from PIL import Image
@@ -9,12 +9,16 @@ from PIL import Image
 from bot.rules.contract import Area, Scene, Side, Text, Token
 from render.arrows import Course, draw_arrow
 from render.bars import legend_bar, title_bar
+from render.geometry import Point
 from render.inks import Inks, inks
 from render.palette import NOBODY, RGB, Style, palette
-from render.plate import Plate, plate
+from render.plate import Bounds, Plate
+from render.sheet import Sheet, sheet
 from render.stamps import chip, count_face, counter, token
 
 Say = Callable[[Text], str]
+Lying = tuple[str, int, RGB]
+"""A token on a place: its kind, how many, the colour of its rim."""
 
 THEMES = ("night", "day")
 LEVEL = 2
@@ -29,20 +33,8 @@ def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
 
 
 def compose(scene: Scene, say: Say, theme: str = "night") -> Image.Image:
-    """The picture of a scene as palette indices (mode P)."""
-    if theme not in THEMES:
-        raise ValueError(f"there is no theme {theme}")
-    board = plate(scene.boards[0], theme)
-    styles = {side.id: style_of(side) for side in scene.sides}
-    used = _slots(scene, styles)
-    own = inks(theme, used)
-    image = board.water.copy()
-    image.putpalette(own.bytes)
-    _land(image, board, scene, styles, used)
-    _marks(image, board, own, scene)
-    _stamps(image, board, scene, styles, used)
-    _bars(image, board, own, scene, say, styles)
-    return image
+    """The picture of a scene as palette indices (mode P). Raises ValueError if there is no such theme."""
+    return Picture(scene, theme).drawn(say)
 
 
 def style_of(side: Side) -> Style:
@@ -51,74 +43,114 @@ def style_of(side: Side) -> Style:
     return sides.get(side.id) or sides.get(f"seat{side.seat}") or sides["neutral"]
 
 
-def _area_style(area: Area | None, styles: dict[str, Style]) -> Style:
-    sides = palette().sides
-    if area is None or area.side is None:
-        return sides[NOBODY]
-    return styles.get(area.side) or sides.get(area.side) or sides["neutral"]
+class Picture:
+    """One picture in the making."""
+
+    def __init__(self, scene: Scene, theme: str) -> None:
+        if theme not in THEMES:
+            raise ValueError(f"there is no theme {theme}")
+        self.scene = scene
+        self.theme = theme
+        self.sheet: Sheet = sheet(scene.boards, theme)
+        self.styles = {side.id: style_of(side) for side in scene.sides}
+        self.areas = {area.id: area for area in scene.areas}
+        used = {*self.styles.values(), palette().sides[NOBODY], *map(self.style, scene.areas)}
+        self.slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
+        self.inks: Inks = inks(theme, self.slots)
+        self.image = self.sheet.ground.copy()
+        self.image.putpalette(self.inks.bytes)
+
+    def drawn(self, say: Say) -> Image.Image:
+        """All layers, one over the other."""
+        self._lands()
+        self._outlines()
+        self._arrows()
+        self._stamps()
+        self._bars(say)
+        return self.image
+
+    def style(self, area: Area | None) -> Style:
+        """How a place looks."""
+        sides = palette().sides
+        if area is None or area.side is None:
+            return sides[NOBODY]
+        return self.styles.get(area.side) or sides.get(area.side) or sides["neutral"]
+
+    def places(self) -> Iterator[tuple[Plate, str, int, int]]:
+        """Every territory with its board and where that board stands."""
+        for board, dx, dy in self.sheet.boards:
+            for name in board.masks:
+                yield board, name, dx, dy
+
+    def _lands(self) -> None:
+        for board, name, dx, dy in self.places():
+            bounds, mask = board.masks[name]
+            style = self.style(self.areas.get(name))
+            frame = board.slotted(style, self.slots.index(style))
+            self.image.paste(frame.crop(bounds), moved(bounds, dx, dy), mask)
+
+    def _outlines(self) -> None:
+        """Land that changed hands, in gold."""
+        for board, name, dx, dy in self.places():
+            if name in self.scene.changed:
+                bounds, casing, line = board.outline(name)
+                box = moved(bounds, dx, dy)
+                ground = self.image.crop(box).convert("RGB")
+                ground.paste(self.inks.theme.ink, (0, 0), casing)
+                ground.paste(self.inks.theme.bright, (0, 0), line)
+                self.image.paste(self.inks.paint(ground), box)
+
+    def _arrows(self) -> None:
+        at = {}
+        for board, name, dx, dy in self.places():
+            x, y = board.shape.territories[name].counter
+            at[name] = Point(x + dx, y + dy)
+        gap = self.sheet.boards[0][0].shape.counter_radius + 5
+        for arrow in self.scene.arrows:
+            if arrow.source in at and arrow.target in at:
+                course = Course(at[arrow.source], at[arrow.target], arrow.kind)
+                draw_arrow(self.image, self.inks, self.sheet.free, course, gap)
+
+    def _stamps(self) -> None:
+        """Counters, shields, tokens, counts."""
+        letters = {side.id: side.letter for side in self.scene.sides}
+        tokens: dict[str, list[Lying]] = {}
+        for one in self.scene.tokens:
+            tokens.setdefault(one.area, []).append((one.kind, one.count, self._rim(one)))
+        for board, name, dx, dy in self.places():
+            area = self.areas.get(name)
+            if area is None:
+                continue
+            style = self.style(area)
+            lying = tuple(tokens.get(name, ()))
+            castle = "castle" in area.marks
+            if castle or lying or area.side is not None or area.count is not None:
+                letter = letters.get(area.side or "", "")
+                box, patch, mask = _patch(board, name, style, self.slots.index(style), castle, letter, lying)
+                self.image.paste(patch, moved(box, dx, dy), mask)
+            if area.count is not None:
+                face = _count(self.theme, area.count)
+                x, y = board.shape.territories[name].counter
+                self.image.paste(face, (round(x) + dx - face.width // 2, round(y) + dy - face.height // 2))
+
+    def _rim(self, one: Token) -> RGB:
+        if one.side is None:
+            return self.inks.theme.gold
+        return self.style(Area(id=one.area, side=one.side)).fill
+
+    def _bars(self, say: Say) -> None:
+        scene, wide = self.scene, self.image.width
+        caption = say(scene.caption) if scene.caption is not None else None
+        above = title_bar(self.theme, (wide, self.sheet.top), say(scene.title), say(scene.corner), caption)
+        self.image.paste(self.inks.paint(above), (0, 0))
+        entries = [(side, self.styles[side.id], say(side.label)) for side in scene.sides]
+        below = legend_bar(self.theme, (wide, self.image.height - self.sheet.bottom), entries)
+        self.image.paste(self.inks.paint(below), (0, self.sheet.bottom))
 
 
-def _slots(scene: Scene, styles: dict[str, Style]) -> tuple[Style, ...]:
-    """The styles in the picture, in the palette's order."""
-    found = {*styles.values(), *(_area_style(area, styles) for area in scene.areas), palette().sides[NOBODY]}
-    return tuple(style for style in dict.fromkeys(palette().sides.values()) if style in found)
-
-
-def _land(
-    image: Image.Image, board: Plate, scene: Scene, styles: dict[str, Style], used: tuple[Style, ...]
-) -> None:
-    areas = {area.id: area for area in scene.areas}
-    for name, (bounds, mask) in board.masks.items():
-        style = _area_style(areas.get(name), styles)
-        frame = board.slotted(style, used.index(style))
-        image.paste(frame.crop(bounds), bounds, mask)
-
-
-def _marks(image: Image.Image, board: Plate, own: Inks, scene: Scene) -> None:
-    """Outlines and arrows, under names and counters."""
-    for name in scene.changed:
-        if name in board.masks:
-            bounds, casing, line = board.outline(name)
-            ground = image.crop(bounds).convert("RGB")
-            ground.paste(own.theme.ink, (0, 0), casing)
-            ground.paste(own.theme.bright, (0, 0), line)
-            image.paste(own.paint(ground), bounds)
-    places = board.shape.territories
-    for arrow in scene.arrows:
-        if arrow.source in places and arrow.target in places:
-            course = Course(places[arrow.source].counter, places[arrow.target].counter, arrow.kind)
-            draw_arrow(image, own, board.free, course, board.shape.counter_radius + 5)
-
-
-def _stamps(
-    image: Image.Image, board: Plate, scene: Scene, styles: dict[str, Style], used: tuple[Style, ...]
-) -> None:
-    letters = {side.id: side.letter for side in scene.sides}
-    tokens: dict[str, list[Token]] = {}
-    for one in scene.tokens:
-        tokens.setdefault(one.area, []).append(one)
-    for area in scene.areas:
-        if area.id not in board.masks:
-            continue
-        style = _area_style(area, styles)
-        lying = tuple(
-            (one.kind, one.count, _edge(one, board.theme, styles)) for one in tokens.get(area.id, ())
-        )
-        letter = letters.get(area.side or "", "")
-        box, patch, mask = _patch(
-            board, area.id, style, used.index(style), "castle" in area.marks, letter, lying
-        )
-        image.paste(patch, box, mask)
-        if area.count is not None:
-            face = _count(board.theme, area.count)
-            at = board.shape.territories[area.id].counter
-            image.paste(face, (round(at.x) - face.width // 2, round(at.y) - face.height // 2))
-
-
-def _edge(one: Token, theme: str, styles: dict[str, Style]) -> RGB:
-    if one.side is None:
-        return palette().themes[theme].gold
-    return (styles.get(one.side) or palette().sides["neutral"]).fill
+def moved(box: Bounds, dx: int, dy: int) -> Bounds:
+    """A box of a board on the canvas."""
+    return (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy)
 
 
 @lru_cache(256)
@@ -128,14 +160,8 @@ def _count(theme: str, count: int) -> Image.Image:
 
 @lru_cache(4096)
 def _patch(
-    board: Plate,
-    place: str,
-    style: Style,
-    slot: int,
-    castle: bool,
-    letter: str,
-    lying: tuple[tuple[str, int, RGB], ...],
-) -> tuple[tuple[int, int, int, int], Image.Image, Image.Image]:
+    board: Plate, place: str, style: Style, slot: int, castle: bool, letter: str, lying: tuple[Lying, ...]
+) -> tuple[Bounds, Image.Image, Image.Image]:
     """All that lies on a place, in the inks of its side: where, the indices and their mask."""
     at = board.shape.territories[place].counter
     seats = board.seats[place]
@@ -143,32 +169,19 @@ def _patch(
     if letter:
         laid.append((chip(board.theme, style, letter), seats[0]))
     laid += [(token(board.theme, *one), seat) for one, seat in zip(lying, seats[1:], strict=False)]
+    spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
     wide, high = board.shape.size
     box = (
-        max(0, min(round(p.x) - s.reach for s, p in laid)),
-        max(0, min(round(p.y) - s.reach for s, p in laid)),
-        min(wide, max(round(p.x) + s.reach for s, p in laid)),
-        min(high, max(round(p.y) + s.reach for s, p in laid)),
+        max(0, min(x - stamp.reach for stamp, x, _ in spots)),
+        max(0, min(y - stamp.reach for stamp, _, y in spots)),
+        min(wide, max(x + stamp.reach for stamp, x, _ in spots)),
+        min(high, max(y + stamp.reach for stamp, _, y in spots)),
     )
     ground = board.frame(style).crop(box)
     cover = Image.new("L", ground.size, 0)
-    for stamp, place_at in laid:
-        x, y = round(place_at.x) - box[0], round(place_at.y) - box[1]
-        stamp.on(ground, x, y)
-        cover.paste(255, (x - stamp.reach, y - stamp.reach), stamp.cover())
+    for stamp, x, y in spots:
+        stamp.on(ground, x - box[0], y - box[1])
+        cover.paste(255, (x - box[0] - stamp.reach, y - box[1] - stamp.reach), stamp.cover())
     own = inks(board.theme, (style,))
     patch = own.paint(ground).point(own.slot_table(slot))
     return box, patch, cover.point([255 if v > 40 else 0 for v in range(256)], "1")
-
-
-def _bars(
-    image: Image.Image, board: Plate, own: Inks, scene: Scene, say: Say, styles: dict[str, Style]
-) -> None:
-    top = int(board.shape.frame.top) - 5
-    bottom = int(board.shape.frame.bottom) + 3
-    caption = say(scene.caption) if scene.caption is not None else None
-    above = title_bar(board.theme, (image.width, top), say(scene.title), say(scene.corner), caption)
-    image.paste(own.paint(above), (0, 0))
-    entries = [(side, styles[side.id], say(side.label)) for side in scene.sides]
-    below = legend_bar(board.theme, (image.width, image.height - bottom), entries)
-    image.paste(own.paint(below), (0, bottom))

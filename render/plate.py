@@ -10,7 +10,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from data import ROOT
-from render.decor import Overlay, names, on_land, ports
+from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
 from render.geometry import Geometry, file_of, geometry
 from render.inks import inks, level_table
@@ -94,36 +94,40 @@ def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
     land = land_mask(shape)
     tone = ground(shape)
     overlay = on_land(shape, colours, land)
-    image = _water(shape, colours, land)
-    image.paste(_wilds(colours, tone), (0, 0), land)
+    taken = _taken(shape, theme)
+    image = _water(shape, colours, land, taken)
+    image.paste(_wilds(shape, colours, tone), (0, 0), land)
     image.paste(overlay.image, (0, 0), overlay.image.getchannel("A"))
     return {
         "water": inks(theme, ()).paint(image),
         "tone": tone,
         "overlay": overlay.image,
-        "taken": _taken(shape, theme),
+        "taken": taken,
     }
 
 
-def _water(shape: Geometry, theme: Theme, land: Image.Image) -> Image.Image:
+def _water(shape: Geometry, theme: Theme, land: Image.Image, taken: Image.Image) -> Image.Image:
     """The sea (mode RGB)."""
     image = depths(shape, theme)
-    words = letters_on_water(shape)
+    words = letters_on_water(shape, ImageChops.lighter(land, taken))
+    sailed = Overlay(shape.size)
+    lanes(shape, theme, sailed)
+    busy = ImageChops.lighter(ImageChops.lighter(land, words), taken)
+    x, y, radius = widest(shape, ImageChops.lighter(busy, sailed.image.getchannel("A")))
     over = Overlay(shape.size)
-    busy = ImageChops.lighter(land, words)
-    x, y, radius = widest(shape, busy)
     over.lay(rays(shape, (x, y)), theme.sea_line, 0.22)
     over.lay(words, theme.sea_text, 0.9)
-    compass_rose(over, theme, (x, y), min(radius * 0.8, 58))
+    compass_rose(over, theme, (x, y), min(radius - 24, 60))
     image.paste(over.image, (0, 0), over.image.getchannel("A"))
     return image
 
 
-def _wilds(theme: Theme, tone: Image.Image) -> Image.Image:
-    """Land out of play, everywhere (mode RGB)."""
-    table = [theme.snow] * 256
-    table[LIGHT] = mix(theme.snow, theme.light, 0.7)
-    table[SHADE] = mix(theme.snow, theme.ink, 0.14)
+def _wilds(shape: Geometry, theme: Theme, tone: Image.Image) -> Image.Image:
+    """Land out of play, everywhere (mode RGB): snow beyond a wall, else dust."""
+    ground = theme.snow if shape.wall else theme.dust
+    table = [ground] * 256
+    table[LIGHT] = mix(ground, theme.light, 0.7 if shape.wall else 0.2)
+    table[SHADE] = mix(ground, theme.ink, 0.14)
     image = Image.frombytes("P", tone.size, tone.tobytes())
     image.putpalette([part for colour in table for part in colour])
     return image.convert("RGB")

@@ -1,19 +1,34 @@
 """The water of a board: depths, water-lines, names, a compass."""
 
 import math
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.decor import Overlay
 from render.fonts import font
-from render.geometry import Box, Geometry, Line
+from render.geometry import Box, Geometry, Line, Sea
 from render.palette import Theme, mix, ramp
-from render.sketch import Points, Sketch
+from render.sketch import Points, Sketch, coarse
 from render.terrain import noise
 
-LINES = (5.5, 11, 18, 26, 36)
+LINES = (6, 12.5, 21, 33)
 """How far off the coast the water-lines run."""
-STRENGTH = (0.75, 0.6, 0.46, 0.34, 0.24)
+GAPS = (0.26, 0.18, 0.12, 0.06, 0.02)
+"""Between the letters of a sea's name, in ems, widest first."""
+SHIFTS = (
+    (0.0, 0.0),
+    (1.0, 0.0),
+    (-1.0, 0.0),
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (2.0, 0.0),
+    (-2.0, 0.0),
+    (3.5, 0.0),
+    (-3.5, 0.0),
+)
+"""How far a name may move out of the way, in ems."""
+STRENGTH = (0.75, 0.55, 0.4, 0.28)
 
 
 def land_mask(shape: Geometry) -> Image.Image:
@@ -52,7 +67,7 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
         reach = Sketch(shape.size, 2)
         for ring in shape.coasts:
             reach.line(sparse(ring, LINES[number] / 4), LINES[number] * 2, closed=True)
-        inside = reach.mask()
+        inside = coarse(reach.mask())
         line = ImageChops.subtract(inside.filter(ImageFilter.MaxFilter(3)), inside)
         tint = tints[7 - number]
         water.paste(mix(tint, theme.sea_line, STRENGTH[number]), mask=line)
@@ -66,25 +81,42 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
     return water
 
 
-def letters_on_water(shape: Geometry) -> Image.Image:
-    """The names of the seas (mode L)."""
+def letters_on_water(shape: Geometry, busy: Image.Image) -> Image.Image:
+    """The names of the seas (mode L), as widely spaced and as near their places as `busy` (mode L) leaves room for."""
+    busy = busy.point([255 if v > 60 else 0 for v in range(256)])
     mask = Image.new("L", shape.size, 0)
     for sea in shape.seas:
-        face = font("sea", sea.size)
-        gap = sea.size * (0.24 if sea.size >= 30 else 0.12)
-        wide = sum(face.getlength(letter) + gap for letter in sea.name)
-        strip = Image.new("L", (round(wide) + 20, round(sea.size * 1.6)), 0)
-        pen = ImageDraw.Draw(strip)
-        left = 10.0
-        for letter in sea.name:
-            pen.text((left, strip.height / 2), letter, fill=255, font=face, anchor="lm")
-            left += face.getlength(letter) + gap
-        turned = strip.rotate(-sea.angle, Image.Resampling.BICUBIC, expand=True)
-        place = (round(sea.at.x - turned.width / 2), round(sea.at.y - turned.height / 2))
-        whole = Image.new("L", shape.size, 0)
-        whole.paste(turned, place)
-        mask = ImageChops.lighter(mask, whole)
+        tries = [_sea_name(shape, sea, gap, dx, dy) for gap in GAPS for dx, dy in SHIFTS]
+        strip, box = min(
+            tries, key=lambda one: ImageChops.multiply(one[0], busy.crop(one[1])).histogram()[255]
+        )
+        for layer in (mask, busy):
+            layer.paste(ImageChops.lighter(layer.crop(box), strip), box)
     return mask
+
+
+def _sea_name(
+    shape: Geometry, sea: Sea, gap: float, dx: float, dy: float
+) -> tuple[Image.Image, tuple[int, int, int, int]]:
+    """One name with `gap` ems between its letters, dx and dy ems off its place: a mask and where it lies."""
+    turned = _turned(sea, gap)
+    frame = shape.frame
+    x = round(min(max(sea.at.x + dx * sea.size - turned.width / 2, frame.left), frame.right - turned.width))
+    y = round(min(max(sea.at.y + dy * sea.size - turned.height / 2, frame.top), frame.bottom - turned.height))
+    return turned, (x, y, x + turned.width, y + turned.height)
+
+
+@lru_cache(128)
+def _turned(sea: Sea, gap: float) -> Image.Image:
+    face = font("sea", sea.size)
+    wide = sum(face.getlength(letter) + gap * sea.size for letter in sea.name) - gap * sea.size
+    strip = Image.new("L", (round(wide) + 4, round(sea.size * 1.3)), 0)
+    pen = ImageDraw.Draw(strip)
+    left = 2.0
+    for letter in sea.name:
+        pen.text((left, strip.height / 2), letter, fill=255, font=face, anchor="lm")
+        left += face.getlength(letter) + gap * sea.size
+    return strip.rotate(-sea.angle, Image.Resampling.BICUBIC, expand=True)
 
 
 def rays(shape: Geometry, centre: tuple[float, float]) -> Image.Image:
@@ -115,7 +147,7 @@ def widest(shape: Geometry, taken: Image.Image) -> tuple[float, float, float]:
 
 def compass_rose(over: Overlay, theme: Theme, centre: tuple[float, float], radius: float) -> None:
     """A compass of sixteen points."""
-    if radius < 24:
+    if radius < 30:
         return
     x, y = centre
     rings, dark, light = (Sketch(over.image.size, 3) for _ in range(3))

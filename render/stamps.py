@@ -16,7 +16,7 @@ from render.sketch import Points, Sketch
 
 CHIP = (21, 25)
 """Width and height of the owner's shield."""
-TOKEN = 26
+TOKEN = 28
 """Width and height of a token."""
 DIGITS = 28
 """Letter size of counts below 100."""
@@ -115,13 +115,13 @@ def token(theme: str, kind: str, count: int, edge: RGB) -> Stamp:
     face.paste(sign(kind, size), (reach - size // 2, reach - size // 2))
     layers.append((face, colours.letters))
     if count > 1:
-        for radius, colour in ((8.6, colours.ink), (7.6, colours.bright)):
+        for radius, colour in ((10, colours.ink), (8.8, colours.bright)):
             sketch = _sketch(reach)
             sketch.dot(8, 8, radius)
             layers.append((sketch.mask(), colour))
         number = Image.new("L", (2 * reach, 2 * reach), 0)
         ImageDraw.Draw(number).text(
-            (reach + 8, reach + 8), str(count), fill=255, font=font("number", 15), anchor="mm"
+            (reach + 8, reach + 8), str(count), fill=255, font=font("number", 18), anchor="mm"
         )
         layers.append((number, colours.ink))
     return Stamp(reach, tuple(layers))

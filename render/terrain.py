@@ -43,7 +43,7 @@ def _sum(a: Image.Image, b: Image.Image) -> Image.Image:
 def relief(shape: Geometry) -> Image.Image:
     """How the light from the north-west falls: SHADE, BASE or LIGHT for every pixel (mode L)."""
     half = (shape.size[0] // 2, shape.size[1] // 2)
-    height = noise(half, 5, 5, seed=7)
+    height = noise(half, 5, 4, seed=7)
     ridges = Image.new("L", half, 0)
     pen = ImageDraw.Draw(ridges)
     for ridge in shape.ridges:
@@ -55,8 +55,8 @@ def relief(shape: Geometry) -> Image.Image:
     height = ImageMath.lambda_eval(lambda a: a["h"] + a["r"] / 90, h=height, r=raised)
     moved = height.transform(half, Image.Transform.AFFINE, shift)
     slope = ImageMath.lambda_eval(lambda a: (a["m"] - a["h"]) * 110 + 128, m=moved, h=height).convert("L")
-    slope = slope.filter(ImageFilter.GaussianBlur(1.2)).resize(shape.size, Image.Resampling.BICUBIC)
-    return Image.Image.point(slope, [SHADE if v < 112 else BASE if v < 146 else LIGHT for v in range(256)])
+    slope = slope.filter(ImageFilter.GaussianBlur(3)).resize(shape.size, Image.Resampling.BICUBIC)
+    return Image.Image.point(slope, [SHADE if v < 114 else BASE if v < 144 else LIGHT for v in range(256)])
 
 
 def wash(shape: Geometry) -> Image.Image:
