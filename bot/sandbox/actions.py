@@ -13,7 +13,7 @@ from bot.sandbox.interactions import begin
 from bot.sandbox.messages import write
 from bot.sandbox.model import Channel, Interaction, InteractionType, Json, Message, Modal, User
 from bot.sandbox.permissions import can_see, permissions_in
-from bot.sandbox.requests import NewMessage, Reference
+from bot.sandbox.requests import NewMessage, ReferencePart
 from bot.sandbox.values import Impossible, Resolved, answered, check_options, chosen, leaf
 from bot.sandbox.world import World
 
@@ -31,7 +31,7 @@ def say(world: World, user: User, channel: Channel, content: str, reply_to: Mess
         raise Impossible(f"{user.global_name} may not write in {channel.name}.")
     if not 1 <= len(content) <= limits.CONTENT:
         raise Impossible(f"A message has 1 to {limits.CONTENT} characters, not {len(content)}.")
-    reference = Reference(message_id=reply_to.id) if reply_to else None
+    reference = ReferencePart(message_id=reply_to.id) if reply_to else None
     parts = NewMessage(content=content, message_reference=reference)
     return world.post(write(world, channel, parts, [], author_id=user.id))
 

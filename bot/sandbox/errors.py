@@ -36,6 +36,7 @@ class Refusal(Enum):
     WRONG_CHANNEL_TYPE = (50024, 400, "Cannot execute action on this channel type")
     INVALID_FORM = (50035, 400, "Invalid Form Body")
     ARCHIVED = (50083, 400, "Thread is archived")
+    INVALID_JSON = (50109, 400, "The request body contains invalid JSON.")
     ALREADY_HAS_THREAD = (160004, 400, "A thread has already been created for this message")
 
 
@@ -66,8 +67,3 @@ def invalid(*problems: tuple[Path, str, str]) -> ApiError:
             node = node.setdefault(str(part), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
     return ApiError(Refusal.INVALID_FORM, errors)
-
-
-def too_long(limit: int) -> tuple[str, str]:
-    """Code and message of a text above its limit."""
-    return "BASE_TYPE_BAD_LENGTH", f"Must be {limit} or fewer in length."

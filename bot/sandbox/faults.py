@@ -35,7 +35,7 @@ class CutAfter:
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """The answer comes `seconds` late."""
+    """The request reaches Discord only after `seconds`."""
 
     seconds: float
 

@@ -16,13 +16,14 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox import payloads
 from bot.sandbox.dispatch import MESSAGE_CONTENT, Event
+from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import Json
 from bot.sandbox.world import World
 
 log = structlog.get_logger(__name__)
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
@@ -68,7 +69,6 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
         self.session: Session | None = None
-        self.closed_by_us = False
         self._transport = request.transport
         self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
         self._outgoing: asyncio.Queue[str | int] = asyncio.Queue()
@@ -85,12 +85,10 @@ class Connection:
 
     def close(self, code: int) -> None:
         """Closes with a code, after what is already queued."""
-        self.closed_by_us = True
         self._outgoing.put_nowait(code)
 
     def abort(self) -> None:
         """Breaks the TCP connection without a word."""
-        self.closed_by_us = True
         if self._transport is not None:
             self._transport.abort()
 
@@ -198,12 +196,13 @@ class Gateway:
         return socket
 
     def _left(self, connection: Connection, code: int | None) -> None:
-        """A client that says goodbye itself (1000, 1001) ends its session; any other end leaves it to be resumed."""
+        """A client that says goodbye itself (1000, 1001) ends its session; any other end leaves it to be resumed.
+        When the server closes, the code seen here is 1000 as well: then the session is detached already."""
         session = connection.session
-        self._detach(connection)
-        goodbye = code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
-        if session is not None and goodbye and not connection.closed_by_us:
-            self._forget(session)
+        if session is not None and session.connection is connection:
+            session.connection = None
+            if code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
+                self._forget(session)
 
     def _detach(self, connection: Connection) -> None:
         if connection.session is not None and connection.session.connection is connection:
@@ -232,7 +231,13 @@ class Gateway:
         elif connection.session is None and op not in (HEARTBEAT, IDENTIFY, RESUME):
             connection.close(NOT_AUTHENTICATED)
         else:
-            handlers[op](connection, data)
+            try:
+                handlers[op](connection, data)
+            except (KeyError, TypeError, ValueError, ApiError) as wrong:
+                self._world.violate(
+                    f"gateway op {op}", f"The sandbox does not understand its data: {wrong!r}"
+                )
+                connection.close(DECODE_ERROR)
 
     def _identify(self, connection: Connection, data: Json) -> None:
         self.identifies += 1
@@ -280,9 +285,13 @@ class Gateway:
             session.dispatch("RESUMED", {})
 
     def _members(self, connection: Connection, data: Json) -> None:
+        assert connection.session is not None
         guild = self._world.guild(int(data["guild_id"]))
         wanted = [int(user_id) for user_id in data.get("user_ids", [])]
         prefix = data.get("query", "").lower()
+        if not wanted and not prefix and not connection.session.intents & MEMBERS:
+            self._world.violate("gateway op 8", "All members are told only to who has the members intent")
+            return
         people = [self._world.user(user_id) for user_id in guild.members]
         found = [p for p in people if (p.id in wanted if wanted else p.username.startswith(prefix))]
         limit = data.get("limit") or len(found)
@@ -295,5 +304,4 @@ class Gateway:
         }
         if "nonce" in data:
             chunk["nonce"] = data["nonce"]
-        assert connection.session is not None
         connection.session.dispatch("GUILD_MEMBERS_CHUNK", chunk)

@@ -7,7 +7,16 @@ from copy import deepcopy
 from bot.sandbox import limits, payloads
 from bot.sandbox.cdn import Cdn, linked_id
 from bot.sandbox.components import resolved
-from bot.sandbox.model import Attachment, ChannelType, Interaction, InteractionType, Json, Message
+from bot.sandbox.model import (
+    Attachment,
+    ChannelType,
+    Interaction,
+    InteractionType,
+    Json,
+    Message,
+    MessageType,
+    Reference,
+)
 from bot.sandbox.permissions import permissions_in
 from bot.sandbox.world import World
 
@@ -46,8 +55,8 @@ class MessagePayloads:
             answer["nonce"] = one.nonce
         if one.reactions:
             answer["reactions"] = [self._reaction(emoji, who) for emoji, who in one.reactions.items()]
-        if one.reply_to is not None:
-            answer |= self._reference(one, one.reply_to)
+        if one.reference is not None:
+            answer |= self._reference(one, one.reference)
         if one.interaction_id is not None:
             answer |= self._origin(one, world.interactions[one.interaction_id])
         if one.thread_id is not None:
@@ -129,16 +138,19 @@ class MessagePayloads:
             "me": self._world.bot.id in who,
         }
 
-    def _reference(self, one: Message, earlier_id: int) -> Json:
-        channel = self._world.channel(one.channel_id)
-        reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(earlier_id)}
+    def _reference(self, one: Message, to: Reference) -> Json:
+        channel = self._world.channel(to.channel_id)
+        pointer: Json = {"type": 0, "channel_id": str(channel.id)}
         if channel.guild_id is not None:
-            reference["guild_id"] = str(channel.guild_id)
-        earlier = channel.messages.get(earlier_id)
-        return {
-            "message_reference": reference,
-            "referenced_message": self.message(earlier) if earlier and earlier.reply_to is None else None,
-        }
+            pointer["guild_id"] = str(channel.guild_id)
+        answer: Json = {"message_reference": pointer}
+        if to.message_id is not None:
+            pointer["message_id"] = str(to.message_id)
+        if one.type is MessageType.REPLY:
+            earlier = channel.messages.get(to.message_id or 0)
+            nested = earlier is None or earlier.type is MessageType.REPLY
+            answer["referenced_message"] = None if nested or earlier is None else self.message(earlier)
+        return answer
 
     # interactions
 

@@ -12,9 +12,9 @@ from PIL import Image, UnidentifiedImageError
 from bot.sandbox import components, embeds, limits
 from bot.sandbox.errors import ApiError, Refusal, invalid
 from bot.sandbox.message_payloads import SCHEME
-from bot.sandbox.model import Attachment, Channel, Mentions, Message, MessageFlag, MessageType
+from bot.sandbox.model import Attachment, Channel, Mentions, Message, MessageFlag, MessageType, Reference
 from bot.sandbox.permissions import permissions_in
-from bot.sandbox.requests import AllowedMentions, AttachmentPart, MessageParts, NewMessage, Reference
+from bot.sandbox.requests import AllowedMentions, AttachmentPart, MessageParts, NewMessage, ReferencePart
 from bot.sandbox.world import World
 
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SILENT | MessageFlag.COMPONENTS_V2
@@ -56,11 +56,12 @@ def write(
     return message
 
 
-def _answer_to(channel: Channel, message: Message, reference: Reference | None) -> None:
+def _answer_to(channel: Channel, message: Message, reference: ReferencePart | None) -> None:
     if reference is None:
         return
     if reference.message_id in channel.messages:
-        message.reply_to, message.type = reference.message_id, MessageType.REPLY
+        message.reference = Reference(channel.id, reference.message_id)
+        message.type = MessageType.REPLY
     elif reference.fail_if_not_exists:
         raise invalid((("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
 
@@ -178,7 +179,7 @@ def _mentions(world: World, message: Message, allowed: AllowedMentions | None) -
         users = [user for user in users if "users" in parse or user in (allowed.users or [])]
         roles = [role for role in roles if "roles" in parse or role in (allowed.roles or [])]
         everyone = everyone and "everyone" in parse
-    if message.reply_to is not None and (allowed is None or allowed.replied_user):
-        replied = channel.messages.get(message.reply_to)
+    if message.reference is not None and (allowed is None or allowed.replied_user):
+        replied = channel.messages.get(message.reference.message_id or 0)
         users += [replied.author_id] if replied else []
     return Mentions(list(dict.fromkeys(users)), list(dict.fromkeys(roles)), everyone)

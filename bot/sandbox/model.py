@@ -150,6 +150,14 @@ class Mentions:
     everyone: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """What a message points at: the message it answers, the one that was pinned, the thread that was started."""
+
+    channel_id: int
+    message_id: int | None = None
+
+
 @dataclass(slots=True)
 class Message:
     id: int
@@ -166,7 +174,7 @@ class Message:
     edited: datetime | None = None
     pinned_at: datetime | None = None
     nonce: str | None = None
-    reply_to: int | None = None
+    reference: Reference | None = None
     interaction_id: int | None = None
     ephemeral_to: int | None = None
     thread_id: int | None = None

@@ -96,7 +96,7 @@ class Person(Protocol):
         """Waits until the bot has nothing more to say."""
 
 
-class SandboxPerson:
+class SandboxPerson(Person):
     """A `Person` of the sandbox. `patience`: seconds to wait for anything; `reaction`: the moment a human needs
     before an act, in which a machine has finished reading the answer to its last request."""
 
@@ -306,4 +306,6 @@ def _named(sandbox: Sandbox, name: str) -> User:
 
 def _plain(value: Value) -> Value:
     """People are passed by id."""
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
     return value.id if hasattr(value, "id") else value

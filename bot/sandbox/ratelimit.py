@@ -28,7 +28,8 @@ class _Bucket:
 
 
 class RateLimits:
-    """`limits` gives the limit of a route (`POST /channels/{channel_id}/messages`); all others have `EASY`."""
+    """`limits` gives the limit of a route (`POST /channels/{channel_id}/messages`), and under `*` that of all routes
+    together (Discord: 50 in a second; answers to interactions do not count). All others have `EASY`."""
 
     def __init__(
         self, limits: Mapping[str, Limit] | None = None, clock: Callable[[], float] = time.monotonic
@@ -40,13 +41,15 @@ class RateLimits:
     def take(self, route: str, major: str) -> dict[str, str]:
         """Counts a request and gives the headers of its answer; `Via` among them means it is refused."""
         now = self._clock()
-        bucket = self._buckets.get((route, major))
-        if bucket is None or bucket.ends <= now:
-            limit = self._limits.get(route, EASY)
-            bucket = self._buckets[route, major] = _Bucket(limit, limit.requests, now + limit.seconds)
+        together = self._bucket("*", "", now)
+        bucket = self._bucket(route, major, now)
+        counts = not route.partition(" ")[2].startswith(("/interactions", "/webhooks"))
+        if counts and together.left == 0:
+            return self.refusal(together.ends - now, everywhere=True)
         if bucket.left == 0:
             return self.refusal(bucket.ends - now)
         bucket.left -= 1
+        together.left -= counts
         return {
             "X-RateLimit-Limit": str(bucket.limit.requests),
             "X-RateLimit-Remaining": str(bucket.left),
@@ -54,6 +57,13 @@ class RateLimits:
             "X-RateLimit-Reset-After": f"{bucket.ends - now:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
         }
+
+    def _bucket(self, route: str, major: str, now: float) -> _Bucket:
+        bucket = self._buckets.get((route, major))
+        if bucket is None or bucket.ends <= now:
+            limit = self._limits.get(route, EASY)
+            bucket = self._buckets[route, major] = _Bucket(limit, limit.requests, now + limit.seconds)
+        return bucket
 
     @staticmethod
     def refusal(retry_after: float, *, everywhere: bool = False) -> dict[str, str]:

@@ -43,7 +43,7 @@ class AllowedMentions(Shape):
         return self
 
 
-class Reference(Shape):
+class ReferencePart(Shape):
     message_id: Snowflake
     channel_id: Snowflake | None = None
     guild_id: Snowflake | None = None
@@ -66,7 +66,7 @@ class MessageParts(Shape):
 class NewMessage(MessageParts):
     nonce: Annotated[str, Field(max_length=limits.NONCE)] | int | None = None
     enforce_nonce: bool | None = None
-    message_reference: Reference | None = None
+    message_reference: ReferencePart | None = None
 
 
 class AutocompleteChoice(Shape):

@@ -13,24 +13,23 @@ import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 import structlog
 from aiohttp import web
 
-from bot.sandbox.errors import ApiError, Refusal, invalid
+from bot.sandbox.errors import ApiError, Refusal
 from bot.sandbox.faults import CutAfter, CutBefore, Delay, Faults, ServerError, TooMany
 from bot.sandbox.message_payloads import MessagePayloads
 from bot.sandbox.messages import Upload
 from bot.sandbox.ratelimit import RateLimits
-from bot.sandbox.shapes import S, Shape, UnknownField, read
+from bot.sandbox.shapes import S, Shape, UnknownField, read, unknown
 from bot.sandbox.world import World
 
 log = structlog.get_logger(__name__)
 
 API = "/api/v10"
 UPLOAD_FIELD = re.compile(r"files\[(\d+)\]")
-UNSET = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,8 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """`body`: the shape of the body; None if there is none, or (`raw`) if the handler picks the shape itself."""
+    """`body`: the shape of the body; None if there is none, or (`raw`) if the handler picks the shape itself.
+    `bot_only`: it wants the bot's token; the others carry a token of their own in the path, or need none."""
 
     method: str
     path: str
@@ -98,6 +98,7 @@ class _Read:
     data: Any = None
     uploads: list[Upload] = field(default_factory=list)
     multipart: bool = False
+    broken: bool = False
 
 
 class Rest:
@@ -159,48 +160,26 @@ class Rest:
         if isinstance(fault, Delay):
             await asyncio.sleep(fault.seconds)
         came = await _read_body(request)
-        headers = self._limits.take(route.name, _major(request))
         if isinstance(fault, TooMany):
             headers = self._limits.refusal(fault.retry_after, everywhere=fault.everywhere)
-        status, answer = 200, None
+        else:
+            headers = self._limits.take(route.name, _major(request))
         if "Via" in headers:
             status, answer = 429, self._limits.body(headers)
         elif isinstance(fault, ServerError):
             status, answer = fault.status, {"code": 0, "message": f"{fault.status}: Server Error"}
         else:
-            status, answer = self._handle(route, request, came)
-        exchange = Exchange(
-            request.method,
-            route.path,
-            request.path.removeprefix(API),
-            dict(request.query),
-            came.data,
-            came.multipart,
-            status,
-            answer,
+            status, answer = self._judge(route, request, came)
+        path, query = request.path.removeprefix(API), dict(request.query)
+        self.traffic.append(
+            Exchange(request.method, route.path, path, query, came.data, came.multipart, status, answer)
         )
-        self.traffic.append(exchange)
-        if isinstance(fault, CutAfter):
-            return _cut(request)
-        return _json(status, answer, headers)
+        return _cut(request) if isinstance(fault, CutAfter) else _json(status, answer, headers)
 
-    def _handle(self, route: Route, request: web.Request, came: _Read) -> tuple[int, Any]:
+    def _judge(self, route: Route, request: web.Request, came: _Read) -> tuple[int, Any]:
+        """The status and body of the answer. What is not emulated is a violation, and so is a fault of our own."""
         try:
-            if route.bot_only and request.headers.get("Authorization") != f"Bot {self._token}":
-                raise ApiError(Refusal.UNAUTHORIZED)
-            if strange := set(request.query) - route.query:
-                self._world.violate(route.name, f"Unknown query: {', '.join(sorted(strange))}")
-                raise invalid(
-                    *(((name,), "SANDBOX_UNKNOWN_FIELD", "Unknown query parameter") for name in strange)
-                )
-            body = came.data
-            if route.body is not None:
-                body = read(route.body, {} if body is None else body)
-            elif not route.raw and body not in (None, {}):
-                self._world.violate(route.name, "This route takes no body")
-                raise invalid(((), "SANDBOX_UNKNOWN_FIELD", "This route takes no body"))
-            call = Call(self._world, self._payloads, request.match_info, request.query, body, came.uploads)
-            answer = route.handler(call)
+            answer = route.handler(self._call(route, request, came))
         except UnknownField as refused:
             for name in refused.fields:
                 self._world.violate(route.name, f"Unknown field: {name}")
@@ -218,22 +197,41 @@ class Rest:
             return answer.status, answer.body
         return (204, None) if answer is None else (200, answer)
 
+    def _call(self, route: Route, request: web.Request, came: _Read) -> Call:
+        """The request as its handler wants it. Raises `ApiError`."""
+        if route.bot_only and request.headers.get("Authorization") != f"Bot {self._token}":
+            raise ApiError(Refusal.UNAUTHORIZED)
+        if strange := sorted(set(request.query) - route.query):
+            raise unknown(*strange)
+        if came.broken:
+            raise ApiError(Refusal.INVALID_JSON)
+        body = came.data
+        if route.body is not None:
+            body = read(route.body, {} if body is None else body)
+        elif not route.raw and body not in (None, {}):
+            raise unknown("body")
+        return Call(self._world, self._payloads, request.match_info, request.query, body, came.uploads)
+
 
 async def _read_body(request: web.Request) -> _Read:
-    if request.content_type == "multipart/form-data":
-        form = await request.post()
-        came = _Read(multipart=True)
-        for name, value in form.items():
+    came = _Read(multipart=request.content_type == "multipart/form-data")
+    text = ""
+    if came.multipart:
+        for name, value in (await request.post()).items():
             found = UPLOAD_FIELD.fullmatch(name)
             if isinstance(value, web.FileField) and found:
                 came.uploads.append(Upload(int(found.group(1)), value.filename, value.file.read()))
-            elif name == "payload_json":
-                came.data = json.loads(cast(str, value))
+            elif name == "payload_json" and isinstance(value, str):
+                text = value
             else:
-                came.data = {**(came.data or {}), name: None}  # not a field of any shape, so it is refused
-        return came
-    text = await request.text()
-    return _Read(json.loads(text) if text else None)
+                came.broken = True
+    else:
+        text = await request.text()
+    try:
+        came.data = json.loads(text) if text else None
+    except ValueError:
+        came.broken = True
+    return came
 
 
 def _major(request: web.Request) -> str:

@@ -182,8 +182,7 @@ class Sandbox:
         self.page.hear(change)
         if isinstance(change, InteractionStarted):
             later = asyncio.get_running_loop().call_later
-            timer = later(self.interaction_seconds, expire, self.world, change.interaction)
-            self._undo.append(timer.cancel)
+            later(self.interaction_seconds, expire, self.world, change.interaction)
 
     async def _file(self, request: web.Request) -> web.Response:
         found = self.cdn.fetch(int(request.match_info["attachment_id"]), request.query)

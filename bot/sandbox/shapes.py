@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError, model_validator
 
-from bot.sandbox.errors import ApiError, Path, invalid
+from bot.sandbox.errors import ApiError, Path, Refusal, invalid
 
 
 class Shape(BaseModel):
     """A JSON object with exactly these fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _null_is_nothing(cls, data: Any) -> Any:
+        """Discord takes null for an optional field as if it were not there."""
+        if not isinstance(data, dict):
+            return data
+        filled = {
+            name
+            for name, field in cls.model_fields.items()
+            if not field.is_required() and field.default is not None
+        }
+        return {name: value for name, value in data.items() if value is not None or name not in filled}
 
 
 S = TypeVar("S", bound=Shape)
@@ -67,6 +80,14 @@ def read(shape: type[S], body: Any, at: Path = ()) -> S:
         strange = UnknownField(refusal.refusal, refusal.errors)
         strange.fields = tuple(unknown)
         raise strange from None
+
+
+def unknown(*fields: str) -> UnknownField:
+    """The refusal of parts of a request that the sandbox does not know."""
+    code, words = WORDS["extra_forbidden"]
+    strange = UnknownField(Refusal.INVALID_FORM, invalid(*(((name,), code, words) for name in fields)).errors)
+    strange.fields = fields
+    return strange
 
 
 def _path(body: Any, loc: tuple[str | int, ...], *, missing: bool) -> Path:

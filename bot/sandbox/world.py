@@ -43,6 +43,7 @@ from bot.sandbox.model import (
     MessageType,
     Modal,
     Overwrite,
+    Reference,
     Role,
     ThreadState,
     User,
@@ -199,6 +200,11 @@ class World:
             self.change_thread(channel, archived=False)
         channel.messages[message.id] = message
         self.announce(MessageCreated(message))
+        if channel.thread is not None and message.ephemeral_to is None:
+            for user_id in (message.author_id, *message.mentions.users):
+                self.set_thread_member(
+                    channel, user_id, joined=True
+                )  # who writes or is called is in the thread
         return message
 
     def _with_nonce(self, channel: Channel, message: Message) -> Message | None:
@@ -209,8 +215,10 @@ class World:
                 return earlier
         return None
 
-    def system_message(self, channel: Channel, kind: MessageType, author_id: int, content: str = "") -> None:
-        notice = Message(self.new_id(), channel.id, author_id, self.date(), type=kind, content=content)
+    def _notice(
+        self, kind: MessageType, channel: Channel, author_id: int, about: Reference, content: str
+    ) -> None:
+        notice = Message(self.new_id(), channel.id, author_id, self.date(), kind, content, reference=about)
         self.post(notice)
 
     def edited(self, message: Message) -> None:
@@ -245,7 +253,8 @@ class World:
         self.announce(PinsChanged(channel))
         self.announce(MessageUpdated(message))
         if on:
-            self.system_message(channel, MessageType.PIN_NOTICE, self.bot.id)
+            about = Reference(channel.id, message.id)
+            self._notice(MessageType.PIN_NOTICE, channel, self.bot.id, about, "")
 
     # channels
 
@@ -273,7 +282,7 @@ class World:
             message.flags |= MessageFlag.HAS_THREAD
             self.announce(MessageUpdated(message))
         elif kind is ChannelType.PUBLIC_THREAD:
-            self.system_message(parent, MessageType.THREAD_NOTICE, owner_id, name)
+            self._notice(MessageType.THREAD_NOTICE, parent, owner_id, Reference(thread.id), name)
         return thread
 
     def change_thread(self, thread: Channel, **changes: object) -> None:

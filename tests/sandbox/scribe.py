@@ -26,6 +26,8 @@ class Scribe(Clerk):
         self.tree.command(description="Shows buttons")(buttons)
         self.tree.command(description="Shows the board")(board)
         self.tree.command(description="Asks for words")(motto)
+        self.tree.command(description="Counts you")(census)
+        self.tree.command(description="For those who run the server")(rule)
         self.tree.command(description="Opens a vote")(vote)
         self.tree.command(description="Does not answer in time")(late)
         self.tree.command(description="Answers twice")(twice)
@@ -62,8 +64,10 @@ class Vote(ui.DynamicItem[ui.Button[Any]], template=r"vote:(?P<house>\w+):(?P<co
 
 class Motto(ui.Modal, title="Your house"):
     notice = ui.TextDisplay("The herald writes it down.")
-    words = ui.Label(text="Words", description="Said at court", component=ui.TextInput(max_length=20))
-    house = ui.Label(
+    words: ui.Label[Any] = ui.Label(
+        text="Words", description="Said at court", component=ui.TextInput(max_length=20)
+    )
+    house: ui.Label[Any] = ui.Label(
         text="House",
         component=ui.Select(
             options=[discord.SelectOption(label=name) for name in HOUSES[:3]], required=False
@@ -76,6 +80,30 @@ class Motto(ui.Modal, title="Your house"):
         await interaction.response.send_message(
             f"{words} ({', '.join(houses) or 'no house'})", ephemeral=True
         )
+
+
+class Census(ui.Modal, title="Census"):
+    rank: ui.Label[Any] = ui.Label(
+        text="Rank",
+        component=ui.RadioGroup(
+            options=[discord.RadioGroupOption(label=name) for name in ("Lord", "Knight")]
+        ),
+    )
+    lands: ui.Label[Any] = ui.Label(
+        text="Lands",
+        component=ui.CheckboxGroup(
+            options=[discord.CheckboxGroupOption(label=name) for name in ("Hills", "Coast", "Marsh")],
+            max_values=2,
+        ),
+    )
+    sworn: ui.Label[Any] = ui.Label(text="Sworn", component=ui.Checkbox())
+    liege: ui.Label[Any] = ui.Label(text="Liege", component=ui.UserSelect())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        fields = cast(Any, self)
+        rank, lands = fields.rank.component.value, fields.lands.component.values
+        sworn, lieges = fields.sworn.component.value, fields.liege.component.values
+        await interaction.response.send_message(f"{rank} {lands} {sworn} {lieges[0].display_name}")
 
 
 class OldModal(ui.Modal, title="Old style"):
@@ -168,6 +196,16 @@ async def board(interaction: discord.Interaction) -> None:
 
 async def motto(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Motto())
+
+
+async def census(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Census())
+
+
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def rule(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("So be it")
 
 
 async def vote(interaction: discord.Interaction, house: str) -> None:

@@ -27,7 +27,8 @@ class Screen:
         while True:
             frame = await self._socket.receive_json()
             if frame.get("id") == self._number:
-                return frame.get("ok") or frame["error"]
+                answer: dict[str, Any] = frame.get("ok") or frame["error"]
+                return answer
             self.events.append(frame)
 
     async def told(self, event: str) -> dict[str, Any]:

@@ -44,7 +44,7 @@ SHAPES = {
     commands.Choice: "ApplicationCommandOptionStringChoice",
     requests.NewMessage: "MessageCreateRequest",
     requests.AllowedMentions: "MessageAllowedMentionsRequest",
-    requests.Reference: "MessageReferenceRequest",
+    requests.ReferencePart: "MessageReferenceRequest",
     requests.AttachmentPart: "MessageAttachmentRequest",
     requests.NewThread: "CreateTextThreadWithoutMessageRequest",
     requests.ThreadOnMessage: "CreateTextThreadWithMessageRequest",

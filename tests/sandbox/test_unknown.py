@@ -44,7 +44,7 @@ async def test_unknown_field_is_named(sandbox: Sandbox, http: aiohttp.ClientSess
 
 async def test_unknown_query(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
     assert (await ask(http, "GET", "users/@me?verbose=1"))[0] == 400
-    assert [violation.what for violation in sandbox.world.violations] == ["Unknown query: verbose"]
+    assert [violation.what for violation in sandbox.world.violations] == ["Unknown field: verbose"]
 
 
 async def test_body_where_none_belongs(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:

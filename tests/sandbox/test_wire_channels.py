@@ -125,6 +125,9 @@ async def test_threads_public_private_and_on_a_message(
     with pytest.raises(Impossible):
         brynden.sees("plot")
 
+    await secret.send(f"<@{brynden.id}> too", allowed_mentions=discord.AllowedMentions(users=True))
+    assert len(brynden.sees("plot")) == 2  # who is called into a thread is in it
+
     message = await council.send("Start here")
     on_message = await message.create_thread(name="game-2")
     assert on_message.id == message.id
@@ -181,6 +184,18 @@ async def test_missing_rights_are_50013_and_hidden_channels_50001(
     with pytest.raises(discord.Forbidden) as caught:
         await council.send("Is anybody there?")
     assert caught.value.code == 50001
+
+
+async def test_typing_and_members(
+    sandbox: Sandbox, council: discord.TextChannel, brynden: SandboxPerson
+) -> None:
+    seen: list[object] = []
+    sandbox.world.listen(seen.append)
+    async with council.typing():
+        pass
+    assert [type(change).__name__ for change in seen] == ["TypingStarted"]
+    assert [member.id for member in await council.guild.query_members("bryn")] == [brynden.id]
+    assert (await council.guild.fetch_member(brynden.id)).display_name == "Brynden"
 
 
 def _rows(count: int) -> ui.View:

@@ -111,6 +111,35 @@ async def test_form_is_for_the_person_it_was_opened_for(alys: SandboxPerson, bry
     assert (await alys.submit(form, Words="Mine")).text == "Mine (no house)"
 
 
+async def test_form_with_radio_checkboxes_and_people(alys: SandboxPerson, brynden: SandboxPerson) -> None:
+    form = (await alys.command("/census")).form
+    assert form is not None
+    with pytest.raises(Impossible, match="Rank"):
+        await alys.submit(form, Liege=[brynden])
+    with pytest.raises(Impossible, match="0 to 2"):
+        await alys.submit(form, Rank="Lord", Lands=["Hills", "Coast", "Marsh"], Liege=[brynden])
+    outcome = await alys.submit(form, Rank="Lord", Lands=["Hills", "Coast"], Sworn=True, Liege=[brynden])
+    assert outcome.text == "Lord ['Hills', 'Coast'] True Brynden"
+
+
+async def test_commands_are_offered_by_rights_and_place(alys: SandboxPerson, brynden: SandboxPerson) -> None:
+    assert (await alys.command("/rule")).text == "So be it"
+    with pytest.raises(Impossible, match="Brynden is offered no /rule"):
+        await brynden.command("/rule")
+    with pytest.raises(Impossible, match="offered no /rule"):
+        await alys.command("/rule", channel=alys.dm)
+
+
+async def test_commands_of_one_server(scribe: Scribe, alys: SandboxPerson) -> None:
+    scribe.tree.copy_global_to(guild=scribe.guilds[0])
+    scribe.tree.clear_commands(guild=None)
+    await scribe.tree.sync()
+    await scribe.tree.sync(guild=scribe.guilds[0])
+    assert (await alys.command("/say", words="Only here")).text == "Only here"
+    with pytest.raises(Impossible, match="only: nothing"):
+        await alys.command("/say", words="Not here", channel=alys.dm)
+
+
 async def test_v2_board_is_sent_and_edited_with_a_new_map(
     alys: SandboxPerson, brynden: SandboxPerson
 ) -> None:

@@ -212,6 +212,19 @@ async def test_ordinary_rate_limit_slows_but_loses_nothing() -> None:
         assert told == ["0", "1", "2", "3", "4"]
 
 
+async def test_limit_of_all_routes_together_is_told_as_global() -> None:
+    async with Sandbox(rate_limits={"*": Limit(6, 0.2)}) as sandbox:
+        scribe = Scribe()
+        async with running(scribe, sandbox):
+            council = scribe.guilds[0].text_channels[0]
+            for number in range(5):
+                await council.send(str(number))
+        refusals = [exchange.response for exchange in sandbox.rest.traffic if exchange.status == 429]
+        assert refusals
+        assert all(refusal["global"] for refusal in refusals)
+        assert len(sandbox.world.channel(council.id).messages) == 5
+
+
 async def test_token_of_an_interaction_lives_15_minutes(
     sandbox: Sandbox, scribe: Scribe, alys: SandboxPerson
 ) -> None:
