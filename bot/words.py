@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import structlog
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
@@ -46,7 +48,9 @@ def bundle(name: str) -> FluentBundle:
         resource = FluentResource(file.read_text(encoding="utf-8"))
         junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
         if junk:
-            raise DataError(f"data/locales/{name}/{file.name} is damaged near: {str(junk.content).strip()[:60]}")
+            raise DataError(
+                f"data/locales/{name}/{file.name} is damaged near: {str(junk.content).strip()[:60]}"
+            )
         found.add_resource(resource)
     return found
 
@@ -74,19 +78,40 @@ def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
 class Voice:
     """Says Texts in one language, with the names of one game's ids and players.
 
-    `seats` are the players' names, already safe to show where they will be shown.
+    `seats` are the players' names as they are; `safe` makes one fit for where the words will be shown, such as in a
+    message, where markdown means something. `plain` says the same where nothing has a meaning:
+    labels, pictures, files.
     """
 
-    def __init__(self, locale: str, names: Mapping[str, str], seats: Mapping[int, str]) -> None:
+    def __init__(
+        self,
+        locale: str,
+        names: Mapping[str, str],
+        seats: Mapping[int, str],
+        safe: Callable[[str], str] = str,
+    ) -> None:
         self.locale = locale
         self._names = names
         self._seats = seats
+        self._safe = safe
+
+    @property
+    def plain(self) -> "Voice":
+        """The same voice with the players' names as they are."""
+        return Voice(self.locale, self._names, self._seats)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names as this voice says them, in seat order."""
+        return tuple(self._safe(self._seats[seat]) for seat in sorted(self._seats))
 
     def __call__(self, text: Text) -> str:
         """The words of `text`."""
-        return words(text.key, self.locale, **{key: self._argument(key, value) for key, value in text.args.items()})
+        return words(
+            text.key, self.locale, **{key: self._argument(key, value) for key, value in text.args.items()}
+        )
 
-    def key(self, key: str, **args: str | int | None) -> str:
+    def key(self, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None) -> str:
         """The words of a key and its arguments."""
         return self(Text(key=key, args=args))
 
@@ -94,11 +119,18 @@ class Voice:
         """What an id is called."""
         return self._names.get(id_, id_)
 
+    def player(self, seat: int) -> str:
+        """What the player of a seat is called."""
+        return self._safe(self._seats[seat]) if seat in self._seats else f"seat {seat + 1}"
+
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, tuple):
-            return ", ".join(str(self._argument(key, part)) for part in value)
-        if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats", "seats"))):
-            return self._seats.get(value, f"seat {value + 1}")
+            return format_list(
+                [str(self._argument(key, part)) for part in value],
+                locale=Locale.parse(language(self.locale), sep="-"),
+            )
+        if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "seats"))):
+            return self.player(value)
         if isinstance(value, str):
             return self.name(value)
         return value if isinstance(value, int) else None

@@ -4,32 +4,47 @@ One set of helpers for every private reply: the first answer, a late one, an edi
 """
 
 import asyncio
+import io
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
+import aiohttp
 import discord
 import structlog
-from discord import ui
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
-from bot.engine.table import Table
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
-from cogs.painter import Painter
+
+if TYPE_CHECKING:
+    from cogs.painter import Painter
 
 log = structlog.get_logger()
 
-T = TypeVar("T")
+Interaction = discord.Interaction[Any]
 
-IN_TIME = 2.0
+IN_TIME = 1.5
 """Seconds to answer at once; what takes longer is deferred, since Discord gives up after three."""
 
 ROOM = 4000
 """Characters in all the text of one message of components."""
+
+NOBODY = discord.AllowedMentions.none()
+
+CUT = (aiohttp.ClientError, OSError, TimeoutError)
+"""A connection that broke. discord.py leaves it at that, so whether Discord has acted is not known."""
+
+UNSENT = (discord.HTTPException, *CUT)
+"""What a request to Discord fails with."""
+
+ANSWERED = 40060
+"""Discord's code for an interaction that has its answer already."""
 
 
 class Client(commands.AutoShardedBot):
@@ -37,23 +52,13 @@ class Client(commands.AutoShardedBot):
 
     hall: Hall
     settings: Settings
-    painter: Painter
+    painter: "Painter"
     publisher: object
 
 
-def client(interaction: discord.Interaction[Any]) -> Client:
+def client(interaction: Interaction) -> Client:
     """The bot behind an interaction."""
     return cast(Client, interaction.client)
-
-
-def escaped(name: str) -> str:
-    """A name given by a person, safe in any message: no markdown, no mention."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name[:40]))
-
-
-def voice(table: Table, locale: str) -> Voice:
-    """The voice of one game in one language."""
-    return Voice(locale, table.rules.names, {row.seat: escaped(row.name) for row in table.seats})
 
 
 def clip(text: str, longest: int) -> str:
@@ -64,10 +69,19 @@ def clip(text: str, longest: int) -> str:
     return (cut.rsplit("\n", 1)[0] or cut) + "\n…"
 
 
+def tail(text: str, longest: int) -> str:
+    """The end of the text, cut at a line if it is too long."""
+    if len(text) <= longest:
+        return text
+    cut = text[2 - longest :]
+    return "…\n" + (cut.split("\n", 1)[-1] or cut)
+
+
 def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
-    """A message of one container. It is not kept: its buttons are found again by their custom ids."""
+    """A message of one container. discord.py need not remember it: its buttons are found by their custom ids."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=colour))
+    view.stop()
     return view
 
 
@@ -76,63 +90,182 @@ def note(text: str) -> ui.LayoutView:
     return layout(ui.TextDisplay(clip(text, ROOM)))
 
 
+# ── answering ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to be sent, as often as it takes. Pictures have words for those who cannot see them."""
+
+    name: str
+    content: bytes
+    alt: str | None = None
+
+    def file(self) -> discord.File:
+        """For one request: discord.py closes it afterwards."""
+        return discord.File(io.BytesIO(self.content), self.name, description=self.alt)
+
+
+T = TypeVar("T")
+
+State = Literal["open", "thinking", "updating", "given"]
+
+
+class Answer:
+    """The answer to one interaction: Discord takes a single first one, to be had by whoever is in time."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._lock = asyncio.Lock()
+        self._state: State = "open"
+
+    async def show(self, view: ui.LayoutView, attachments: Sequence[Attachment], *, fresh: bool) -> None:
+        """Show `view` to the person alone: in the panel pressed if there is one and it need not stay."""
+        interaction, response = self._interaction, self._interaction.response
+        async with self._lock:
+            if self._state == "open" and self._on_panel and not fresh:
+                await self._first(lambda: response.edit_message(view=view, attachments=_files(attachments)))
+            elif self._state == "open":
+                await self._first(
+                    lambda: response.send_message(
+                        view=view, files=_files(attachments), ephemeral=True, allowed_mentions=NOBODY
+                    )
+                )
+            elif self._state == "thinking" or (self._state == "updating" and not fresh):
+                await interaction.edit_original_response(view=view, attachments=_files(attachments))
+                self._state = "given"
+            else:
+                await interaction.followup.send(
+                    view=view, files=_files(attachments), ephemeral=True, allowed_mentions=NOBODY
+                )
+
+    async def post(self, view: ui.LayoutView) -> int | None:
+        """Answer with a message for all, and return its id; None if it is too late to do it this way."""
+        interaction = self._interaction
+        async with self._lock:
+            if self._state != "open":
+                return None
+            send = interaction.response.send_message
+            sent = await self._first(lambda: send(view=view, allowed_mentions=NOBODY))
+        return sent.message_id if sent else (await interaction.original_response()).id
+
+    async def change(self, view: ui.LayoutView) -> bool:
+        """Change the message that was pressed, for all who see it; False if it is too late to do it this way."""
+        async with self._lock:
+            if self._state != "open":
+                return False
+            response = self._interaction.response
+            await self._first(lambda: response.edit_message(view=view, allowed_mentions=NOBODY))
+            return True
+
+    async def ask(self, modal: ui.Modal) -> None:
+        """Open a form before the person."""
+        modal.stop()  # found again by its custom id, as everything else
+        async with self._lock:
+            await self._first(lambda: self._interaction.response.send_modal(modal))
+
+    async def defer(self) -> None:
+        """Tell Discord that the answer is on its way, unless it was given."""
+        async with self._lock:
+            if self._state == "open":
+                panel = self._on_panel
+                response = self._interaction.response
+                await self._first(
+                    lambda: response.defer(ephemeral=True, thinking=not panel),
+                    "updating" if panel else "thinking",
+                )
+
+    @property
+    def _on_panel(self) -> bool:
+        message = self._interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def _first(self, send: Callable[[], Awaitable[T]], then: State = "given") -> T | None:
+        """Give the first answer. After a cut connection it is sent again: Discord takes it once."""
+        try:
+            sent = await self._once(send)
+        except CUT as error:
+            log.info("an answer is sent again", error=repr(error))
+            sent = await self._once(send)
+        self._state = then
+        return sent
+
+    async def _once(self, send: Callable[[], Awaitable[T]]) -> T | None:
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+            log.info("the interaction has its answer already")
+            return None
+
+
+def _files(attachments: Sequence[Attachment]) -> list[discord.File]:
+    return [one.file() for one in attachments]
+
+
+def answer(interaction: Interaction) -> Answer:
+    """The answer to this interaction."""
+    found: Answer = interaction.extras.setdefault("answer", Answer(interaction))
+    return found
+
+
 async def show(
-    interaction: discord.Interaction[Any],
-    view: ui.LayoutView,
-    files: Sequence[discord.File] = (),
-    *,
-    fresh: bool = False,
+    interaction: Interaction, view: ui.LayoutView, *attachments: Attachment, fresh: bool = False
 ) -> None:
     """Show this person, and nobody else, `view`.
 
     A press on a private panel changes that panel (unless `fresh`); anything else gets a private message.
     """
-    view.stop()  # found again by custom id, so discord.py need not remember it
-    response, message = interaction.response, interaction.message
-    panel = message is not None and message.flags.ephemeral and not fresh
-    if response.is_done():
-        await interaction.edit_original_response(view=view, attachments=list(files))
-    elif panel:
-        await response.edit_message(view=view, attachments=list(files))
-    else:
-        await response.send_message(
-            view=view, files=list(files), ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
-        )
+    await answer(interaction).show(view, attachments, fresh=fresh)
 
 
-async def in_time(interaction: discord.Interaction[Any], work: Awaitable[T]) -> T:
-    """The result of `work`; if it takes long, Discord is told that the answer is on its way."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=IN_TIME)
-    if not done and not interaction.response.is_done():
-        panel = interaction.message is not None and interaction.message.flags.ephemeral
-        await (
-            interaction.response.defer()
-            if panel
-            else interaction.response.defer(ephemeral=True, thinking=True)
-        )
-    return await task
+async def _defer_in_time(interaction: Interaction) -> None:
+    await asyncio.sleep(IN_TIME)
+    await answer(interaction).defer()
 
 
-async def guarded(interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
-    """Do `work` for an interaction; whatever goes wrong is told to the person in a sentence, and logged."""
+async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
+    with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+        deferring = asyncio.create_task(_defer_in_time(interaction))
+        try:
+            await work()
+        except Exception as error:
+            await fail(interaction, error)
+        finally:
+            await _over(deferring)
+
+
+async def _over(deferring: "asyncio.Task[None]") -> None:
+    deferring.cancel()
     try:
-        await work()
-    except Exception as error:
-        await fail(interaction, error)
+        await deferring
+    except asyncio.CancelledError:
+        return
+    except UNSENT as error:
+        log.warning("an answer could not be put off", error=str(error))
 
 
-async def fail(interaction: discord.Interaction[Any], error: BaseException) -> None:
+def about(game_id: int) -> None:
+    """From here on, what is logged for this interaction names its game."""
+    structlog.contextvars.bind_contextvars(game=game_id)
+
+
+# ── what went wrong ───────────────────────────────────────────────────────────────────────────────
+
+
+async def fail(interaction: Interaction, error: BaseException) -> None:
     """Tell this person why it did not work. Never raises."""
     text = explain(interaction, error)
     try:
         await show(interaction, note(text), fresh=True)
-    except discord.HTTPException as failure:
-        log.warning("a refusal could not be told", interaction=interaction.id, error=str(failure))
+    except UNSENT as failure:
+        log.warning("a refusal could not be told", refusal=text, error=str(failure))
 
 
-def explain(interaction: discord.Interaction[Any], error: BaseException) -> str:
-    """The sentence for an error. What is not a refusal is logged with its traceback, and said in general words."""
+def explain(interaction: Interaction, error: BaseException) -> str:
+    """The sentence for an error. What is not a refusal is logged, and said in general words."""
     say = Voice(str(interaction.locale), {}, {})
     match error:
         case RuleError():
@@ -140,13 +273,19 @@ def explain(interaction: discord.Interaction[Any], error: BaseException) -> str:
         case Refused():
             return say(error.text)
         case StoreError():
-            log.error("the database failed", interaction=interaction.id, error=str(error))
+            log.error("the database failed", error=str(error))
             return say.key("table-not-stored")
-        case discord.HTTPException() if error.status == 404:
-            log.warning("answered too late", interaction=interaction.id, error=str(error))
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            log.warning("an old command was used", error=str(error))
+            return say.key("table-old-command")
+        case discord.Forbidden():
+            log.warning("Discord does not allow it", error=str(error))
+            return say.key("table-forbidden")
+        case _ if isinstance(error, UNSENT):
+            log.warning("Discord did not take an answer", error=repr(error))
             return say.key("table-too-late")
         case _:
-            log.error("something broke", interaction=interaction.id, exc_info=error)
+            log.error("something broke", exc_info=error)
             return say.key("table-broken", reference=str(interaction.id))
 
 

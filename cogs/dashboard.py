@@ -1,6 +1,6 @@
 """What the channel sees: the live dashboard, the story of a turn, the end. All from the public View."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -10,7 +10,7 @@ from bot.engine.journal import Entry
 from bot.engine.table import Table
 from bot.rules.contract import Event, Text, View
 from bot.words import Voice
-from cogs.answers import ROOM, clip, layout
+from cogs.answers import ROOM, Attachment, clip, layout
 from cogs.ids import Step
 from cogs.panel import awaiting, story
 
@@ -24,36 +24,33 @@ RECENT = 6
 """Lines of the turn under way that the dashboard repeats."""
 
 
-def dashboard(table: Table, say: Voice, view: View, recent: Sequence[Event]) -> ui.LayoutView:
-    """The live message of a game: who is awaited, the map (`map.png`), what has happened this turn."""
-    head = [
-        f"## {say.key(table.rules.id)} · {say(view.phase)}",
-        awaiting(view, say, table.rules.id),
-        mentions(table, view),
-    ]
+def dashboard(
+    table: Table, say: Voice, calling: Voice, view: View, recent: Iterable[Event], picture: Attachment
+) -> ui.LayoutView:
+    """The live message: who is awaited (`calling` says them as mentions), the map, the standings, the turn."""
+    head = f"## {say.key(table.rules.id)} · {say(view.phase)}\n{awaiting(view, calling, table.rules.id)}"
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
-    items: list[ui.Item[Any]] = [
-        ui.TextDisplay(clip("\n".join(line for line in head if line), ROOM // 4)),
-        _map(),
-    ]
-    items.append(
-        ui.TextDisplay(
-            clip("\n".join(part for part in (standings(view, say, table), told) if part), ROOM // 2)
-        )
+    below = "\n".join(part for part in (standings(view, say, table), told) if part)
+    row = ui.ActionRow[Any](*(button(say, verb, table.game.id) for verb in VERBS))
+    return layout(
+        ui.TextDisplay(clip(head, ROOM // 4)),
+        gallery(picture),
+        ui.TextDisplay(clip(below, ROOM // 2)),
+        row,
+        colour=COLOUR,
     )
-    row: ui.ActionRow[Any] = ui.ActionRow()
-    for verb in VERBS:
-        style = discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary
-        label = say.key(f"dashboard-{verb}")
-        row.add_item(ui.Button(label=label, style=style, custom_id=Step(verb, table.game.id).encode()))
-    items.append(row)
-    return layout(*items, colour=COLOUR)
 
 
-def mentions(table: Table, view: View) -> str:
-    """The awaited people, as mentions; agents have none."""
+def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
+    """A button that stands as long as its message."""
+    style = discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary
+    return ui.Button(label=say.key(f"dashboard-{verb}"), style=style, custom_id=Step(verb, game_id).encode())
+
+
+def awaited(table: Table, view: View) -> list[discord.Object]:
+    """The people the game waits for; agents are nobody to be called."""
     people = [table.seats[seat].user_id for seat in view.awaited]
-    return " ".join(f"<@{user}>" for user in people if user is not None)
+    return [discord.Object(user) for user in people if user is not None]
 
 
 def standings(view: View, say: Voice, table: Table) -> str:
@@ -64,28 +61,23 @@ def standings(view: View, say: Voice, table: Table) -> str:
             say.key(f"{table.rules.id}-figure-{figure.key}", count=figure.value) for figure in row.figures
         )
         house = f" ({say.name(row.side)})" if row.side else ""
-        line = f"{say.key('seat', seat=row.seat)}{house}: {figures}"
+        line = f"{say.player(row.seat)}{house}: {figures}"
         lines.append(f"~~{line}~~" if row.out else line)
     return "\n".join(lines)
 
 
-def told(say: Voice, entries: Sequence[Entry]) -> str:
-    """The public story of some entries."""
-    return story(say, seen(entries))
-
-
-def seen(entries: Sequence[Entry]) -> list[Event]:
+def seen(entries: Iterable[Entry]) -> list[Event]:
     """The events of some entries as the public saw them."""
     return [event for entry in entries for one in entry.events if (event := one.seen_by(None)) is not None]
 
 
-def chapter(say: Voice, entries: Sequence[Entry]) -> ui.LayoutView:
+def chapter(say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
     """The message after a turn: the story and the map."""
-    words = clip(told(say, entries), ROOM - 100)
-    return layout(ui.TextDisplay(words), _map()) if words else layout(_map())
+    words = clip(story(say, seen(entries)), ROOM)
+    return layout(ui.TextDisplay(words), gallery(picture)) if words else layout(gallery(picture))
 
 
-def ending(table: Table, say: Voice, entries: Sequence[Entry]) -> ui.LayoutView:
+def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
     """The message after the last turn: the story, who won and how, the score sheet, and the secret revealed."""
     outcome = table.outcome()
     if outcome is None:
@@ -93,19 +85,19 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry]) -> ui.LayoutView:
     sheet = []
     for score in outcome.scores:
         parts = " + ".join(
-            say.key(f"{table.rules.id}-figure-{name}", count=value) for name, value in score.parts.items()
+            say.key(f"{table.rules.id}-figure-{name}", count=points) for name, points in score.parts.items()
         )
-        sheet.append(
-            f"{say.key('seat', seat=score.seat)}: **{score.total}**" + (f" = {parts}" if parts else "")
-        )
+        sheet.append(f"{say.player(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
     lines = [
-        clip(told(say, entries), ROOM // 2),
         f"## {_winners(outcome.winners, say)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        "\n".join(sheet),
+        *sheet,
         "-# " + say.key("end-secret", secret=table.game.secret),
     ]
-    return layout(ui.TextDisplay(clip("\n".join(lines), ROOM - 100)), _map(), colour=OVER)
+    result = clip("\n".join(lines), ROOM // 2)
+    words = clip(story(say, seen(entries)), ROOM - len(result))
+    told = [ui.TextDisplay[Any](text) for text in (words, result) if text]
+    return layout(*told, gallery(picture), colour=OVER)
 
 
 def _winners(winners: Sequence[int], say: Voice) -> str:
@@ -113,7 +105,7 @@ def _winners(winners: Sequence[int], say: Voice) -> str:
     return say(Text(key=key, args={"seats": tuple(winners)}))
 
 
-def _map() -> ui.MediaGallery[Any]:
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media="attachment://map.png")
-    return gallery
+def gallery(picture: Attachment) -> ui.MediaGallery[Any]:
+    """A picture with its words, as a part of a message."""
+    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return ui.MediaGallery(item)

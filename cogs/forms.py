@@ -11,16 +11,31 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin
 
+from pydantic import ValidationError
+
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules, codec
-from bot.rules.contract import Action, Amount, Candidates, Choice, FreeText, Pick, Several, View, Words
+from bot.rules.contract import (
+    Action,
+    Amount,
+    Candidates,
+    Choice,
+    FreeText,
+    Handy,
+    Pick,
+    Several,
+    View,
+    Words,
+)
+from bot.words import Voice
+from cogs.names import escaped, tidy
 
 Kind = Literal["pick", "amount", "several", "yes", "words"]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of an action. `longest` is for free words only."""
+    """One field of an action. `longest` is for free words only; `handy` is a value with a button of its own."""
 
     name: str
     kind: Kind
@@ -28,6 +43,7 @@ class Field:
     about: str
     default: object = None
     longest: int = 0
+    handy: str | None = None
 
 
 @cache
@@ -38,6 +54,7 @@ def fields(action: type[Action]) -> tuple[Field, ...]:
 
 def _field(name: str, info: Any) -> Field:
     free = next((mark for mark in info.metadata if isinstance(mark, Words)), None)
+    handy = next((str(mark.value) for mark in info.metadata if isinstance(mark, Handy)), None)
     return Field(
         name=name,
         kind="words" if free else _kind(info.annotation),
@@ -45,6 +62,7 @@ def _field(name: str, info: Any) -> Field:
         about=info.description or name,
         default=None if info.is_required() else info.default,
         longest=free.longest if free else 0,
+        handy=handy,
     )
 
 
@@ -67,9 +85,13 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
 
 
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
-    """The action of these values; left-out optional fields take their defaults."""
+    """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
     given = {name: value for name, value in values.items() if value is not None}
-    return codec(rules).action({"kind": kind, **given})
+    try:
+        return codec(rules).action({"kind": kind, **given})
+    except ValidationError as error:
+        wrong = str(error.errors()[0]["input"])
+        raise Refused("table-no-value", value=quoted(wrong)) from error
 
 
 # ── candidates ────────────────────────────────────────────────────────────────────────────────────
@@ -135,31 +157,48 @@ def _number(text: str) -> int:
     try:
         number = int(text)
     except ValueError as error:
-        raise Refused("table-not-a-number", value=text[:40]) from error
+        raise Refused("table-not-a-number", value=quoted(text)) from error
     if abs(number) > 1_000_000:
-        raise Refused("table-not-a-number", value=text[:40])
+        raise Refused("table-not-a-number", value=quoted(text))
     return number
 
 
 def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
-    wanted = _plain(text)
+    """The id that is meant. One that is not possible now is an id all the same: the rules say why it is not."""
     ids = [choice.value for choice in options]
     if text in ids:
         return text
-    every = [*ids, *(id_ for id_ in names if id_ not in ids)]
-    exact = [id_ for id_ in every if wanted in (_plain(id_), _plain(names.get(id_, id_)))]
+    wanted = plain(text)
+    exact = [id_ for id_ in (*ids, *names) if wanted in (plain(id_), plain(names.get(id_, id_)))]
     if exact:
         return exact[0]
-    begun = [id_ for id_ in ids if wanted and wanted in _plain(names.get(id_, id_))]
-    if len(begun) == 1:
-        return begun[0]
-    labels = {names.get(id_, id_): id_ for id_ in (begun or ids)}
-    near = tuple(difflib.get_close_matches(text, labels, n=5, cutoff=0.4)) or tuple(labels)[:5]
-    raise Refused("table-unknown-value", value=text[:60], near=near)
+    partly = [id_ for id_ in ids if wanted and wanted in plain(names.get(id_, id_))]
+    if len(partly) == 1:
+        return partly[0]
+    near = nearest(text, [names.get(id_, id_) for id_ in partly or ids or names])
+    raise Refused("table-unknown-value", value=quoted(text), near=near)
 
 
-def _plain(text: str) -> str:
+def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
+    """The names most like `text`; the first few if none is like it."""
+    spelt = {plain(name): name for name in names}
+    close = difflib.get_close_matches(plain(text), spelt, n=most, cutoff=0.5)
+    return tuple(spelt[key] for key in close) or tuple(names)[:most]
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, as a refusal repeats it."""
+    return escaped(tidy(text))
+
+
+def plain(text: str) -> str:
+    """Letters and digits alone: what people type of a name."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+def called(say: Voice, choice: Choice) -> str:
+    """What a choice is called where it is chosen: in a menu, on a button."""
+    return say(choice.label) if choice.label else say.name(choice.value)
 
 
 def instead(

@@ -1,31 +1,38 @@
 """`/game`: a table's life, from the lobby to the transcript."""
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.table import Table
-from bot.rules.contract import Concede
-from cogs import lobby, moves, press, sights
-from cogs.answers import client, guarded, note, show, voice
-
-Interaction = discord.Interaction[Any]
+from bot.words import words as said
+from cogs import lobby, moves, names, press, seating, sights
+from cogs.answers import Interaction, answer, client, guarded, note, show
+from cogs.play import Choices, completing, like
+from cogs.rights import lacking
 
 game = app_commands.Group(
-    name="game", description="A table's life: open it, join it, look at it.", guild_only=True
+    name="game",
+    description="A table's life: open it, join it, look at it.",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True),
 )
 
 
-async def _systems(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    systems = client(interaction).hall.systems
-    names = {id_: sights.words(interaction, id_) for id_ in systems}
-    return [
-        app_commands.Choice(name=name[:100], value=id_)
-        for id_, name in names.items()
-        if current.casefold() in name.casefold()
-    ][:25]
+def _matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+    """Of these names and values, those whose name holds what was typed."""
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in like(list(found), current)]
+
+
+# ── the lobby ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@completing
+async def _systems(interaction: Interaction, current: str) -> Choices:
+    locale = str(interaction.locale)
+    return _matching(((said(id_, locale), id_) for id_ in client(interaction).hall.systems), current)
 
 
 @game.command()
@@ -37,80 +44,89 @@ async def new(interaction: Interaction, system: str, thread: bool = False) -> No
 
 
 async def _new(interaction: Interaction, system: str, thread: bool) -> None:
-    hall = client(interaction).hall
-    channel_id = interaction.channel_id
-    if channel_id is None:
-        raise Refused("table-none-here")
-    rules = hall.rules(system)
-    if thread:
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise Refused("table-no-thread")
-        title = sights.words(interaction, rules.id)
-        made = await interaction.channel.create_thread(
-            name=title[:100], type=discord.ChannelType.public_thread
+    hall, channel = client(interaction).hall, interaction.channel
+    if interaction.guild_id is None or channel is None:
+        raise Refused("table-no-direct")
+    rules, locale = hall.rules(system), str(interaction.guild_locale or interaction.locale)
+    if thread and not isinstance(channel, discord.TextChannel):
+        raise Refused("table-no-thread")
+    missing = lacking(interaction.app_permissions, thread=isinstance(channel, discord.Thread), opening=thread)
+    if missing:
+        raise Refused("table-no-rights", rights=tuple(said(f"may-{name}", locale) for name in missing))
+    if isinstance(channel, discord.TextChannel) and thread:
+        place = await channel.create_thread(
+            name=said(rules.id, locale)[:100], type=discord.ChannelType.public_thread
         )
-        channel_id = made.id
+        await place.add_user(interaction.user)
+        channel_id = place.id
+    else:
+        channel_id = channel.id
     table = await hall.open(
         guild_id=interaction.guild_id,
         channel_id=channel_id,
         host_id=interaction.user.id,
         host_name=interaction.user.display_name,
         system=rules.id,
-        locale=str(interaction.guild_locale or interaction.locale),
+        locale=locale,
     )
-    view = lobby.lobby(table, voice(table, table.game.locale))
-    view.stop()
-    none = discord.AllowedMentions.none()
-    if thread:
-        message = (
-            await client(interaction)
-            .get_partial_messageable(channel_id)
-            .send(view=view, allowed_mentions=none)
-        )
-        await show(interaction, note(sights.words(interaction, "lobby-opened", channel=f"<#{channel_id}>")))
-        await hall.remember(table, message.id)
-    else:
-        reply = await interaction.response.send_message(view=view, allowed_mentions=none)
-        await hall.remember(table, reply.message_id)
+    message_id = None if thread else await answer(interaction).post(seating.shown(table))
+    if message_id is not None:
+        await hall.remember(table, message_id)
+        return
+    await seating.post(interaction, table)
+    words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")
+    await show(interaction, note(words))
 
 
 @game.command()
 @app_commands.describe(words="Words of your own that go into the dice")
-async def join(interaction: Interaction, words: app_commands.Range[str, 0, 100] = "") -> None:
-    """Take a seat at this channel's table."""
-    await _at(interaction, lambda table: press.join(interaction, table, words))
+async def join(
+    interaction: Interaction, words: app_commands.Range[str, 1, lobby.WORDS] | None = None
+) -> None:
+    """Take a seat at this channel's table, or change your words."""
+    await _at(interaction, lambda table: seating.join(interaction, table, words))
 
 
 @game.command()
 async def leave(interaction: Interaction) -> None:
     """Give up your seat before the game begins."""
-    await _at(interaction, lambda table: press.leave(interaction, table))
+    await _at(interaction, lambda table: seating.leave(interaction, table))
 
 
 @game.command()
 async def agent(interaction: Interaction) -> None:
     """Seat an agent that plays by itself (the host may)."""
-    await _at(interaction, lambda table: press.add_agent(interaction, table))
+    await _at(interaction, lambda table: seating.add_agent(interaction, table))
 
 
-async def _option_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    try:
-        table = await moves.table_of(interaction)
-    except Refused:
-        return []
-    names = lobby.values(type(table.options()))
-    return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name][:25]
+@completing
+async def _others(interaction: Interaction, current: str) -> Choices:
+    found = seating.others(await moves.table_of(interaction))
+    return _matching(((name, name) for name in found), current)
 
 
-async def _option_values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    try:
-        table = await moves.table_of(interaction)
-    except Refused:
-        return []
-    possible = lobby.values(type(table.options())).get(getattr(interaction.namespace, "option", ""), ())
-    return [app_commands.Choice(name=str(one), value=str(one)) for one in possible if current in str(one)][
-        :25
-    ]
+@game.command()
+@app_commands.describe(player="Whose seat")
+@app_commands.autocomplete(player=_others)
+async def remove(interaction: Interaction, player: str) -> None:
+    """Free the seat of an agent or a player before the game begins (the host may)."""
+    await _at(interaction, lambda table: seating.remove(interaction, table, "player", player))
+
+
+@completing
+async def _option_names(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    say = moves.voice_for(table, interaction)
+    possible = lobby.values(type(table.options()))
+    return _matching(((lobby.option(table, say, name), name) for name in possible), current)
+
+
+@completing
+async def _option_values(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    say, name = moves.voice_for(table, interaction), str(getattr(interaction.namespace, "option", ""))
+    possible = lobby.values(type(table.options())).get(name, ())
+    return _matching(((lobby.value(table, say, name, each), str(each)) for each in possible), current)
 
 
 @game.command()
@@ -121,9 +137,9 @@ async def options(interaction: Interaction, option: str | None = None, value: st
 
     async def work(table: Table) -> None:
         if option is None or value is None:
-            await press.options(interaction, table)
+            await seating.options(interaction, table)
         else:
-            await press.choose_option(interaction, table, option, value)
+            await seating.choose(interaction, table, option, value)
 
     await _at(interaction, work)
 
@@ -131,7 +147,10 @@ async def options(interaction: Interaction, option: str | None = None, value: st
 @game.command()
 async def start(interaction: Interaction) -> None:
     """Begin the game (the host may)."""
-    await _at(interaction, lambda table: press.start(interaction, table))
+    await _at(interaction, lambda table: seating.start(interaction, table))
+
+
+# ── the game ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @game.command()
@@ -158,11 +177,20 @@ async def hand(interaction: Interaction) -> None:
     await _at(interaction, lambda table: sights.hand(interaction, table))
 
 
+@completing
+async def _players(interaction: Interaction, current: str) -> Choices:
+    found = names.players(await moves.table_of(interaction)).values()
+    return _matching(((name, name) for name in found), current)
+
+
 @game.command()
-@app_commands.describe(last="How many entries back")
-async def log(interaction: Interaction, last: app_commands.Range[int, 1, 500] = 30) -> None:
+@app_commands.describe(last="How many lines", player="Of this player alone")
+@app_commands.autocomplete(player=_players)
+async def log(
+    interaction: Interaction, last: app_commands.Range[int, 1, 500] = 30, player: str | None = None
+) -> None:
     """What has happened, as you saw it."""
-    await _at(interaction, lambda table: sights.log(interaction, table, last))
+    await _at(interaction, lambda table: sights.log(interaction, table, last, player))
 
 
 @game.command()
@@ -178,23 +206,13 @@ async def rules(interaction: Interaction) -> None:
 
 
 @game.command()
-@app_commands.describe(sure="Conceding cannot be taken back")
-async def concede(interaction: Interaction, sure: bool) -> None:
+@app_commands.describe(sure="Conceding cannot be taken back; left out, you are asked")
+async def concede(interaction: Interaction, sure: bool = False) -> None:
     """Leave the game for good."""
-
-    async def work(table: Table) -> None:
-        if table.game.status == "lobby":
-            await press.leave(interaction, table)
-            return
-        moves.seat_of(table, interaction)
-        if not sure:
-            raise Refused("table-not-sure")
-        await moves.move(interaction, table, Concede())
-
-    await _at(interaction, work)
+    await _at(interaction, lambda table: (press.conceded if sure else press.concede)(interaction, table))
 
 
-async def _at(interaction: Interaction, work: Any) -> None:
+async def _at(interaction: Interaction, work: Callable[[Table], Awaitable[None]]) -> None:
     """Do `work` with the table of this channel."""
 
     async def go() -> None:

@@ -29,15 +29,21 @@ class Step:
     """The field that a select or a modal answers."""
 
     def encode(self) -> str:
-        """The custom id. Raises ValueError if it is too long for Discord."""
+        """The custom id. Raises ValueError if it is too long for Discord or a value cannot stand in it."""
         parts = [PREFIX, self.verb, str(self.game)]
         if self.stamp is not None:
+            if any(value is not None and (value in ("", UNSET) or "~" in value) for value in self.values):
+                raise ValueError(f"no values for a custom id: {self.values}")
             values = "~".join(UNSET if value is None else value for value in self.values)
             parts += [str(self.stamp), self.kind, self.field, values]
         text = ":".join(parts)
         if len(text) > LONGEST:
             raise ValueError(f"a custom id of {len(text)} characters: {text}")
         return text
+
+    def of(self, kind: str) -> "Step":
+        """The beginning of an action."""
+        return replace(self, kind=kind, values=(), field="")
 
     def at(self, verb: str, field: str = "") -> "Step":
         """The same place under another verb."""
@@ -60,7 +66,7 @@ class Step:
 
 
 def decode(custom_id: str) -> Step:
-    """The press of a custom id. Raises ValueError if it is none of ours."""
+    """The press of a custom id. Raises ValueError if it is none that this version makes."""
     prefix, _, rest = custom_id.partition(":")
     parts = rest.split(":", 5)
     if prefix != PREFIX or len(parts) not in (2, 6):

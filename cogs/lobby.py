@@ -1,6 +1,7 @@
 """The lobby: one message with who sits at the table, what was chosen, and the buttons to change it."""
 
 import types
+from collections.abc import Sequence
 from typing import Any, Literal, Union, get_args, get_origin
 
 import discord
@@ -10,75 +11,137 @@ from pydantic import ValidationError
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Options
+from bot.store.rows import SeatRow
 from bot.words import Voice, known
-from cogs.answers import escaped, layout
+from cogs.answers import layout
 from cogs.ids import Step
+from cogs.names import escaped, tidy
 
 COLOUR = 0xC9A227
 
-VERBS = ("join", "leave", "agent", "options", "start")
+VERBS = (("join", "leave", "words"), ("agent", "options", "start"))
+"""The buttons of the lobby, by row: those for everybody, those for the host."""
+
+PAGE = 25
+WORDS = 100
+"""Characters that somebody may add to the dice."""
+
+
+def host(table: Table) -> SeatRow | None:
+    """Whoever opened the table; when that person has left, the first person who sits there."""
+    people = [row for row in table.seats if row.user_id is not None]
+    return next((row for row in people if row.user_id == table.game.host_id), people[0] if people else None)
 
 
 def lobby(table: Table, say: Voice) -> ui.LayoutView:
-    """The lobby message. It is the same for everybody."""
+    """The lobby's message. It is the same for everybody."""
     low, high = table.rules.seats(table.options())
-    players = [f"{row.seat + 1}. {_player(row.user_id, row.name, say)}" for row in table.seats]
+    head = host(table)
     lines = [
         f"## {say.key(table.rules.id)}",
-        say.key("lobby-intro", host=f"<@{table.game.host_id}>"),
+        say.key("lobby-intro", host=f"<@{head.user_id if head else table.game.host_id}>"),
         f"### {say.key('lobby-players', count=len(table.seats), low=low, high=high)}",
-        "\n".join(players) or say.key("lobby-empty"),
-        f"### {say.key('lobby-options')}",
+        players(table, say),
+        f"### {say.key('lobby-plays')}",
         chosen(table, say),
         "-# " + say.key("lobby-commitment", hash=table.commitment),
     ]
-    row: ui.ActionRow[Any] = ui.ActionRow()
-    for verb in VERBS:
-        style = discord.ButtonStyle.primary if verb in ("join", "start") else discord.ButtonStyle.secondary
-        label = say.key("lobby-options-button" if verb == "options" else f"lobby-{verb}")
-        row.add_item(ui.Button(label=label, style=style, custom_id=Step(verb, table.game.id).encode()))
-    return layout(ui.TextDisplay("\n".join(lines)), row, colour=COLOUR)
+    rows = [ui.ActionRow(*(_button(table, say, verb) for verb in verbs)) for verbs in VERBS]
+    return layout(ui.TextDisplay("\n".join(lines)), *rows, colour=COLOUR)
 
 
-def _player(user_id: int | None, name: str, say: Voice) -> str:
-    return f"<@{user_id}>" if user_id is not None else say.key("lobby-agent-name", name=escaped(name))
+def closed(table: Table, say: Voice) -> ui.LayoutView:
+    """What is left of the lobby's message when the game has begun: who plays, how, and the seal of the dice."""
+    lines = [
+        f"## {say.key(table.rules.id)}",
+        say.key("lobby-begun"),
+        players(table, say),
+        chosen(table, say),
+        "-# " + say.key("lobby-commitment", hash=table.commitment),
+    ]
+    return layout(ui.TextDisplay("\n".join(lines)), colour=COLOUR)
+
+
+def cleared(table: Table, say: Voice) -> ui.LayoutView:
+    """What is left of it when everybody has gone."""
+    return layout(ui.TextDisplay(f"## {say.key(table.rules.id)}\n{say.key('lobby-cleared')}"))
+
+
+def _button(table: Table, say: Voice, verb: str) -> ui.Button[Any]:
+    main = verb in ("join", "start")
+    return ui.Button(
+        label=say.key(f"lobby-{verb}"),
+        style=discord.ButtonStyle.primary if main else discord.ButtonStyle.secondary,
+        custom_id=Step(verb, table.game.id).encode(),
+    )
+
+
+def players(table: Table, say: Voice) -> str:
+    """Who sits at the table, a line each."""
+    return "\n".join(f"{row.seat + 1}. {_player(row, say)}" for row in table.seats)
+
+
+def _player(row: SeatRow, say: Voice) -> str:
+    if row.user_id is not None:
+        return f"<@{row.user_id}>"
+    return say.key("lobby-agent-name", name=escaped(tidy(row.name)))
 
 
 def chosen(table: Table, say: Voice) -> str:
     """The options as lines."""
     options = table.options()
-    lines = [
-        f"{say.key(f'{table.rules.id}-option-{name}')}: **{_value(table.rules.id, say, name, getattr(options, name))}**"
+    return "\n".join(
+        f"{option(table, say, name)}: **{value(table, say, name, getattr(options, name))}**"
         for name in type(options).model_fields
-    ]
-    return "\n".join(lines)
+    )
 
 
-def _value(system: str, say: Voice, name: str, value: object) -> str:
-    if isinstance(value, bool):
-        return say.key("yes" if value else "no")
-    key = f"{system}-option-{name}-{value}"
-    return say.key(key) if known(key) else str(value)
+def option(table: Table, say: Voice, name: str) -> str:
+    """What an option is called."""
+    return say.key(f"{table.rules.id}-option-{name}")
 
 
-def settings(table: Table, say: Voice) -> ui.LayoutView:
-    """The private panel in which the host chooses, a select for each option."""
+def value(table: Table, say: Voice, name: str, chosen: object) -> str:
+    """What a value of an option is called."""
+    if isinstance(chosen, bool):
+        return say.key("yes" if chosen else "no")
+    key = f"{table.rules.id}-option-{name}-{chosen}"
+    return say.key(key) if known(key) else str(chosen)
+
+
+def settings(table: Table, say: Voice, others: Sequence[str]) -> ui.LayoutView:
+    """The host's private panel: a select for each option, and one to free the seat of one of the `others`."""
     options = table.options()
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-options')}")]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-plays')}")]
     for name, possible in values(type(options)).items():
+        called = option(table, say, name)
         select: ui.Select[Any] = ui.Select(
-            custom_id=Step("set", table.game.id, 0, name).encode(),
-            placeholder=say.key(f"{table.rules.id}-option-{name}")[:150],
+            custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
         )
-        for value in possible:
-            title = (
-                f"{say.key(f'{table.rules.id}-option-{name}')}: {_value(table.rules.id, say, name, value)}"
-            )
-            select.add_option(label=title[:100], value=str(value), default=value == getattr(options, name))
+        for each in possible:
+            label = f"{called}: {value(table, say, name, each)}"
+            select.add_option(label=label[:100], value=str(each), default=each == getattr(options, name))
         items.append(ui.ActionRow(select))
     if len(items) == 1:
         items.append(ui.TextDisplay(say.key("lobby-no-options")))
+    if others:
+        removing: ui.Select[Any] = ui.Select(
+            custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
+        )
+        for name in others[:PAGE]:
+            removing.add_option(label=name, value=name)
+        items.append(ui.ActionRow(removing))
     return layout(*items)
+
+
+def words(table: Table, say: Voice) -> ui.Modal:
+    """The form for the words that somebody adds to the dice."""
+    modal = ui.Modal(title=say.key("lobby-words"), custom_id=Step("words", table.game.id).encode())
+    entry: ui.TextInput[Any] = ui.TextInput(custom_id="words", max_length=WORDS, required=False)
+    modal.add_item(
+        ui.Label(text=say.key("lobby-words-ask"), description=say.key("lobby-words-about"), component=entry)
+    )
+    return modal
 
 
 def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
@@ -95,16 +158,19 @@ def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
     return found
 
 
-def with_option(table: Table, name: str, value: str) -> Options:
+def with_option(table: Table, name: str, text: str) -> Options:
     """The table's options with one changed. Raises Refused if there is no such option or value."""
     options = table.options()
-    possible = values(type(options)).get(name, ())
-    match = next((one for one in possible if str(one).casefold() == value.casefold()), None)
+    every = values(type(options))
+    if name not in every:
+        raise Refused("table-no-such-option", option=escaped(tidy(name)), near=tuple(every))
+    match = next((one for one in every[name] if str(one).casefold() == text.casefold()), None)
+    refused = Refused(
+        "table-no-option", option=name, value=escaped(tidy(text)), near=tuple(str(one) for one in every[name])
+    )
     if match is None:
-        raise Refused(
-            "table-no-option", option=name, value=value[:40], near=tuple(str(one) for one in possible)
-        )
+        raise refused
     try:
         return type(options).model_validate({**options.model_dump(), name: match})
     except ValidationError as error:
-        raise Refused("table-no-option", option=name, value=value[:40], near=()) from error
+        raise refused from error

@@ -4,33 +4,38 @@ The slash commands and the buttons both come through here.
 """
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import Table
 from bot.rules.contract import Action, RuleError, Seat
 from bot.words import Voice
-from cogs import forms, panel
-from cogs.answers import client, in_time, refusal, show, voice
+from cogs import forms, names, panel
+from cogs.answers import Interaction, about, client, refusal, show
+
+TOLD = 12
+"""Possible values that a refusal names."""
 
 
-async def table_of(interaction: discord.Interaction[Any]) -> Table:
+async def table_of(interaction: Interaction) -> Table:
     """The game of the channel; in a private message, the person's only running game.
 
     Raises Refused if there is none, or several.
     """
     hall = client(interaction).hall
     if interaction.guild_id is not None and interaction.channel_id is not None:
-        return await hall.table_in(interaction.channel_id)
-    games = await hall.store.games_of(interaction.user.id)
-    if len(games) != 1:
-        raise Refused("table-which" if games else "table-none-yours")
-    return await hall.table(games[0].id)
+        table = await hall.table_in(interaction.channel_id)
+    else:
+        games = await hall.store.games_of(interaction.user.id)
+        if len(games) != 1:
+            raise Refused("table-which" if games else "table-none-yours")
+        table = await hall.table(games[0].id)
+    about(table.game.id)
+    if table.game.status == "archived":
+        raise Refused("table-none-here")
+    return table
 
 
-def seat_of(table: Table, interaction: discord.Interaction[Any]) -> Seat:
+def seat_of(table: Table, interaction: Interaction) -> Seat:
     """Where this person sits. Raises Refused if nowhere."""
     seat = table.seat_of(interaction.user.id)
     if seat is None:
@@ -38,9 +43,9 @@ def seat_of(table: Table, interaction: discord.Interaction[Any]) -> Seat:
     return seat
 
 
-def voice_for(table: Table, interaction: discord.Interaction[Any]) -> Voice:
+def voice_for(table: Table, interaction: Interaction) -> Voice:
     """The game's voice in this person's language."""
-    return voice(table, str(interaction.locale))
+    return names.voice(table, str(interaction.locale))
 
 
 def begun(table: Table) -> None:
@@ -60,26 +65,20 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
     return values
 
 
-async def move(
-    interaction: discord.Interaction[Any], table: Table, action: Action, stamp: int | None = None
-) -> None:
+async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say = seat_of(table, interaction), voice_for(table, interaction)
     try:
-        receipt = await in_time(
-            interaction,
-            client(interaction).hall.act(
-                table.game.id, seat, action, interaction=interaction.id, stamp=stamp
-            ),
+        receipt = await client(interaction).hall.act(
+            table.game.id, seat, action, interaction=interaction.id, stamp=stamp
         )
     except Stale as stale:
-        await show(interaction, panel.menu(table, table.view(seat), say, say(stale.text)))
+        told = say(stale.text)
     except RuleError as error:
-        await show(
-            interaction, panel.menu(table, table.view(seat), say, explained(table, seat, say, action, error))
-        )
+        told = explained(table, seat, say, action, error)
     else:
-        await show(interaction, panel.menu(table, table.view(seat), say, panel.story(say, receipt.events)))
+        told = panel.story(say, receipt.events)
+    await show(interaction, panel.menu(table, table.view(seat), say, told))
 
 
 def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleError) -> str:
@@ -87,10 +86,8 @@ def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleE
     words = "⚠️ " + refusal(say, error)
     values = {name: value for name, value in action if name != "kind"}
     found = forms.instead(table.rules, table.view(seat), action.kind, values)
-    if found is None:
-        return words
-    names = [say(choice.label) if choice.label else say.name(choice.value) for choice in found[1]]
-    if not names:
+    if found is None or not found[1]:
         return words
     asked = say.key(f"{table.rules.id}-field-{found[0]}")
-    return words + "\n" + say.key("panel-instead", asked=asked, names=", ".join(names[:12]))
+    possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])
+    return words + "\n" + say.key("panel-instead", asked=asked, names=possible)

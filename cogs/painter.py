@@ -1,16 +1,15 @@
-"""Pictures for messages: drawn off the event loop, a few at a time, and never the same one twice."""
+"""Pictures for messages: drawn off the event loop, a few at a time, and the same one only once."""
 
 import asyncio
-import io
 from collections import OrderedDict
-
-import discord
 
 from bot.rules.contract import Scene
 from bot.words import Voice
+from cogs.answers import Attachment
 from render.describe import alt_text
 from render.picture import draw
 
+MAP = "map.png"
 AT_ONCE = 2
 KEPT = 32
 
@@ -21,19 +20,27 @@ class Painter:
     def __init__(self, theme: str) -> None:
         self._theme = theme
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._drawn: OrderedDict[str, bytes] = OrderedDict()
+        self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
 
-    async def picture(self, scene: Scene, say: Voice) -> bytes:
-        """The scene as the bytes of a PNG."""
-        key = f"{say.locale}\n{scene.model_dump_json()}"
+    async def map(self, scene: Scene, say: Voice) -> Attachment:
+        """The scene as an attachment `map.png`, with words for those who cannot see it."""
+        return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
+
+    async def _picture(self, scene: Scene, say: Voice) -> bytes:
+        """Two games may look alike but for the players' names, which are on the picture."""
+        key = (say.locale, *say.players, scene.model_dump_json())
         if key not in self._drawn:
-            async with self._slots:
-                self._drawn[key] = await asyncio.to_thread(draw, scene, say, self._theme)
+            self._drawn[key] = asyncio.ensure_future(self._draw(scene, say))
             while len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
-        return self._drawn[key]
+        self._drawn.move_to_end(key)
+        drawing = self._drawn[key]
+        try:
+            return await asyncio.shield(drawing)
+        except Exception:
+            self._drawn.pop(key, None)
+            raise
 
-    async def file(self, scene: Scene, say: Voice) -> discord.File:
-        """The scene as an attachment `map.png` with its alt text."""
-        picture = await self.picture(scene, say)
-        return discord.File(io.BytesIO(picture), "map.png", description=alt_text(scene, say))
+    async def _draw(self, scene: Scene, say: Voice) -> bytes:
+        async with self._slots:
+            return await asyncio.to_thread(draw, scene, say, self._theme)

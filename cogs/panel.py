@@ -4,14 +4,15 @@ Everything on it is made from the View of the one who looks. A step is a button 
 that was chosen before, so nothing is lost in a restart.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.engine.table import Table
-from bot.rules.contract import Amount, Choice, Event, Several, Text, View
+from bot.rules.contract import Amount, Candidates, Choice, Event, Several, Text, View
 from bot.words import Voice
 from cogs import forms
 from cogs.answers import ROOM, clip, layout
@@ -22,35 +23,87 @@ ROW = 5
 """Buttons in a row."""
 PAGE = 25
 """Options in a select."""
-LABEL = 80
-OPTION = 100
+PAGES = 3
+"""Selects for one field: three hold more than any board has places."""
+LABEL, OPTION, PLACEHOLDER = 80, 100, 150
+"""Characters on a button, on an option, and in a select before anything is chosen."""
+SPARE = 600
+"""Characters of a panel kept for its questions."""
+
+Item = ui.Item[Any]
+Button = ui.Button[Any]
 
 
-def story(say: Voice, events: Sequence[Event]) -> str:
-    """Events in words, a line each; what has no words is left out."""
-    return "\n".join(say(text) for event in events if (text := event.text()) is not None)
+@dataclass(slots=True)
+class Controls:
+    """What carries one action on: `questions` that need an answer, `buttons` that go ahead, `extras` to adjust."""
+
+    asked: str = ""
+    questions: list[Item] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+    extras: list[Item] = field(default_factory=list)
+
+
+# ── whole panels ──────────────────────────────────────────────────────────────────────────────────
 
 
 def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
-    """What this viewer may do, as buttons; `told` is what has just happened."""
-    head = [told] if told else []
-    head.append(awaiting(view, say, table.rules.id))
-    items: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n\n".join(head), ROOM - 200))]
-    base = Step("do", table.game.id, table.game.stamp)
-    kinds = [kind for kind in view.menu if kind != "concede"][: ROW * 4]
-    for start in range(0, len(kinds), ROW):
-        row: ui.ActionRow[Any] = ui.ActionRow()
-        for place, kind in enumerate(kinds[start : start + ROW]):
-            main = view.my_prompt is not None and start + place == 0
-            row.add_item(
-                ui.Button(
-                    label=say.key(f"{table.rules.id}-do-{kind}")[:LABEL],
-                    style=discord.ButtonStyle.primary if main else discord.ButtonStyle.secondary,
-                    custom_id=Step(base.verb, base.game, base.stamp, kind).encode(),
-                )
-            )
-        items.append(row)
-    return layout(*items)
+    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do."""
+    kinds = [kind for kind in view.menu if kind != "concede"]
+    start = Step("do", table.game.id, table.game.stamp)
+    now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
+    if view.my_prompt is not None and kinds:
+        first = kinds.pop(0)
+        now = controls(table, view, say, start.of(first))
+        if now.asked:
+            head.append(f"**{say.key(f'{table.rules.id}-do-{first}')}**: {now.asked}")
+    others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
+    if "concede" in view.menu:
+        others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+    text = "\n\n".join(part for part in (clip(head[0], ROOM - SPARE), *head[1:]) if part)
+    return _panel(text, now, others)
+
+
+def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | None:
+    """The next question of the action begun in `step`, or None if nothing is left to ask.
+
+    Required fields are asked one after the other. Then, where optional ones are left, one panel shows
+    them all with their usual values and a button to go ahead.
+    """
+    form = _form(table, step)
+    if step.verb == "go" or all(one.required and one.name in step.filled(form) for one in form):
+        return None
+    now = controls(table, view, say, step)
+    lines = [_so_far(table, view, say, step, form), f"**{now.asked}**" if now.asked else ""]
+    if not (now.questions or now.buttons):
+        lines.append(say.key("panel-nothing"))
+    back = _button(say.key("panel-back"), Step("play", table.game.id))
+    return _panel("\n".join(line for line in lines if line), now, [back])
+
+
+def confirm(table: Table, say: Voice) -> ui.LayoutView:
+    """Whether somebody really means to leave the game for good."""
+    sure = _button(say.key("panel-concede-sure"), Step("conceded", table.game.id), discord.ButtonStyle.danger)
+    back = _button(say.key("panel-back"), Step("play", table.game.id))
+    return _panel(say.key("panel-concede-ask"), Controls(buttons=[sure]), [back])
+
+
+def _panel(text: str, now: Controls, others: Sequence[Button]) -> ui.LayoutView:
+    return layout(
+        ui.TextDisplay(clip(text, ROOM)), *now.questions, *_rows([*now.buttons, *others]), *now.extras
+    )
+
+
+def _rows(buttons: Sequence[Button]) -> list[Item]:
+    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+# ── words ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def story(say: Voice, events: Iterable[Event]) -> str:
+    """Events in words, a line each; what has no words is left out."""
+    return "\n".join(say(text) for event in events if (text := event.text()) is not None)
 
 
 def awaiting(view: View, say: Voice, system: str) -> str:
@@ -60,52 +113,20 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     lines = []
     for prompt in view.prompts:
         what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
-        mine = view.viewer in prompt.waiting
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
-        if mine:
+        if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")
         if others:
             lines.append(say(Text(key="panel-others", args={"what": what, "seats": others})))
     return "\n".join(lines)
 
 
-def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | None:
-    """The next question of the action begun in `step`, or None if nothing is left to ask.
-
-    Required fields are asked one after the other. Then, where optional ones are left, one panel shows
-    them all with their usual values and a button to go ahead.
-    """
-    form = forms.fields(forms.action_named(table.rules, step.kind))
+def _so_far(table: Table, view: View, say: Voice, step: Step, form: tuple[Field, ...]) -> str:
     chosen = values(table, view, form, step)
-    missing = next((field for field in form if field.required and field.name not in chosen), None)
-    if missing is not None:
-        items = _question(table, view, say, step, missing, chosen)
-    elif any(not field.required for field in form) and step.verb != "go":
-        items = _adjust(table, view, say, step, form, chosen)
-    else:
-        return None
-    back = ui.Button[Any](
-        label=say.key("panel-back")[:LABEL], custom_id=Step("play", table.game.id).encode(), emoji="↩️"
-    )
-    return layout(ui.TextDisplay(_so_far(table, say, step, form, chosen)), *items, ui.ActionRow(back))
-
-
-def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dict[str, object]:
-    """The values chosen so far, each as its field's type."""
-    chosen: dict[str, object] = {}
-    for field in form:
-        text = step.filled(form).get(field.name)
-        if text is not None:
-            chosen[field.name] = forms.read(table.rules, view, step.kind, chosen, field, text)
-    return chosen
-
-
-def _so_far(table: Table, say: Voice, step: Step, form: tuple[Field, ...], chosen: dict[str, object]) -> str:
     lines = [f"### {say.key(f'{table.rules.id}-do-{step.kind}')}"]
-    for field in form:
-        if field.name in chosen:
-            asked = say.key(f"{table.rules.id}-field-{field.name}")
-            lines.append(f"{asked} **{_named(say, chosen[field.name])}**")
+    for one in form:
+        if one.name in chosen:
+            lines.append(f"{_asked(table, say, one)} **{_named(say, chosen[one.name])}**")
     return "\n".join(lines)
 
 
@@ -117,96 +138,130 @@ def _named(say: Voice, value: object) -> str:
     return say.name(str(value))
 
 
-def _question(
-    table: Table, view: View, say: Voice, step: Step, field: Field, chosen: dict[str, object]
-) -> list[ui.Item[Any]]:
-    """Words and the controls that answer one required field."""
-    asked = say.key(f"{table.rules.id}-field-{field.name}")
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"**{asked}**")]
-    if field.kind == "words":
-        return [*items, ui.ActionRow(_modal_button(say, step, field))]
-    candidates = forms.offered(table.rules, view, step.kind, chosen, field)
-    if isinstance(candidates, Several):
-        return [
-            *items,
-            ui.ActionRow(_select(say, step.at("pick", field.name), asked, candidates.choices, candidates)),
-        ]
-    options = forms.choices(candidates)
-    if not options:
-        return [ui.TextDisplay(say.key("panel-nothing"))]
-    if isinstance(candidates, Amount):
-        options = _sampled(candidates)
-    form = forms.fields(forms.action_named(table.rules, step.kind))
-    if len(options) <= ROW:
-        row: ui.ActionRow[Any] = ui.ActionRow()
-        for choice in options:
-            pressed = step.put(form, field.name, choice.value).at("b")
-            row.add_item(ui.Button(label=_label(say, choice)[:LABEL], custom_id=pressed.encode()))
-        items.append(row)
-    else:
-        for page in range(0, min(len(options), PAGE * 3), PAGE):
-            part = options[page : page + PAGE]
-            items.append(ui.ActionRow(_select(say, step.at(f"pick{page // PAGE}", field.name), asked, part)))
-    if isinstance(candidates, Amount) and candidates.high - candidates.low >= PAGE:
-        items.append(ui.ActionRow(_modal_button(say, step, field)))
-    return items
+def _asked(table: Table, say: Voice, one: Field) -> str:
+    return say.key(f"{table.rules.id}-field-{one.name}")
 
 
-def _adjust(
-    table: Table, view: View, say: Voice, step: Step, form: tuple[Field, ...], chosen: dict[str, object]
-) -> list[ui.Item[Any]]:
-    """The optional fields, each with its usual value, and the button to go ahead."""
-    go = ui.Button[Any](
-        label=say.key(f"{table.rules.id}-do-{step.kind}")[:LABEL],
-        style=discord.ButtonStyle.primary,
-        custom_id=step.at("go").encode(),
+# ── the form of one action ────────────────────────────────────────────────────────────────────────
+
+
+def _form(table: Table, step: Step) -> tuple[Field, ...]:
+    return forms.fields(forms.action_named(table.rules, step.kind))
+
+
+def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dict[str, object]:
+    """The values chosen so far, each as its field's type."""
+    chosen: dict[str, object] = {}
+    for one in form:
+        text = step.filled(form).get(one.name)
+        if text is not None:
+            chosen[one.name] = forms.read(table.rules, view, step.kind, chosen, one, text)
+    return chosen
+
+
+def missing(form: tuple[Field, ...], step: Step) -> Field | None:
+    """The required field to be asked next; free words come last, in a form of their own."""
+    filled = step.filled(form)
+    return next(
+        (one for one in form if one.required and one.kind != "words" and one.name not in filled), None
     )
-    items: list[ui.Item[Any]] = [ui.ActionRow(go)]
-    for field in (field for field in form if not field.required):
-        if field.kind == "words":
-            items.append(ui.ActionRow(_modal_button(say, step, field)))
-            continue
-        candidates = forms.offered(table.rules, view, step.kind, chosen, field)
-        options = _sampled(candidates) if isinstance(candidates, Amount) else forms.choices(candidates)
-        if options:
-            now = str(chosen.get(field.name, field.default))
-            asked = say.key(f"{table.rules.id}-field-{field.name}")
-            items.append(
-                ui.ActionRow(_select(say, step.at("pick", field.name), asked, options[:PAGE], chosen=now))
-            )
-    return items
 
 
-def _sampled(amount: Amount) -> tuple[Choice, ...]:
-    return tuple(Choice(value=str(n)) for n in forms.amounts(amount.low, amount.high, amount.usual, PAGE))
+def obvious(table: Table, view: View, step: Step) -> Step:
+    """The step with every required field filled in that leaves no choice."""
+    form = _form(table, step)
+    while (one := missing(form, step)) is not None:
+        possible = forms.offered(table.rules, view, step.kind, values(table, view, form, step), one)
+        if isinstance(possible, Several) or len(found := forms.choices(possible)) != 1:
+            break
+        step = step.put(form, one.name, found[0].value)
+    return step
 
 
-def _select(
+def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
+    """What carries on the action begun in `step`."""
+    form = _form(table, step)
+    chosen = values(table, view, form, step)
+    one = missing(form, step)
+    if one is not None:
+        possible = forms.offered(table.rules, view, step.kind, chosen, one)
+        asked = _asked(table, say, one)
+        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked))
+    optional = [
+        (one, forms.offered(table.rules, view, step.kind, chosen, one))
+        for one in form
+        if not one.required and one.kind != "words"
+    ]
+    extras: list[Item] = []
+    for one, possible in optional:
+        if len(forms.choices(possible)) > 1:
+            now = _usual(one, possible, chosen)
+            extras += _selects(say, step.at("pick", one.name), _asked(table, say, one), possible, now)
+    return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
+
+
+def _ahead(
+    table: Table,
     say: Voice,
     step: Step,
-    asked: str,
-    options: Sequence[Choice],
-    several: Several | None = None,
-    chosen: str = "",
-) -> ui.Select[Any]:
-    select: ui.Select[Any] = ui.Select(
-        custom_id=step.encode(),
-        placeholder=asked[:150],
-        min_values=several.low if several else 1,
-        max_values=min(several.high, len(options)) if several else 1,
-    )
-    for choice in options[:PAGE]:
-        select.add_option(
-            label=_label(say, choice)[:OPTION], value=choice.value, default=choice.value == chosen
+    form: tuple[Field, ...],
+    optional: Sequence[tuple[Field, Candidates]],
+) -> list[Button]:
+    """The button that does it, and those for values that deserve one of their own."""
+    does = f"{table.rules.id}-do-{step.kind}"
+    go = "type" if any(one.kind == "words" for one in form) else "go"
+    buttons = [_button(say.key(does), step.at(go), discord.ButtonStyle.primary)]
+    for one, possible in optional:
+        unset = one.name not in step.filled(form)
+        if one.handy is not None and unset and one.handy in {each.value for each in forms.choices(possible)}:
+            ahead = step.put(form, one.name, one.handy).at(go)
+            buttons.append(_button(say.key(f"{does}-{one.name}"), ahead, discord.ButtonStyle.primary))
+    return buttons
+
+
+def _usual(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
+    """The value that stands if nobody changes it."""
+    if one.name in chosen or one.default is not None:
+        value = chosen.get(one.name, one.default)
+        return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return str(possible.usual) if isinstance(possible, Amount) and one.handy is None else ""
+
+
+def _question(
+    say: Voice, step: Step, form: tuple[Field, ...], one: Field, possible: Candidates, asked: str
+) -> list[Item]:
+    """The controls that answer one required field: buttons for a few values, selects for many."""
+    options = forms.choices(possible)
+    if isinstance(possible, Several) or len(options) > ROW:
+        return _selects(say, step.at("pick", one.name), asked, possible)
+    pressed = [(forms.called(say.plain, each), step.put(form, one.name, each.value)) for each in options]
+    return _rows([_button(label, then) for label, then in pressed])
+
+
+def _selects(say: Voice, step: Step, asked: str, possible: Candidates, now: str = "") -> list[Item]:
+    """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed."""
+    options, low, high = list(forms.choices(possible)), 1, 1
+    items: list[Item] = []
+    if isinstance(possible, Several):
+        options, low, high = options[:PAGE], possible.low, min(possible.high, PAGE)
+    if isinstance(possible, Amount) and len(options) > PAGE:
+        numbers = forms.amounts(possible.low, possible.high, possible.usual, PAGE)
+        options = [Choice(value=str(number)) for number in numbers]
+        items.append(ui.ActionRow(_button(say.key("panel-type"), step.at("type", step.field))))
+    for page in range(min(PAGES, -(-len(options) // PAGE))):
+        title = asked if page == 0 else f"{asked} ({page + 1})"
+        select: ui.Select[Any] = ui.Select(
+            custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
+            placeholder=title[:PLACEHOLDER],
+            min_values=low,
+            max_values=high,
         )
-    return select
+        for each in options[page * PAGE : (page + 1) * PAGE]:
+            label = forms.called(say.plain, each)[:OPTION]
+            select.add_option(label=label, value=each.value, default=each.value == now)
+        items.insert(page, ui.ActionRow(select))
+    return items
 
 
-def _label(say: Voice, choice: Choice) -> str:
-    return say(choice.label) if choice.label else say.name(choice.value)
-
-
-def _modal_button(say: Voice, step: Step, field: Field) -> ui.Button[Any]:
-    return ui.Button(
-        label=say.key("panel-type")[:LABEL], emoji="✏️", custom_id=step.at("type", field.name).encode()
-    )
+def _button(label: str, step: Step, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    return ui.Button(label=label[:LABEL], style=style, custom_id=step.encode())

@@ -3,22 +3,26 @@
 Autocomplete on every field comes from `candidates` with what is filled already, made from the person's own View.
 """
 
+import functools
 import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import discord
+import structlog
 from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.rules.contract import Action
-from bot.words import Voice
+from bot.words import words
 from cogs import forms, moves
-from cogs.answers import guarded
+from cogs.answers import Interaction, guarded
 from cogs.forms import Field
 
-Interaction = discord.Interaction[Any]
+log = structlog.get_logger()
+
+Choices = list[app_commands.Choice[Any]]
+Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 OFFERED = 25
 """Choices that Discord shows."""
@@ -26,10 +30,31 @@ OFFERED = 25
 TYPES: dict[str, Any] = {"pick": str, "several": str, "words": str, "amount": int, "yes": bool}
 
 
+def completing(work: Completer) -> Completer:
+    """An autocomplete that offers nothing where nothing can be offered, and whose failures are logged."""
+
+    @functools.wraps(work)
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+            try:
+                return await work(interaction, str(current))
+            except Refused:
+                return []  # no game, no seat, an earlier field half typed
+            except Exception as error:
+                log.error("nothing could be offered", exc_info=error)
+                return []
+
+    return complete
+
+
 def group(rules: Rules) -> app_commands.Group:
     """The slash group of a game, a subcommand for each of its actions but conceding, which is `/game concede`."""
-    about = Voice("en", {}, {}).key(f"{rules.id}-about")
-    found = app_commands.Group(name=rules.command, description=about[:100], guild_only=True)
+    found = app_commands.Group(
+        name=rules.command,
+        description=words(f"{rules.id}-about")[:100],
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
     for action in rules.actions:
         if action.model_fields["kind"].default != "concede":
             found.add_command(command(action))
@@ -66,52 +91,55 @@ def command(action: type[Action]) -> app_commands.Command[Any, ..., None]:
 
 
 def _signature(form: tuple[Field, ...]) -> inspect.Signature:
+    """What discord.py reads the options of a command from."""
     keyword = inspect.Parameter.KEYWORD_ONLY
     parameters = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
     ]
     for field in form:
-        type_ = TYPES[field.kind]
+        type_ = app_commands.Range[str, 0, field.longest] if field.kind == "words" else TYPES[field.kind]
         default, annotation = (inspect.Parameter.empty, type_) if field.required else (None, type_ | None)
         parameters.append(inspect.Parameter(field.name, keyword, default=default, annotation=annotation))
     return inspect.Signature(parameters)
 
 
-def _completer(
-    kind: str, form: tuple[Field, ...], field: Field
-) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]:
-    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[Any]]:
-        try:
-            return await _complete(interaction, kind, form, field, str(current))
-        except Refused:
-            return []  # no game, no seat, an earlier field half typed: nothing can be offered yet
+def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
+    @completing
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        table = await moves.table_of(interaction)
+        moves.begun(table)
+        seat = moves.seat_of(table, interaction)
+        view, say = table.view(seat), moves.voice_for(table, interaction).plain
+        if kind not in view.menu:
+            return []
+        before = [other.name for other in form[: form.index(field)]]
+        given = {name: getattr(interaction.namespace, name, None) for name in before}
+        filled = moves.read(table, seat, kind, given)
+        candidates = forms.offered(table.rules, view, kind, filled, field)
+        possible = [(forms.called(say, choice), choice.value) for choice in forms.choices(candidates)]
+        if field.kind == "several":
+            return _one_more(possible, current, say.name)
+        value = int if field.kind == "amount" else str
+        return [
+            app_commands.Choice(name=name[:100], value=value(id_)) for name, id_ in like(possible, current)
+        ]
 
     return complete
 
 
-async def _complete(
-    interaction: Interaction, kind: str, form: tuple[Field, ...], field: Field, current: str
-) -> list[app_commands.Choice[Any]]:
-    table = await moves.table_of(interaction)
-    moves.begun(table)
-    seat = moves.seat_of(table, interaction)
-    view = table.view(seat)
-    if kind not in view.menu:
-        return []
-    say = moves.voice_for(table, interaction)
-    before = [other.name for other in form[: form.index(field)]]
-    given = {name: getattr(interaction.namespace, name, None) for name in before}
-    filled = moves.read(table, seat, kind, given)
-    candidates = forms.offered(table.rules, view, kind, filled, field)
-    head, _, wanted = current.rpartition(",") if field.kind == "several" else ("", "", current)
-    found = []
-    for choice in forms.choices(candidates):
-        label = say(choice.label) if choice.label else say.name(choice.value)
-        if wanted.strip().casefold() not in label.casefold() or choice.value in head.split(","):
-            continue
-        value: Any = int(choice.value) if field.kind == "amount" else choice.value
-        if field.kind == "several":
-            value = ",".join(part for part in (head, choice.value) if part)
-            label = ", ".join([*(say.name(part) for part in head.split(",") if part), label])
-        found.append(app_commands.Choice(name=label[:100], value=value))
-    return found[:OFFERED]
+def like(possible: list[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    """Those whose name holds what was typed, those that begin with it first; as many as can be shown."""
+    wanted = forms.plain(current)
+    found = [each for each in possible if wanted in forms.plain(each[0])]
+    return sorted(found, key=lambda each: not forms.plain(each[0]).startswith(wanted))[:OFFERED]
+
+
+def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str], str]) -> Choices:
+    """Several values are typed one after the other: what stands before the last comma, and one more."""
+    head, _, wanted = current.rpartition(",")
+    chosen = [part for part in head.split(",") if part]
+    left = [each for each in possible if each[1] not in chosen]
+    return [
+        app_commands.Choice(name=", ".join([*map(name, chosen), label])[:100], value=",".join([*chosen, id_]))
+        for label, id_ in like(left, wanted)
+    ]

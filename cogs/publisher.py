@@ -5,7 +5,6 @@ goes with it, so that Discord drops a repeat.
 """
 
 import json
-from typing import Any
 
 import discord
 import structlog
@@ -14,10 +13,14 @@ from discord import ui
 from bot.engine.hall import Hall
 from bot.engine.outbox import Undeliverable
 from bot.engine.table import Table
+from bot.rules.contract import Event
 from bot.store.rows import OutboxRow
 from bot.words import Voice
 from cogs import dashboard
-from cogs.answers import Client, note, voice
+from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout
+from cogs.names import calling, voice
+from cogs.rights import lacking
+from cogs.sights import cards
 
 log = structlog.get_logger()
 
@@ -30,6 +33,8 @@ class Publisher:
     def __init__(self, bot: Client, hall: Hall) -> None:
         self._bot = bot
         self._hall = hall
+        self._told: set[int] = set()
+        """Games whose host knows that nothing can be posted in their channel."""
 
     async def publish(self, row: OutboxRow) -> None:
         """Send one post. Raises Undeliverable if there is nowhere to send it to any more."""
@@ -49,63 +54,84 @@ class Publisher:
                 case _:
                     raise Undeliverable(f"an unknown kind of post: {row.kind}")
         except GONE as error:
+            if row.kind != "hand":
+                await self._tell_host(table, say)
             raise Undeliverable(str(error)) from error
+        if row.kind != "hand":
+            self._told.discard(table.game.id)
 
     # ── kinds of posts ──
 
     async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
         entries = await table.turn(upto)
         last = table.game.status == "over" and upto == table.game.version - 1
-        view = dashboard.ending(table, say, entries) if last else dashboard.chapter(say, entries)
-        await self._send(table, view, nonce, await self._map(table, say))
+        picture = await self._map(table, say)
+        view = (
+            dashboard.ending(table, say, entries, picture)
+            if last
+            else dashboard.chapter(say, entries, picture)
+        )
+        await self._send(table, view, nonce, picture)
 
     async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
         """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them."""
-        old = table.game.dashboard_id
         if not table.playing:
-            await self._retire(table, old)
+            await self._take_down(table)
             return
-        view = table.view(None)
-        shown = dashboard.dashboard(table, say, view, await self._recent(table))
-        picture = await self._map(table, say)
-        if old is not None and not fresh:
-            try:
-                await self._edit(table, old, shown, picture)
-                return
-            except discord.NotFound:
-                picture.reset()
-        message = await self._send(table, shown, nonce, picture, self._callable(table))
+        view, picture = table.view(None), await self._map(table, say)
+        shown = dashboard.dashboard(table, say, calling(table), view, await self._recent(table), picture)
+        if not fresh and await self._edit(table, shown, picture):
+            return
+        # First away with the old one: if this is cut short and tried again, none is left behind.
+        await self._take_down(table)
+        called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
+        message = await self._send(table, shown, nonce, picture, called)
         await self._hall.remember(table, message.id)
-        if old is not None and old != message.id:
-            await self._delete(table, old)
 
     async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
         user_id = table.seats[seat].user_id
         if user_id is None:
             return
-        cards = table.view(seat).hand
-        lines = [f"- {say(card.title)}" for card in cards] or [say.key("hand-empty")]
-        title = say.key("hand-changed", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
-        user = self._bot.get_user(user_id) or await self._bot.fetch_user(user_id)
-        await user.send(view=_still(note("\n".join([f"### {title}", *lines]))), nonce=nonce, silent=True)
+        place = f"<#{table.game.channel_id}>"
+        title = say.key("hand-changed", game=say.key(table.rules.id), channel=place)
+        text = f"### {title}\n{cards(say, table.view(seat).hand)}"
+        row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+        direct = await self._bot.create_dm(discord.Object(user_id))
+        await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
+
+    async def _tell_host(self, table: Table, say: Voice) -> None:
+        """Tell the host, once, that nothing can be posted in the channel. The game goes on."""
+        if table.game.id in self._told:
+            return
+        self._told.add(table.game.id)
+        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table))
+        place = f"<#{table.game.channel_id}>"
+        key = "host-no-rights" if lacking else "host-no-channel"
+        text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
+        try:
+            direct = await self._bot.create_dm(discord.Object(table.game.host_id))
+            await direct.send(view=layout(ui.TextDisplay(text)))
+        except UNSENT as error:
+            log.warning("the host could not be told", game=table.game.id, error=str(error))
+
+    def _lacking(self, table: Table) -> tuple[str, ...]:
+        """What Maester is not allowed to do in the channel, as far as it knows the channel."""
+        guild = self._bot.get_guild(table.game.guild_id or 0)
+        channel = guild.get_channel_or_thread(table.game.channel_id) if guild else None
+        if guild is None or channel is None:
+            return ()
+        return lacking(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
 
     # ── helpers ──
 
-    async def _recent(self, table: Table) -> list[Any]:
+    async def _recent(self, table: Table) -> list[Event]:
         """What the public saw of the turn under way."""
         entries = await table.turn(table.game.version - 1)
         closed = bool(entries) and any(event.closes for event in entries[-1].events)
         return [] if closed else dashboard.seen(entries)
 
-    async def _map(self, table: Table, say: Voice) -> discord.File:
-        return await self._bot.painter.file(table.rules.scene(table.view(None)), say)
-
-    def _callable(self, table: Table) -> discord.AllowedMentions:
-        """Who may be called: exactly the awaited people."""
-        people = [table.seats[seat].user_id for seat in table.view(None).awaited]
-        return discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in people if user is not None]
-        )
+    async def _map(self, table: Table, say: Voice) -> Attachment:
+        return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
@@ -115,31 +141,29 @@ class Publisher:
         table: Table,
         view: ui.LayoutView,
         nonce: str,
-        picture: discord.File,
-        called: discord.AllowedMentions | None = None,
+        picture: Attachment,
+        called: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
-        mentions = called or discord.AllowedMentions.none()
         channel = self._channel(table)
-        return await channel.send(view=_still(view), file=picture, nonce=nonce, allowed_mentions=mentions)
+        return await channel.send(view=view, file=picture.file(), nonce=nonce, allowed_mentions=called)
 
-    async def _edit(self, table: Table, message_id: int, view: ui.LayoutView, picture: discord.File) -> None:
-        message = self._channel(table).get_partial_message(message_id)
-        none = discord.AllowedMentions.none()
-        await message.edit(view=_still(view), attachments=[picture], allowed_mentions=none)
-
-    async def _retire(self, table: Table, message_id: int | None) -> None:
-        if message_id is not None:
-            await self._delete(table, message_id)
-            await self._hall.remember(table, None)
-
-    async def _delete(self, table: Table, message_id: int) -> None:
+    async def _edit(self, table: Table, view: ui.LayoutView, picture: Attachment) -> bool:
+        """Change the live message; False if there is none."""
+        if table.game.dashboard_id is None:
+            return False
+        message = self._channel(table).get_partial_message(table.game.dashboard_id)
         try:
-            await self._channel(table).get_partial_message(message_id).delete()
+            await message.edit(view=view, attachments=[picture.file()], allowed_mentions=NOBODY)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _take_down(self, table: Table) -> None:
+        """Delete the live message, if there is one."""
+        if table.game.dashboard_id is None:
+            return
+        try:
+            await self._channel(table).get_partial_message(table.game.dashboard_id).delete()
         except GONE as error:
-            log.info("the old dashboard is gone already", game=table.game.id, error=str(error))
-
-
-def _still(view: ui.LayoutView) -> ui.LayoutView:
-    """The view, not to be remembered by discord.py: its buttons are found by custom id."""
-    view.stop()
-    return view
+            log.info("the old dashboard cannot be deleted", game=table.game.id, error=str(error))
+        await self._hall.remember(table, None)

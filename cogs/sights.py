@@ -1,34 +1,21 @@
 """What a person may look at: hand, board, rules, status, log. Each from that person's View, shown to nobody else."""
 
-import io
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.engine.transcript import write
-from bot.rules.contract import Viewer
-from bot.words import known
-from bot.words import words as said
-from cogs import dashboard, lobby, moves
-from cogs.answers import ROOM, client, clip, layout, note, show, voice
+from bot.rules.contract import Card, Seat, Viewer
+from bot.words import Voice, known
+from cogs import dashboard, lobby, moves, names
+from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show, tail
 from cogs.panel import awaiting
 from render.describe import board_text
 
-Interaction = discord.Interaction[Any]
-
-
-def words(interaction: Interaction, key: str, **args: str | int) -> str:
-    """Words in this person's language that are of no game."""
-    return said(key, str(interaction.locale), **args)
-
-
-def host_only(table: Table, interaction: Interaction) -> None:
-    """Raises Refused unless this person opened the table."""
-    if interaction.user.id != table.game.host_id:
-        raise Refused("table-host-only")
+PAGE = 64
+"""Entries read first when the story is told from its end."""
 
 
 def viewer_of(table: Table, interaction: Interaction) -> Viewer:
@@ -36,14 +23,18 @@ def viewer_of(table: Table, interaction: Interaction) -> Viewer:
     return table.seat_of(interaction.user.id)
 
 
+def cards(say: Voice, hand: tuple[Card, ...]) -> str:
+    """A hand as lines."""
+    lines = [f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "") for card in hand]
+    return "\n".join(lines) or say.key("hand-empty")
+
+
 async def hand(interaction: Interaction, table: Table) -> None:
     """The cards in one's own hand."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
-    cards = table.view(moves.seat_of(table, interaction)).hand
-    lines = [f"- {say(card.title)}" + (f" — {say(card.note)}" if card.note else "") for card in cards]
-    text = "\n".join([f"### {say.key('hand-title')}", *(lines or [say.key("hand-empty")])])
-    await show(interaction, note(text), fresh=True)
+    held = table.view(moves.seat_of(table, interaction)).hand
+    await show(interaction, note(f"### {say.key('hand-title')}\n{cards(say, held)}"), fresh=True)
 
 
 async def board(interaction: Interaction, table: Table) -> None:
@@ -51,56 +42,76 @@ async def board(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     scene = table.rules.scene(table.view(viewer_of(table, interaction)))
-    picture = await client(interaction).painter.file(scene, say)
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media="attachment://map.png")
-    view = layout(gallery, ui.TextDisplay(clip(board_text(scene, say), ROOM - 100)))
-    await show(interaction, view, [picture], fresh=True)
+    picture = await client(interaction).painter.map(scene, say)
+    words = ui.TextDisplay[Any](clip(board_text(scene, say), ROOM))
+    await show(interaction, layout(dashboard.gallery(picture), words), picture, fresh=True)
 
 
 async def rules(interaction: Interaction, table: Table) -> None:
-    """The clauses that matter now."""
-    moves.begun(table)
+    """The clauses that matter now, and the game in short."""
     say = moves.voice_for(table, interaction)
-    clauses = [prompt.clause for prompt in table.view(viewer_of(table, interaction)).prompts]
     lines = []
-    for clause in dict.fromkeys(clauses):
-        key = f"{table.rules.id}-clause-{clause.replace('.', '-')}"
-        lines.append(f"**{clause}** {say.key(key)}" if known(key) else f"**{clause}**")
+    if table.game.status != "lobby":
+        clauses = [prompt.clause for prompt in table.view(viewer_of(table, interaction)).prompts]
+        lines += [f"**{clause}** {_clause(table, say, clause)}" for clause in dict.fromkeys(clauses)]
     lines.append(say.key(f"{table.rules.id}-guide"))
     await show(interaction, note("\n".join(lines)), fresh=True)
+
+
+def _clause(table: Table, say: Voice, clause: str) -> str:
+    key = f"{table.rules.id}-clause-{clause.replace('.', '-')}"
+    return say.key(key) if known(key) else ""
 
 
 async def status(interaction: Interaction, table: Table) -> None:
     """Phase, who is awaited, the standings; in the lobby, who sits."""
     say = moves.voice_for(table, interaction)
     if table.game.status == "lobby":
-        lines = [lobby.chosen(table, say), *(say.key("seat", seat=row.seat) for row in table.seats)]
-        await show(interaction, note("\n".join(lines)), fresh=True)
-        return
-    view = table.view(viewer_of(table, interaction))
-    lines = [
-        f"### {say.key(table.rules.id)} · {say(view.phase)}",
-        awaiting(view, say, table.rules.id),
-        dashboard.standings(view, say, table),
-        "-# " + say.key("lobby-commitment", hash=table.commitment),
-    ]
+        lines = [lobby.chosen(table, say), lobby.players(table, say)]
+    else:
+        view = table.view(viewer_of(table, interaction))
+        lines = [
+            f"### {say.key(table.rules.id)} · {say(view.phase)}",
+            awaiting(view, say, table.rules.id),
+            dashboard.standings(view, say, table),
+        ]
+    lines.append("-# " + say.key("lobby-commitment", hash=table.commitment))
     await show(interaction, note("\n".join(lines)), fresh=True)
 
 
-async def log(interaction: Interaction, table: Table, last: int) -> None:
-    """The story of the last entries, as this person saw it."""
+async def log(interaction: Interaction, table: Table, last: int, player: str | None) -> None:
+    """The last lines of the story as this person saw it, of one player if one is named."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
-    viewer = viewer_of(table, interaction)
-    entries = await table.entries(max(-1, table.game.version - 1 - last))
-    lines = [
-        f"`{entry.n}` {say(text)}"
-        for entry in entries
-        for event in entry.events
-        if (seen := event.seen_by(viewer)) is not None and (text := seen.text()) is not None
-    ]
-    await show(interaction, note(clip("\n".join(lines) or say.key("log-empty"), ROOM - 100)), fresh=True)
+    of = None if player is None else seat_named(table, player)
+    lines = await told(table, say, viewer_of(table, interaction), last, of)
+    await show(interaction, note(tail("\n".join(lines), ROOM) or say.key("log-empty")), fresh=True)
+
+
+def seat_named(table: Table, name: str) -> Seat:
+    """The seat of the player so called. Raises Refused if there is none."""
+    called = names.players(table)
+    found = [seat for seat, each in called.items() if name.casefold() == each.casefold()]
+    if not found:
+        raise Refused("table-no-player")
+    return found[0]
+
+
+async def told(table: Table, say: Voice, viewer: Viewer, last: int, of: Seat | None) -> list[str]:
+    """The last lines of the story. They bear no numbers: gaps would betray what others did in secret."""
+    back = PAGE
+    while True:
+        first = max(0, table.game.version - back)
+        lines = [
+            say(text)
+            for entry in await table.entries(first - 1)
+            if of is None or entry.seat == of
+            for event in entry.events
+            if (seen := event.seen_by(viewer)) is not None and (text := seen.text()) is not None
+        ]
+        if len(lines) >= last or first == 0:
+            return lines[-last:]
+        back *= 4
 
 
 async def export(interaction: Interaction, table: Table) -> None:
@@ -108,40 +119,7 @@ async def export(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     text = write(table, await table.entries(), viewer_of(table, interaction))
-    file = discord.File(io.BytesIO(text.encode()), f"maester-{table.game.id}.txt")
-    part: ui.File[Any] = ui.File(f"attachment://maester-{table.game.id}.txt")
-    await show(interaction, layout(ui.TextDisplay(say.key("export-done")), part), [file], fresh=True)
-
-
-# ── the lobby's own message ───────────────────────────────────────────────────────────────────────
-
-
-async def edit_lobby(interaction: Interaction, table: Table) -> None:
-    """Bring the lobby message up to date, wherever it stands."""
-    if table.game.dashboard_id is not None:
-        view = lobby.lobby(table, voice(table, table.game.locale))
-        await _edit(interaction, table, table.game.dashboard_id, view)
-
-
-async def close_lobby(interaction: Interaction, table: Table, message_id: int) -> None:
-    """Take the buttons off the lobby message: the game has begun."""
-    say = voice(table, table.game.locale)
-    players = "\n".join(f"{row.seat + 1}. {say.key('seat', seat=row.seat)}" for row in table.seats)
-    text = "\n".join(
-        [
-            f"## {say.key(table.rules.id)}",
-            say.key("lobby-begun"),
-            players,
-            lobby.chosen(table, say),
-            "-# " + say.key("lobby-commitment", hash=table.commitment),
-        ]
-    )
-    await _edit(interaction, table, message_id, note(text))
-
-
-async def _edit(interaction: Interaction, table: Table, message_id: int, view: ui.LayoutView) -> None:
-    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-    view.stop()
-    await channel.get_partial_message(message_id).edit(
-        view=view, allowed_mentions=discord.AllowedMentions.none()
-    )
+    file = Attachment(f"maester-{table.game.id}.txt", text.encode())
+    part: ui.File[Any] = ui.File(f"attachment://{file.name}")
+    key = "export-done" if table.game.status == "over" else "export-part"
+    await show(interaction, layout(ui.TextDisplay(say.key(key)), part), file, fresh=True)

@@ -92,6 +92,16 @@ class Words:
         self.longest = longest
 
 
+class Handy:
+    """Marks an optional amount with a value that deserves a button of its own: `until: Annotated[int | None, Handy(1)]`.
+
+    The button is named by the key `<game>-do-<action>-<field>`. Left out, the field does not mean its usual value.
+    """
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+
 class Choice(Model):
     """One value a field may take. Without a `label` it is shown under its name."""
 

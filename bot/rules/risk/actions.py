@@ -1,10 +1,10 @@
 """What a player may do in a Skirmish: each class is a command, its fields the options (RISK-6.1)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bot.rules.contract import Action
+from bot.rules.contract import Action, Handy
 
 
 class House(Action):
@@ -38,7 +38,7 @@ class Attack(Action):
     dice: int | None = Field(
         None, description="Armies to commit to a battle, 1 to 3; left out, as many as you may"
     )
-    until: int | None = Field(
+    until: Annotated[int | None, Handy(1)] = Field(
         None, description="Fight on until this many armies are left; left out, one battle"
     )
 
@@ -50,7 +50,7 @@ class Press(Action):
     dice: int | None = Field(
         None, description="Armies to commit to a battle, 1 to 3; left out, as many as you may"
     )
-    until: int | None = Field(
+    until: Annotated[int | None, Handy(1)] = Field(
         None, description="Fight on until this many armies are left; left out, one battle"
     )
 

@@ -8,19 +8,25 @@ seat = { $seat }
 
 lobby-intro = { $host } has set a table. Take a seat; when all are here, { $host } begins.
 lobby-players = At the table: { $count } (from { $low } to { $high } may play)
-lobby-empty = Nobody yet.
 lobby-agent-name = { $name } (an agent)
-lobby-options = How this table plays
+lobby-plays = How this table plays
 lobby-no-options = There is nothing to choose here.
 lobby-commitment = Seal of the dice: `{ $hash }`. When the game is over the secret behind it is revealed, and every roll can be checked.
 lobby-join = Join
 lobby-leave = Leave
+lobby-words = Words for the dice
+lobby-words-ask = Your words
+lobby-words-about = They are mixed into every roll, so that nobody could have known the rolls beforehand. Left empty, none.
 lobby-agent = Add an agent
-lobby-options-button = Options
+lobby-options = Options
+lobby-remove = Free somebody's seat
 lobby-start = Begin
 lobby-joined = You have a seat. Well met.
+lobby-words-changed = Your words for the dice are noted.
 lobby-joined-agent = An agent has taken a seat.
 lobby-left = Your seat is free again.
+lobby-removed = That seat is free again.
+lobby-cleared = Everybody has left, and the table is cleared.
 lobby-chosen = So be it.
 lobby-started = The game has begun. The board is in the channel.
 lobby-begun = The game has begun.
@@ -37,12 +43,15 @@ dashboard-rules = Rules
 ## The private panel
 
 panel-you = You are awaited { $what }.
-panel-others = { $seats } { $what }: awaited.
+panel-others = Awaiting { $seats } { $what }.
 panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
 panel-type = Type it
 panel-instead = { $asked } Possible: { $names }.
+panel-concede = Concede
+panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
+panel-concede-sure = Leave for good
 
 ## Hands, logs, files
 
@@ -51,6 +60,17 @@ hand-empty = You hold no cards.
 hand-changed = { $game } in { $channel }: your hand
 log-empty = Nothing has happened that can be told.
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
+export-part = The transcript so far, as you may know it. All of it comes when the game is over.
+
+## To the host, in private
+
+host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
+host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
+may-view_channel = see the channel
+may-send_messages = write messages
+may-send_messages_in_threads = write in threads
+may-attach_files = attach files
+may-create_public_threads = open threads
 
 ## The end
 
@@ -68,20 +88,27 @@ table-none-yours = You are in no running game.
 table-which = You are in several games. Use the command in the game's own channel.
 table-taken = This channel has a game already. Finish it first, or open one in a thread with `/game new thread:True`.
 table-no-system = There is no game called “{ $system }” here. Choose one from the list.
+table-no-direct = A table stands in a channel of a server. Use `/game new` there.
+table-no-rights = Here Maester is not allowed to { $rights }. Ask whoever runs this server to allow it, then try again.
+table-forbidden = Discord does not let Maester do that here. Ask whoever runs this server to let it see the channel, write and attach files.
 table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
 table-no-agent = There is no agent called “{ $agent }”.
 table-no-action = There is no such move in this game. Choose one from `/game play`.
+table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is nothing to choose for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
 table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-over = This game is over. Open a new one with `/game new`.
 table-full = The table is full: { $most } at the most.
-table-not-seated = Nobody of that name sits at this table.
+table-not-seated = You have no seat at this table.
+table-no-player = Nobody of that name sits here. Choose one from the list.
 table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
 table-host-only = Only the host of this table may do that.
-table-not-sure = Conceding cannot be taken back. If you are sure: `/game concede sure:True`.
 table-not-a-number = “{ $value }” is not a number that can be used here. Give a plain whole number.
-table-unknown-value = “{ $value }” is not known here. Did you mean: { $near }?
-table-not-stored = The move could not be written down, so it has not happened. Try again in a moment; the host has been told.
+table-no-value = “{ $value }” is no value for that. Choose one of those offered.
+table-unknown-value = “{ $value }” is not known here. Did you mean { $near }?
+table-old-button = That button is of an older Maester. Use the newest message, or `/game play`.
+table-old-command = That command has changed. Reload Discord, then type it again.
+table-not-stored = Maester's archive does not answer just now. Look at the board in a moment: if your move is not there, make it again.
 table-too-late = Discord did not wait for the answer. Look at the board: if your move is not there, make it again.
 table-broken = Something went wrong, and nothing has changed. The host can find it in the log under { $reference }.

@@ -1,0 +1,156 @@
+"""Who sits at the table, and how it will play: all that is done in the lobby, by buttons and by commands alike."""
+
+import discord
+import structlog
+
+from bot.engine.errors import Refused
+from bot.engine.table import Table
+from bot.store.rows import SeatRow
+from bot.words import words as said
+from cogs import lobby, moves, names
+from cogs.answers import NOBODY, Interaction, answer, client, note, show
+
+log = structlog.get_logger()
+
+
+def host_only(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless this person is the table's host."""
+    host = lobby.host(table)
+    if host is None or interaction.user.id != host.user_id:
+        raise Refused("table-host-only")
+
+
+# ── seats ──
+
+
+async def join(interaction: Interaction, table: Table, words: str | None = None) -> None:
+    """Take a seat, or change the words one adds to the dice."""
+    seat = table.seat_of(interaction.user.id)
+    mine = "" if seat is None else table.seats[seat].words
+    name = interaction.user.display_name
+    await client(interaction).hall.join(
+        table.game.id, interaction.user.id, name, mine if words is None else words
+    )
+    await _tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
+
+
+async def leave(interaction: Interaction, table: Table) -> None:
+    """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
+    hall = client(interaction).hall
+    await hall.leave(table.game.id, user_id=interaction.user.id)
+    if any(row.user_id is not None for row in table.seats):
+        await _tell(interaction, table, "lobby-left")
+        return
+    await hall.cancel(table.game.id)
+    await _tell(interaction, table, "lobby-cleared")
+
+
+async def add_agent(interaction: Interaction, table: Table) -> None:
+    """Seat an agent of the game's own, the sensible one first. The host's right."""
+    host_only(table, interaction)
+    taken = {row.name for row in table.seats}
+    choice = said("agent-names", table.game.locale).split(", ")
+    name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
+    agent = next(iter(table.rules.agents), "random")
+    await client(interaction).hall.add_agent(table.game.id, name, agent)
+    await _tell(interaction, table, "lobby-joined-agent")
+
+
+async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
+    """Free the seat of an agent or of another person. The host's right."""
+    host_only(table, interaction)
+    row = others(table).get(player)
+    if row is None:
+        raise Refused("table-no-player")
+    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=row.seat)
+    await _tell(interaction, table, "lobby-removed")
+
+
+def others(table: Table) -> dict[str, SeatRow]:
+    """Everybody but the host, by name."""
+    host, called = lobby.host(table), names.players(table)
+    return {called[row.seat]: row for row in table.seats if host is None or row.seat != host.seat}
+
+
+# ── options and the start ──
+
+
+async def options(interaction: Interaction, table: Table) -> None:
+    """The host's private panel: how the table plays, and who may sit there."""
+    host_only(table, interaction)
+    if table.game.status != "lobby":
+        raise Refused("table-begun")
+    await show(interaction, lobby.settings(table, moves.voice_for(table, interaction), tuple(others(table))))
+
+
+async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
+    """Change one option. The host's right."""
+    host_only(table, interaction)
+    await client(interaction).hall.choose(table.game.id, lobby.with_option(table, name, value))
+    await _tell(interaction, table, "lobby-chosen")
+
+
+async def start(interaction: Interaction, table: Table) -> None:
+    """Begin the game. The host's right."""
+    host_only(table, interaction)
+    hall, lobby_id = client(interaction).hall, table.game.dashboard_id
+    await hall.remember(table, None)  # the dashboard will be another message
+    try:
+        await hall.start(table.game.id)
+    except Exception:
+        await hall.remember(table, lobby_id)
+        raise
+    closed = lobby.closed(table, names.voice(table, table.game.locale))
+    pressed = interaction.message is not None and interaction.message.id == lobby_id
+    if pressed and await answer(interaction).change(closed):
+        return
+    say = moves.voice_for(table, interaction)
+    await show(interaction, note(say.key("lobby-started")), fresh=True)
+    if lobby_id is not None:
+        await _edit(interaction, table, lobby_id, closed)
+
+
+# ── the lobby's own message ──
+
+
+async def _tell(interaction: Interaction, table: Table, key: str) -> None:
+    """Answer this person, and bring the lobby's message up to date, wherever it stands."""
+    say, lobby_id = moves.voice_for(table, interaction), table.game.dashboard_id
+    pressed = interaction.type is discord.InteractionType.component and interaction.message is not None
+    view = shown(table)
+    if pressed and interaction.message is not None and interaction.message.id == lobby_id:
+        if await answer(interaction).change(view):
+            return
+    elif pressed and table.game.status == "lobby":
+        await show(interaction, lobby.settings(table, say, tuple(others(table))))
+    else:
+        await show(interaction, note(say.key(key)))
+    if lobby_id is not None and await _edit(interaction, table, lobby_id, view):
+        return
+    if table.game.status == "lobby":
+        await post(interaction, table)
+
+
+def shown(table: Table) -> discord.ui.LayoutView:
+    """The lobby's message as it should stand now."""
+    say = names.voice(table, table.game.locale)
+    return lobby.lobby(table, say) if table.game.status == "lobby" else lobby.cleared(table, say)
+
+
+async def post(interaction: Interaction, table: Table) -> None:
+    """Post the lobby's message in its channel, and remember it."""
+    bot = client(interaction)
+    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    message = await channel.send(view=shown(table), allowed_mentions=NOBODY)
+    await bot.hall.remember(table, message.id)
+
+
+async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
+    """Change a message of the table; False if it is gone."""
+    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    try:
+        await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
+    except discord.NotFound:
+        log.info("the lobby's message is gone", message=message_id)
+        return False
+    return True
