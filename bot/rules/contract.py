@@ -93,7 +93,7 @@ class Words:
 
 
 class Handy:
-    """Marks an optional amount with a value that deserves a button of its own: `until: Annotated[int | None, Handy(1)]`.
+    """Marks an optional amount one of whose values deserves a button: `until: Annotated[int | None, Handy(1)]`.
 
     The button is named by the key `<game>-do-<action>-<field>`. Left out, the field does not mean its usual value.
     """
