@@ -16,17 +16,7 @@ LINES = (6, 12.5, 21, 33)
 """How far off the coast the water-lines run."""
 GAPS = (0.26, 0.18, 0.12, 0.06, 0.02)
 """Between the letters of a sea's name, in ems, widest first."""
-SHIFTS = (
-    (0.0, 0.0),
-    (1.0, 0.0),
-    (-1.0, 0.0),
-    (0.0, 1.0),
-    (0.0, -1.0),
-    (2.0, 0.0),
-    (-2.0, 0.0),
-    (3.5, 0.0),
-    (-3.5, 0.0),
-)
+SHIFTS = tuple((dx, dy) for dx in (0, 1, -1, 2, -2, 3.5, -3.5, 5, -5) for dy in (0, 0.6, -0.6))
 """How far a name may move out of the way, in ems."""
 STRENGTH = (0.75, 0.55, 0.4, 0.28)
 
@@ -83,16 +73,19 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
 
 def letters_on_water(shape: Geometry, busy: Image.Image) -> Image.Image:
     """The names of the seas (mode L), as widely spaced and as near their places as `busy` (mode L) leaves room for."""
-    busy = busy.point([255 if v > 60 else 0 for v in range(256)])
+    busy = busy.point([255 if v > 60 else 0 for v in range(256)]).filter(ImageFilter.MaxFilter(11))
     mask = Image.new("L", shape.size, 0)
     for sea in shape.seas:
         tries = [_sea_name(shape, sea, gap, dx, dy) for gap in GAPS for dx, dy in SHIFTS]
-        strip, box = min(
-            tries, key=lambda one: ImageChops.multiply(one[0], busy.crop(one[1])).histogram()[255]
-        )
-        for layer in (mask, busy):
-            layer.paste(ImageChops.lighter(layer.crop(box), strip), box)
+        strip, box = min(tries, key=lambda one: _covered(one[0], busy.crop(one[1])))
+        mask.paste(ImageChops.lighter(mask.crop(box), strip), box)
+        busy.paste(ImageChops.lighter(busy.crop(box), strip.filter(ImageFilter.MaxFilter(21))), box)
     return mask
+
+
+def _covered(strip: Image.Image, busy: Image.Image) -> int:
+    """How many pixels of a name lie where something else is."""
+    return sum(ImageChops.multiply(strip, busy).histogram()[60:])
 
 
 def _sea_name(
