@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Text
 from bot.rules.risk.battle import ATTACK_DICE
-from bot.rules.risk.board import Board, board
+from bot.rules.risk.board import NEUTRAL, Board, board
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
 
@@ -25,6 +25,23 @@ def candidates(view: RiskView, kind: str, filled: Filled, field: str) -> Candida
 
 def _pick(values: Iterable[str]) -> Pick:
     return Pick(choices=tuple(Choice(value=value) for value in values))
+
+
+def _places(view: RiskView, places: Iterable[str]) -> Pick:
+    """Territories to choose from, each with what stands there."""
+    return Pick(choices=tuple(Choice(value=place, label=_standing(view, place)) for place in places))
+
+
+def _standing(view: RiskView, place: str) -> Text | None:
+    """A territory, whose it is unless it is the viewer's own, and how many armies hold it; none before the deal."""
+    if place not in view.owner:
+        return None
+    owner, args = view.owner[place], {"territory": place, "armies": view.armies[place]}
+    if owner == view.viewer:
+        return Text(key="risk-place", args=args)
+    if owner == NEUTRAL:
+        return Text(key="risk-place-neutral", args=args)
+    return Text(key="risk-place-held", args={**args, "seat": owner})
 
 
 def _amount(low: int, high: int, usual: int) -> Candidates:
@@ -64,7 +81,7 @@ def _deploy_territory(view: RiskView, _filled: Filled) -> Candidates:
     here, muster = board(view.board), view.muster
     assert muster is not None
     held = [place for place in here.held(view.owner, _seat(view)) if muster.room(place)]
-    return _pick(sorted(held, key=lambda place: -_threat(here, view, place)))
+    return _places(view, sorted(held, key=lambda place: -_threat(here, view, place)))
 
 
 def _deploy_armies(view: RiskView, filled: Filled) -> Candidates:
@@ -81,14 +98,14 @@ def _attack_source(view: RiskView, _filled: Filled) -> Candidates:
         for place in here.held(view.owner, _seat(view))
         if view.armies[place] > 1 and here.opposing(view.owner, place)
     ]
-    return _pick(sorted(able, key=lambda place: -view.armies[place]))
+    return _places(view, sorted(able, key=lambda place: -view.armies[place]))
 
 
 def _attack_target(view: RiskView, filled: Filled) -> Candidates:
     source, here = _own(view, filled, "source"), board(view.board)
     if source is None or view.armies[source] < 2:
         return NONE
-    return _pick(sorted(here.opposing(view.owner, source), key=view.armies.__getitem__))
+    return _places(view, sorted(here.opposing(view.owner, source), key=view.armies.__getitem__))
 
 
 def _source(view: RiskView, filled: Filled) -> str | None:
@@ -120,16 +137,17 @@ def _maneuver_source(view: RiskView, _filled: Filled) -> Candidates:
         if view.armies[place] > 1 and any(view.owner[near] == seat for near in here.links[place])
     ]
     # Idle armies far from any enemy are the ones people want to move.
-    return _pick(sorted(able, key=lambda place: (bool(_threat(here, view, place)), -view.armies[place])))
+    return _places(
+        view, sorted(able, key=lambda place: (bool(_threat(here, view, place)), -view.armies[place]))
+    )
 
 
 def _maneuver_target(view: RiskView, filled: Filled) -> Candidates:
     source, here = _own(view, filled, "source"), board(view.board)
     if source is None or view.armies[source] < 2:
         return NONE
-    return _pick(
-        sorted(here.in_order(here.reached(view.owner, source)), key=lambda place: -_threat(here, view, place))
-    )
+    reached = here.in_order(here.reached(view.owner, source))
+    return _places(view, sorted(reached, key=lambda place: -_threat(here, view, place)))
 
 
 def _maneuver_armies(view: RiskView, filled: Filled) -> Candidates:
@@ -154,7 +172,7 @@ def _orders_defend(_view: RiskView, _filled: Filled) -> Candidates:
 
 def _orders_territory(view: RiskView, _filled: Filled) -> Candidates:
     places = board(view.board).territories
-    return _pick(sorted(places, key=lambda place: view.owner.get(place) != view.viewer))
+    return _places(view, sorted(places, key=lambda place: view.owner.get(place) != view.viewer))
 
 
 def _defend_dice(_view: RiskView, _filled: Filled) -> Candidates:

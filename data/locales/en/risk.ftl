@@ -49,6 +49,10 @@ risk-field-until = Fight on until how many are left?
 risk-field-draw = Draw the card you earned?
 risk-field-defend = Defend how?
 
+risk-place = { $territory } · { $armies }
+risk-place-held = { $territory } · { $seat } { $armies }
+risk-place-neutral = { $territory } · neutral { $armies }
+
 risk-order-most = with the most dice
 risk-order-one = with one die
 risk-order-ask = ask me each time
