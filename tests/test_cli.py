@@ -1,0 +1,118 @@
+"""The command line: what it prints, how it ends, and that no bad file makes it fall over."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from tests.engine import paper
+
+run = CliRunner()
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """The transcript of a short game of Risk."""
+    return paper.text(paper.game("risk", ("Alys", "[red]Bran[/red]", "Cate"), actions=30))
+
+
+@pytest.fixture
+def file(tmp_path: Path, text: str) -> Path:
+    made = tmp_path / "game.txt"
+    made.write_text(text, encoding="utf-8")
+    return made
+
+
+def maester(*words: object) -> Result:
+    return run.invoke(app, [str(word) for word in words])
+
+
+def test_verify_says_what_is_proven_and_what_is_not(file: Path) -> None:
+    done = maester("verify", file)
+    assert done.exit_code == 0
+    assert "Proven\n  ✓ The secret is the one committed to" in done.stdout
+    assert "Not for the file to prove\n  ? Compare the commitment" in done.stdout
+    assert "False" not in done.stdout
+
+
+def test_verify_ends_with_1_if_something_is_false(file: Path, text: str) -> None:
+    file.write_text(text.replace("result: ", "result: long live the king, "), encoding="utf-8")
+    done = maester("verify", file)
+    assert done.exit_code == 1
+    assert "False\n  ✗ The result is not the one the game came to" in done.stdout
+
+
+def test_verify_ends_with_2_without_the_secret(file: Path, text: str) -> None:
+    file.write_text(text.replace("secret: ", "# secret: "), encoding="utf-8")
+    done = maester("verify", file)
+    assert done.exit_code == 2
+    assert "The secret is not in the file" in done.stdout
+
+
+def test_replay_tells_the_story(file: Path) -> None:
+    done = maester("replay", file)
+    assert done.exit_code == 0
+    assert re.search(r"^1\. .+: /risk ", done.stdout, re.MULTILINE)
+    assert "leads House" in done.stdout
+    assert '"[red]Bran[/red]"' in done.stdout
+    assert done.stdout.rstrip().split("\n")[-4].startswith("result: ")
+
+
+def test_replay_shows_a_board(file: Path) -> None:
+    done = maester("replay", file, "--board", 12)
+    assert done.exit_code == 0
+    assert "Winterfell" in done.stdout
+    assert "/risk" not in done.stdout
+
+
+def test_there_is_no_board_after_the_last_action(file: Path) -> None:
+    done = maester("replay", file, "--board", 10**9)
+    assert done.exit_code == 2
+    assert "there is no action 1000000000; the last is" in done.stderr
+
+
+def test_replay_stops_where_the_rules_do(file: Path, text: str) -> None:
+    file.write_text(text.replace("/risk house ", "/risk halt ", 1).replace("halt house:", "halt #", 1))
+    done = maester("replay", file)
+    assert done.exit_code == 2
+    assert "game.txt: line" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (None, "cannot be read: No such file"),
+        (b"\xff\xfe\x00", "is no text file"),
+        (b"", "this is no transcript"),
+        (b"Dear Alys,\n\nwinter is coming.\n", "this is no transcript"),
+        (b"Maester transcript 9\n", "line 1: only format 1 is known here"),
+    ],
+)
+def test_a_file_that_cannot_be_used(
+    tmp_path: Path, command: str, content: bytes | None, complaint: str
+) -> None:
+    file = tmp_path / "game.txt"
+    if content is not None:
+        file.write_bytes(content)
+    done = maester(command, file)
+    assert done.exit_code == 2
+    assert complaint in done.stderr
+    assert done.exception is None or isinstance(done.exception, SystemExit)
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_folder_is_no_transcript(tmp_path: Path, command: str) -> None:
+    done = maester(command, tmp_path)
+    assert done.exit_code == 2
+    assert "cannot be read" in done.stderr
+
+
+def test_replay_needs_the_rules(file: Path, text: str) -> None:
+    file.write_text(text.replace("system: risk", "system: chess"), encoding="utf-8")
+    done = maester("replay", file)
+    assert done.exit_code == 2
+    assert "no rules of “chess”" in done.stderr
