@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter, model_validator
 
 from bot.sandbox import limits
-from bot.sandbox.errors import Path, invalid
+from bot.sandbox.errors import invalid
 from bot.sandbox.model import Json
 from bot.sandbox.shapes import Shape, Snowflake
 
@@ -262,7 +262,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
         yield from walk([component[key] for key in ("accessory", "component") if key in component])
 
 
-def laid_out(components: list[Any], *, v2: bool, at: Path = ("components",)) -> list[Json]:
+def laid_out(components: list[Any], *, v2: bool) -> list[Json]:
     """Checked message components as JSON, each with a number (`id`) of its own.
 
     Raises `ApiError` for what no single component can see: too many rows, components or characters, a V2
@@ -273,26 +273,26 @@ def laid_out(components: list[Any], *, v2: bool, at: Path = ("components",)) -> 
     if v2:
         if len(every) > limits.V2_COMPONENTS:
             words = f"The total number of components cannot exceed {limits.V2_COMPONENTS}"
-            raise invalid((at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words))
+            raise invalid((("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words))
         if sum(len(part["content"]) for part in every if part["type"] == TEXT_DISPLAY) > limits.V2_TEXT:
             words = f"The total length of all text displays cannot exceed {limits.V2_TEXT}"
-            raise invalid((at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words))
+            raise invalid((("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words))
     else:
         strangers = [position for position, part in enumerate(tree) if part["type"] != ACTION_ROW]
         if strangers:
             words = "Only rows are allowed without the Components V2 flag"
-            raise invalid(((*at, strangers[0], "type"), "UNION_TYPE_CHOICES", words))
+            raise invalid((("components", strangers[0], "type"), "UNION_TYPE_CHOICES", words))
         if len(tree) > limits.ROWS:
             words = f"Must be between 1 and {limits.ROWS} in length."
-            raise invalid((at, "BASE_TYPE_BAD_LENGTH", words))
-    _no_twins(every, at)
+            raise invalid((("components",), "BASE_TYPE_BAD_LENGTH", words))
+    _no_twins(every)
     return tree
 
 
 def modal_fields(form: ModalForm) -> list[Json]:
     """The components of a checked modal as JSON, numbered. Raises `ApiError` on a custom_id used twice."""
     tree = _numbered(form.components)
-    _no_twins(list(walk(tree)), ("data", "components"))
+    _no_twins(list(walk(tree)))
     return tree
 
 
@@ -307,11 +307,11 @@ def _numbered(components: list[Any]) -> list[Json]:
     return tree
 
 
-def _no_twins(every: list[Json], at: Path) -> None:
+def _no_twins(every: list[Json]) -> None:
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         values = [part[key] for part in every if part.get(key) is not None]
         if len(set(values)) < len(values):
-            raise invalid((at, code, f"Component {key} cannot be duplicated"))
+            raise invalid((("components",), code, f"Component {key} cannot be duplicated"))
 
 
 def media_holders(components: list[Json]) -> Iterator[tuple[Json, str]]:

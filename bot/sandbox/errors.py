@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 from typing import Any
 
@@ -56,6 +58,16 @@ class ApiError(Exception):
         if self.errors:
             body["errors"] = self.errors
         return body
+
+
+@contextmanager
+def below(part: str) -> Iterator[None]:
+    """The details of any refusal in this block stand below `part` of the request."""
+    try:
+        yield
+    except ApiError as refused:
+        refused.errors = {part: refused.errors} if refused.errors else None
+        raise
 
 
 def invalid(*problems: tuple[Path, str, str]) -> ApiError:

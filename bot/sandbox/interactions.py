@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import components, limits
 from bot.sandbox.changes import InteractionAnswered, InteractionFailed, InteractionStarted
-from bot.sandbox.errors import ApiError, Refusal, invalid
+from bot.sandbox.errors import ApiError, Refusal, below, invalid
 from bot.sandbox.messages import Upload, rewrite, write
 from bot.sandbox.model import (
     CallbackType,
@@ -82,15 +82,16 @@ def answer(
     if interaction.answer is not None:
         raise ApiError(Refusal.ALREADY_ANSWERED)
     kind = _callback_type(interaction, callback)
-    if kind is C.CHOICES:
-        choices = read(Choices, callback.data, ("data",)).choices
-        interaction.choices = [choice.model_dump(exclude_none=True) for choice in choices]
-    elif kind is C.MODAL:
-        interaction.modal = _open_modal(world, interaction, callback)
-    elif kind in (C.DEFERRED_UPDATE, C.UPDATE):
-        _update(world, interaction, kind, callback, uploads)
-    else:
-        _reply(world, interaction, kind, callback, uploads)
+    with below("data"):
+        if kind is C.CHOICES:
+            choices = read(Choices, callback.data).choices
+            interaction.choices = [choice.model_dump(exclude_none=True) for choice in choices]
+        elif kind is C.MODAL:
+            interaction.modal = _open_modal(world, interaction, read(components.ModalForm, callback.data))
+        else:
+            parts = read(MessageParts, callback.data or {})
+            change = _update if kind in (C.DEFERRED_UPDATE, C.UPDATE) else _reply
+            change(world, interaction, kind, parts, uploads)
     interaction.answer = kind
     world.announce(InteractionAnswered(interaction))
     return interaction
@@ -106,21 +107,16 @@ def _callback_type(interaction: Interaction, callback: Callback) -> CallbackType
     return CallbackType(callback.type)
 
 
-def _parts(callback: Callback) -> MessageParts:
-    return read(MessageParts, callback.data or {}, ("data",))
-
-
 def _reply(
-    world: World, interaction: Interaction, kind: CallbackType, callback: Callback, uploads: list[Upload]
+    world: World, interaction: Interaction, kind: CallbackType, parts: MessageParts, uploads: list[Upload]
 ) -> None:
     """Type 4, and type 5: the same message with nothing in it yet but "thinking…"."""
-    parts = _parts(callback)
     channel = world.channel(interaction.channel_id)
     if kind is C.DEFERRED_MESSAGE:
         flags = MessageFlag(parts.flags or 0)
         if flags & ~MessageFlag.EPHEMERAL:
             words = "Only the ephemeral flag can be set on a deferred answer"
-            raise invalid((("data", "flags"), "MESSAGE_FLAGS_INVALID", words))
+            raise invalid((("flags",), "MESSAGE_FLAGS_INVALID", words))
         message = Message(
             world.new_id(), channel.id, world.bot.id, world.date(), flags=flags | MessageFlag.LOADING
         )
@@ -132,19 +128,18 @@ def _reply(
 
 
 def _update(
-    world: World, interaction: Interaction, kind: CallbackType, callback: Callback, uploads: list[Upload]
+    world: World, interaction: Interaction, kind: CallbackType, parts: MessageParts, uploads: list[Upload]
 ) -> None:
     """Type 7 changes the message the component is on; type 6 leaves it as it is."""
     assert interaction.message_id is not None
     message = world.message(interaction.channel_id, interaction.message_id)
     if kind is C.UPDATE:
-        rewrite(world, message, _parts(callback), uploads)
+        rewrite(world, message, parts, uploads)
     interaction.response_id = message.id
     interaction.ephemeral = message.ephemeral_to is not None
 
 
-def _open_modal(world: World, interaction: Interaction, callback: Callback) -> Modal:
-    form = read(components.ModalForm, callback.data, ("data",))
+def _open_modal(world: World, interaction: Interaction, form: components.ModalForm) -> Modal:
     modal = Modal(
         id=world.new_id(),
         interaction_id=interaction.id,

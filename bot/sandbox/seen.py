@@ -133,6 +133,13 @@ class Outcome:
     failure: str | None = None
 
     @property
+    def message(self) -> Seen:
+        """The reply, where there must be one. Raises `LookupError` if there is none."""
+        if self.reply is None:
+            raise LookupError(f"The bot did not reply: {self}")
+        return self.reply
+
+    @property
     def text(self) -> str:
         """The words of the reply; empty if there is none."""
         return self.reply.text if self.reply else ""

@@ -28,6 +28,7 @@ class Scribe(Clerk):
         self.tree.command(description="Asks for words")(motto)
         self.tree.command(description="Counts you")(census)
         self.tree.command(description="For those who run the server")(rule)
+        self.tree.command(description="Says too much")(wordy)
         self.tree.command(description="Opens a vote")(vote)
         self.tree.command(description="Does not answer in time")(late)
         self.tree.command(description="Answers twice")(twice)
@@ -63,7 +64,7 @@ class Vote(ui.DynamicItem[ui.Button[Any]], template=r"vote:(?P<house>\w+):(?P<co
 
 
 class Motto(ui.Modal, title="Your house"):
-    notice = ui.TextDisplay("The herald writes it down.")
+    notice: ui.TextDisplay[Any] = ui.TextDisplay("The herald writes it down.")
     words: ui.Label[Any] = ui.Label(
         text="Words", description="Said at court", component=ui.TextInput(max_length=20)
     )
@@ -200,6 +201,13 @@ async def motto(interaction: discord.Interaction) -> None:
 
 async def census(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Census())
+
+
+async def wordy(interaction: discord.Interaction) -> None:
+    try:
+        await interaction.response.send_message("x" * 2001)
+    except discord.HTTPException as error:
+        await interaction.response.send_message(error.text.splitlines()[-1])
 
 
 @app_commands.default_permissions(manage_guild=True)

@@ -41,8 +41,7 @@ async def test_ephemeral_reply_is_seen_by_one(
     alys: SandboxPerson, brynden: SandboxPerson, scribe: Scribe
 ) -> None:
     outcome = await alys.command("/say", words="Trust nobody", secretly=True)
-    assert outcome.reply is not None
-    assert outcome.reply.ephemeral
+    assert outcome.message.ephemeral
     assert [message.text for message in alys.sees()] == ["Trust nobody"]
     assert brynden.sees() == []
     await alys.settle()
@@ -62,14 +61,12 @@ async def test_deferred_answer_keeps_its_privacy_and_follow_ups_have_their_own(
 
 async def test_thinking_is_not_yet_a_message(alys: SandboxPerson, sandbox: Sandbox) -> None:
     outcome = await alys.command("/think")
-    assert outcome.reply is not None
-    assert not outcome.reply.edited
-    assert [picture.alt for picture in outcome.reply.pictures] == ["A map"]
+    assert not outcome.message.edited
+    assert [picture.alt for picture in outcome.message.pictures] == ["A map"]
 
 
 async def test_buttons_update_defer_and_open_a_form(alys: SandboxPerson) -> None:
-    shown = (await alys.command("/buttons")).reply
-    assert shown is not None
+    shown = (await alys.command("/buttons")).message
     assert [button.label for button in shown.buttons] == ["🔥 Count", "Quietly", "Why", "Never"]
     assert (await alys.click(shown, label="Count")).text == "Count: 1"
     assert (await alys.click(shown, label="Count")).text == "Count: 2"
@@ -84,8 +81,7 @@ async def test_buttons_update_defer_and_open_a_form(alys: SandboxPerson) -> None
 
 
 async def test_disabled_or_missing_button_cannot_be_pressed(alys: SandboxPerson) -> None:
-    shown = (await alys.command("/buttons")).reply
-    assert shown is not None
+    shown = (await alys.command("/buttons")).message
     with pytest.raises(Impossible, match="disabled"):
         await alys.click(shown, label="Never")
     with pytest.raises(LookupError, match="Count, Quietly, Why, Never"):
@@ -143,20 +139,18 @@ async def test_commands_of_one_server(scribe: Scribe, alys: SandboxPerson) -> No
 async def test_v2_board_is_sent_and_edited_with_a_new_map(
     alys: SandboxPerson, brynden: SandboxPerson
 ) -> None:
-    shown = (await alys.command("/board")).reply
-    assert shown is not None
+    shown = (await alys.command("/board")).message
     assert shown.text == "## Turn 1\nIt is your turn"
     assert [(picture.filename, picture.alt) for picture in shown.pictures] == [("map.png", "The realm")]
     outcome = await brynden.click(shown, label="Next")
     assert outcome.text == "## Turn 2\nIt is your turn"
-    assert outcome.reply is not None
-    assert [picture.filename for picture in outcome.reply.pictures] == ["map2.png"]
-    answer = await alys.select(outcome.reply, "Choose a house", ["Stark"])
+    assert [picture.filename for picture in outcome.message.pictures] == ["map2.png"]
+    answer = await alys.select(outcome.message, "Choose a house", ["Stark"])
     assert answer.text == "You are stark"
-    answer = await alys.select(outcome.reply, "Ally", [alys, brynden])
+    answer = await alys.select(outcome.message, "Ally", [alys, brynden])
     assert answer.text == "Allied with Alys, Brynden"
     with pytest.raises(Impossible, match="1 to 2 choices, not 0"):
-        await alys.select(outcome.reply, "Ally", [])
+        await alys.select(outcome.message, "Ally", [])
 
 
 async def test_late_answer_fails_for_the_person_and_the_bot(
@@ -172,3 +166,8 @@ async def test_second_answer_is_refused(alys: SandboxPerson) -> None:
     outcome = await alys.command("/twice")
     assert outcome.text == "once"
     await alys.reads("refused with 40060")
+
+
+async def test_refused_answer_tells_the_place_and_may_be_tried_again(alys: SandboxPerson) -> None:
+    outcome = await alys.command("/wordy")
+    assert outcome.text == "In data.content: Must be 2000 or fewer in length."

@@ -54,12 +54,10 @@ async def test_one_process_asks_how_many_shards_it_should_run() -> None:
 async def test_dynamic_button_answers_after_a_restart_and_a_plain_view_is_dead(sandbox: Sandbox) -> None:
     alys = SandboxPerson(sandbox, "Alys")
     async with running(Scribe(), sandbox):
-        vote = (await alys.command("/vote", house="Stark")).reply
-        plain = (await alys.command("/buttons")).reply
-    assert vote is not None
-    assert plain is not None
+        vote = (await alys.command("/vote", house="Stark")).message
+        plain = (await alys.command("/buttons")).message
     async with running(Scribe(), sandbox):
-        assert (await alys.click(vote, label="Stark 0")).reply.button("Stark 1")  # type: ignore[union-attr]
+        assert (await alys.click(vote, label="Stark 0")).message.button("Stark 1")
         sandbox.interaction_seconds = 0.05
         assert (await alys.click(plain, label="Count")).failure
 
@@ -95,8 +93,7 @@ async def test_killed_bot_is_started_again_and_goes_on(sandbox: Sandbox) -> None
 
     alys = SandboxPerson(sandbox, "Alys")
     process = await start()
-    vote = (await alys.command("/vote", house="Stark")).reply
-    assert vote is not None
+    vote = (await alys.command("/vote", house="Stark")).message
     process.kill()
     await process.wait()
     sandbox.interaction_seconds = 0.05
@@ -104,7 +101,7 @@ async def test_killed_bot_is_started_again_and_goes_on(sandbox: Sandbox) -> None
     sandbox.interaction_seconds = 3.0
     process = await start()
     try:
-        assert (await alys.click(vote, label="Stark 0")).reply.button("Stark 1")  # type: ignore[union-attr]
+        assert (await alys.click(vote, label="Stark 0")).message.button("Stark 1")
     finally:
         process.kill()
         await process.wait()

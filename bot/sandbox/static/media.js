@@ -9,16 +9,29 @@ export function isPicture(media) {
   return (media.content_type ?? "").startsWith("image/") || (!media.content_type && Boolean(media.width));
 }
 
+// A link is signed anew each time a message is told. The first one of a picture goes on being used while it works, so
+// that the browser need not fetch, and blink, when a message is edited or another seat is taken.
+const shownBefore = new Map();
+
+function pathOf(url) {
+  return new URL(url, location.href).pathname;
+}
+
 /** A picture that opens the viewer: {url, description, width, height}; `hidden` covers it until it is pressed. */
 export function picture(media, { hidden = false, extra = "" } = {}) {
   const alt = media.description ?? "";
   const image = h("img", {
-    src: media.url,
+    src: shownBefore.get(pathOf(media.url)) ?? media.url,
     alt: alt || "Picture without a description",
     width: media.width,
     height: media.height,
     decoding: "sync",
     draggable: "false",
+  });
+  image.addEventListener("load", () => shownBefore.set(pathOf(media.url), image.src));
+  image.addEventListener("error", () => {
+    shownBefore.delete(pathOf(media.url));
+    if (image.src !== media.url) image.src = media.url;
   });
   const button = h(
     "button",
