@@ -55,11 +55,16 @@ def fill_of(style: Style, theme: Theme) -> RGB:
     return mix(toned, (255, 255, 255), theme.fill_lift)
 
 
+def motif_of(style: Style, theme: Theme) -> RGB:
+    """The colour of a side's pattern: lighter on dark fills, else darker."""
+    fill = fill_of(style, theme)
+    return mix(fill, (255, 255, 255) if lightness(fill) < 95 else theme.ink, 0.27)
+
+
 def style_colours(style: Style, theme: Theme) -> list[RGB]:
     """The colours of a side's land: see `level_table` for their order."""
     fill = fill_of(style, theme)
-    dark = lightness(fill) < 95
-    motif = mix(fill, (255, 255, 255), 0.27) if dark else mix(fill, theme.ink, 0.27)
+    motif = motif_of(style, theme)
     deep = mix((0, 0, 0), theme.ink, 0.5)
 
     def tone(base: RGB, at: int) -> RGB:

@@ -11,7 +11,20 @@ NOBODY = "unclaimed"
 """The style of a place that belongs to no side."""
 
 RGB = tuple[int, int, int]
-Pattern = Literal["none", "bars", "pales", "bends", "chevrons", "lozenges", "dots", "lattice", "waves"]
+Pattern = Literal[
+    "none",
+    "bars",
+    "pales",
+    "bends",
+    "sinister",
+    "chevrons",
+    "lozenges",
+    "dots",
+    "lattice",
+    "waves",
+    "pyramids",
+    "crosses",
+]
 
 
 def _colour(text: object) -> object:
@@ -76,6 +89,8 @@ class Palette(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     sides: dict[str, Style]
+    tables: dict[str, tuple[str, ...]]
+    """Which sides may meet on one board: their colours must be told apart by everybody."""
     themes: dict[str, Theme]
 
 

@@ -8,9 +8,10 @@ from PIL import Image
 
 from bot.rules.contract import Area, Scene, Side, Text, Token
 from render.arrows import Course, draw_arrow
-from render.bars import legend_bar, title_bar
+from render.bars import title_bar
 from render.geometry import Point
 from render.inks import Inks, inks
+from render.legend import legend
 from render.palette import NOBODY, RGB, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
@@ -139,13 +140,20 @@ class Picture:
         return self.style(Area(id=one.area, side=one.side)).fill
 
     def _bars(self, say: Say) -> None:
-        scene, wide = self.scene, self.image.width
+        scene, there = self.scene, self.sheet
         caption = say(scene.caption) if scene.caption is not None else None
-        above = title_bar(self.theme, (wide, self.sheet.top), say(scene.title), say(scene.corner), caption)
-        self.image.paste(self.inks.paint(above), (0, 0))
+        above = title_bar(
+            self.theme, extent(there.title), there.scale, say(scene.title), say(scene.corner), caption
+        )
+        self.image.paste(self.inks.paint(above), there.title)
         entries = [(side, self.styles[side.id], say(side.label)) for side in scene.sides]
-        below = legend_bar(self.theme, (wide, self.image.height - self.sheet.bottom), entries)
-        self.image.paste(self.inks.paint(below), (0, self.sheet.bottom))
+        below = legend(self.theme, extent(there.legend), "frame" if there.panel else "top", entries)
+        self.image.paste(self.inks.paint(below), there.legend)
+
+
+def extent(box: Bounds) -> tuple[int, int]:
+    """Width and height of a box."""
+    return box[2] - box[0], box[3] - box[1]
 
 
 def moved(box: Bounds, dx: int, dy: int) -> Bounds:

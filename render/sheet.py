@@ -5,14 +5,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.decor import Overlay
 from render.inks import inks
 from render.palette import palette
 from render.plate import Bounds, Plate, plate
-from render.sea import compass_rose
 
 ABOVE, BELOW = 5, 3
 """How far inside the frame's margins the bars end."""
+WIDE = 1.7
+"""How much larger the title is above several boards."""
+PANEL = 300
+"""The least height over a shorter board in which the legend stands there."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,42 +27,58 @@ class Sheet:
     """Water and land out of play, as common indices."""
     free: Image.Image
     """Where no name, counter or port is (mode L)."""
-    top: int
-    """Height of the bar above."""
-    bottom: int
-    """Where the bar below begins."""
+    title: Bounds
+    legend: Bounds
+    scale: float
+    """Of the title."""
+    panel: bool
+    """Whether the legend has a room of its own instead of the bar below."""
 
 
 @lru_cache(8)
 def sheet(boards: tuple[str, ...], theme: str) -> Sheet:
     """The sheet for these boards."""
     plates = [plate(board, theme) for board in boards]
-    tall = max(plates, key=lambda one: one.shape.size[1])
-    top, bottom = int(tall.shape.frame.top) - ABOVE, int(tall.shape.frame.bottom) + BELOW
-    if len(plates) == 1:
-        return Sheet(((tall, 0, 0),), tall.water, tall.free, top, bottom)
+    return _single(plates[0]) if len(plates) == 1 else _joint(plates, theme)
+
+
+def _rows(one: Plate) -> tuple[int, int]:
+    """The first row of a board's map, and the first below it."""
+    return int(one.shape.frame.top) - ABOVE, int(one.shape.frame.bottom) + BELOW
+
+
+def _single(one: Plate) -> Sheet:
+    wide, high = one.shape.size
+    top, bottom = _rows(one)
+    return Sheet(((one, 0, 0),), one.water, one.free, (0, 0, wide, top), (0, bottom, wide, high), 1, False)
+
+
+def _joint(plates: list[Plate], theme: str) -> Sheet:
+    """Several boards. The legend stands above the first board that leaves room for it, else below all."""
     colours = palette().themes[theme]
-    common = inks(theme, ())
-    size = (sum(one.shape.size[0] for one in plates), tall.shape.size[1])
-    ground = Image.new("RGB", size, colours.sea_far)
-    free = Image.new("L", size, 255)
+    heights = [below - above for above, below in map(_rows, plates)]
+    wide = sum(one.shape.size[0] for one in plates)
+    bar = round(WIDE * min(_rows(one)[0] for one in plates))
+    foot = bar + max(heights)
+    short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
+    ground = Image.new("RGB", (wide, foot + (3 if short is not None else bar)), colours.gold)
+    free = Image.new("L", ground.size, 255)
+    legend: Bounds = (0, foot, wide, ground.height)
     placed = []
-    seams = Overlay(size)
     left = 0
-    for one in plates:
-        wide = one.shape.size[0]
-        above, below = int(one.shape.frame.top) - ABOVE, int(one.shape.frame.bottom) + BELOW
-        down = bottom - below
-        kept: Bounds = (0, above, wide, below)
-        ground.paste(one.water.crop(kept).convert("RGB"), (left, down + above))
-        free.paste(one.free.crop(kept), (left, down + above))
-        placed.append((one, left, down))
-        room = down + above - top
-        if room > 200:
-            compass_rose(seams, colours, (left + wide / 2, top + room / 2), room * 0.34)
-            ground.paste(colours.gold, (left, down + above - 3, left + wide, down + above))
+    for number, (one, high) in enumerate(zip(plates, heights, strict=True)):
+        above, below = _rows(one)
+        across = one.shape.size[0]
+        kept: Bounds = (0, above, across, below)
+        ground.paste(one.water.crop(kept).convert("RGB"), (left, foot - high))
+        free.paste(one.free.crop(kept), (left, foot - high))
+        placed.append((one, left, foot - high - above))
+        if number == short:
+            legend = (left, bar, left + across, foot - high)
+        elif foot - high > bar:
+            ground.paste(colours.bar, (left, bar, left + across, foot - high))
         if left:
-            ground.paste(colours.gold, (left - 1, top, left + 2, bottom))
-        left += wide
-    ground.paste(seams.image, (0, 0), seams.image.getchannel("A"))
-    return Sheet(tuple(placed), common.paint(ground), free, top, bottom)
+            ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
+        left += across
+    title: Bounds = (0, 0, wide, bar)
+    return Sheet(tuple(placed), inks(theme, ()).paint(ground), free, title, legend, WIDE, short is not None)

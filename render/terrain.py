@@ -102,6 +102,9 @@ def _tile(kind: Pattern) -> Image.Image | None:
         "dots": (20, 32),
         "lattice": (28, 28),
         "waves": (32, 16),
+        "sinister": (22, 22),
+        "pyramids": (30, 28),
+        "crosses": (28, 28),
     }
     if kind not in periods:
         return None
@@ -133,6 +136,15 @@ def _motif(pen: Sketch, kind: Pattern, x: float, y: float, w: float, h: float) -
     elif kind == "lattice":
         pen.line([(x, y), (x + w, y + h)], 2.6)
         pen.line([(x, y + h), (x + w, y)], 2.6)
+    elif kind == "sinister":
+        pen.line([(x, y), (x + w, y + h)], 4)
+    elif kind == "pyramids":
+        for cx, cy in ((x + w / 4, y + h / 4), (x + w * 3 / 4, y + h * 3 / 4)):
+            pen.polygon([(cx - 6.5, cy + 4.5), (cx, cy - 6), (cx + 6.5, cy + 4.5)])
+    elif kind == "crosses":
+        for cx, cy in ((x + 7, y + 7), (x + 21, y + 21)):
+            pen.line([(cx - 4.5, cy), (cx + 4.5, cy)], 2.6)
+            pen.line([(cx, cy - 4.5), (cx, cy + 4.5)], 2.6)
     elif kind == "waves":
         path = [(x + i * w / 16, y + h / 2 + 3.6 * math.sin(i / 16 * 2 * math.pi)) for i in range(17)]
         pen.line(smooth(path, 1), 3.4)
