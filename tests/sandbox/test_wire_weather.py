@@ -154,7 +154,8 @@ async def test_429_is_waited_out(sandbox: Sandbox, council: discord.TextChannel,
     sandbox.faults.order(TooMany(0.02, everywhere=True), on=SEND)
     await council.send("Patience")
     assert [message.text for message in alys.sees()] == ["Patience"]
-    answers = [(exchange.status, exchange.response.get("global")) for exchange in sandbox.rest.traffic][-3:]
+    last = list(sandbox.rest.traffic)[-3:]
+    answers = [(exchange.status, exchange.response.get("global")) for exchange in last]
     assert answers == [(429, False), (429, True), (200, None)]
 
 
