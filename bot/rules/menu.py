@@ -136,7 +136,8 @@ def _any_value(offer: Candidates, chance: Chance) -> Any:
             return low + _number(chance, high - low + 1)
         case Several(choices=choices, low=low, high=high):
             size = low + _number(chance, high - low + 1)
-            return tuple(choice.value for choice in chance.shuffle("menu", choices)[:size])
+            chosen = chance.shuffle("menu", range(len(choices)))[:size]
+            return tuple(choices[place].value for place in sorted(chosen))
         case FreeText():
             return ""
 

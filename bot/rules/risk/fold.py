@@ -160,7 +160,7 @@ def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
 
 
 def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
-    return changed(state, stack=())
+    return changed(state, stack=state.stack[:1])
 
 
 # ── battles ───────────────────────────────────────────────────────────────────────────────────────

@@ -105,8 +105,8 @@ def may_redeem(muster: Muster) -> bool:
 def _phase(state: RiskState) -> Text:
     if state.result is not None:
         return Text(key="risk-phase-over")
-    frame = state.stack[-1]
-    if isinstance(frame, Houses):
+    frame = state.stack[-1] if state.stack else None
+    if frame is None or isinstance(frame, Houses):
         return Text(key="risk-phase-houses")
     step = "invade"
     if isinstance(frame, Muster):

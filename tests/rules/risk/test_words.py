@@ -1,0 +1,158 @@
+"""Every sentence the game says is there, is said without an error, and none is there that it never says."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.rules.contract import Text
+from bot.rules.risk import RULESET, events
+from bot.rules.risk.options import RiskOptions
+from bot.words import LOCALES, Voice, known
+from tests.rules.harness import any_action, awaited, is_offered, play_random, refusal
+
+SOURCE = Path(events.__file__).parent
+PROMPTS = ("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end")
+ORDERS = ("most", "one", "ask")
+
+FAMILIES = {
+    "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
+    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession"),
+    "risk-no-first-{prompt.kind}": PROMPTS,
+    "risk-no-turn-{prompt.kind}": PROMPTS,
+    "risk-order-{order}": ORDERS,
+    "risk-orders-{self.defend}": ORDERS,
+    "risk-orders-{self.defend}-there": ORDERS,
+    "risk-phase-{step}": ("reinforce", "invade", "elimination", "draw"),
+}
+"""What may stand in the keys that the code puts together."""
+
+
+def spoken() -> set[str]:
+    """The keys in the code, those of families spelt out."""
+    keys = {"risk"}
+    for file in SOURCE.glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        keys |= set(re.findall(r'"(risk-[a-z_-]+)"', text))
+        for family in re.findall(r'f"(risk-[^"]+)"', text):
+            keys |= {re.sub(r"\{.*?\}", value, family) for value in FAMILIES[family]}
+    return keys
+
+
+def owed() -> set[str]:
+    """The keys that buttons, forms, prompts, figures, options and clauses need by convention."""
+    keys = {"risk-about", "risk-guide", "risk-do-attack-until", "risk-do-press-until"}
+    for model in RULESET.actions:
+        keys.add(f"risk-do-{model.model_fields['kind'].default}")
+        keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
+    keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
+    keys |= {f"risk-figure-{key}" for key in ("lands", "castles", "ports", "armies", "cards")}
+    keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession")}
+    for name, field in RiskOptions.model_fields.items():
+        keys.add(f"risk-option-{name}")
+        keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
+    for file in SOURCE.glob("*.py"):
+        cited = re.findall(r'"RISK-(\d+)\.(\d+)"', file.read_text(encoding="utf-8"))
+        keys |= {f"risk-clause-RISK-{chapter}-{clause}" for chapter, clause in cited}
+    return keys
+
+
+def test_every_key_has_words_and_no_words_lie_idle() -> None:
+    written = set(
+        re.findall(r"^(risk[\w-]*) =", (LOCALES / "en" / "risk.ftl").read_text(encoding="utf-8"), re.M)
+    )
+    needed = spoken() | owed()
+    assert sorted(needed - written) == []
+    assert sorted(written - needed) == []
+
+
+def test_labels_fit_their_buttons() -> None:
+    say = voice()
+    for model in RULESET.actions:
+        assert len(say.key(f"risk-do-{model.model_fields['kind'].default}")) <= 40
+
+
+def voice() -> Voice:
+    return Voice("en", RULESET.names, dict(enumerate(("Alys", "Bran", "Cass", "Dany"))))
+
+
+def texts(value: Any) -> Iterator[Text]:
+    """Every Text in a model, however deep."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, (tuple, list)):
+        for part in value:
+            yield from texts(part)
+    elif hasattr(type(value), "model_fields"):
+        for name in type(value).model_fields:
+            yield from texts(getattr(value, name))
+
+
+@pytest.mark.parametrize(("players", "victory"), [(2, "end_card"), (4, "end_card"), (2, "conquest")])
+def test_a_whole_game_is_told_without_an_error(players: int, victory: Any) -> None:
+    """Story, views, pictures, offers, prompts and refusals of a random game; an error in the words is logged."""
+    say, whim = voice(), random.Random(players)
+    game = play_random(RULESET, RiskOptions(victory=victory), players, seed=11, check=False, keep=True)
+    with capture_logs() as errors:
+        for event in game.events:
+            for viewer in (None, 0, 1):
+                seen = event.seen_by(viewer)
+                if seen is not None and (text := seen.text()) is not None:
+                    say(text)
+        for state in game.states[:: max(1, len(game.states) // 60)]:
+            view = RULESET.view(state, awaited(RULESET, state)[0])
+            for text in (*texts(view), *texts(RULESET.scene(view))):
+                say(text)
+            for prompt in view.prompts:
+                say.key(f"risk-prompt-{prompt.kind}", **prompt.about)
+            for kind in view.menu:
+                for field in ("cards", "defend", "draw"):
+                    for text in texts(RULESET.candidates(view, kind, {}, field)):
+                        say(text)
+            for _ in range(20):
+                action = any_action(RULESET, view, whim)
+                if not is_offered(RULESET, view, action):
+                    error = refusal(RULESET, state, view.viewer or 0, action)
+                    say(error.text)
+                    assert known(f"risk-clause-{error.clause.replace('.', '-')}")
+    assert errors == []
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            Text(
+                key="risk-conquered",
+                args={
+                    **dict.fromkeys(("battles", "lost", "slain"), 1),
+                    "seat": 0,
+                    "loser_seat": 2,
+                    "source": "riverrun",
+                    "target": "harrenhal",
+                    "attack": "6 4 1",
+                    "defence": "5 3",
+                },
+            ),
+            "Alys takes **Harrenhal** from Cass (6 4 1 against 5 3).",
+        ),
+        (
+            Text(key="risk-deployed", args={"seat": 1, "armies": 1, "territory": "the_eyrie"}),
+            "Bran sends an army to **The Eyrie**.",
+        ),
+        (
+            Text(key="risk-eliminated", args={"seat": 1, "by_seat": 0, "count": 0}),
+            "⚔️ The House of Bran has fallen to Alys, and left no cards.",
+        ),
+        (
+            Text(key="risk-game-over-shared", args={"winning_seat": (0, 2)}),
+            "👑 Alys and Cass share the realm.",
+        ),
+    ],
+)
+def test_how_it_sounds(text: Text, words: str) -> None:
+    assert voice()(text) == words
