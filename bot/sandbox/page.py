@@ -5,7 +5,7 @@ secret all of them are 404. Attachments come from `/cdn/…`.
 
 Asked, each with an `id` that the answer repeats (`{"id", "ok": {…}}` or `{"id", "error": {"message"}}`):
 
-    hello                                                 -> users, guild, channels, commands, bot
+    hello                                                 -> users, guild (with roles), channels, commands, bot
     history       channel, as                             -> messages (oldest first, with this person's ephemerals)
     send          as, channel, content [, reply_to]       -> message (its id)
     command       as, channel, command, options           -> interaction
@@ -161,7 +161,7 @@ class Page:
         guild = next(iter(world.guilds.values()))
         return {
             "users": people,
-            "guild": {"id": str(guild.id), "name": guild.name, "owner_id": str(guild.owner_id)},
+            "guild": payloads.guild(guild),
             "channels": [self._channel(channel) for channel in world.channels.values()],
             "commands": self._commands(),
             "bot": _user(world.bot),

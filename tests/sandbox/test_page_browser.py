@@ -219,6 +219,9 @@ async def test_one_is_chosen_from_a_menu(table: Table) -> None:
     await page.get_by_role("button", name="Who?").click()
     await page.get_by_role("option", name="Ferro").click()
     await expect(last(page).locator(".md")).to_have_text("@Ferro it is")
+    await page.get_by_role("button", name="Whom?").click()
+    await page.get_by_role("option", name="@everyone").click()
+    await expect(last(page).locator(".md")).to_have_text("@everyone is called")
 
 
 async def test_several_are_chosen_from_a_menu_by_keyboard(table: Table) -> None:

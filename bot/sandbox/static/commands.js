@@ -1,5 +1,7 @@
 // Slash commands as the picker needs them: flattened, filtered, and turned back into Discord's nested options.
 
+import { displayName, roleName } from "./text.js";
+
 export const OPTION = {
   sub: 1,
   group: 2,
@@ -118,12 +120,11 @@ function within({ min_value: min, max_value: max }, number) {
 export function ownChoices(option, store, picture) {
   const people = () =>
     [...store.users.values()].map((user) => ({
-      name: `@${user.global_name || user.username}`,
+      name: `@${displayName(user)}`,
       value: user.id,
       picture: picture(user),
     }));
-  const roles = () =>
-    (store.guild.roles ?? []).map((role) => ({ name: `@${role.name.replace(/^@/, "")}`, value: role.id }));
+  const roles = () => store.guild.roles.map((role) => ({ name: roleName(role), value: role.id }));
   switch (option.type) {
     case OPTION.boolean:
       return [

@@ -5,7 +5,7 @@ import { fileSize } from "./text.js";
 import { openViewer } from "./viewer.js";
 
 /** Whether an attachment can be shown as a picture. */
-export function isPicture(media) {
+function isPicture(media) {
   return (media.content_type ?? "").startsWith("image/") || (!media.content_type && Boolean(media.width));
 }
 

@@ -7,7 +7,7 @@ import { inlineMarkdown, markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { avatar, botTag, nameTag } from "./people.js";
 import { FLAG, mentions } from "./state.js";
-import { emojiText } from "./text.js";
+import { displayName, emojiText } from "./text.js";
 import { formatDate, formatSent } from "./time.js";
 
 const SYSTEM = {
@@ -24,7 +24,7 @@ export function messageRow(scope, grouped) {
     {
       class: rowClass(message, store.seat, grouped),
       "data-message": message.id,
-      "aria-label": `${author.global_name || author.username}`,
+      "aria-label": displayName(author),
     },
     usedLine(message, store),
     replyLine(message, scope),
@@ -141,7 +141,7 @@ function content(scope) {
 }
 
 function thinkingLine(bot) {
-  return h("p", { class: "thinking" }, dots(), `${bot.global_name || bot.username} is thinking…`);
+  return h("p", { class: "thinking" }, dots(), `${displayName(bot)} is thinking…`);
 }
 
 /** Three dots that move while something goes on. */

@@ -178,7 +178,7 @@ function newLine() {
 }
 
 /** Shows which controls of a message's row wait for an answer, and why the last press failed. */
-export function showProgress(row, { message, interactions }) {
+function showProgress(row, { message, interactions }) {
   for (const control of row.querySelectorAll("[data-control]")) {
     const waiting = interactions.isWaiting(message.id, control.dataset.control);
     control.classList.toggle("waiting", waiting);

@@ -1,7 +1,7 @@
 // How people look: their disc with a letter, their name in their colour, and mentions of them.
 
 import { h } from "./dom.js";
-import { asText, displayName, inkOn, initial } from "./text.js";
+import { asText, displayName, inkOn, initial, roleName } from "./text.js";
 
 const PLAIN = "#7b8190";
 
@@ -43,8 +43,8 @@ export function mentionLinks(store, actions) {
       );
     },
     role(id) {
-      const role = (store.guild.roles ?? []).find((each) => each.id === id);
-      return h("span", { class: "mention" }, `@${role?.name ?? "unknown role"}`);
+      const role = store.guild.roles.find((each) => each.id === id);
+      return h("span", { class: "mention" }, role ? roleName(role) : "@unknown role");
     },
     channel(id) {
       const channel = store.channels.get(id);

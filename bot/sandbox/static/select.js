@@ -1,6 +1,7 @@
 // A select menu: a button that opens a list; one choice closes it, several are confirmed by closing it.
 
 import { fill, h, icon, uniqueId } from "./dom.js";
+import { displayName, roleName } from "./text.js";
 
 const SEARCH_FROM = 12;
 const TALLEST = 360;
@@ -205,12 +206,12 @@ export function entityChoices(component, store, picture) {
   const preset = new Set((component.default_values ?? []).map((value) => value.id));
   const people = [...store.users.values()].map((user) => ({
     value: user.id,
-    label: user.global_name || user.username,
+    label: displayName(user),
     picture: picture(user),
   }));
-  const roles = (store.guild.roles ?? []).map((role) => ({
+  const roles = store.guild.roles.map((role) => ({
     value: role.id,
-    label: `@${role.name.replace(/^@/, "")}`,
+    label: roleName(role),
   }));
   const channels = [...store.channelsOf(store.seat)]
     .filter((channel) => !component.channel_types?.length || component.channel_types.includes(channel.type))

@@ -5,6 +5,11 @@ export function displayName(user) {
   return user?.global_name || user?.username || "Unknown";
 }
 
+/** A role as it is called: `@lords`, `@everyone`. */
+export function roleName(role) {
+  return `@${role.name.replace(/^@/, "")}`;
+}
+
 /** The letter on a person's disc. */
 export function initial(user) {
   return (Array.from(displayName(user))[0] ?? "?").toUpperCase();

@@ -32,7 +32,7 @@ export function formatDate(date, style) {
 }
 
 /** "in 5 minutes", "3 days ago". */
-export function formatRelative(date, now = Date.now()) {
+function formatRelative(date, now = Date.now()) {
   const seconds = Math.round((date.getTime() - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
   return relative.format(Math.trunc(seconds / size), unit);
