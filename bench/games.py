@@ -22,7 +22,8 @@ class Played:
 
     def start(self) -> State:
         """The state after the set-up."""
-        return fold(self.rules, self.setup)
+        state: State = fold(self.rules, self.setup)
+        return state
 
 
 @cache
@@ -42,7 +43,7 @@ def _play(players: int, most: int, seed: str) -> Played:
     options = rules.options.model_validate({"victory": "conquest"})
     ledger = LedgerChance(SECRET, (seed,), 0, identity(0, None, ""))
     setup = rules.new(options, players, ledger)
-    state, rolls, entries = fold(rules, setup), len(ledger.draws), []
+    state, rolls, entries = fold(rules, setup), len(ledger.draws), list[Entry]()
     while rules.outcome(state) is None and len(entries) < most:
         n, seat = len(entries) + 1, rules.pending(state)[0].waiting[0]
         action = random_action(rules, rules.view(state, seat), SeededChance(f"{seed} {n}"))

@@ -25,7 +25,7 @@ KEPT = 64
 
 
 async def restore() -> list[Figure]:
-    """A game of 10,000 events brought back, with its snapshot and without, against folding the same events in memory."""
+    """A game of 10,000 events brought back, with its snapshot and without, against folding them in memory."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_sqlite(Path(folder) / "long.db")
         hall = Hall(store, RULESETS, time.time)
@@ -41,7 +41,14 @@ async def restore() -> list[Figure]:
         await store.close()
     name = f"the same {len(events):,} events folded in memory"
     return [
-        Figure(f"a game of {len(events):,} events restored, with a snapshot", with_snapshot, "ms", name, floor, "< 200 ms"),
+        Figure(
+            f"a game of {len(events):,} events restored, with a snapshot",
+            with_snapshot,
+            "ms",
+            name,
+            floor,
+            "< 200 ms",
+        ),
         Figure("the same without a snapshot", without, "ms", name, floor),
     ]
 

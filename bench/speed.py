@@ -31,7 +31,11 @@ def rules_alone() -> list[Figure]:
         for entry in game.entries:
             assert entry.seat is not None
             assert entry.action is not None
-            state = fold(game.rules, game.rules.act(state, entry.seat, entry.action, RecordedChance(entry.draws)), state)
+            state = fold(
+                game.rules,
+                game.rules.act(state, entry.seat, entry.action, RecordedChance(entry.draws)),
+                state,
+            )
 
     def read() -> None:
         for row in rows:
@@ -80,8 +84,20 @@ async def durable() -> list[Figure]:
         await hall.close()
         await store.close()
     return [
-        Figure("a move submitted and durably committed, one table", alone, "moves/s", "bare SQLite: one row, one flush", floor),
-        Figure(f"the same, {TABLES} tables at once", together, "moves/s", "bare SQLite: one row, one flush", floor),
+        Figure(
+            "a move submitted and durably committed, one table",
+            alone,
+            "moves/s",
+            "bare SQLite: one row, one flush",
+            floor,
+        ),
+        Figure(
+            f"the same, {TABLES} tables at once",
+            together,
+            "moves/s",
+            "bare SQLite: one row, one flush",
+            floor,
+        ),
     ]
 
 
@@ -92,7 +108,9 @@ async def _walk(hall: Hall, game_id: int, count: int) -> float:
     made = 0
     while made < count and table.playing:
         seat = table.rules.pending(table.state)[0].waiting[0]
-        await hall.act(game_id, seat, table.rules.default(table.state, seat), interaction=(game_id << 32) + made)
+        await hall.act(
+            game_id, seat, table.rules.default(table.state, seat), interaction=(game_id << 32) + made
+        )
         made += 1
     return made / (time.perf_counter() - start)
 

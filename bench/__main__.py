@@ -1,0 +1,20 @@
+"""`make bench`: measures everything, prints the table, writes `bench/latest.json`."""
+
+import asyncio
+
+from bench import memory, pictures, speed, wire
+from bench.figures import Figure, show
+
+
+async def _all() -> list[Figure]:
+    return [
+        *speed.rules_alone(),
+        *await speed.durable(),
+        *await wire.interactions(),
+        *await memory.restore(),
+        *memory.many(),
+        *pictures.pictures(),
+    ]
+
+
+show(asyncio.run(_all()))
