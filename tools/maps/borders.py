@@ -16,10 +16,11 @@ import shapely
 from numpy.typing import NDArray
 from scipy import ndimage
 from shapely.geometry import LineString, MultiLineString, Polygon
+from shapely.geometry import Point as Dot
 from shapely.ops import polygonize
 
-from tools.maps.cells import Grid, Labels
-from tools.maps.coast import roughen
+from tools.maps.cells import Labels
+from tools.maps.coast import Piece, dry_land, limit, roughen
 from tools.maps.plan import Pair, Plan, pair_of, parse_points
 
 LATTICE = 0.1
@@ -129,16 +130,31 @@ def smooth(points: NDArray[np.float64], sigma: float) -> NDArray[np.float64]:
     return np.asarray(out)
 
 
-def organic_lines(grid: Grid, labels: Labels, seed: int) -> list[LineString]:
-    """The traced borders, smoothed, then made to wander a little (canvas units)."""
-    rng = np.random.default_rng(seed)
-    lines = []
-    for traced in trace(extend_seaward(labels)):
-        soft = LineString(smooth(np.array(traced.coords), SMOOTHING_CELLS) * grid.step).simplify(2.0)
-        points = list(soft.coords)
-        wandering = [p for a, b in pairwise(points) for p in roughen(a, b, WANDER, rng, 6.0)]
-        lines.append(LineString([*wandering, points[-1]]))
-    return lines
+class Division:
+    """A piece of mainland whose every cell (of `step` units) has the number of a place in it, -1 outside."""
+
+    def __init__(self, piece: Piece, labels: Labels, step: float) -> None:
+        self.piece, self.step = piece, step
+        self.labels = extend_seaward(labels)
+        _, self._nearest = ndimage.distance_transform_edt(self.labels < 0, return_indices=True)
+
+    def place_at(self, spot: Dot) -> str:
+        """The place that owns the cell nearest to a canvas point."""
+        row = min(max(int(spot.y / self.step), 0), self.labels.shape[0] - 1)
+        col = min(max(int(spot.x / self.step), 0), self.labels.shape[1] - 1)
+        rows, cols = self._nearest
+        return self.piece.places[int(self.labels[rows[row, col], cols[row, col]])]
+
+    def lines(self, seed: int) -> list[LineString]:
+        """The borders, smoothed, then made to wander a little (canvas units)."""
+        rng = np.random.default_rng(seed)
+        lines = []
+        for traced in trace(self.labels):
+            soft = LineString(smooth(np.array(traced.coords), SMOOTHING_CELLS) * self.step).simplify(2.0)
+            points = list(soft.coords)
+            wandering = [p for a, b in pairwise(points) for p in roughen(a, b, WANDER, rng, 6.0)]
+            lines.append(LineString([*wandering, points[-1]]))
+        return lines
 
 
 def on_lattice(face: Polygon) -> list[Vertex]:
@@ -151,28 +167,26 @@ def edges_of(ring: list[Vertex]) -> list[Edge]:
     return list(zip(ring, ring[1:] + ring[:1], strict=True))
 
 
-def cut(plan: Plan, land: Polygon, grid: Grid, labels: Labels) -> Coverage:
-    """Cut the mainland along its borders and its limit; give each face to the territory it lies in.
+def cut(plan: Plan, divisions: list[Division]) -> Coverage:
+    """Cut the mainland along its borders, its limit and `apart`; give each face to the place it lies in.
 
-    What lies beyond the limit belongs to `BEYOND`.
+    What lies beyond the limit and the crags belong to `BEYOND`; lakes are left out.
     """
-    wide = extend_seaward(labels)
-    _, (rows, cols) = ndimage.distance_transform_edt(wide < 0, return_indices=True)
-    limit = Polygon(parse_points(plan.art["limit"]))
-    lines = organic_lines(grid, labels, plan.art["seed"])
-    noded = shapely.union_all([*lines, land.exterior, limit.exterior], grid_size=LATTICE)
+    land, beyond = dry_land(plan), limit(plan)
+    fences = [parse_points(plan.art[key]) for key in ("limit", "apart") if key in plan.art]
+    lines = [line for division in divisions for line in division.lines(plan.art["seed"])]
+    noded = shapely.union_all(
+        [*lines, land.boundary, *(Polygon(f).exterior for f in fences)], grid_size=LATTICE
+    )
     shapely.prepare(land)
     faces: list[list[Vertex]] = []
     owners: list[str] = []
     for face in polygonize(noded):
         spot = face.representative_point()
-        if not land.contains(spot):
-            continue
-        row = min(max(int(spot.y / grid.step), 0), wide.shape[0] - 1)
-        col = min(max(int(spot.x / grid.step), 0), wide.shape[1] - 1)
-        name = plan.mainland[int(wide[rows[row, col], cols[row, col]])]
-        faces.append(on_lattice(face))
-        owners.append(BEYOND if limit.contains(spot) else name)
+        if land.contains(spot):
+            nearest = min(divisions, key=lambda d: d.piece.land.distance(spot))
+            faces.append(on_lattice(face))
+            owners.append(BEYOND if beyond.contains(spot) else nearest.place_at(spot))
     return merge(faces, owners)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry import Point as Dot
+from shapely.geometry import Polygon
+from shapely.ops import unary_union
 
 from tools.maps.plan import Plan, Point, parse_points
 
@@ -62,7 +65,7 @@ def mainland(plan: Plan) -> Polygon:
 
 
 def islands(plan: Plan, table: str) -> dict[str, list[Polygon]]:
-    """The rings of the table `islands` or `decor`, roughened; each ring has a seed of its own."""
+    """The rings of a table (`islands`, `decor`, `lakes`, `crags`), roughened; each key has a seed of its own."""
     out: dict[str, list[Polygon]] = {}
     for number, (key, rings) in enumerate(plan.rings(table).items()):
         rng = np.random.default_rng([plan.art["seed"], number])
@@ -70,8 +73,33 @@ def islands(plan: Plan, table: str) -> dict[str, list[Polygon]]:
     return out
 
 
-def split_land(plan: Plan) -> tuple[Polygon, MultiPolygon]:
-    """The mainland in play and the mainland out of play."""
-    land = mainland(plan)
-    beyond = Polygon(parse_points(plan.art["limit"]))
-    return largest(land.difference(beyond)), MultiPolygon(polygons_of(land.intersection(beyond)))
+def dry_land(plan: Plan) -> Polygon:
+    """The mainland without its lakes and without crags, the land inside it that nobody can hold."""
+    holes = [p for table in ("lakes", "crags") for ps in islands(plan, table).values() for p in ps]
+    return largest(mainland(plan).difference(unary_union(holes))) if holes else mainland(plan)
+
+
+def limit(plan: Plan) -> Polygon:
+    """What lies out of play."""
+    return Polygon(parse_points(plan.art["limit"]))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A stretch of mainland in play and the places that share it."""
+
+    land: Polygon
+    places: list[str]
+
+
+def pieces(plan: Plan) -> list[Piece]:
+    """The mainland in play, cut along the edge of `apart` if there is one: no place reaches across that."""
+    land = dry_land(plan).difference(limit(plan))
+    apart = Polygon(parse_points(plan.art["apart"])) if "apart" in plan.art else Polygon()
+    lands = [
+        largest(part) for part in (land.difference(apart), land.intersection(apart)) if not part.is_empty
+    ]
+    homes: list[list[str]] = [[] for _ in lands]
+    for place, spine in plan.points("spines").items():
+        homes[min(range(len(lands)), key=lambda i: lands[i].distance(Dot(spine[0])))].append(place)
+    return [Piece(land, places) for land, places in zip(lands, homes, strict=True)]

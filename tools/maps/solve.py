@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tools.maps.cells import Grid, Labels, close_pairs, contacts, make_grid
-from tools.maps.coast import split_land
+from tools.maps.coast import Piece, pieces
 from tools.maps.plan import HERE, Plan, Point, load_plan
 
 STEP = 3.0
@@ -28,10 +28,18 @@ MOST_HEAD_START = 90.0
 
 @dataclass
 class Solution:
-    """Spines (canvas units) and head starts, in the plan's order of mainland territories."""
+    """Spines (canvas units) and head starts of some places."""
 
-    spines: list[list[Point]]
-    head_starts: list[float]
+    spines: dict[str, list[Point]]
+    head_starts: dict[str, float]
+
+    def of(self, places: list[str]) -> Solution:
+        """The same for these places alone."""
+        return Solution({p: self.spines[p] for p in places}, {p: self.head_starts[p] for p in places})
+
+    def grow(self, grid: Grid) -> Labels:
+        """The number of the place that owns each cell."""
+        return grid.grow(list(self.spines.values()), list(self.head_starts.values()))
 
 
 def solution_path(plan: Plan) -> Path:
@@ -39,24 +47,27 @@ def solution_path(plan: Plan) -> Path:
 
 
 def load_solution(plan: Plan) -> Solution:
-    """The stored solution; territories whose authored spine changed start afresh."""
-    authored = plan.points("spines")
-    stored = json.loads(solution_path(plan).read_text("utf-8")) if solution_path(plan).exists() else {}
-    spines: list[list[Point]] = []
-    starts: list[float] = []
-    for territory, spine in authored.items():
-        known = stored.get(territory, {"authored": [], "spine": [], "head_start": 0.0})
+    """The stored solution; places whose authored spine changed start afresh."""
+    path = solution_path(plan)
+    stored = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    spines: dict[str, list[Point]] = {}
+    starts: dict[str, float] = {}
+    for place, spine in plan.points("spines").items():
+        known = stored.get(place, {"authored": [], "spine": [], "head_start": 0.0})
         unchanged = [tuple(p) for p in known["authored"]] == spine
-        spines.append([(p[0], p[1]) for p in known["spine"]] if unchanged else spine)
-        starts.append(known["head_start"])
+        spines[place] = [(p[0], p[1]) for p in known["spine"]] if unchanged else spine
+        starts[place] = known["head_start"]
     return Solution(spines, starts)
 
 
 def save_solution(plan: Plan, solution: Solution) -> None:
     authored = plan.points("spines")
     rows = [
-        f'"{t}": ' + json.dumps({"authored": authored[t], "spine": spine, "head_start": start})
-        for t, spine, start in zip(plan.mainland, solution.spines, solution.head_starts, strict=True)
+        f'"{p}": '
+        + json.dumps(
+            {"authored": authored[p], "spine": solution.spines[p], "head_start": solution.head_starts[p]}
+        )
+        for p in plan.mainland
     ]
     solution_path(plan).write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
 
@@ -84,21 +95,22 @@ def stretch(labels: Labels, count: int) -> NDArray[np.float64]:
 
 
 class Judge:
-    """Weighs a labelling against the wanted pairs and the wanted room."""
+    """Weighs the labelling of one piece against the wanted pairs and the wanted room."""
 
-    def __init__(self, plan: Plan) -> None:
-        number = {t: i for i, t in enumerate(plan.mainland)}
-        self.wanted = sorted(
-            (min(number[a], number[b]), max(number[a], number[b])) for a, b in plan.land_pairs
-        )
+    def __init__(self, plan: Plan, places: list[str]) -> None:
+        number = {place: i for i, place in enumerate(places)}
+        inner = [(number[a], number[b]) for a, b in plan.land_pairs if a in number and b in number]
+        self.wanted = sorted((min(pair), max(pair)) for pair in inner)
+        self.loose = plan.loose
         room = plan.art["room"]
-        self.room = np.array([room.get(t, room["usual"]) for t in plan.mainland], float)
+        self.room = np.array([room.get(place, room["usual"]) for place in places], float)
 
     def verdict(self, labels: Labels, step: float) -> Verdict:
         found = contacts(labels, step)
         lengths = {p: found.get(p, 0.0) for p in self.wanted}
         missing = [p for p, length in lengths.items() if length < 0.7 * SHORTEST]
-        unwanted = {p: n for p, n in close_pairs(labels, step, GAP).items() if p not in self.wanted}
+        close = {} if self.loose else close_pairs(labels, step, GAP)
+        unwanted = {p: n for p, n in close.items() if p not in self.wanted}
         area = np.bincount(labels[labels >= 0], minlength=len(self.room)) * step**2
         lack = np.maximum(0.0, self.room - area) / self.room
         cost = sum(30.0 + (SHORTEST - lengths[p]) for p in missing)
@@ -110,59 +122,68 @@ class Judge:
 
 
 def nudge(
-    solution: Solution, home: list[list[Point]], trouble: list[int], rng: np.random.Generator
+    solution: Solution, home: dict[str, list[Point]], trouble: list[str], rng: np.random.Generator
 ) -> Solution:
-    """A neighbour of the solution: one or two territories moved or grown, those in trouble first."""
-    spines = [list(s) for s in solution.spines]
-    starts = list(solution.head_starts)
+    """A neighbour of the solution: one or two places moved or grown, those in trouble first."""
+    spines = {place: list(spine) for place, spine in solution.spines.items()}
+    starts = dict(solution.head_starts)
+    everywhere = list(spines)
     for _ in range(int(rng.integers(1, 4))):
-        i = int(rng.choice(trouble)) if trouble and rng.random() < 0.6 else int(rng.integers(len(spines)))
+        among = trouble if trouble and rng.random() < 0.6 else everywhere
+        place = among[int(rng.integers(len(among)))]
         if rng.random() < 0.5:
-            starts[i] = float(np.clip(starts[i] + rng.normal() * 12, -MOST_HEAD_START, MOST_HEAD_START))
+            start = float(np.clip(starts[place] + rng.normal() * 12, -MOST_HEAD_START, MOST_HEAD_START))
+            starts[place] = round(start, 1)
         else:
-            j = int(rng.integers(len(spines[i])))
-            at, origin = np.array(spines[i][j]), np.array(home[i][j])
+            j = int(rng.integers(len(spines[place])))
+            at, origin = np.array(spines[place][j]), np.array(home[place][j])
             x, y = np.clip(at + rng.normal(size=2) * 9, origin - REACH, origin + REACH)
-            spines[i][j] = (round(float(x), 1), round(float(y), 1))
-        starts[i] = round(starts[i], 1)
+            spines[place][j] = (round(float(x), 1), round(float(y), 1))
     return Solution(spines, starts)
 
 
 def climb(grid: Grid, plan: Plan, solution: Solution, rounds: int, seed: int) -> tuple[Solution, Verdict]:
-    """Hill-climb for a number of rounds."""
-    judge, rng = Judge(plan), np.random.default_rng(seed)
-    home = list(plan.points("spines").values())
-    best = judge.verdict(grid.grow(solution.spines, solution.head_starts), grid.step)
+    """Hill-climb for a number of rounds, from the solution of one piece."""
+    places = list(solution.spines)
+    judge, rng = Judge(plan, places), np.random.default_rng(seed)
+    home = plan.points("spines")
+    best = judge.verdict(solution.grow(grid), grid.step)
     for _ in range(rounds):
-        trouble = [i for p in best.missing + best.unwanted for i in p] + best.small
+        trouble = [places[i] for i in [*(i for p in best.missing + best.unwanted for i in p), *best.small]]
         trial = nudge(solution, home, trouble, rng)
-        verdict = judge.verdict(grid.grow(trial.spines, trial.head_starts), grid.step)
+        verdict = judge.verdict(trial.grow(grid), grid.step)
         if verdict.cost < best.cost:
             solution, best = trial, verdict
     return solution, best
 
 
-def report(plan: Plan, verdict: Verdict) -> str:
-    names = plan.mainland
-
+def report(places: list[str], verdict: Verdict) -> str:
     def told(pairs: list[tuple[int, int]]) -> str:
-        return ", ".join(f"{names[a]}-{names[b]}" for a, b in pairs) or "none"
+        return ", ".join(f"{places[a]}-{places[b]}" for a, b in pairs) or "none"
 
-    small = ", ".join(names[i] for i in verdict.small) or "none"
+    small = ", ".join(places[i] for i in verdict.small) or "none"
     borders = f"missing: {told(verdict.missing)}; unwanted: {told(verdict.unwanted)}"
     return f"cost {verdict.cost:.1f}; {borders}; small: {small}"
 
 
+def solve(plan: Plan, piece: Piece, stored: Solution, rounds: int) -> Solution:
+    """A better solution of one piece, told on the terminal."""
+    rough, _ = climb(make_grid(plan, piece.land, COARSE_STEP), plan, stored, 3 * rounds, seed=1)
+    grid, judge = make_grid(plan, piece.land, STEP), Judge(plan, piece.places)
+    start = min((stored, rough), key=lambda s: judge.verdict(s.grow(grid), STEP).cost)
+    solution, verdict = climb(grid, plan, start, rounds, seed=2)
+    print(report(piece.places, verdict))
+    return solution
+
+
 def main(board: str, rounds: int) -> None:
     plan = load_plan(board)
-    land, _ = split_land(plan)
-    stored = load_solution(plan)
-    rough, _ = climb(make_grid(plan, land, COARSE_STEP), plan, stored, 3 * rounds, seed=1)
-    grid, judge = make_grid(plan, land, STEP), Judge(plan)
-    start = min((stored, rough), key=lambda s: judge.verdict(grid.grow(s.spines, s.head_starts), STEP).cost)
-    solution, verdict = climb(grid, plan, start, rounds, seed=2)
-    print(report(plan, verdict))
-    save_solution(plan, solution)
+    whole = load_solution(plan)
+    for piece in pieces(plan):
+        better = solve(plan, piece, whole.of(piece.places), rounds)
+        whole.spines.update(better.spines)
+        whole.head_starts.update(better.head_starts)
+    save_solution(plan, whole)
 
 
 if __name__ == "__main__":
