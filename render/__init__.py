@@ -2,8 +2,16 @@
 
 from data import ROOT, DataError
 from render.fonts import FACES, font
-from render.geometry import geometry
+from render.geometry import geometry, regions
 from render.palette import palette
+from render.plate import plate
+
+
+def boards() -> tuple[str, ...]:
+    """All boards there are, named as in `Scene.boards`."""
+    return tuple(
+        file.relative_to(ROOT).with_suffix("").as_posix() for file in sorted(ROOT.glob("*/geometry/*.json"))
+    )
 
 
 def check() -> None:
@@ -11,8 +19,17 @@ def check() -> None:
     for face in FACES:
         font(face, 24)
     palette()
-    boards = sorted(ROOT.glob("*/geometry/*.json"))
-    if not boards:
+    if not boards():
         raise DataError("data has no board geometry")
-    for file in (board for board in boards if board.stem != "world"):
-        geometry(file.relative_to(ROOT).as_posix())
+    for board in boards():
+        geometry(board)
+        regions(board)
+
+
+def prepare(theme: str = "night") -> None:
+    """Makes every board ready in this theme, or reads what was kept: some seconds the first time, else an instant.
+
+    Not needed: a board that is not ready is made ready when it is first drawn.
+    """
+    for board in boards():
+        plate(board, theme)

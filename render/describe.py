@@ -1,9 +1,9 @@
 """A Scene in words: alternative text for the picture, and the whole board as a list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot.rules.contract import Area, Scene, Side, Text
-from render.geometry import Geometry, geometry
+from render.geometry import geometry, regions
 
 Say = Callable[[Text], str]
 
@@ -11,18 +11,21 @@ Say = Callable[[Text], str]
 def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
     """What a sighted player takes from the picture, in at most `limit` characters.
 
-    First who is whose and what just happened, then who holds what, as far as there is room.
+    First what just happened and how everybody stands, then who holds what, as far as there is room.
     """
+    names = _names(scene)
     head = [f"{say(scene.title)}, {say(scene.corner)}."]
     if scene.caption is not None:
         head.append(f"{say(scene.caption)}.")
-    names = _names(scene)
-    standing = [_standing(scene, side, say) for side in scene.sides]
-    news = [_news(scene, say, names)] if scene.changed or scene.arrows else []
-    places = [_holdings(scene, side, say, names) for side in scene.sides]
+    parts = [
+        *head,
+        *_news(scene, say, names),
+        *(_standing(scene, side, say) for side in scene.sides),
+        *(_holdings(scene, side, say, names) for side in scene.sides),
+    ]
     text = ""
-    for part in (*head, *news, *standing, *places):
-        longer = f"{text} {part}".strip() if part else text
+    for part in filter(None, parts):
+        longer = f"{text} {part}".strip()
         if len(longer) > limit:
             return text or part[: limit - 1] + "…"
         text = longer
@@ -32,12 +35,14 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
 def board_text(scene: Scene, say: Say) -> str:
     """The whole board as markdown: every place with its owner's letter, its count and its marks, by region."""
     areas = {area.id: area for area in scene.areas}
-    lines = ["  ".join(f"**{side.letter}** {say(side.label)}" for side in scene.sides)]
+    names = _names(scene)
+    lines = [f"- {_standing(scene, side, say)}" for side in scene.sides]
+    lines += [f"- {news}" for news in _news(scene, say, names)]
     for board in scene.boards:
-        shape = geometry(board)
-        for heading, members in _groups(shape):
-            lines.append(f"### {heading}" if heading else "")
-            lines += [_line(scene, shape, areas[name], say) for name in members if name in areas]
+        for heading, members in _groups(board):
+            lines += [f"### {heading}"] if heading else [""]
+            lines += [_line(scene, names[name], areas[name], say) for name in members if name in areas]
+    lines += [_line(scene, area.id, area, say) for area in scene.areas if area.id not in names]
     return "\n".join(lines).strip()
 
 
@@ -49,11 +54,11 @@ def _names(scene: Scene) -> dict[str, str]:
     }
 
 
-def _groups(shape: Geometry) -> list[tuple[str, tuple[str, ...]]]:
-    """The territories by region; those of no region at the end."""
-    groups = [(region.name, region.territories) for region in shape.regions]
+def _groups(board: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The territories of a board by region; those of no region at the end."""
+    groups = [(region.name, region.territories) for region in regions(board)]
     grouped = {name for _, members in groups for name in members}
-    rest = tuple(name for name in shape.territories if name not in grouped)
+    rest = tuple(name for name in geometry(board).territories if name not in grouped)
     return [*groups, ("", rest)] if rest else groups
 
 
@@ -69,34 +74,30 @@ def _standing(scene: Scene, side: Side, say: Say) -> str:
         args={
             "letter": side.letter,
             "side": say(side.label),
-            "figures": figures,
+            "figures": figures or "none",
             "state": "out" if side.out else "active" if side.active else "in",
         },
     )
     return say(said)
 
 
-def _news(scene: Scene, say: Say, names: dict[str, str]) -> str:
-    arrows = [
-        say(
-            Text(
-                key=f"picture-{arrow.kind}"
-                if arrow.kind in ("attack", "conquest", "move")
-                else "picture-move",
-                args={
-                    "source": names.get(arrow.source, arrow.source),
-                    "target": names.get(arrow.target, arrow.target),
-                },
-            )
-        )
-        for arrow in scene.arrows
-    ]
-    fallen = tuple(names.get(name, name) for name in scene.changed)
-    changed = [say(Text(key="picture-changed", args={"places": fallen}))] if fallen else []
-    return " ".join([*changed, *arrows])
+def _news(scene: Scene, say: Say, names: Mapping[str, str]) -> list[str]:
+    """What the last turn did, a sentence each."""
+    told = []
+    if scene.changed:
+        places = tuple(names.get(name, name) for name in scene.changed)
+        told.append(say(Text(key="picture-changed", args={"places": places})))
+    for arrow in scene.arrows:
+        kind = arrow.kind if arrow.kind in ("attack", "conquest") else "move"
+        ends = {
+            "source": names.get(arrow.source, arrow.source),
+            "target": names.get(arrow.target, arrow.target),
+        }
+        told.append(say(Text(key=f"picture-{kind}", args=ends)))
+    return told
 
 
-def _holdings(scene: Scene, side: Side, say: Say, names: dict[str, str]) -> str:
+def _holdings(scene: Scene, side: Side, say: Say, names: Mapping[str, str]) -> str:
     held = tuple(
         f"{names.get(area.id, area.id)} {area.count if area.count is not None else ''}".strip()
         for area in scene.areas
@@ -105,17 +106,15 @@ def _holdings(scene: Scene, side: Side, say: Say, names: dict[str, str]) -> str:
     return say(Text(key="picture-holds", args={"side": say(side.label), "places": held})) if held else ""
 
 
-def _line(scene: Scene, shape: Geometry, area: Area, say: Say) -> str:
+def _line(scene: Scene, name: str, area: Area, say: Say) -> str:
     letters = {side.id: side.letter for side in scene.sides}
     owner = letters.get(area.side or "", "–")
     count = "" if area.count is None else f" {area.count}"
-    marks = [say(Text(key=f"picture-mark-{mark}")) for mark in area.marks]
+    notes = [say(Text(key=f"picture-mark-{mark}")) for mark in area.marks]
     for token in scene.tokens:
         if token.area == area.id:
             kind = say(Text(key=f"picture-token-{token.kind}"))
-            marks.append(f"{kind} ×{token.count}" if token.count > 1 else kind)
+            notes.append(f"{kind} ×{token.count}" if token.count > 1 else kind)
     if area.id in scene.changed:
-        marks.append(say(Text(key="picture-mark-changed")))
-    extra = ", ".join(marks)
-    name = shape.territories[area.id].label.name if area.id in shape.territories else area.id
-    return f"- {name}: **{owner}**{count}" + (f" ({extra})" if extra else "")
+        notes.append(say(Text(key="picture-mark-changed")))
+    return f"- {name}: **{owner}**{count}" + (f" ({', '.join(notes)})" if notes else "")

@@ -57,6 +57,31 @@ def fit(text: str, face: Face, size: int, width: float, least: int) -> tuple[str
     return text + "…", least
 
 
+@lru_cache(1024)
+def wrap(text: str, face: Face, size: int, width: float, most: int) -> tuple[tuple[str, ...], int]:
+    """`text` in at most `most` lines no wider than `width`, and its size: smaller if need be, cut at last."""
+    text = printable(text, face)
+    for tried in range(size, size * 2 // 3, -1):
+        lines = _broken(text, face, tried, width)
+        if len(lines) <= most and all(font(face, tried).getlength(line) <= width for line in lines):
+            return tuple(lines), tried
+    least = size * 2 // 3 + 1
+    lines = _broken(text, face, least, width)
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return tuple(fit(line, face, least, width, least)[0] for line in kept), least
+
+
+def _broken(text: str, face: Face, size: int, width: float) -> list[str]:
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font(face, size).getlength(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines or [""]
+
+
 @lru_cache(2048)
 def words(text: str, face: Face, size: int) -> Image.Image:
     """A line of text as a mask, as high as the face needs; its middle is the middle of the letters."""

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from data import load
+from data import ROOT, load
 
 
 class Point(NamedTuple):
@@ -97,6 +97,12 @@ class Region(Shape):
     territories: tuple[str, ...]
 
 
+class Grouping(Shape):
+    """What the pictures need of a board's own data: its regions."""
+
+    regions: tuple[Region, ...] = ()
+
+
 class Geometry(Shape):
     """One board."""
 
@@ -105,7 +111,6 @@ class Geometry(Shape):
     label_size: float
     counter_radius: float
     territories: dict[str, Territory]
-    regions: tuple[Region, ...] = ()
     beyond: tuple[Line, ...] = ()
     coasts: tuple[Line, ...] = ()
     borders: tuple[Border, ...] = ()
@@ -126,3 +131,13 @@ def geometry(board: str) -> Geometry:
     """The shape of a board. Raises DataError if its file is missing or damaged."""
     found: Geometry = load(file_of(board), Geometry)
     return found
+
+
+def regions(board: str) -> tuple[Region, ...]:
+    """The regions of a board: they stand in its own data, one folder above the geometry. There may be none."""
+    folder, _, name = file_of(board).rpartition("/")
+    data = f"{folder.rpartition('/')[0]}/{name}"
+    if not (ROOT / data).is_file():
+        return ()
+    found: Grouping = load(data, Grouping)
+    return found.regions

@@ -1,12 +1,14 @@
 """Colours and patterns: `data/palette.json` as models."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, model_validator
 
 from data import load
 
 FILE = "palette.json"
+THEMES = ("night", "day")
+NEUTRAL = "neutral"
 NOBODY = "unclaimed"
 """The style of a place that belongs to no side."""
 
@@ -84,7 +86,7 @@ class Theme(BaseModel):
 
 
 class Palette(BaseModel):
-    """All colours."""
+    """All colours. Some must be there: the styles of the neutral and of what is nobody's, and both themes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -92,6 +94,16 @@ class Palette(BaseModel):
     tables: dict[str, tuple[str, ...]]
     """Which sides may meet on one board: their colours must be told apart by everybody."""
     themes: dict[str, Theme]
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        for name in (NEUTRAL, NOBODY, *(side for table in self.tables.values() for side in table)):
+            if name not in self.sides:
+                raise ValueError(f"the side {name} has no style")
+        for name in THEMES:
+            if name not in self.themes:
+                raise ValueError(f"the theme {name} is missing")
+        return self
 
 
 def palette() -> Palette:

@@ -12,7 +12,7 @@ from render.bars import title_bar
 from render.geometry import Point
 from render.inks import Inks, inks
 from render.legend import legend
-from render.palette import NOBODY, RGB, Style, palette
+from render.palette import NEUTRAL, NOBODY, RGB, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
 from render.stamps import chip, count_face, counter, token
@@ -21,7 +21,6 @@ Say = Callable[[Text], str]
 Lying = tuple[str, int, RGB]
 """A token on a place: its kind, how many, the colour of its rim."""
 
-THEMES = ("night", "day")
 LEVEL = 2
 """Of compression: what is quick and still small."""
 
@@ -41,7 +40,19 @@ def compose(scene: Scene, say: Say, theme: str = "night") -> Image.Image:
 def style_of(side: Side) -> Style:
     """How a side looks: its own style, else that of its seat, else that of the neutral."""
     sides = palette().sides
-    return sides.get(side.id) or sides.get(f"seat{side.seat}") or sides["neutral"]
+    return sides.get(side.id) or sides.get(f"seat{side.seat}") or sides[NEUTRAL]
+
+
+def styles_of(scene: Scene) -> set[Style]:
+    """All styles in a picture."""
+    sides = palette().sides
+    known = {side.id: style_of(side) for side in scene.sides}
+    owners = {area.side for area in scene.areas}
+    return {
+        *known.values(),
+        *(known.get(one) or sides.get(one) or sides[NEUTRAL] for one in owners if one),
+        sides[NOBODY],
+    }
 
 
 class Picture:
@@ -55,7 +66,7 @@ class Picture:
         self.sheet: Sheet = sheet(scene.boards, theme)
         self.styles = {side.id: style_of(side) for side in scene.sides}
         self.areas = {area.id: area for area in scene.areas}
-        used = {*self.styles.values(), palette().sides[NOBODY], *map(self.style, scene.areas)}
+        used = styles_of(scene)
         self.slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
         self.inks: Inks = inks(theme, self.slots)
         self.image = self.sheet.ground.copy()
@@ -75,7 +86,7 @@ class Picture:
         sides = palette().sides
         if area is None or area.side is None:
             return sides[NOBODY]
-        return self.styles.get(area.side) or sides.get(area.side) or sides["neutral"]
+        return self.styles.get(area.side) or sides.get(area.side) or sides[NEUTRAL]
 
     def places(self) -> Iterator[tuple[Plate, str, int, int]]:
         """Every territory with its board and where that board stands."""

@@ -75,7 +75,7 @@ def shield(wide: float, high: float, more: float = 0) -> Points:
     """A shield around 0, 0; `more` makes it wider on every side."""
     w, h = wide / 2 + more, high / 2 + more
     points = [(-w, -h), (w, -h), (w, h * 0.15)]
-    curve = [(0.93, 0.42), (0.76, 0.66), (0.5, 0.84), (0.24, 0.95)]
+    curve = [(0.97, 0.34), (0.89, 0.5), (0.77, 0.65), (0.61, 0.77), (0.42, 0.88), (0.21, 0.96)]
     right = [(w * x, h * y) for x, y in curve]
     left = [(-x, y) for x, y in reversed(right)]
     return [*points, *right, (0, h), *left, (-w, h * 0.15)]

@@ -15,6 +15,12 @@ picture-conquest = { $target } was taken from { $source }.
 picture-move = Armies moved from { $source } to { $target }.
 picture-holds = { $side } holds { $places }.
 
+picture-hand = { $count ->
+        [one] One card
+       *[other] { $count } cards
+    } in your hand: { $cards }.
+picture-hand-empty = Your hand is empty.
+
 picture-mark-castle = castle
 picture-mark-port = port
 picture-mark-changed = changed hands this turn
