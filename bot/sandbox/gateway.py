@@ -23,6 +23,8 @@ from bot.sandbox.world import World
 
 log = structlog.get_logger(__name__)
 
+TRAVEL_SECONDS = 0.02
+
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
@@ -219,7 +221,7 @@ class Gateway:
             connection.close(DECODE_ERROR)
             return
         handlers: dict[int, Callable[[Connection, Any], None]] = {
-            HEARTBEAT: lambda _connection, _data: connection.send_op(HEARTBEAT_ACK),
+            HEARTBEAT: lambda _connection, _data: _acknowledge(connection),
             IDENTIFY: self._identify,
             RESUME: self._resume,
             PRESENCE: lambda _connection, _data: None,  # nobody here looks at the bot's status
@@ -305,3 +307,12 @@ class Gateway:
         if "nonce" in data:
             chunk["nonce"] = data["nonce"]
         connection.session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _acknowledge(connection: Connection) -> None:
+    """Answers a heartbeat after a moment of travel.
+
+    discord.py notes when it sent one only after sending it; an answer from the same machine can be there before, and
+    would be measured against the heartbeat before it.
+    """
+    asyncio.get_running_loop().call_later(TRAVEL_SECONDS, connection.send_op, HEARTBEAT_ACK)

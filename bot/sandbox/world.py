@@ -78,7 +78,7 @@ class World:
         self.modals: dict[int, Modal] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
         self.violations: list[Violation] = []
-        self.bot = self.add_user(bot_name, bot=True, colour="#5865f2")
+        self.bot = self.add_user(bot_name, bot=True, colour="#b8a06a")
         self.application_id = self.bot.id
 
     # time, ids, news
