@@ -4,8 +4,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
+from render.fonts import words
 from render.geometry import Point
 from render.inks import Inks
 from render.palette import RGB, Theme
@@ -26,6 +27,7 @@ class Course:
     source: Point
     target: Point
     kind: str
+    count: int | None = None
 
 
 def colour_of(kind: str, theme: Theme) -> RGB:
@@ -81,9 +83,9 @@ def outline(path: Sequence[Point], more: float = 0) -> list[Point]:
         right.append(Point(path[i].x - nx * half, path[i].y - ny * half))
     tip, foot = path[-1], path[body[-1]]
     nx, ny = _normal(foot.x, foot.y, tip.x, tip.y)
-    end = Point(tip.x + ny * more * 2, tip.y - nx * more * 2)
-    back = Point(foot.x - ny * more, foot.y + nx * more)
-    wide = 10.5 + more * 1.6
+    end = Point(tip.x + ny * more * 1.5, tip.y - nx * more * 1.5)
+    back = Point(foot.x - ny * more * 0.8, foot.y + nx * more * 0.8)
+    wide = 10.5 + more * 1.1
     wings = (
         Point(back.x + nx * wide, back.y + ny * wide),
         end,
@@ -107,8 +109,9 @@ def draw_arrow(image: Image.Image, own: Inks, free: Image.Image, course: Course,
     if not path:
         return
     widest = outline(path, RIMS[0])
-    left, top = int(min(x for x, _ in widest)) - 1, int(min(y for _, y in widest)) - 1
-    right, bottom = int(max(x for x, _ in widest)) + 2, int(max(y for _, y in widest)) + 2
+    room = 1 if course.count is None else 16
+    left, top = int(min(x for x, _ in widest)) - room, int(min(y for _, y in widest)) - room
+    right, bottom = int(max(x for x, _ in widest)) + room + 1, int(max(y for _, y in widest)) + room + 1
     box = (max(left, 0), max(top, 0), min(right, image.width), min(bottom, image.height))
     ground = image.crop(box).convert("RGB")
     open_ = free.crop(box)
@@ -117,4 +120,32 @@ def draw_arrow(image: Image.Image, own: Inks, free: Image.Image, course: Course,
         sketch = Sketch(ground.size, 2, (box[0], box[1]))
         sketch.polygon(outline(path, more))
         ground.paste(colour, (0, 0), ImageChops.multiply(sketch.mask(), open_))
+    if course.count is not None:
+        _tell(ground, own.theme, str(course.count), path, open_, (box[0], box[1]))
     image.paste(own.paint(ground), box)
+
+
+def _tell(
+    ground: Image.Image,
+    theme: Theme,
+    count: str,
+    path: Sequence[Point],
+    open_: Image.Image,
+    corner: tuple[int, int],
+) -> None:
+    """How many moved, on the arrow where it is least in the way; left out where only names are."""
+    number = words(count, "number", 18)
+    half = max(11, number.width // 2 + 2)
+    best: tuple[float, int, int] = (math.inf, 0, 0)
+    for step in range(len(path) // 4, len(path) * 3 // 4 + 1):
+        x, y = round(path[step].x) - corner[0], round(path[step].y) - corner[1]
+        hidden = 255 - ImageStat.Stat(open_.crop((x - half, y - half, x + half, y + half))).mean[0]
+        best = min(best, (hidden + abs(step - len(path) / 2), x, y))
+    if best[0] > 60:
+        return
+    _, x, y = best
+    for radius, colour in ((half + 1.5, theme.ink), (half, theme.casing)):
+        sketch = Sketch(ground.size, 2)
+        sketch.dot(x, y, radius)
+        ground.paste(colour, (0, 0), sketch.mask())
+    ground.paste(theme.ink, (x - number.width // 2 + 1, y - number.height // 2), number)

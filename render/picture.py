@@ -120,7 +120,7 @@ class Picture:
         gap = self.sheet.boards[0][0].shape.counter_radius + 5
         for arrow in self.scene.arrows:
             if arrow.source in at and arrow.target in at:
-                course = Course(at[arrow.source], at[arrow.target], arrow.kind)
+                course = Course(at[arrow.source], at[arrow.target], arrow.kind, arrow.count)
                 draw_arrow(self.image, self.inks, self.sheet.free, course, gap)
 
     def _stamps(self) -> None:

@@ -32,7 +32,7 @@ def _solid(shape: Geometry) -> Iterator[Box]:
 
 def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Point, ...]:
     x, y = territory.counter
-    reach = shape.counter_radius + CHIP[0] / 2 + 1
+    reach = shape.counter_radius + CHIP[0] / 2 + 2.5
     own = Box(
         x - shape.counter_radius - 2,
         y - shape.counter_radius - 2,

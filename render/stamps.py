@@ -4,9 +4,9 @@ Stamps are drawn in colour on the ground they will lie on and then kept as indic
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.fonts import font, printable
 from render.icons import sign
@@ -18,6 +18,8 @@ CHIP = (21, 25)
 """Width and height of the owner's shield."""
 TOKEN = 28
 """Width and height of a token."""
+BADGE = (10, -8)
+"""Where a token shows how many of its kind lie there."""
 DIGITS = 28
 """Letter size of counts below 100."""
 
@@ -37,7 +39,7 @@ class Stamp:
 
     def cover(self) -> Image.Image:
         """Where the stamp is (mode L)."""
-        return self.layers[0][0]
+        return reduce(ImageChops.lighter, (mask for mask, _ in self.layers))
 
 
 def _sketch(reach: int) -> Sketch:
@@ -117,11 +119,11 @@ def token(theme: str, kind: str, count: int, edge: RGB) -> Stamp:
     if count > 1:
         for radius, colour in ((10, colours.ink), (8.8, colours.bright)):
             sketch = _sketch(reach)
-            sketch.dot(8, 8, radius)
+            sketch.dot(*BADGE, radius)
             layers.append((sketch.mask(), colour))
         number = Image.new("L", (2 * reach, 2 * reach), 0)
         ImageDraw.Draw(number).text(
-            (reach + 8, reach + 8), str(count), fill=255, font=font("number", 18), anchor="mm"
+            (reach + BADGE[0], reach + BADGE[1]), str(count), fill=255, font=font("number", 18), anchor="mm"
         )
         layers.append((number, colours.ink))
     return Stamp(reach, tuple(layers))
