@@ -1,0 +1,72 @@
+"""Plays the scenario once to its end and then again and again, killed at one step after another.
+
+A process of its own: it has no threads, so that it may fork a child for every life of the bot. Prints JSON.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.crash.scenario import Fuse, Script, play
+
+Point = tuple[str, int]
+"""The n-th step of one name."""
+
+TWICE = [
+    (first, second)
+    for first in (("before append", 3), ("after append", 2), ("after publish", 3), ("sql COMMIT", 8))
+    for second in (("before due_posts", 2), ("before publish", 1), ("sql BEGIN", 2), ("before append", 1))
+]
+"""Crashes after which the bot is killed again on its way up."""
+
+
+def live(folder: Path, point: Point | None, script: Script | None) -> tuple[int, Any]:
+    """One life of the bot in a child: the signal that ended it (0: none), and what it reported."""
+    report = folder / "report.json"
+    report.unlink(missing_ok=True)
+    child = os.fork()
+    if child == 0:
+        fuse = Fuse(*point) if point else Fuse()
+        facts = asyncio.run(play(folder, fuse, script))
+        report.write_text(json.dumps({"facts": facts, "steps": fuse.steps}))
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    return os.WTERMSIG(status), json.loads(report.read_text()) if report.exists() else None
+
+
+def lives(folder: Path, points: Sequence[Point], script: Script) -> dict[str, Any]:
+    """Killed at each of `points` in turn, then left alone."""
+    folder.mkdir()
+    signals = [live(folder, point, script)[0] for point in points]
+    signal, report = live(folder, None, script)
+    return {
+        "points": points,
+        "signals": [*signals, signal],
+        "facts": report and report["facts"],
+        "shown": (folder / "shown.txt").read_text().splitlines(),
+    }
+
+
+def chosen(steps: Mapping[str, int]) -> list[Point]:
+    """Steps to die at: of every name the first, one early and one late."""
+    return [
+        (name, n) for name, count in steps.items() for n in sorted({1, count // 3 + 1, count * 2 // 3 + 1})
+    ]
+
+
+def main(folder: Path) -> None:
+    whole = folder / "whole"
+    whole.mkdir()
+    _, report = live(whole, None, None)
+    facts, shown = report["facts"], (whole / "shown.txt").read_text().splitlines()
+    crashes = [*((point,) for point in chosen(report["steps"])), *TWICE]
+    crashed = [lives(folder / str(n), points, facts["script"]) for n, points in enumerate(crashes)]
+    print(json.dumps({"facts": facts, "shown": shown, "crashed": crashed}))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

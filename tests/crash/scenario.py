@@ -1,0 +1,178 @@
+"""A game that can be killed at any of its steps, and taken up again.
+
+A step is every statement that writes to the database, and both sides of every call of the store and of the publisher:
+between two steps nothing outlives the process. A fuse counts them and kills the process at the one it is set to.
+"""
+
+import asyncio
+import hashlib
+import os
+import signal
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.engine import hall as halls
+from bot.engine.command_line import parse, write
+from bot.engine.errors import Refused
+from bot.engine.hall import Hall
+from bot.engine.outbox import Outbox
+from bot.engine.table import Table
+from bot.store.rows import OutboxRow
+from bot.store.sqlite import open_sqlite
+from tests.worked import module, tourney
+
+CHANNEL = 1
+ALYS, BRAN = 11, 12
+
+Script = list[tuple[int, str]]
+"""Moves of the people: the seat and the line typed."""
+
+
+class Fuse:
+    """Counts steps by name, and kills the process, as the kernel would, at the n-th of one name."""
+
+    def __init__(self, name: str = "", n: int = 0) -> None:
+        self._last = name, n
+        self.steps: Counter[str] = Counter()
+
+    def step(self, name: str) -> None:
+        self.steps[name] += 1
+        if (name, self.steps[name]) == self._last:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def statement(self, sql: str) -> None:
+        """To be told every statement before SQLite carries it out."""
+        word = sql.split()[0]
+        if word not in ("SELECT", "PRAGMA"):
+            self.step(f"sql {word}")
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Have every connection tell its statements."""
+        connect = sqlite3.connect
+
+        def tapped(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+            db: sqlite3.Connection = connect(*args, **kwargs)
+            db.set_trace_callback(self.statement)
+            return db
+
+        with patch.object(sqlite3, "connect", tapped):
+            yield
+
+
+class Fused:
+    """A store with a step on both sides of every call."""
+
+    def __init__(self, store: Any, fuse: Fuse) -> None:
+        self._store = store
+        self._fuse = fuse
+        self.at_rest = asyncio.Event()
+        """Set when the outbox has begun to look since this was made, and found nothing to send."""
+
+    def __getattr__(self, name: str) -> Any:
+        async def call(*args: Any) -> Any:
+            self._fuse.step(f"before {name}")
+            at_rest = self.at_rest
+            result = await getattr(self._store, name)(*args)
+            self._fuse.step(f"after {name}")
+            if name == "due_posts" and not result:
+                at_rest.set()
+            return result
+
+        return call
+
+
+class Channel:
+    """A publisher that shows a post by a line in a file."""
+
+    def __init__(self, file: Path, fuse: Fuse) -> None:
+        self._file = file
+        self._fuse = fuse
+
+    async def publish(self, row: OutboxRow) -> None:
+        self._fuse.step("before publish")
+        with self._file.open("a") as shown:
+            shown.write(f"{row.kind} {row.payload} {row.nonce}\n")
+        self._fuse.step("after publish")
+
+
+async def play(folder: Path, fuse: Fuse, script: Script | None) -> dict[str, Any]:
+    """Play the game to its end, wherever it stands; two people and an agent.
+
+    Without a script people lay their lowest card. Returns all that must be the same with and without a crash.
+    """
+    with fuse.listening(), patch.object(halls, "new_secret", lambda: "5a" * 32):
+        real = await open_sqlite(folder / "maester.db")
+        store: Any = Fused(real, fuse)
+        hall = Hall(store, {"tourney": tourney()}, lambda: 1000.0)
+        outbox = Outbox(store, Channel(folder / "shown.txt", fuse), hall.posted, hall.clock)
+        posting = asyncio.create_task(outbox.run())
+        await hall.wake()
+        await _rest(hall, store)
+        table = await _begin(hall)
+        await _rest(hall, store)
+        for n, (seat, line) in enumerate(script or _lowest(table)):
+            await hall.act(table.game.id, seat, parse(table.rules, line), interaction=1000 + n)
+            await _rest(hall, store)
+        await hall.close()
+        await outbox.stop()
+        await posting
+        facts = await _facts(real, table)
+        await real.close()
+    return facts
+
+
+async def _begin(hall: Hall) -> Table:
+    """What people do before a game, in so far as it has not been done."""
+    try:
+        table = await hall.table_in(CHANNEL)
+    except Refused:
+        table = await hall.open(
+            guild_id=1, channel_id=CHANNEL, host_id=ALYS, host_name="Alys", system="tourney"
+        )
+    if table.game.status == "lobby":
+        await hall.choose(table.game.id, module().TourneyOptions(cards=2))
+        await hall.join(table.game.id, BRAN, "Bran", "words")
+        if len(table.seats) < 3:
+            await hall.add_agent(table.game.id, "Agent", "random")
+        await hall.start(table.game.id)
+    return table
+
+
+def _lowest(table: Table) -> Iterator[tuple[int, str]]:
+    while table.playing:
+        for seat in (0, 1):
+            yield seat, write(table.rules, table.rules.default(table.state, seat))
+
+
+async def _rest(hall: Hall, store: Any) -> None:
+    """Until the agents have moved and everything has been shown."""
+    while hall._driver._tasks:
+        await asyncio.wait(hall._driver._tasks.values())
+        await asyncio.sleep(0)
+    store.at_rest = asyncio.Event()  # not to be set by a look that has begun before
+    hall.posted.set()
+    await store.at_rest.wait()
+
+
+async def _facts(store: Any, table: Table) -> dict[str, Any]:
+    entries = await store.entries(table.game.id)
+    return {
+        "state": hashlib.sha256(table.state.model_dump_json().encode()).hexdigest(),
+        "game": repr(await store.game(table.game.id)),
+        "seats": repr(await store.seats(table.game.id)),
+        "journal": [repr(entry) for entry in entries],
+        "snapshot": await store.snapshot(table.game.id),
+        "ledger": [draw.n for entry in await table.entries() for draw in entry.draws],
+        "waiting": repr(await store.due_posts(1e12, 10)),
+        "script": [
+            (entry.seat, write(table.rules, entry.action))
+            for entry in await table.entries()
+            if entry.by == "player" and entry.action
+        ],
+    }
