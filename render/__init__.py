@@ -1,29 +1,28 @@
 """A Scene becomes an image: PNG bytes for the channel, words for those who cannot see them."""
 
 from data import ROOT, DataError
-from render.fonts import FACES, font
-from render.geometry import geometry, regions
-from render.palette import palette
-from render.plate import plate
+from render import fonts, geometry, palette, plate
+
+LAYOUT = "world"
+"""The one file beside the boards that is none: it places them in relation to each other."""
 
 
 def boards() -> tuple[str, ...]:
     """All boards there are, named as in `Scene.boards`."""
-    return tuple(
-        file.relative_to(ROOT).with_suffix("").as_posix() for file in sorted(ROOT.glob("*/geometry/*.json"))
-    )
+    files = (file for file in sorted(ROOT.glob("*/geometry/*.json")) if file.stem != LAYOUT)
+    return tuple(file.relative_to(ROOT).with_suffix("").as_posix() for file in files)
 
 
 def check() -> None:
     """Raises DataError if a font, the palette or a board's geometry is missing or damaged."""
-    for face in FACES:
-        font(face, 24)
-    palette()
+    for face in fonts.FACES:
+        fonts.font(face, 24)
+    palette.palette()
     if not boards():
         raise DataError("data has no board geometry")
     for board in boards():
-        geometry(board)
-        regions(board)
+        geometry.geometry(board)
+        geometry.regions(board)
 
 
 def prepare(theme: str = "night") -> None:
@@ -32,4 +31,4 @@ def prepare(theme: str = "night") -> None:
     Not needed: a board that is not ready is made ready when it is first drawn.
     """
     for board in boards():
-        plate(board, theme)
+        plate.plate(board, theme)

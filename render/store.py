@@ -53,6 +53,8 @@ def prepared(name: str, key: str, modes: Mapping[str, str], make: Callable[[], I
 
 def _read(file: Path, mode: str) -> Image.Image:
     with Image.open(file) as image:
+        image.verify()
+    with Image.open(file) as image:
         image.load()
         if image.mode != mode:
             raise ValueError(f"{file.name} holds {image.mode}")

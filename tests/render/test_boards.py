@@ -1,0 +1,115 @@
+"""The boards of the game as drawn: everything is in sight, large enough, and in nobody's way."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from render import boards
+from render.decor import name_lines
+from render.fonts import font
+from render.geometry import Box, geometry
+from render.legend import arranged
+from render.seats import overlap, seats
+from render.stamps import CHIP, DIGITS
+
+LEAST_LETTERS = 22
+"""Pixels, on a picture whose shorter side is 1000: legible when a phone shows it small."""
+PHONE = 400
+"""Pixels of a phone's narrow side."""
+
+
+def around(x: float, y: float, half: float) -> Box:
+    return Box(x - half, y - half, x + half, y + half)
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return (
+        outer.left <= inner.left
+        and outer.top <= inner.top
+        and inner.right <= outer.right
+        and inner.bottom <= outer.bottom
+    )
+
+
+def drawn_names(board: str) -> dict[str, Box]:
+    """The box of every name as its letters are drawn."""
+    shape = geometry(board)
+    face = font("label", shape.label_size)
+    found = {}
+    for name, territory in shape.territories.items():
+        lines = name_lines(shape, territory.label.at, territory.label.lines)
+        boxes = [(at, face.getbbox(line, anchor="mm")) for at, line in lines]
+        found[name] = Box(
+            min(at.x + box[0] for at, box in boxes),
+            min(at.y + box[1] for at, box in boxes),
+            max(at.x + box[2] for at, box in boxes),
+            max(at.y + box[3] for at, box in boxes),
+        )
+    return found
+
+
+@pytest.mark.parametrize("board", boards())
+def test_every_name_and_counter_is_in_sight(board: str) -> None:
+    shape = geometry(board)
+    for name, box in drawn_names(board).items():
+        assert within(box, shape.frame), f"the name of {name}"
+        assert within(around(*shape.territories[name].counter, shape.counter_radius), shape.frame), name
+
+
+@pytest.mark.parametrize("board", boards())
+def test_no_counter_covers_another_or_a_name(board: str) -> None:
+    shape = geometry(board)
+    counters = {name: around(*one.counter, shape.counter_radius) for name, one in shape.territories.items()}
+    for one, other in combinations(counters, 2):
+        assert not overlap(counters[one], counters[other]), f"{one} and {other}"
+    for name, box in drawn_names(board).items():
+        for other, counter in counters.items():
+            assert not overlap(box, counter), f"the name of {name} and the counter of {other}"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_no_name_covers_another(board: str) -> None:
+    names = drawn_names(board)
+    for one, other in combinations(names, 2):
+        assert not overlap(names[one], names[other]), f"{one} and {other}"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_every_shield_is_in_sight_and_hides_no_name_and_no_counter(board: str) -> None:
+    shape = geometry(board)
+    canvas = Box(0, 0, *shape.size)
+    names = drawn_names(board)
+    for name, places in seats(shape).items():
+        x, y = places[0]
+        shield = Box(x - CHIP[0] / 2, y - CHIP[1] / 2, x + CHIP[0] / 2, y + CHIP[1] / 2)
+        assert within(shield, canvas), name
+        for other, box in names.items():
+            assert overlap(shield, box) < 0.12 * CHIP[0] * CHIP[1], (
+                f"the shield of {name} and the name of {other}"
+            )
+        for other, territory in shape.territories.items():
+            if other != name:
+                counter = around(*territory.counter, shape.counter_radius)
+                assert not overlap(shield, counter), f"the shield of {name} and the counter of {other}"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_letters_are_large_enough(board: str) -> None:
+    shape = geometry(board)
+    assert min(shape.size) == 1000
+    assert shape.label_size >= LEAST_LETTERS
+    left, top, right, bottom = font("number", DIGITS).getbbox("18", anchor="mm")
+    assert (bottom - top) * PHONE / min(shape.size) >= 7.5, "digits of a counter on a phone"
+    assert (right - left) ** 2 + (bottom - top) ** 2 < (2 * shape.counter_radius - 4) ** 2, (
+        "a count fits its counter"
+    )
+
+
+@pytest.mark.parametrize("entries", range(1, 12))
+@pytest.mark.parametrize("size", [(980, 109), (1580, 54), (1580, 480)])
+def test_the_legend_has_room_for_everybody(entries: int, size: tuple[int, int]) -> None:
+    grid = arranged(entries, size)
+    assert grid.columns * grid.rows >= entries
+    assert grid.scale >= 1
+    assert Image.new("1", size).height >= grid.rows * 50 * grid.scale

@@ -1,0 +1,71 @@
+"""The picture in words: nothing that a sighted player sees is kept from a blind one."""
+
+import pytest
+
+from bot.rules.contract import Text
+from bot.words import Voice
+from render import boards
+from render.describe import alt_text, board_text
+from render.geometry import geometry, regions
+from tests.render.scenes import ESSOS, HOUSES, WESTEROS, isle, war
+
+NAMES = {house: f"House {house.title()}" for house in HOUSES}
+
+
+def spoken(text: Text) -> str:
+    """Real words where there are some."""
+    if "-figure-" in text.key:
+        return f"{text.args['count']} {text.key.rpartition('-')[2]}"
+    if text.key.startswith("plain-"):
+        return text.key.removeprefix("plain-")
+    return Voice("en", NAMES, {})(text)
+
+
+def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what() -> None:
+    text = alt_text(isle(), spoken)
+    assert text.startswith("The Isle, Round 3. House Stark is at war.")
+    assert "House Stark (S), at play now: 3 lands, 10 armies." in text
+    assert "House Tyrell (T), out of the game" in text
+    assert "Changed hands this turn: Old Oak." in text
+    assert "Old Oak was taken from Frostfall." in text
+    assert "House Martell holds Mossy Vale 105." in text
+
+
+@pytest.mark.parametrize("limit", [80, 200, 500, 1024])
+@pytest.mark.parametrize("board", [WESTEROS, ESSOS])
+def test_the_alternative_text_keeps_to_its_limit_and_ends_with_a_sentence(board: str, limit: int) -> None:
+    text = alt_text(war(board), spoken, limit)
+    assert 0 < len(text) <= limit
+    assert text.endswith(".")
+
+
+def test_the_alternative_text_is_cut_where_not_even_the_title_fits() -> None:
+    assert alt_text(isle(), spoken, 8) == "The Isl…"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_the_text_of_a_board_has_every_place_once_under_its_region(board: str) -> None:
+    scene = war(board)
+    lines = board_text(scene, spoken).splitlines()
+    letters = {side.id: side.letter for side in scene.sides}
+    for area in scene.areas:
+        name = geometry(board).territories[area.id].label.name
+        (line,) = [line for line in lines if line.startswith(f"- {name}: ")]
+        assert f"**{letters[area.side or '']}** {area.count}" in line
+        assert ("castle" in line) == ("castle" in area.marks)
+        assert ("port" in line) == ("port" in area.marks)
+        assert ("changed hands" in line) == (area.id in scene.changed)
+    assert [line.removeprefix("### ") for line in lines if line.startswith("#")] == [
+        r.name for r in regions(board)
+    ]
+
+
+def test_the_text_of_a_board_tells_of_tokens_and_of_what_is_nobodys() -> None:
+    text = board_text(isle(), spoken)
+    assert "- Frostfall: **S** 12 (castle, port, Knight ×2)" in text
+    assert "- Mossy Vale: **M** 105 (Siege Engine, a hidden token)" in text
+    assert "- Gull Rock: **–**" in text
+
+
+def test_the_text_of_a_board_has_no_tables() -> None:
+    assert "|" not in board_text(war(WESTEROS), spoken)

@@ -1,0 +1,92 @@
+"""A game as a film."""
+
+import io
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.rules.contract import Area, Scene
+from render.film import MOST, film, thinned
+from render.picture import compose
+from tests.render.scenes import isle, plain, say, scene
+
+PLENTY = 10_000_000
+
+
+def turns(count: int) -> list[Scene]:
+    """A game in which one army comes every turn, and Old Oak goes from hand to hand."""
+    owners = ("stark", "martell", "baratheon")
+    return [
+        isle().model_copy(
+            update={
+                "corner": plain(f"Round {number}"),
+                "arrows": (),
+                "areas": (
+                    Area(id="frostfall", side="stark", count=number + 1),
+                    Area(id="old_oak", side=owners[number % 3], count=2),
+                ),
+            }
+        )
+        for number in range(count)
+    ]
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data))
+
+
+def test_every_scene_is_a_frame_that_looks_like_its_picture() -> None:
+    scenes = turns(5)
+    made = opened(film(scenes, say, "night", PLENTY))
+    assert made.n_frames == len(scenes)
+    for number, one in enumerate(scenes):
+        made.seek(number)
+        frame = made.convert("RGB")
+        picture = compose(one, say).convert("RGB").resize(frame.size, Image.Resampling.BICUBIC)
+        assert max(ImageStat.Stat(ImageChops.difference(frame, picture)).mean) < 4
+
+
+def test_the_last_frame_stands_longest() -> None:
+    made = opened(film(turns(3), say, "night", PLENTY))
+    times = []
+    for number in range(made.n_frames):
+        made.seek(number)
+        times.append(made.info["duration"])
+    assert times[-1] > 3 * max(times[:-1])
+
+
+def test_a_film_is_made_smaller_until_it_fits() -> None:
+    large = film(turns(4), say, "night", PLENTY)
+    small = film(turns(4), say, "night", len(large) * 3 // 4)
+    assert len(small) <= len(large) * 3 // 4
+    assert opened(small).width < opened(large).width
+
+
+def test_what_does_not_change_costs_little() -> None:
+    still = film(turns(1), say, "night", PLENTY)
+    moving = film(turns(6), say, "night", PLENTY)
+    assert len(moving) < 2 * len(still)
+
+
+def test_a_film_that_fits_nowhere_is_refused() -> None:
+    with pytest.raises(ValueError, match="100 bytes"):
+        film(turns(2), say, "night", 100)
+
+
+def test_no_scenes_no_film() -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        film([], say, "night", PLENTY)
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    film(turns(3), say, "night", PLENTY, lambda done, total: told.append((done, total)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_long_game_is_thinned_evenly_and_keeps_its_end() -> None:
+    scenes = [scene(corner=plain(str(number))) for number in range(300)]
+    kept = thinned(scenes, MOST)
+    assert len(kept) == MOST
+    assert kept[-1] is scenes[-1]
+    assert thinned(scenes[:5], MOST) == scenes[:5]

@@ -1,0 +1,173 @@
+"""What a picture shows, and that the same scene is always the same picture."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.rules.contract import Area, Arrow, Scene
+from render.geometry import geometry
+from render.palette import THEMES, palette
+from render.picture import compose, draw, style_of
+from tests.render.scenes import ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
+
+STORED = Path(__file__).parent / "stored"
+LIMIT = 400_000
+"""Bytes of a picture of one board, whatever happens on it."""
+
+
+def seen(data: bytes) -> Image.Image:
+    """The picture as colours."""
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_isle_looks_as_it_did(theme: str) -> None:
+    """Compared as small pictures of colours, so that another compression or a moved hair line do not matter."""
+    drawn = seen(draw(isle(), say, theme)).reduce(4)
+    with Image.open(STORED / f"isle-{theme}.png") as image:
+        stored = image.convert("RGB")
+    assert drawn.size == stored.size
+    apart = ImageChops.difference(drawn, stored)
+    assert max(ImageStat.Stat(apart).mean) < 1.5, "the picture as a whole has changed"
+    assert max(ImageStat.Stat(apart.reduce(5)).extrema[0]) < 24, "a part of the picture has changed"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_same_scene_is_the_same_picture(theme: str) -> None:
+    first = draw(isle(), say, theme)
+    draw(war(WESTEROS, seed=9), say, theme)
+    assert draw(isle(), say, theme) == first
+
+
+def test_pictures_may_be_drawn_in_several_threads() -> None:
+    scenes = [war(WESTEROS, seed=seed, arrows=2) for seed in range(4)] + [isle()]
+    alone = [draw(one, say) for one in scenes]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda one: draw(one, say), scenes * 2)) == alone * 2
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("board", [WESTEROS, ESSOS])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_board_is_too_large_to_send(board: str, theme: str, seed: int) -> None:
+    mitchell = palette().tables["risk, House Mitchell"]
+    assert len(draw(war(board, seed=seed, arrows=12, houses=mitchell), say, theme)) <= LIMIT
+
+
+def test_a_picture_is_as_large_as_its_board() -> None:
+    assert seen(draw(war(WESTEROS), say)).size == geometry(WESTEROS).size
+    assert seen(draw(war(ESSOS), say)).size == geometry(ESSOS).size
+
+
+def test_several_boards_stand_side_by_side() -> None:
+    both = compose(war(WESTEROS, ESSOS), say)
+    assert both.width == geometry(WESTEROS).size[0] + geometry(ESSOS).size[0]
+
+
+def test_an_arrow_may_cross_from_board_to_board() -> None:
+    quiet = war(WESTEROS, ESSOS, arrows=0)
+    loud = quiet.model_copy(update={"arrows": (Arrow(source="sunspear", target="lys", kind="attack"),)})
+    box = changed(compose(quiet, say), compose(loud, say))
+    assert box is not None
+    assert box[0] < geometry(WESTEROS).size[0] < box[2]
+
+
+def test_a_place_shows_whose_it_is_and_how_many_stand_there() -> None:
+    before = scene(Area(id="mossy_vale", side="stark", count=4))
+    x, y = geometry(ISLE).territories["mossy_vale"].counter
+    for after in (
+        Area(id="mossy_vale", side="martell", count=4),
+        Area(id="mossy_vale", side="stark", count=5),
+    ):
+        box = changed(compose(before, say), compose(scene(after), say))
+        assert box is not None
+        assert box[0] < x < box[2]
+        assert box[1] < y < box[3]
+
+
+def test_owners_are_told_apart_by_letter_even_in_one_colour() -> None:
+    """Two sides of one style still differ: by the letter on the shield."""
+    first, second = (
+        scene(
+            Area(id="salt_hollow", side="stark", count=1),
+            sides=(sides("stark")[0].model_copy(update={"letter": letter}),),
+        )
+        for letter in "SX"
+    )
+    above_legend = (0, 0, 600, int(geometry(ISLE).frame.bottom))
+    assert (
+        changed(compose(first, say).crop(above_legend), compose(second, say).crop(above_legend)) is not None
+    )
+
+
+def test_a_castle_has_another_counter() -> None:
+    plain_counter = compose(scene(Area(id="old_oak", side="stark", count=1)), say)
+    castle = compose(scene(Area(id="old_oak", side="stark", count=1, marks=("castle",))), say)
+    assert changed(plain_counter, castle) is not None
+
+
+def test_names_lie_over_arrows_and_outlines() -> None:
+    quiet = scene(*isle().areas)
+    arrow = Arrow(source="frostfall", target="long_barrow", kind="attack")
+    loud = quiet.model_copy(update={"arrows": (arrow,), "changed": ("old_oak",)})
+    for name in geometry(ISLE).territories.values():
+        for line in [name.label.box]:
+            middle = (
+                round(line.left) + 12,
+                round(name.label.at.y) - 4,
+                round(line.right) - 12,
+                round(name.label.at.y) + 4,
+            )
+            letters = compose(quiet, say).crop(middle)
+            bright = letters.convert("L").point(lambda v: 255 if v > 230 else 0)
+            over = ImageChops.difference(
+                letters.convert("RGB"), compose(loud, say).crop(middle).convert("RGB")
+            ).convert("L")
+            assert ImageChops.multiply(over, bright).getbbox() is None
+
+
+def test_a_side_without_a_style_takes_the_one_of_its_seat() -> None:
+    (side,) = sides("house_of_tests")
+    assert style_of(side.model_copy(update={"seat": 5})) == palette().sides["seat5"]
+    assert style_of(side.model_copy(update={"seat": None})) == palette().sides["neutral"]
+
+
+def test_words_too_long_for_their_place_are_cut_not_drawn_over_others() -> None:
+    endless = plain("The very long and winding tale of " * 8)
+    crowded = [one.model_copy(update={"label": endless}) for one in sides("stark", "lannister", "tyrell")]
+    drawn = compose(
+        isle().model_copy(update={"title": endless, "caption": endless, "sides": tuple(crowded)}), say
+    )
+    assert drawn.size == geometry(ISLE).size
+
+
+def test_names_of_people_in_any_script_are_drawn() -> None:
+    for name in ("Ægir Þórsson", "Ευγενία", "Дмитрий", "李小龍", "🐉🔥", "\u202eevil", ""):
+        draw(scene(*isle().areas, caption=plain(name)), say)
+
+
+def test_places_that_no_board_knows_are_left_out() -> None:
+    lost = scene(
+        Area(id="atlantis", side="stark", count=1),
+        arrows=(Arrow(source="atlantis", target="old_oak", kind="move"),),
+        changed=("atlantis",),
+    )
+    assert changed(compose(lost, say), compose(scene(), say)) is None
+
+
+def test_there_are_two_themes_and_no_others() -> None:
+    with pytest.raises(ValueError, match="noon"):
+        draw(isle(), say, "noon")
+
+
+def test_a_scene_may_be_empty() -> None:
+    empty = Scene(boards=(ISLE,), title=plain("Nothing"), corner=plain(""), sides=(), areas=())
+    assert seen(draw(empty, say)).size == geometry(ISLE).size
