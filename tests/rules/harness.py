@@ -49,6 +49,8 @@ class Game:
     moves: list[tuple[Seat, Action]] = field(default_factory=list)
     states: list[State] = field(default_factory=list)
     """The state before each move, where they are kept."""
+    told: list[tuple[Event, ...]] = field(default_factory=list)
+    """The events of each move."""
     state: Any = None
 
     def add(self, events: Sequence[Event], check: bool) -> None:
@@ -78,7 +80,8 @@ def play_random(
                 game.states.append(game.state)
             seat, action = _any_move(rules, game.state, players, luck, whim)
             game.moves.append((seat, action))
-            game.add(rules.act(game.state, seat, action, luck), check)
+            game.told.append(rules.act(game.state, seat, action, luck))
+            game.add(game.told[-1], check)
         assert not rules.pending(game.state), "the game is over and somebody is awaited"
         if check:
             check_record(game)
@@ -87,15 +90,25 @@ def play_random(
     return game
 
 
-def play(rules: Rules, options: Options, agents: Sequence[Agent], seed: int, longest: int = LONGEST) -> Game:
+def play(
+    rules: Rules,
+    options: Options,
+    agents: Sequence[Agent],
+    seed: int,
+    longest: int = LONGEST,
+    keep: bool = False,
+) -> Game:
     """A whole game between agents, one a seat; it stops unfinished after `longest` actions."""
     game, luck, thought = Game(rules), SeededChance(seed), SeededChance(f"agents {seed}")
     game.add(rules.new(options, len(agents), luck), check=False)
     while rules.outcome(game.state) is None and len(game.moves) < longest:
+        if keep:
+            game.states.append(game.state)
         seat = awaited(rules, game.state)[0]
         action = agents[seat](rules, rules.view(game.state, seat), thought)
         game.moves.append((seat, action))
-        game.add(rules.act(game.state, seat, action, luck), check=False)
+        game.told.append(rules.act(game.state, seat, action, luck))
+        game.add(game.told[-1], check=False)
     return game
 
 
@@ -286,3 +299,15 @@ def check_told_the_same(
         told.append([rules.view(after, viewer)])
     assert told[0] == told[2], f"{action!r} of seat {seat} is told to {viewer} as {told[0]} or {told[2]}"
     assert told[1] == told[3], f"after {action!r} of seat {seat} {viewer} sees a difference"
+
+
+def check_unnoticed(rules: Rules, state: Any, seat: Seat, action: Action, viewers: Sequence[Viewer]) -> None:
+    """A secret action leaves no trace for anybody else."""
+    events = rules.act(state, seat, action, SeededChance(1))
+    after = fold(rules, events, state)
+    for viewer in viewers:
+        if viewer != seat:
+            assert [event for event in events if event.seen_by(viewer)] == [], (
+                f"{viewer} is told of {action!r}"
+            )
+            assert rules.view(state, viewer) == rules.view(after, viewer), f"{viewer} sees {action!r}"

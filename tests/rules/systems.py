@@ -30,13 +30,18 @@ class System:
     tables: tuple[tuple[Options, int], ...]
     """Options and players of the games played."""
     shuffle_hidden: Shuffle
+    secret: tuple[str, ...]
+    """Kinds of action that nobody else may notice, unless they are the last answer that was missing."""
     idle_ends: bool = True
     """Whether a game in which nobody ever answers comes to an end."""
 
 
 def _risk(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | None) -> RiskState:
     """Deck order, hands and standing orders (RISK-25.1, RISK-25.4)."""
-    others = [seat for seat in range(len(state.hands)) if seat not in (viewer, actor)]
+    known = {viewer, actor}
+    if viewer == actor:  # whoever falls next shows the conqueror their hand
+        known |= {seat for seat in state.playing if list(state.owner.values()).count(seat) == 1}
+    others = [seat for seat in range(len(state.hands)) if seat not in known]
     pool, top = list(state.deck), []
     if pool and actor is not None and (viewer == actor or pool[0] == END_CARD):
         top = [pool.pop(0)]
@@ -86,12 +91,14 @@ RISK = System(
         (RiskOptions(victory="conquest", houses="deal"), 2),
     ),
     shuffle_hidden=_risk,
+    secret=("orders",),
     idle_ends=False,  # reinforcements come, nobody attacks, and so nobody ever draws the End Game card
 )
 TOURNEY = System(
     rules=tourney(),
     tables=tuple((tourney().options(), players) for players in (2, 3, 4)),
     shuffle_hidden=_tourney,
+    secret=("lay",),
 )
 
 SYSTEMS = {system.rules.id: system for system in (RISK, TOURNEY)}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.chance import SeededChance
 from bot.rules.contract import RuleError
-from bot.rules.menu import legal_actions
+from bot.rules.menu import legal_actions, random_action
 from bot.rules.registry import RULESETS
 from tests.rules.harness import (
     Game,
@@ -16,6 +16,8 @@ from tests.rules.harness import (
     check_offers,
     check_same_to,
     check_told_the_same,
+    check_unnoticed,
+    play,
     play_random,
 )
 from tests.rules.systems import SYSTEMS
@@ -31,10 +33,26 @@ def game(name: str, table: int) -> Game:
     return play_random(SYSTEMS[name].rules, options, players, seed=table + 1, keep=True)
 
 
+@cache
+def games(name: str, table: int) -> tuple[Game, ...]:
+    """That game, and one in which the game's own agents meet the random one, if it has any."""
+    rules, (options, players) = SYSTEMS[name].rules, SYSTEMS[name].tables[table]
+    if not rules.agents:
+        return (game(name, table),)
+    able = [*rules.agents.values(), random_action]
+    agents = [able[seat % len(able)] for seat in range(players)]
+    return game(name, table), play(rules, options, agents, seed=table, keep=True)
+
+
 def positions(played: Game, count: int) -> Sequence[int]:
-    """Moves spread over a game, the first and the last among them."""
+    """Moves spread over a game, the first and the last among them, and the last three of each kind of event."""
     last = len(played.moves) - 1
-    return sorted({last * step // (count - 1) for step in range(count)})
+    spread = {last * step // (count - 1) for step in range(count)}
+    kinds: dict[str, list[int]] = {}
+    for place, told in enumerate(played.told):
+        for event in told:
+            kinds.setdefault(event.kind, []).append(place)
+    return sorted(spread.union(*(places[-3:] for places in kinds.values())))
 
 
 def test_every_game_of_the_registry_is_proved() -> None:
@@ -115,22 +133,41 @@ def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
 
 @every_table
 def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: int) -> None:
-    system, played, whim = SYSTEMS[name], game(name, table), random.Random(table)
-    for place in positions(played, 25):
-        state = played.states[place]
-        for viewer in (None, *range(system.tables[table][1])):
-            twin = system.shuffle_hidden(state, viewer, whim, None)
-            check_same_to(system.rules, viewer, state, twin, whim)
+    system, whim = SYSTEMS[name], random.Random(table)
+    for played in games(name, table):
+        for place in positions(played, 12):
+            state = played.states[place]
+            for viewer in (None, *range(system.tables[table][1])):
+                twin = system.shuffle_hidden(state, viewer, whim, None)
+                check_same_to(system.rules, viewer, state, twin, whim)
 
 
 @every_table
 def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int) -> None:
-    system, played, whim = SYSTEMS[name], game(name, table), random.Random(table)
+    system, whim = SYSTEMS[name], random.Random(table)
     changed = 0
-    for place in positions(played, 60):
-        state, (seat, action) = played.states[place], played.moves[place]
-        for viewer in (None, *range(system.tables[table][1])):
-            twin = system.shuffle_hidden(state, viewer, whim, seat)
-            changed += twin != state
-            check_told_the_same(system.rules, viewer, state, twin, seat, action)
+    for played in games(name, table):
+        for place in positions(played, 30):
+            state, (seat, action) = played.states[place], played.moves[place]
+            for viewer in (None, *range(system.tables[table][1])):
+                twin = system.shuffle_hidden(state, viewer, whim, seat)
+                changed += twin != state
+                check_told_the_same(system.rules, viewer, state, twin, seat, action)
     assert changed, "nothing was ever hidden: the test proves nothing"
+
+
+@every_table
+def test_a_secret_action_is_noticed_by_nobody(name: str, table: int) -> None:
+    system, played = SYSTEMS[name], game(name, table)
+    viewers = (None, *range(system.tables[table][1]))
+    tried = 0
+    for place in positions(played, 12):
+        state = played.states[place]
+        for seat in range(system.tables[table][1]):
+            if awaited(system.rules, state) == (seat,):
+                continue
+            for action in legal_actions(system.rules, system.rules.view(state, seat))[::20]:
+                if action.kind in system.secret:
+                    check_unnoticed(system.rules, state, seat, action, viewers)
+                    tried += 1
+    assert tried
