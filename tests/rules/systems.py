@@ -39,7 +39,7 @@ class System:
 def _risk(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | None) -> RiskState:
     """Deck order, hands and standing orders (RISK-25.1, RISK-25.4)."""
     known = {viewer, actor}
-    if viewer == actor:  # whoever falls next shows the conqueror their hand
+    if viewer == actor is not None:  # whoever falls next shows the conqueror their hand
         known |= {seat for seat in state.playing if list(state.owner.values()).count(seat) == 1}
     others = [seat for seat in range(len(state.hands)) if seat not in known]
     pool, top = list(state.deck), []
