@@ -16,18 +16,22 @@ BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4)
 """How far the middle may lie off the straight line, as a part of its length."""
 POINTS = 24
 HEAD = 17.0
+ROOM = 14
+"""Around an arrow, for the number on it."""
 RIMS = (4.4, 2.8, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline."""
 
 
 @dataclass(frozen=True)
-class Course:
-    """From one counter to another."""
+class Track:
+    """An arrow as far as it is the same whatever is on the board: where it lies and what it covers."""
 
-    source: Point
-    target: Point
-    kind: str
-    count: int | None = None
+    path: tuple[Point, ...]
+    box: tuple[int, int, int, int]
+    open: Image.Image
+    """Where in the box nothing is that arrows pass under (mode L)."""
+    masks: tuple[Image.Image, ...]
+    """Dark edge, casing and the arrow itself (mode L)."""
 
 
 def colour_of(kind: str, theme: Theme) -> RGB:
@@ -50,7 +54,7 @@ def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
 
 
 def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> list[Point]:
-    """The bend that crosses least of what is not free (mode L)."""
+    """The bend that crosses least of what is not free (mode L); empty if there is no room for an arrow."""
     wide, high = free.size
     pixels = free.tobytes()
 
@@ -60,12 +64,28 @@ def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> li
     best: tuple[float, list[Point]] = (math.inf, [])
     for bend in BENDS:
         path = bent(source, target, bend, gap)
-        if len(path) < 3:
-            continue
-        cost = sum(map(crossed, path)) / 255 / len(path) + abs(bend) * 0.3
-        if cost < best[0]:
-            best = (cost, path)
+        if len(path) >= 3:
+            cost = sum(map(crossed, path)) / 255 / len(path) + abs(bend) * 0.3
+            best = min(best, (cost, path))
     return best[1]
+
+
+def track(source: Point, target: Point, free: Image.Image, gap: float) -> Track | None:
+    """The arrow between two counters, or None if there is no room for one."""
+    path = course_of(source, target, free, gap)
+    if not path:
+        return None
+    rims = [outline(path, more) for more in RIMS]
+    left, top = int(min(x for x, _ in rims[0])) - ROOM, int(min(y for _, y in rims[0])) - ROOM
+    right, bottom = int(max(x for x, _ in rims[0])) + ROOM, int(max(y for _, y in rims[0])) + ROOM
+    box = (max(left, 0), max(top, 0), min(right, free.width), min(bottom, free.height))
+    open_ = free.crop(box)
+    masks = []
+    for rim in rims:
+        sketch = Sketch(open_.size, 3, (box[0], box[1]))
+        sketch.polygon(rim)
+        masks.append(ImageChops.multiply(sketch.mask(), open_))
+    return Track(tuple(path), box, open_, tuple(masks))
 
 
 def outline(path: Sequence[Point], more: float = 0) -> list[Point]:
@@ -103,43 +123,26 @@ def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
     return -(by - ay) / span, (bx - ax) / span
 
 
-def draw_arrow(image: Image.Image, own: Inks, free: Image.Image, course: Course, gap: float) -> None:
-    """One arrow onto an image of indices."""
-    path = course_of(course.source, course.target, free, gap)
-    if not path:
-        return
-    widest = outline(path, RIMS[0])
-    room = 1 if course.count is None else 16
-    left, top = int(min(x for x, _ in widest)) - room, int(min(y for _, y in widest)) - room
-    right, bottom = int(max(x for x, _ in widest)) + room + 1, int(max(y for _, y in widest)) + room + 1
-    box = (max(left, 0), max(top, 0), min(right, image.width), min(bottom, image.height))
-    ground = image.crop(box).convert("RGB")
-    open_ = free.crop(box)
-    colours = (own.theme.ink, own.theme.casing, colour_of(course.kind, own.theme))
-    for more, colour in zip(RIMS, colours, strict=True):
-        sketch = Sketch(ground.size, 2, (box[0], box[1]))
-        sketch.polygon(outline(path, more))
-        ground.paste(colour, (0, 0), ImageChops.multiply(sketch.mask(), open_))
-    if course.count is not None:
-        _tell(ground, own.theme, str(course.count), path, open_, (box[0], box[1]))
-    image.paste(own.paint(ground), box)
+def draw_arrow(image: Image.Image, own: Inks, along: Track, kind: str, count: int | None) -> None:
+    """One arrow onto an image of indices, and how many moved if that is known."""
+    ground = image.crop(along.box).convert("RGB")
+    theme = own.theme
+    for mask, colour in zip(along.masks, (theme.ink, theme.casing, colour_of(kind, theme)), strict=True):
+        ground.paste(colour, (0, 0), mask)
+    if count is not None:
+        _tell(ground, theme, str(count), along)
+    image.paste(own.paint(ground), along.box)
 
 
-def _tell(
-    ground: Image.Image,
-    theme: Theme,
-    count: str,
-    path: Sequence[Point],
-    open_: Image.Image,
-    corner: tuple[int, int],
-) -> None:
+def _tell(ground: Image.Image, theme: Theme, count: str, along: Track) -> None:
     """How many moved, on the arrow where it is least in the way; left out where only names are."""
     number = words(count, "number", 18)
     half = max(11, number.width // 2 + 2)
+    path = along.path
     best: tuple[float, int, int] = (math.inf, 0, 0)
     for step in range(len(path) // 4, len(path) * 3 // 4 + 1):
-        x, y = round(path[step].x) - corner[0], round(path[step].y) - corner[1]
-        hidden = 255 - ImageStat.Stat(open_.crop((x - half, y - half, x + half, y + half))).mean[0]
+        x, y = round(path[step].x) - along.box[0], round(path[step].y) - along.box[1]
+        hidden = 255 - ImageStat.Stat(along.open.crop((x - half, y - half, x + half, y + half))).mean[0]
         best = min(best, (hidden + abs(step - len(path) / 2), x, y))
     if best[0] > 60:
         return

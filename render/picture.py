@@ -7,9 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.rules.contract import Area, Scene, Side, Text, Token
-from render.arrows import Course, draw_arrow
+from render.arrows import draw_arrow
 from render.bars import title_bar
-from render.geometry import Point
 from render.inks import Inks, inks
 from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, RGB, THEMES, Style, palette
@@ -98,8 +97,8 @@ class Picture:
         for board, name, dx, dy in self.places():
             bounds, mask = board.masks[name]
             style = self.style(self.areas.get(name))
-            frame = board.slotted(style, self.slots.index(style))
-            self.image.paste(frame.crop(bounds), moved(bounds, dx, dy), mask)
+            tile = board.tile(name, style, self.slots.index(style))
+            self.image.paste(tile, moved(bounds, dx, dy), mask)
 
     def _outlines(self) -> None:
         """Land that changed hands, in gold."""
@@ -113,15 +112,10 @@ class Picture:
                 self.image.paste(self.inks.paint(ground), box)
 
     def _arrows(self) -> None:
-        at = {}
-        for board, name, dx, dy in self.places():
-            x, y = board.shape.territories[name].counter
-            at[name] = Point(x + dx, y + dy)
-        gap = self.sheet.boards[0][0].shape.counter_radius + 5
         for arrow in self.scene.arrows:
-            if arrow.source in at and arrow.target in at:
-                course = Course(at[arrow.source], at[arrow.target], arrow.kind, arrow.count)
-                draw_arrow(self.image, self.inks, self.sheet.free, course, gap)
+            along = self.sheet.track(arrow.source, arrow.target)
+            if along is not None:
+                draw_arrow(self.image, self.inks, along, arrow.kind, arrow.count)
 
     def _stamps(self) -> None:
         """Counters, shields, tokens, counts."""

@@ -46,7 +46,8 @@ class Plate:
         self.free = ImageChops.invert(kept["taken"])
         self.masks = {name: _mask(self.shape, name) for name in self.shape.territories}
         self.frame = lru_cache(32)(self._frame)
-        self.slotted = lru_cache(24)(self._slotted)
+        self.slotted = lru_cache(12)(self._slotted)
+        self.tile = lru_cache(2048)(self._tile)
         self.outline = lru_cache(64)(self._outline)
 
     def _frame(self, style: Style) -> Image.Image:
@@ -64,6 +65,10 @@ class Plate:
         """All land as this side's, in the inks of its slot."""
         own = inks(self.theme, (style,))
         return own.paint(self.frame(style)).point(own.slot_table(slot))
+
+    def _tile(self, territory: str, style: Style, slot: int) -> Image.Image:
+        """The bounds of a territory as this side's, in the inks of its slot."""
+        return self.slotted(style, slot).crop(self.masks[territory][0])
 
     def _outline(self, territory: str) -> tuple[Bounds, Image.Image, Image.Image]:
         """The rim of a territory: its bounds, a mask of the casing and one of the line."""

@@ -1,10 +1,12 @@
 """The boards of a picture side by side, with the room for the bars above and below."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
+from render.arrows import Track, track
+from render.geometry import Point
 from render.inks import inks
 from render.palette import palette
 from render.plate import Bounds, Plate, plate
@@ -13,26 +15,45 @@ ABOVE, BELOW = 5, 3
 """How far inside the frame's margins the bars end."""
 WIDE = 1.7
 """How much larger the title is above several boards."""
+Placed = tuple[Plate, int, int]
+"""A board and the canvas point of its own top left corner."""
 PANEL = 300
 """The least height over a shorter board in which the legend stands there."""
 
 
-@dataclass(frozen=True, eq=False)
 class Sheet:
     """Where everything stands. Boards keep their size; shorter ones stand at the foot of the map."""
 
-    boards: tuple[tuple[Plate, int, int], ...]
-    """Each board with the canvas point of its own top left corner."""
-    ground: Image.Image
-    """Water and land out of play, as common indices."""
-    free: Image.Image
-    """Where no name, counter or port is (mode L)."""
-    title: Bounds
-    legend: Bounds
-    scale: float
-    """Of the title."""
-    panel: bool
-    """Whether the legend has a room of its own instead of the bar below."""
+    def __init__(
+        self, boards: Sequence[Placed], ground: Image.Image, free: Image.Image, title: Bounds, legend: Bounds
+    ) -> None:
+        self.boards = tuple(boards)
+        self.ground = ground
+        """Water and land out of play, as common indices."""
+        self.title = title
+        self.legend = legend
+        self.scale = 1 if len(boards) == 1 else WIDE
+        """Of the title."""
+        self._free = free
+        """Where no name, counter or port is (mode L)."""
+        self._gap = boards[0][0].shape.counter_radius + 5
+        self._at = {
+            name: Point(territory.counter.x + dx, territory.counter.y + dy)
+            for board, dx, dy in boards
+            for name, territory in board.shape.territories.items()
+        }
+        self.track = lru_cache(256)(self._track)
+
+    @property
+    def panel(self) -> bool:
+        """Whether the legend has a room of its own instead of the bar below."""
+        return self.legend[3] < self.ground.height
+
+    def _track(self, source: str, target: str) -> Track | None:
+        """The way of an arrow between two places, or None if one of them is not here or there is no room."""
+        if source not in self._at or target not in self._at:
+            return None
+        return track(self._at[source], self._at[target], self._free, self._gap)
 
 
 @lru_cache(8)
@@ -50,7 +71,7 @@ def _rows(one: Plate) -> tuple[int, int]:
 def _single(one: Plate) -> Sheet:
     wide, high = one.shape.size
     top, bottom = _rows(one)
-    return Sheet(((one, 0, 0),), one.water, one.free, (0, 0, wide, top), (0, bottom, wide, high), 1, False)
+    return Sheet([(one, 0, 0)], one.water, one.free, (0, 0, wide, top), (0, bottom, wide, high))
 
 
 def _joint(plates: list[Plate], theme: str) -> Sheet:
@@ -64,7 +85,7 @@ def _joint(plates: list[Plate], theme: str) -> Sheet:
     ground = Image.new("RGB", (wide, foot + (3 if short is not None else bar)), colours.gold)
     free = Image.new("L", ground.size, 255)
     legend: Bounds = (0, foot, wide, ground.height)
-    placed = []
+    placed: list[Placed] = []
     left = 0
     for number, (one, high) in enumerate(zip(plates, heights, strict=True)):
         above, below = _rows(one)
@@ -81,4 +102,4 @@ def _joint(plates: list[Plate], theme: str) -> Sheet:
             ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
         left += across
     title: Bounds = (0, 0, wide, bar)
-    return Sheet(tuple(placed), inks(theme, ()).paint(ground), free, title, legend, WIDE, short is not None)
+    return Sheet(placed, inks(theme, ()).paint(ground), free, title, legend)
