@@ -80,10 +80,11 @@ class Outbox:
 
     async def _send_due(self) -> None:
         """Begin to send the oldest post of each game, as many as may be sent at once."""
-        # Posts that are being sent are still in the database, so that many more are asked for.
-        for row in await self._store.due_posts(self._clock(), self._at_once + len(self._sending)):
+        # What is being sent while we look is found too, and may be done by the time the answer is here.
+        busy = set(self._sending)
+        for row in await self._store.due_posts(self._clock(), self._at_once + len(busy)):
             free = len(self._sending) < self._at_once and not self._stopped.is_set()
-            if free and row.game_id not in self._sending:
+            if free and row.game_id not in busy:
                 task = asyncio.create_task(self._send(row), name=f"post-{row.id}")
                 self._sending[row.game_id] = task
 

@@ -27,6 +27,8 @@ class Shelf:
     due: dict[int, float] = field(default_factory=dict)
     failing: int = 0
     """So many calls fail from now on."""
+    looking: float = 0
+    """Seconds from looking to knowing."""
 
     def put(self, game: int, *payloads: str) -> None:
         for payload in payloads:
@@ -47,7 +49,9 @@ class Shelf:
 
     async def due_posts(self, at: float, limit: int) -> list[OutboxRow]:
         self._call()
-        return [row for row in self._heads() if self.due[row.id] <= at][:limit]
+        found = [row for row in self._heads() if self.due[row.id] <= at][:limit]
+        await asyncio.sleep(self.looking)
+        return found
 
     async def next_due(self, at: float) -> float | None:
         self._call()
@@ -156,6 +160,14 @@ def test_a_post_wakes_the_worker() -> None:
     shelf, channel = Shelf(), Channel()
     run(story())
     assert channel.shown == [(7, "hello")]
+
+
+def test_what_was_done_while_the_worker_looked_is_not_sent_again() -> None:
+    """The look that Bran's post brings about finds Alys's still there, and is late to say so."""
+    shelf, channel = Shelf(looking=1), Channel(takes=lambda row: 3 if row.game_id == ALYS else 2.5)
+    shelf.put(ALYS, "a")
+    shelf.put(BRAN, "b")
+    assert played(shelf, channel, 100).shown == [(3.5, "b"), (4, "a")]
 
 
 def test_a_failed_post_is_tried_again_later_each_time_with_the_same_nonce() -> None:
