@@ -24,7 +24,6 @@ from bot.rules.contract import (
     Ruleset,
     Seat,
     Several,
-    State,
     View,
     Viewer,
     fold,
@@ -47,7 +46,7 @@ class Game:
     rules: Rules
     events: list[Event] = field(default_factory=list)
     moves: list[tuple[Seat, Action]] = field(default_factory=list)
-    states: list[State] = field(default_factory=list)
+    states: list[Any] = field(default_factory=list)
     """The state before each move, where they are kept."""
     told: list[tuple[Event, ...]] = field(default_factory=list)
     """The events of each move."""
@@ -147,13 +146,15 @@ def check_record(game: Game) -> None:
 @cache
 def event_codec(rules: Rules) -> TypeAdapter[Event]:
     """Reads and writes any event of a rule set by its `kind`."""
-    return TypeAdapter(Annotated[Union[rules.events], Field(discriminator="kind")])  # noqa: UP007
+    any_event: Any = Annotated[Union[rules.events], Field(discriminator="kind")]  # noqa: UP007
+    return TypeAdapter(any_event)
 
 
 @cache
 def action_codec(rules: Rules) -> TypeAdapter[Action]:
     """Reads and writes any action of a rule set by its `kind`."""
-    return TypeAdapter(Annotated[Union[rules.actions], Field(discriminator="kind")])  # noqa: UP007
+    any_action: Any = Annotated[Union[rules.actions], Field(discriminator="kind")]  # noqa: UP007
+    return TypeAdapter(any_action)
 
 
 # ── what is offered, and what is not ──────────────────────────────────────────────────────────────
@@ -234,7 +235,7 @@ def _allows(offer: Candidates, value: Any) -> bool:
             wanted = ("no", "yes")[value] if isinstance(value, bool) else value
             return wanted in {choice.value for choice in choices}
         case Amount(low=low, high=high):
-            return low <= value <= high
+            return bool(low <= value <= high)
         case Several(choices=choices, low=low, high=high):
             known = {choice.value for choice in choices}
             return low <= len(value) <= high and len(set(value)) == len(value) and set(value) <= known

@@ -32,53 +32,53 @@ def defence_choice(state: RiskState) -> bool:
     return state.orders[defender].at(invasion.target) == "ask"
 
 
+def awaited(state: RiskState) -> Seat | None:
+    """Whose decision it is, or None while nobody's is."""
+    if not state.stack:
+        return None
+    frame = state.stack[-1]
+    if isinstance(frame, Houses):
+        return frame.queue[0] if frame.queue else None
+    if isinstance(frame, Battle):
+        invasion = state.stack[-2]
+        assert isinstance(invasion, Invasion)
+        defender = state.owner[invasion.target]
+        return None if defender == NEUTRAL else defender
+    return frame.seat
+
+
 def pending(state: RiskState) -> tuple[Prompt, ...]:
     """The one decision the top frame waits for; none when the game is over."""
-    if not state.stack:
+    seat = awaited(state)
+    if seat is None:
         return ()
     frame = state.stack[-1]
     about: dict[str, str | int] = {}
     match frame:
         case Houses():
-            seat, kind, clause = frame.queue[0], "house", "RISK-3.2"
+            kind, clause = "house", "RISK-3.2"
         case Muster(duty=True):
-            seat, kind = frame.seat, "redeem"
-            clause = "RISK-8.6" if frame.step == "reinforce" else "RISK-17.3"
+            kind, clause = "redeem", "RISK-8.6" if frame.step == "reinforce" else "RISK-17.3"
             about = {"cards": len(state.hands[seat])}
         case Muster():
-            seat, kind = frame.seat, "deploy"
-            clause = "RISK-7.5" if frame.step == "reinforce" else "RISK-17.3"
+            kind, clause = "deploy", "RISK-7.5" if frame.step == "reinforce" else "RISK-17.3"
             about = {"armies": frame.left}
         case Invasion():
-            seat, kind, clause = frame.seat, "press", "RISK-11.7"
+            kind, clause = "press", "RISK-11.7"
             about = {"source": frame.source, "target": frame.target}
         case Battle():
             invasion = state.stack[-2]
             assert isinstance(invasion, Invasion)
-            seat, kind, clause = state.owner[invasion.target], "defend", "RISK-11.5"
+            kind, clause = "defend", "RISK-11.5"
             about = {"source": invasion.source, "target": invasion.target, "dice": frame.dice}
         case Conquest():
-            seat, kind, clause = frame.seat, "occupy", "RISK-13.1"
+            kind, clause = "occupy", "RISK-13.1"
             about = {"target": frame.target, "low": frame.low, "high": frame.high}
         case Turn(maneuvered=True):
-            seat, kind, clause = frame.seat, "end", "RISK-20.1"
+            kind, clause = "end", "RISK-20.1"
         case Turn():
-            seat, kind, clause = frame.seat, "attack", "RISK-11.2"
+            kind, clause = "attack", "RISK-11.2"
     return (Prompt(kind=kind, clause=clause, asked=(seat,), waiting=(seat,), about=about),)
-
-
-def awaited(state: RiskState) -> Seat | None:
-    """Whose decision it is."""
-    if not state.stack:
-        return None
-    frame = state.stack[-1]
-    if isinstance(frame, Houses):
-        return frame.queue[0]
-    if isinstance(frame, Battle):
-        invasion = state.stack[-2]
-        assert isinstance(invasion, Invasion)
-        return state.owner[invasion.target]
-    return frame.seat
 
 
 def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:

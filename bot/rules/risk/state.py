@@ -164,13 +164,6 @@ class RiskState(State):
         """The seats still in the game, in turn order."""
         return tuple(seat for seat in self.order if seat not in self.out)
 
-    @property
-    def defender(self) -> int:
-        """Who holds the target of the open invasion: a seat, or NEUTRAL."""
-        invasion = self.stack[-2] if isinstance(self.stack[-1], Battle) else self.stack[-1]
-        assert isinstance(invasion, Invasion)
-        return self.owner[invasion.target]
-
 
 def changed(model: M, **fields: object) -> M:
     """`model` with some fields replaced: `model_copy` in a third of the time, for the fold is what replays run on.

@@ -44,7 +44,7 @@ class Told:
         if not self._orders:
             return tuple(items)
         order = tuple(self._orders.pop(0))
-        assert sorted(order) == sorted(items), f"{why} shuffles other things"
+        assert set(order) == set(items), f"{why} shuffles other things"
         return order
 
     def spent(self) -> bool:
@@ -195,3 +195,8 @@ def the(kind: type[E], events: Sequence[Event]) -> E:
     """The one event of this kind."""
     (found,) = (event for event in events if isinstance(event, kind))
     return found
+
+
+def shown(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    """Events as `viewer` sees them."""
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]

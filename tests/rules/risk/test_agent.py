@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import Action, Chance, View
+from bot.rules.contract import Action
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
@@ -11,11 +11,6 @@ from bot.rules.risk.agent import sensible
 from bot.rules.risk.options import RiskOptions
 from tests.rules.harness import play
 from tests.rules.risk.position import Position
-
-
-def at_random(rules: object, view: View, chance: Chance) -> Action:
-    """The agent that does anything legal."""
-    return random_action(RULESET, view, chance)  # type: ignore[arg-type]
 
 
 def choice(at: Position, seat: int) -> Action:
@@ -29,7 +24,10 @@ def test_it_beats_the_random_agent(players: int, games: int) -> None:
     for seed in range(games):
         me = seed % players
         game = play(
-            RULESET, RiskOptions(), [sensible if seat == me else at_random for seat in range(players)], seed
+            RULESET,
+            RiskOptions(),
+            [sensible if seat == me else random_action for seat in range(players)],
+            seed,
         )
         outcome = RULESET.outcome(game.state)
         won += outcome is not None and outcome.winners == (me,)

@@ -9,7 +9,7 @@ from bot.rules.risk.actions import Attack, Defend, Deploy, End, Halt, Maneuver, 
 from bot.rules.risk.battle import losses
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied
-from tests.rules.risk.position import Position, the
+from tests.rules.risk.position import Position, shown, the
 
 HARRENHAL = Attack(source="harrenhal", target="kings_landing")
 
@@ -183,7 +183,7 @@ def test_risk_11_12_nobody_invades_in_the_turn_of_another() -> None:
 
 def test_risk_12_3_both_sides_faces_are_shown_to_all() -> None:
     events = siege().do(0, HARRENHAL, "1 6 4", "4 5")
-    fought = the(Fought, [event.seen_by(None) for event in events])
+    fought = the(Fought, shown(events, None))
     assert (fought.attack, fought.defence) == ((6, 4, 1), (5, 4))
 
 

@@ -1,6 +1,8 @@
 """Perft: how many legal actions, and how many orders of play, there are from fixed positions, counted by hand."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import TypeVar
 
 from bot.rules.contract import RuleError
 from bot.rules.menu import legal_actions
@@ -9,6 +11,8 @@ from bot.rules.risk.actions import Attack
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.state import RiskState
 from tests.rules.risk.position import Position
+
+T = TypeVar("T")
 
 ORDERS = 3 * (48 + 1)
 """Three orders, each for one of 48 territories or, left out, for all."""
@@ -20,8 +24,8 @@ class Sixes:
     def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
         return (sides if why == "attack" else 1,) * count
 
-    def shuffle(self, why: str, items: tuple[str, ...]) -> tuple[str, ...]:
-        return items
+    def shuffle(self, why: str, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(items)
 
 
 def forms(at: Position, seat: int) -> Counter[str]:

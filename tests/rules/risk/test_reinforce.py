@@ -10,7 +10,7 @@ from bot.rules.risk.cards import VALUES
 from bot.rules.risk.events import Redeemed, TurnBegan
 from bot.rules.risk.state import Muster
 from bot.rules.risk.turn import base_armies, count
-from tests.rules.risk.position import Position, the
+from tests.rules.risk.position import Position, shown, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 SIEGES = ("skagos", "wolfswood", "white_harbor")
@@ -258,7 +258,7 @@ def test_risk_8_8_no_sixth_card_is_drawn() -> None:
 def test_risk_8_9_redeemed_cards_go_to_the_discard_pile_for_all_to_see() -> None:
     at = Position().lands(0, "harrenhal").hand(0, *KNIGHTS).begin(0)
     told = at.do(0, Redeem(cards="+".join(KNIGHTS)))
-    assert set(the(Redeemed, [event.seen_by(1) for event in told]).cards) == set(KNIGHTS)
+    assert set(the(Redeemed, shown(told, 1)).cards) == set(KNIGHTS)
     assert set(at.view(None).discard) == set(KNIGHTS)
 
 

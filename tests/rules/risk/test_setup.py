@@ -12,7 +12,7 @@ from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, O
 from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.state import RiskState
 from tests.rules.harness import refusal
-from tests.rules.risk.position import Told, the
+from tests.rules.risk.position import Told, shown, the
 
 FIRST = {2: "6 1", 3: "6 1 1", 4: "6 1 1 1", 5: "6 1 1 1 1"}
 """A roll by which seat 0 goes first."""
@@ -61,7 +61,7 @@ def test_risk_2_1_other_numbers_of_players_are_refused(players: int) -> None:
 
 def test_risk_2_13_the_options_are_public() -> None:
     events, _ = dealt(3, start_armies=2)
-    assert the(Begun, [event.seen_by(None) for event in events]).options.start_armies == 2
+    assert the(Begun, shown(events, None)).options.start_armies == 2
 
 
 def test_risk_3_1_the_highest_roller_is_first_and_the_others_follow_in_table_order() -> None:
@@ -79,7 +79,7 @@ def test_risk_3_1_those_tied_for_highest_and_only_they_roll_again_until_one_is_h
 
 def test_risk_3_1_the_rolls_are_public() -> None:
     events, _ = start(3, "1 2 3")
-    assert the(RolledFirst, [event.seen_by(None) for event in events]).dice == (1, 2, 3)
+    assert the(RolledFirst, shown(events, None)).dice == (1, 2, 3)
 
 
 def test_risk_3_2_each_picks_a_free_house_of_the_board_in_turn_order() -> None:
@@ -169,7 +169,7 @@ def test_risk_3_8_there_is_no_end_game_card_without_that_way_to_win() -> None:
 def test_risk_3_7_the_order_of_the_deck_is_shown_to_nobody() -> None:
     events, _ = dealt(3)
     for viewer in (None, 0, 1, 2):
-        shuffled = the(DeckShuffled, [event.seen_by(viewer) for event in events])
+        shuffled = the(DeckShuffled, shown(events, viewer))
         assert (shuffled.cards, shuffled.count) == ((), 49)
 
 

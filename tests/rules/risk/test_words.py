@@ -110,7 +110,7 @@ def test_a_whole_game_is_told_without_an_error(players: int, victory: Any) -> No
             for prompt in view.prompts:
                 say.key(f"risk-prompt-{prompt.kind}", **prompt.about)
             for kind in view.menu:
-                for field in ("cards", "defend", "draw"):
+                for field in ("cards", "defend", "draw", "source", "territory"):
                     for text in texts(RULESET.candidates(view, kind, {}, field)):
                         say(text)
             for _ in range(20):
