@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
 from bot.engine.errors import Refused
@@ -19,6 +21,8 @@ from bot.engine.table import Clock, Receipt, Table
 from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, SeatRow
+
+log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
@@ -104,7 +108,10 @@ class Hall:
     async def wake(self) -> None:
         """After a start: agents whose turn it is go on, and waiting posts are sent."""
         for game_id in await self.store.running():
-            self._committed(await self.table(game_id))
+            try:
+                self._committed(await self.table(game_id))
+            except Exception as error:  # one game that cannot be read must not keep the others from play
+                log.error("a game cannot go on", game=game_id, exc_info=error)
         self.posted.set()
 
     async def close(self) -> None:

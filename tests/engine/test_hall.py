@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
@@ -299,6 +300,28 @@ async def test_games_at_play_are_found_after_a_restart(desk: Desk, hall: Hall) -
     again = await hall.table_in(1)
     assert (again.game, again.seats, again.state) == known
     assert [NAMES[row.user_id or 0] for row in again.seats] == ["Alys", "Bran", "Cate"]
+
+
+async def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_play(desk: Desk, hall: Hall) -> None:
+    damaged, agents = [await begun(hall, [ALYS], channel=n, agents=1) for n in range(2)]
+    await play(agents, 1)
+    version = agents.game.version
+    await desk.store._write("UPDATE entries SET events = '[{]' WHERE game_id = ?", damaged.game.id)
+    hall = await desk.reopen()
+    with capture_logs() as logs:
+        await hall.wake()
+    assert [(entry["event"], entry["game"]) for entry in logs] == [("a game cannot go on", damaged.game.id)]
+    with pytest.raises(StoreError, match="entry 0 of game"):
+        await hall.table(damaged.game.id)
+    assert (await hall.table(agents.game.id)).game.version >= version
+
+
+async def test_where_the_live_message_stands_is_remembered(desk: Desk, hall: Hall) -> None:
+    table = await begun(hall)
+    await hall.remember(table, 987)
+    await play(table, 1)
+    assert table.game.dashboard_id == 987
+    assert (await (await desk.reopen()).table(table.game.id)).game.dashboard_id == 987
 
 
 async def test_every_game_there_is_can_be_opened(hall: Hall) -> None:
