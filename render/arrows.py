@@ -16,6 +16,8 @@ BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4)
 """How far the middle may lie off the straight line, as a part of its length."""
 POINTS = 24
 HEAD = 17.0
+LONG = 70
+"""From here on an arrow has room for a number."""
 ROOM = 14
 """Around an arrow, for the number on it."""
 RIMS = (4.4, 2.8, 0.0)
@@ -54,7 +56,7 @@ def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
 
 
 def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> list[Point]:
-    """The bend that crosses least of what is not free (mode L); empty if there is no room for an arrow."""
+    """The bend that crosses least of what is not free (mode L), above all near its head; empty if there is no room."""
     wide, high = free.size
     pixels = free.tobytes()
 
@@ -65,7 +67,9 @@ def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> li
     for bend in BENDS:
         path = bent(source, target, bend, gap)
         if len(path) >= 3:
-            cost = sum(map(crossed, path)) / 255 / len(path) + abs(bend) * 0.3
+            hidden = [crossed(at) / 255 for at in path]
+            head = hidden[len(path) * 3 // 4 :]
+            cost = sum(hidden) / len(hidden) + sum(head) / len(head) + abs(bend) * 0.3
             best = min(best, (cost, path))
     return best[1]
 
@@ -129,7 +133,7 @@ def draw_arrow(image: Image.Image, own: Inks, along: Track, kind: str, count: in
     theme = own.theme
     for mask, colour in zip(along.masks, (theme.ink, theme.casing, colour_of(kind, theme)), strict=True):
         ground.paste(colour, (0, 0), mask)
-    if count is not None:
+    if count is not None and math.dist(along.path[0], along.path[-1]) >= LONG:
         _tell(ground, theme, str(count), along)
     image.paste(own.paint(ground), along.box)
 

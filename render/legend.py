@@ -38,16 +38,15 @@ class Grid:
 
 
 def arranged(entries: int, size: tuple[int, int]) -> Grid:
-    """The largest entries that fit; if even the smallest do not, more narrow ones side by side."""
+    """The largest entries that fit, in as few columns as possible; if even the smallest do not, in narrower columns."""
     wide, high = size
     for tenth in range(round(LARGEST * 10), 9, -1):
         scale = tenth / 10
-        columns = min(entries, int(wide / (CELL * scale)))
-        if columns and -(-entries // columns) * ROW * scale <= high:
-            rows = -(-entries // columns)
-            return Grid(-(-entries // rows), rows, scale)
-    rows = max(1, high // ROW)
-    return Grid(-(-entries // rows), rows, 1)
+        rows = int(high / (ROW * scale))
+        if rows and (columns := -(-entries // rows)) * CELL * scale <= wide:
+            return Grid(columns, -(-entries // columns), scale)
+    columns = -(-entries // max(1, high // ROW))
+    return Grid(columns, -(-entries // columns), 1)
 
 
 def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entry]) -> Image.Image:

@@ -77,7 +77,7 @@ class Plate:
         right, bottom = min(self.shape.size[0], bounds[2] + 4), min(self.shape.size[1], bounds[3] + 4)
         free = self.free.crop((left, top, right, bottom))
         masks = []
-        for width in (7.0, 4.2):
+        for width in (8.6, 4.8):
             sketch = Sketch((right - left, bottom - top), 3, (left, top))
             for ring in self.shape.territories[territory].polygons:
                 sketch.line(ring, width, closed=True)
