@@ -193,5 +193,13 @@ def _break_off(draft: Draft[RiskState], invasion: Invasion) -> None:
 
 
 def _occupy(draft: Draft[RiskState], conquest: Conquest, armies: int) -> None:
-    draft.emit(Occupied(seat=conquest.seat, source=conquest.source, target=conquest.target, armies=armies))
+    draft.emit(
+        Occupied(
+            seat=conquest.seat,
+            source=conquest.source,
+            target=conquest.target,
+            armies=armies,
+            more=armies - conquest.low,
+        )
+    )
     after_conquest(draft, conquest.seat, conquest.loser)

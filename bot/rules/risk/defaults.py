@@ -37,20 +37,16 @@ def default(state: RiskState, seat: Seat) -> Action:
 def _deploy(here: Board, state: RiskState, muster: Muster) -> Deploy:
     """All that the first territory gets where armies go one by one to the weakest own border (RISK-26.2).
 
-    Armies bound by a set come first, to the weakest of their territories. One action a territory: the ones
-    that follow place the rest as if it had been done one by one.
+    Armies bound by a set come first, to the weakest of their territories, borders before others. One action a
+    territory: the ones that follow place the rest as if it had been done one by one.
     """
     if muster.bound:
-        group = muster.bound[0]
-        pool, armies = group.territories, group.armies
+        places, armies = muster.bound[0].territories, muster.bound[0].armies
     else:
-        held = here.held(state.owner, muster.seat)
-        pool, armies = tuple(place for place in held if here.opposing(state.owner, place)), muster.free
-    weakest_first = {place: state.armies[place] for place in here.in_order(pool)}
-    placed = dict.fromkeys(weakest_first, 0)
+        places, armies = here.held(state.owner, muster.seat), muster.free
+    borders = tuple(place for place in places if here.opposing(state.owner, place))
+    strength = {place: state.armies[place] for place in here.in_order(borders or places)}
     for _ in range(armies):
-        weakest = min(weakest_first, key=weakest_first.__getitem__)
-        weakest_first[weakest] += 1
-        placed[weakest] += 1
-    first = next(place for place, number in placed.items() if number)
-    return Deploy(territory=first, armies=placed[first])
+        strength[min(strength, key=strength.__getitem__)] += 1
+    first = next(place for place in strength if strength[place] > state.armies[place])
+    return Deploy(territory=first, armies=strength[first] - state.armies[first])

@@ -247,17 +247,20 @@ class Conquered(Event):
 
 
 class Occupied(Event):
-    """It is settled how many armies stand in a conquered territory: `armies` all told (RISK-13.1)."""
+    """So many `armies` stand in a conquered territory in the end; `more` followed those of the battle (RISK-13.1)."""
 
     kind: Literal["occupied"] = "occupied"
     seat: Seat
     source: str
     target: str
     armies: int
+    more: int
 
-    def text(self) -> Text:
+    def text(self) -> Text | None:
+        if not self.more:
+            return None
         return Text(
-            key="risk-occupied", args={"seat": self.seat, "target": self.target, "armies": self.armies}
+            key="risk-occupied", args={"target": self.target, "armies": self.armies, "more": self.more}
         )
 
 

@@ -231,10 +231,9 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
 
 
 def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
-    more = event.armies - state.armies[event.target]
     armies = {
         **state.armies,
-        event.source: state.armies[event.source] - more,
+        event.source: state.armies[event.source] - event.more,
         event.target: event.armies,
     }
     arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)

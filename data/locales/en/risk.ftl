@@ -61,7 +61,7 @@ risk-draw-no = leave the card
 risk-set =
     { $cards }: { $armies } armies{ $bound_armies ->
         [0] {""}
-       *[other] , { $bound_armies } of them for your lands on the cards
+       *[other] {" "}({ $bound_armies } bound)
     }
 
 # ── who is awaited, for what: after a name ──
@@ -167,10 +167,10 @@ risk-conquered-neutral =
        *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
     }
 risk-occupied =
-    { $armies ->
-        [one] One army holds
-       *[other] { $armies } armies hold
-    } **{ $target }** now.
+    { $more ->
+        [one] One more follows
+       *[other] { $more } more follow
+    }: { $armies } hold **{ $target }**.
 risk-eliminated =
     ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
         [0] and left no cards.
