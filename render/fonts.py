@@ -1,5 +1,6 @@
 """Letters: the bundled fonts, and how words are fitted into a width."""
 
+import re
 import threading
 import unicodedata
 from functools import lru_cache
@@ -12,6 +13,8 @@ from data import ROOT, DataError
 Face = Literal["title", "label", "text", "number", "sea"]
 FACES: tuple[Face, ...] = ("title", "label", "text", "number", "sea")
 FOLDER = ROOT / "fonts"
+
+UNKNOWN = "\ufffd"
 
 _mine = threading.local()
 
@@ -39,10 +42,13 @@ def _has(face: Face, letter: str) -> bool:
 
 
 def printable(text: str, face: Face) -> str:
-    """`text` without what the font cannot show; fancy letters become plain ones."""
-    plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text))
-    kept = "".join(letter if _has(face, letter) else " " for letter in plain)
-    return " ".join(kept.split())
+    """`text` as the font can show it.
+
+    Fancy letters become plain ones, letters of other scripts a question mark a word, pictures and marks nothing.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    kept = "".join(letter if _has(face, letter) else UNKNOWN if letter.isalnum() else " " for letter in plain)
+    return " ".join(re.sub(f"{UNKNOWN}+", "?", kept).split())
 
 
 @lru_cache(1024)

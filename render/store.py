@@ -21,8 +21,12 @@ Images = Mapping[str, Image.Image]
 
 def folder() -> Path:
     """Where prepared images are kept."""
-    named = os.environ.get("MAESTER_CACHE")
-    return Path(named) if named else Path.home() / ".cache" / "maester"
+    if named := os.environ.get("MAESTER_CACHE"):
+        return Path(named)
+    try:
+        return Path.home() / ".cache" / "maester"
+    except RuntimeError:  # a user without a home, as in some containers
+        return Path(tempfile.gettempdir()) / "maester-cache"
 
 
 def digest(files: Iterable[Path]) -> str:
