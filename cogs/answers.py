@@ -43,6 +43,9 @@ CUT = (aiohttp.ClientError, OSError, TimeoutError)
 UNSENT = (discord.HTTPException, *CUT)
 """What a request to Discord fails with."""
 
+LATE = (404, 500, 502, 503, 504, 524)
+"""Statuses of an answer that came too late, or to a Discord that is not well."""
+
 ANSWERED = 40060
 """Discord's code for an interaction that has its answer already."""
 
@@ -281,7 +284,7 @@ def explain(interaction: Interaction, error: BaseException) -> str:
         case discord.Forbidden():
             log.warning("Discord does not allow it", error=str(error))
             return say.key("table-forbidden")
-        case _ if isinstance(error, UNSENT):
+        case _ if isinstance(error, CUT) or getattr(error, "status", 0) in LATE:
             log.warning("Discord did not take an answer", error=repr(error))
             return say.key("table-too-late")
         case _:

@@ -6,8 +6,8 @@ from collections import OrderedDict
 from bot.rules.contract import Scene
 from bot.words import Voice
 from cogs.answers import Attachment
+from render import picture
 from render.describe import alt_text
-from render.picture import draw
 
 MAP = "map.png"
 AT_ONCE = 2
@@ -43,4 +43,4 @@ class Painter:
 
     async def _draw(self, scene: Scene, say: Voice) -> bytes:
         async with self._slots:
-            return await asyncio.to_thread(draw, scene, say, self._theme)
+            return await asyncio.to_thread(picture.draw, scene, say, self._theme)

@@ -54,9 +54,10 @@ def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
     now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
     if view.my_prompt is not None and kinds:
         first = kinds.pop(0)
-        now = controls(table, view, say, start.of(first))
-        if now.asked:
-            head.append(f"**{say.key(f'{table.rules.id}-do-{first}')}**: {now.asked}")
+        step = obvious(table, view, start.of(first))
+        now = controls(table, view, say, step)
+        if now.asked or step.filled(_form(table, step)):
+            head.append(_begun(table, view, say, step, now))
     others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
     if "concede" in view.menu:
         others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
@@ -74,11 +75,11 @@ def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | Non
     if step.verb == "go" or all(one.required and one.name in step.filled(form) for one in form):
         return None
     now = controls(table, view, say, step)
-    lines = [_so_far(table, view, say, step, form), f"**{now.asked}**" if now.asked else ""]
+    text = _begun(table, view, say, step, now)
     if not (now.questions or now.buttons):
-        lines.append(say.key("panel-nothing"))
+        text += "\n" + say.key("panel-nothing")
     back = _button(say.key("panel-back"), Step("play", table.game.id))
-    return _panel("\n".join(line for line in lines if line), now, [back])
+    return _panel(text, now, [back])
 
 
 def confirm(table: Table, say: Voice) -> ui.LayoutView:
@@ -121,21 +122,25 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     return "\n".join(lines)
 
 
-def _so_far(table: Table, view: View, say: Voice, step: Step, form: tuple[Field, ...]) -> str:
-    chosen = values(table, view, form, step)
-    lines = [f"### {say.key(f'{table.rules.id}-do-{step.kind}')}"]
+def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> str:
+    """An action as far as it is filled in, and what is asked next."""
+    form = _form(table, step)
+    lines, before = [f"### {say.key(f'{table.rules.id}-do-{step.kind}')}"], dict[str, object]()
     for one in form:
-        if one.name in chosen:
-            lines.append(f"{_asked(table, say, one)} **{_named(say, chosen[one.name])}**")
+        text = step.filled(form).get(one.name)
+        if text is not None:
+            possible = forms.offered(table.rules, view, step.kind, before, one)
+            lines.append(f"{_asked(table, say, one)} **{_named(say, text, possible)}**")
+            before[one.name] = forms.parse(one, text, possible, table.rules.names)
+    if now.asked:
+        lines.append(f"**{now.asked}**")
     return "\n".join(lines)
 
 
-def _named(say: Voice, value: object) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(say.name(str(part)) for part in value)
-    if isinstance(value, bool):
-        return say.key("yes" if value else "no")
-    return say.name(str(value))
+def _named(say: Voice, text: str, possible: Candidates) -> str:
+    """What was chosen, as it was called when it was chosen."""
+    called = {choice.value: forms.called(say, choice) for choice in forms.choices(possible)}
+    return ", ".join(called.get(part, say.name(part)) for part in text.split(","))
 
 
 def _asked(table: Table, say: Voice, one: Field) -> str:

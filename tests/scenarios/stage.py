@@ -1,0 +1,146 @@
+"""A stage for scenarios: the real bot on a simulated Discord, and the people who play there."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+from bot.client import Maester
+from bot.engine.table import Table
+from bot.sandbox.people import Person, Place, SandboxPerson
+from bot.sandbox.rest import Exchange
+from bot.sandbox.seen import Seen
+from bot.sandbox.server import Sandbox
+from bot.settings import Settings
+from tests.sandbox.discord_spec import oracle
+
+SECRET = "76" * 32
+"""The secret of every table in the scenarios. The dice fall the same way each time; the End Game card comes early."""
+
+
+class Player(Person, Protocol):
+    """A person who finds things quickly in a long channel."""
+
+    def newest(self, fits: Callable[[Seen], object], /, *, channel: Place | None = None) -> Seen | None:
+        """The last message of a channel that fits, as this person sees it."""
+
+    def file(self, message: Seen, /) -> bytes:
+        """What is in the only file of a message."""
+
+
+class SandboxPlayer(SandboxPerson):
+    """A player on the sandbox."""
+
+    def newest(self, fits: Callable[[Seen], object], /, *, channel: Place | None = None) -> Seen | None:
+        shown = map(self._seen, reversed(self._visible(self._place(channel))))
+        return next((seen for seen in shown if fits(seen)), None)
+
+    def file(self, message: Seen, /) -> bytes:
+        (attached,) = message.raw["attachments"]
+        return self._world.attachments[int(attached["id"])].content
+
+
+class Stage(ABC):
+    """Where a scenario is played: `alys`, `brynden` and `cass` are in the channel, and the bot is up."""
+
+    bot: Maester
+
+    def __init__(self, database: Path) -> None:
+        self.settings = Settings(database=database, agent_pause=0.0)
+
+    @abstractmethod
+    def person(self, name: str) -> Player:
+        """Somebody of the server, by name."""
+
+    @abstractmethod
+    async def restart(self) -> None:
+        """The bot goes, and another one comes up on the same database and the same Discord."""
+
+    @property
+    def alys(self) -> Player:
+        return self.person("Alys")
+
+    @property
+    def brynden(self) -> Player:
+        return self.person("Brynden")
+
+    @property
+    def cass(self) -> Player:
+        return self.person("Cass")
+
+    def make_bot(self) -> Maester:
+        return Maester(self.settings, guild_ready_timeout=0.05)
+
+    async def table(self, person: Player) -> Table:
+        """The table of the channel where this person is."""
+        newest = person.newest(lambda seen: not seen.ephemeral)
+        assert newest is not None
+        return await self.bot.hall.table_in(newest.channel_id)
+
+
+class SandboxStage(Stage):
+    """The bot connected by real sockets to the sandbox of this process."""
+
+    def __init__(self, sandbox: Sandbox, database: Path) -> None:
+        super().__init__(database)
+        self.sandbox = sandbox
+        self._running: asyncio.Task[None] | None = None
+
+    def person(self, name: str) -> SandboxPlayer:
+        return SandboxPlayer(self.sandbox, name)
+
+    async def start(self) -> None:
+        self.bot = await self.make_bot().__aenter__()
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        up = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._running, up}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            up.cancel()
+            self._running.result()
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        if self._running is not None:
+            await asyncio.gather(self._running, return_exceptions=True)
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+
+@asynccontextmanager
+async def on_sandbox(database: Path) -> AsyncIterator[SandboxStage]:
+    """The stage on the sandbox. At the end all traffic must be what Discord's own description allows, with nothing
+    asked that the sandbox does not know and no ordered fault left over."""
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_here()
+        stage = SandboxStage(sandbox, database)
+        await stage.start()
+        try:
+            yield stage
+        finally:
+            await stage.stop()
+        assert sandbox.world.violations == []
+        assert oracle().mismatches(distinct(sandbox.rest.traffic)) == []
+        assert not sandbox.faults.pending
+
+
+def distinct(traffic: Iterable[Exchange]) -> list[Exchange]:
+    """One exchange of each shape: a whole game is thousands that differ in nothing but their words."""
+    found: dict[str, Exchange] = {}
+    for one in traffic:
+        found.setdefault(
+            f"{one.method} {one.route} {one.status} {shape(one.request)} {shape(one.response)}", one
+        )
+    return list(found.values())
+
+
+def shape(value: object) -> str:
+    """JSON without its words and numbers: what keys there are, and of what kind their values."""
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{key}:{shape(value[key])}" for key in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + "|".join(sorted({shape(item) for item in value})) + "]"
+    return type(value).__name__
