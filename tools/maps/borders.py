@@ -191,7 +191,10 @@ def cut(plan: Plan, divisions: list[Division]) -> Coverage:
 
 
 def merge(faces: list[list[Vertex]], owners: list[str]) -> Coverage:
-    """Join the faces of each owner. A splinter cut off from its owner goes to the neighbour it touches most."""
+    """Join the faces of each owner. A splinter cut off from its owner goes to the neighbour it touches most.
+
+    The eye of a loop in a border has no neighbours: it lies inside a face, whose outer ring covers it.
+    """
     face_of = {edge: i for i, ring in enumerate(faces) for edge in edges_of(ring)}
     beside: list[Counter[int]] = [Counter() for _ in faces]
     for (a, b), i in face_of.items():
@@ -201,7 +204,7 @@ def merge(faces: list[list[Vertex]], owners: list[str]) -> Coverage:
     by_size = sorted(range(len(faces)), key=lambda i: ring_area(faces[i]))
     settled = {owners[i]: i for i in by_size}  # the last, largest face wins
     owner_of = {i: owner for owner, i in settled.items()}
-    todo = [i for i in reversed(by_size) if i not in owner_of]
+    todo = [i for i in reversed(by_size) if i not in owner_of and beside[i]]
     while todo:
         own = next((i for i in todo if any(owner_of.get(j) == owners[i] for j in beside[i])), None)
         pick = own if own is not None else next(i for i in todo if any(j in owner_of for j in beside[i]))

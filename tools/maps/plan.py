@@ -28,14 +28,14 @@ def pair_of(a: str, b: str) -> Pair:
 
 @dataclass(frozen=True)
 class Plan:
-    """One board: `art` is the authored TOML, the rest comes from the board's data file.
+    """One board: `art` is the authored TOML, the rest comes from the board's data file under `data/<game>`.
 
     A place of the board has land of its own: a territory, a domain, the land of a village. `data` is the file as
     read. With `loose`, places that are no neighbours may touch, too: their borders mean nothing in the rules.
     """
 
     board: str
-    target: Path
+    game: str
     art: dict[str, Any]
     data: dict[str, Any]
     names: dict[str, str]
@@ -89,7 +89,7 @@ def risk(board: str, art: dict[str, Any]) -> Plan:
     ]
     return Plan(
         board=board,
-        target=DATA / "risk" / "geometry" / f"{board}.json",
+        game="risk",
         art=art,
         data=data,
         names={i: t["name"] for i, t in territories.items()},
@@ -106,7 +106,7 @@ def tiny_epic(board: str, art: dict[str, Any]) -> Plan:
     domains = {d["id"]: d for d in data["domains"]}
     return Plan(
         board=board,
-        target=DATA / "tiny_epic" / "geometry" / "westeros_beyond.json",
+        game="tiny_epic",
         art=art,
         data=data,
         names={i: d["name"] for i, d in domains.items()},
@@ -124,7 +124,7 @@ def fief(board: str, art: dict[str, Any]) -> Plan:
     region_ids = {r["number"]: r["id"] for r in data["regions"]}
     return Plan(
         board=board,
-        target=DATA / "fief" / "geometry" / "westeros.json",
+        game="fief",
         art=art,
         data=data,
         names={i: v["name"] for i, v in villages.items()},

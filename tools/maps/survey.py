@@ -10,7 +10,7 @@ from shapely.geometry import MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from tools.maps.anchors import Box
+from tools.maps.anchors import Box, Layout, Spot
 from tools.maps.borders import (
     BEYOND,
     Division,
@@ -25,6 +25,7 @@ from tools.maps.borders import (
 from tools.maps.cells import make_grid
 from tools.maps.coast import islands, pieces
 from tools.maps.decor import peaks, rivers, trees
+from tools.maps.lanes import Waters
 from tools.maps.plan import Plan, Point, parse_points
 from tools.maps.solve import STEP, load_solution
 
@@ -121,10 +122,44 @@ class Survey:
             return "limit"
         return "inner" if self.plan.regions[a] == self.plan.regions[b] else "region"
 
-    def border_rows(self) -> list[dict[str, Any]]:
+    def heading(self, *keys: str) -> dict[str, Any]:
+        """What the whole board has, with more keys of the TOML."""
+        usual = ("size", "frame", "label_size", "counter_radius")
+        return {"board": self.plan.board, **{key: self.plan.art[key] for key in (*usual, *keys)}}
+
+    def row(self, place: str, spot: Spot, port: Point | None = None) -> dict[str, Any]:
+        """The stored form of one place."""
+        return {
+            "polygons": [units(r) for r in self.rings[place]],
+            "area": round(self.shapes[place].area),
+            "counter": [round(v) for v in spot.counter],
+            "label": {
+                "at": [round(v) for v in spot.label],
+                "lines": spot.lines,
+                "box": [round(v) for v in spot.box],
+                "over_sea": spot.over_sea,
+            },
+            "port": rounded([port])[0] if port else None,
+        }
+
+    def land_rows(self) -> dict[str, Any]:
+        """Land out of play, lakes if there are any, coasts and borders."""
+        return {
+            "beyond": [units(r) for r in self.beyond + self.decor],
+            **({"lakes": [units(r) for r in self.lakes]} if self.lakes else {}),
+            "coasts": [units(r) for r in self.coasts],
+            "borders": [
+                {"between": list(pair), "kind": self.kind_of(*pair), "lines": [units(line) for line in group]}
+                for pair, group in self.borders.items()
+            ],
+        }
+
+    def lane_rows(self, layout: Layout) -> list[dict[str, Any]]:
+        """A lane from coast to coast for every link by sea, clear of what is taken."""
+        waters = Waters(layout, [box for _, box in layout.taken])
         return [
-            {"between": list(pair), "kind": self.kind_of(*pair), "lines": [units(line) for line in group]}
-            for pair, group in self.borders.items()
+            {"between": [a, b], "line": rounded(waters.lane(self.shores[a], self.shores[b]))}
+            for a, b in sorted(self.plan.sea_pairs)
         ]
 
     def regions(self, groups: dict[str, list[str]]) -> dict[str, Rings]:
