@@ -1,7 +1,7 @@
 """Arrows of the last turn: bent so that they cross as few names as possible, and drawn under those they cross."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageStat
@@ -18,22 +18,29 @@ POINTS = 24
 HEAD = 17.0
 LONG = 70
 """From here on an arrow has room for a number."""
-ROOM = 14
-"""Around an arrow, for the number on it."""
+BAND = 80
+"""Height of the pieces in which an arrow is drawn."""
+DISC = 13
+"""Radius of the disc under a number."""
 RIMS = (4.4, 2.8, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline."""
 
 
 @dataclass(frozen=True)
-class Track:
-    """An arrow as far as it is the same whatever is on the board: where it lies and what it covers."""
+class Piece:
+    """Part of an arrow: its box on the canvas and the masks of dark edge, casing and arrow (mode L)."""
 
-    path: tuple[Point, ...]
     box: tuple[int, int, int, int]
-    open: Image.Image
-    """Where in the box nothing is that arrows pass under (mode L)."""
     masks: tuple[Image.Image, ...]
-    """Dark edge, casing and the arrow itself (mode L)."""
+
+
+@dataclass(frozen=True)
+class Track:
+    """An arrow as far as it is the same whatever is on the board."""
+
+    pieces: tuple[Piece, ...]
+    spot: tuple[int, int] | None
+    """Where a number on it can be read, if anywhere."""
 
 
 def colour_of(kind: str, theme: Theme) -> RGB:
@@ -80,8 +87,8 @@ def track(source: Point, target: Point, free: Image.Image, gap: float) -> Track 
     if not path:
         return None
     rims = [outline(path, more) for more in RIMS]
-    left, top = int(min(x for x, _ in rims[0])) - ROOM, int(min(y for _, y in rims[0])) - ROOM
-    right, bottom = int(max(x for x, _ in rims[0])) + ROOM, int(max(y for _, y in rims[0])) + ROOM
+    left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
+    right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
     box = (max(left, 0), max(top, 0), min(right, free.width), min(bottom, free.height))
     open_ = free.crop(box)
     masks = []
@@ -89,7 +96,31 @@ def track(source: Point, target: Point, free: Image.Image, gap: float) -> Track 
         sketch = Sketch(open_.size, 3, (box[0], box[1]))
         sketch.polygon(rim)
         masks.append(ImageChops.multiply(sketch.mask(), open_))
-    return Track(tuple(path), box, open_, tuple(masks))
+    return Track(tuple(_pieces(masks, box[0], box[1])), _spot(path, free))
+
+
+def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:
+    """The masks in bands: the box of a slanting arrow is mostly empty."""
+    wide, high = masks[0].size
+    for y in range(0, high, BAND):
+        inked = masks[0].crop((0, y, wide, min(y + BAND, high))).getbbox()
+        if inked is not None:
+            part = (inked[0], inked[1] + y, inked[2], inked[3] + y)
+            box = (part[0] + left, part[1] + top, part[2] + left, part[3] + top)
+            yield Piece(box, tuple(mask.crop(part) for mask in masks))
+
+
+def _spot(path: Sequence[Point], free: Image.Image) -> tuple[int, int] | None:
+    """The place along a long enough path, near its middle, that hides least; None where only names are."""
+    if math.dist(path[0], path[-1]) < LONG:
+        return None
+    ranked = []
+    for step in range(len(path) // 4, len(path) * 3 // 4 + 1):
+        x, y = round(path[step].x), round(path[step].y)
+        hidden = 255 - ImageStat.Stat(free.crop((x - DISC, y - DISC, x + DISC, y + DISC))).mean[0]
+        ranked.append((hidden + abs(step - len(path) / 2), (x, y)))
+    cost, spot = min(ranked)
+    return spot if cost <= 60 else None
 
 
 def outline(path: Sequence[Point], more: float = 0) -> list[Point]:
@@ -128,31 +159,35 @@ def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
 
 
 def draw_arrow(image: Image.Image, own: Inks, along: Track, kind: str, count: int | None) -> None:
-    """One arrow onto an image of indices, and how many moved if that is known."""
-    ground = image.crop(along.box).convert("RGB")
+    """One arrow onto an image of indices, and how many moved if that is known and can be read."""
     theme = own.theme
-    for mask, colour in zip(along.masks, (theme.ink, theme.casing, colour_of(kind, theme)), strict=True):
+    colours = (theme.ink, theme.casing, colour_of(kind, theme))
+    for piece in along.pieces:
+        _cover(image, own, piece.box, zip(piece.masks, colours, strict=True))
+    if count is not None and along.spot is not None:
+        number = words(str(count), "number", 18)
+        half = max(DISC, number.width // 2 + 4)
+        x, y = along.spot
+        box = (max(x - half, 0), max(y - half, 0), min(x + half, image.width), min(y + half, image.height))
+        layers = [
+            (_disc(box, x, y, half - less), colour) for less, colour in ((0.5, theme.ink), (2, theme.casing))
+        ]
+        written = Image.new("L", layers[0][0].size, 0)
+        written.paste(number, (x - box[0] - number.width // 2 + 1, y - box[1] - number.height // 2))
+        _cover(image, own, box, [*layers, (written, theme.ink)])
+
+
+def _cover(
+    image: Image.Image, own: Inks, box: tuple[int, int, int, int], layers: Iterable[tuple[Image.Image, RGB]]
+) -> None:
+    """Colours over part of an image of indices, where their masks say so."""
+    ground = image.crop(box).convert("RGB")
+    for mask, colour in layers:
         ground.paste(colour, (0, 0), mask)
-    if count is not None and math.dist(along.path[0], along.path[-1]) >= LONG:
-        _tell(ground, theme, str(count), along)
-    image.paste(own.paint(ground), along.box)
+    image.paste(own.paint(ground), box)
 
 
-def _tell(ground: Image.Image, theme: Theme, count: str, along: Track) -> None:
-    """How many moved, on the arrow where it is least in the way; left out where only names are."""
-    number = words(count, "number", 18)
-    half = max(11, number.width // 2 + 2)
-    path = along.path
-    best: tuple[float, int, int] = (math.inf, 0, 0)
-    for step in range(len(path) // 4, len(path) * 3 // 4 + 1):
-        x, y = round(path[step].x) - along.box[0], round(path[step].y) - along.box[1]
-        hidden = 255 - ImageStat.Stat(along.open.crop((x - half, y - half, x + half, y + half))).mean[0]
-        best = min(best, (hidden + abs(step - len(path) / 2), x, y))
-    if best[0] > 60:
-        return
-    _, x, y = best
-    for radius, colour in ((half + 1.5, theme.ink), (half, theme.casing)):
-        sketch = Sketch(ground.size, 2)
-        sketch.dot(x, y, radius)
-        ground.paste(colour, (0, 0), sketch.mask())
-    ground.paste(theme.ink, (x - number.width // 2 + 1, y - number.height // 2), number)
+def _disc(box: tuple[int, int, int, int], x: int, y: int, radius: float) -> Image.Image:
+    sketch = Sketch((box[2] - box[0], box[3] - box[1]), 3, (box[0], box[1]))
+    sketch.dot(x, y, radius)
+    return sketch.mask()
