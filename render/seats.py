@@ -2,13 +2,16 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
-from render.geometry import Box, Geometry, Point, Territory
+from render.geometry import Box, Geometry, Line, Point, Territory
 from render.stamps import CHIP
 
 ANGLES = tuple(range(0, 360, 30))
 PREFERRED = 225
 """Upper left, in degrees clockwise from the right."""
+ABROAD = 60
+"""What it costs, in square pixels, to stand off one's own land."""
 SIZE = 28
 """Of the square one stamp needs."""
 
@@ -21,7 +24,7 @@ def seats(shape: Geometry) -> dict[str, tuple[Point, ...]]:
 
 def _solid(shape: Geometry) -> Iterator[Box]:
     for territory in shape.territories.values():
-        r = shape.counter_radius + 2
+        r = shape.counter_radius - 4
         x, y = territory.counter
         yield Box(x - r, y - r, x + r, y + r)
         yield territory.label.box
@@ -32,32 +35,39 @@ def _solid(shape: Geometry) -> Iterator[Box]:
 
 def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Point, ...]:
     x, y = territory.counter
-    reach = shape.counter_radius + CHIP[0] / 2 + 2.5
-    own = Box(
-        x - shape.counter_radius - 2,
-        y - shape.counter_radius - 2,
-        x + shape.counter_radius + 2,
-        y + shape.counter_radius + 2,
-    )
+    inner = shape.counter_radius + CHIP[0] / 2 + 2.5
+    tries = [(angle, inner) for angle in ANGLES] + [
+        (angle, inner + SIZE) for angle in ANGLES if angle % 180 in (0, 30, 150)
+    ]
     near = [
         box
         for box in solid
-        if box != own and math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < 160
+        if math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < 200
     ]
     ranked = []
-    for angle in ANGLES:
+    for angle, reach in tries:
         turn = math.radians(angle)
         at = Point(round(x + reach * math.cos(turn)), round(y + reach * math.sin(turn)))
         half = SIZE / 2
         square = Box(at.x - half, at.y - half, at.x + half, at.y + half)
         crowd = sum(overlap(square, box) for box in near) + 4 * outside(square, shape.frame)
         away = min((angle - PREFERRED) % 360, (PREFERRED - angle) % 360)
-        ranked.append((crowd + away * 0.4, at))
+        abroad = 0 if any(inside(ring, at) for ring in territory.polygons) else ABROAD
+        ranked.append((crowd + away * 0.4 + (reach - inner) * 2.5 + abroad, at))
     chosen: list[Point] = []
     for _, at in sorted(ranked):
         if all(math.dist(at, other) >= SIZE - 2 for other in chosen):
             chosen.append(at)
     return tuple(chosen)
+
+
+def inside(ring: Line, at: Point) -> bool:
+    """Whether a point lies in a ring."""
+    crossings = 0
+    for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
+        if (ay > at.y) != (by > at.y) and at.x < ax + (at.y - ay) / (by - ay) * (bx - ax):
+            crossings += 1
+    return crossings % 2 == 1
 
 
 def overlap(a: Box, b: Box) -> float:
