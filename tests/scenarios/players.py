@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from bot.sandbox.errors import ApiError
 from bot.sandbox.seen import Outcome, Seen
 from bot.sandbox.values import Impossible
-from tests.scenarios.stage import Player
+from tests.scenarios.stage import Player, Stage
 
 MINE = "You are awaited"
 OVER = "The secret behind the dice"
@@ -158,3 +158,22 @@ async def _first(person: Player, panel: Seen) -> Outcome:
         menu = panel.menus[0]
         return await person.select(panel, menu.custom_id, [menu.options[0].value])
     return await person.click(panel, custom_id=panel.buttons[0].custom_id)
+
+
+async def begin(stage: Stage, *names: str) -> list[Player]:
+    """A table of these people, Houses dealt and the game begun; whoever is awaited comes first."""
+    people = [stage.person(name) for name in names]
+    host, *guests = people
+    await host.command("/game new", system="risk")
+    for guest in guests:
+        await guest.command("/game join")
+    await host.command("/game options", option="houses", value="deal")
+    await host.command("/game start")
+    first = await awaited(people)
+    assert first is not None
+    return [first, *(person for person in people if person is not first)]
+
+
+async def panel(person: Player) -> Seen:
+    """This person's private panel, fresh from the command."""
+    return _panel(await person.command("/game play"))

@@ -112,6 +112,9 @@ class SimcordPlayer(Player):
         shown = map(self._seen, reversed(self._visible(self._place(channel).id)))
         return next((one for one in shown if fits(one)), None)
 
+    def rename(self, to: str) -> None:
+        self._actor.user._user.global_name = to
+
     def file(self, message: Seen, /) -> bytes:
         (attached,) = message.raw["attachments"]
         content = self._env.backend.cdn.get(attached["url"])
@@ -195,6 +198,9 @@ class SimcordStage(Stage):
 
     def person(self, name: str) -> SimcordPlayer:
         return self._people[name]
+
+    def rename(self, name: str, to: str) -> None:
+        self._people[name].rename(to)
 
     async def restart(self) -> None:
         await self.bot.close()

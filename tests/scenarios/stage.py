@@ -13,6 +13,7 @@ from bot.sandbox.people import Person, Place, SandboxPerson
 from bot.sandbox.rest import Exchange
 from bot.sandbox.seen import Seen
 from bot.sandbox.server import Sandbox
+from bot.sandbox.setting import PEOPLE
 from bot.settings import Settings
 from tests.sandbox.discord_spec import oracle
 
@@ -37,6 +38,9 @@ class SandboxPlayer(SandboxPerson):
         shown = map(self._seen, reversed(self._visible(self._place(channel))))
         return next((seen for seen in shown if fits(seen)), None)
 
+    def rename(self, to: str) -> None:
+        self._user.global_name = to
+
     def file(self, message: Seen, /) -> bytes:
         (attached,) = message.raw["attachments"]
         return self._world.attachments[int(attached["id"])].content
@@ -53,6 +57,10 @@ class Stage(ABC):
     @abstractmethod
     def person(self, name: str) -> Player:
         """Somebody of the server, by name."""
+
+    @abstractmethod
+    def rename(self, name: str, to: str) -> None:
+        """Somebody shows another name from now on; here they keep the old one."""
 
     @abstractmethod
     async def restart(self) -> None:
@@ -87,9 +95,13 @@ class SandboxStage(Stage):
         super().__init__(database)
         self.sandbox = sandbox
         self._running: asyncio.Task[None] | None = None
+        self._people = {name: SandboxPlayer(sandbox, name) for name, _ in PEOPLE}
 
     def person(self, name: str) -> SandboxPlayer:
-        return SandboxPlayer(self.sandbox, name)
+        return self._people[name]
+
+    def rename(self, name: str, to: str) -> None:
+        self._people[name].rename(to)
 
     async def start(self) -> None:
         self.bot = await self.make_bot().__aenter__()

@@ -1,0 +1,61 @@
+"""The bot goes and comes back in the middle of a game: nothing is lost, nothing is doubled, every old button works."""
+
+from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
+from tests.scenarios.stage import Stage
+
+
+async def test_old_buttons_work_after_a_restart(either: Stage) -> None:
+    first, second, third = await begin(either, "Alys", "Brynden", "Cass")
+    private, live = await panel(first), dashboard(first)
+    assert live is not None
+    before = (await either.table(first)).state
+    await either.restart()
+
+    assert (await either.table(first)).state == before
+    assert [seen.id for seen in first.sees() if seen.buttons and not seen.ephemeral] == [live.id]
+    chosen = await first.select(private, None, [private.menus[0].options[0].value])
+    assert "### Deploy" in chosen.text
+    assert "You hold no cards." in (await second.click(live, label="My hand")).text
+    shown = (await third.click(live, label="Board")).reply
+    assert shown is not None
+    assert shown.pictures
+
+    person = await awaited([first, second, third])
+    assert person is first
+    await ByButtons().take_turn(first)
+    assert await awaited([first, second, third]) is not first
+
+
+async def test_a_panel_filled_in_half_goes_on_after_a_restart(either: Stage) -> None:
+    first, *_ = await begin(either, "Alys", "Brynden", "Cass")
+    private = await panel(first)
+    land = private.menus[0].options[2]
+    half = await first.select(private, None, [land.value])
+    await either.restart()
+    assert half.reply is not None
+    done = await first.click(half.reply, label="Deploy")
+    assert land.label.split(" · ")[0] in done.text
+    assert "sends" in done.text
+
+
+async def test_posts_that_wait_are_sent_once_after_a_restart(either: Stage) -> None:
+    first, second, third = await begin(either, "Alys", "Brynden", "Cass")
+    await ByButtons().take_turn(first)
+    await either.restart()
+    await first.settle()
+    turns = [seen for seen in first.sees() if not seen.ephemeral and "draws a card" in seen.text]
+    boards = [seen for seen in first.sees() if any(button.label == "Your move" for button in seen.buttons)]
+    assert len(turns) <= 1
+    assert len([seen for seen in boards if not seen.ephemeral]) == 1
+    assert await awaited([first, second, third]) in (second, third)
+
+
+async def test_the_lobby_goes_on_after_a_restart(either: Stage) -> None:
+    opened = await either.alys.command("/game new", system="risk")
+    assert opened.reply is not None
+    await either.restart()
+    joined = await either.brynden.click(opened.reply, label="Join")
+    assert f"<@{either.brynden.id}>" in joined.text
+    begun = await either.alys.click(opened.reply, label="Begin")
+    assert "The game has begun." in begun.text
+    assert await awaited([either.alys, either.brynden]) is not None
