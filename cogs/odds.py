@@ -4,7 +4,7 @@
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,13 +15,24 @@ from bot.engine.errors import Refused
 from bot.rules.contract import Choice, Pick, RuleError
 from bot.rules.risk import RULESET
 from bot.rules.risk.battle import ATTACK_DICE
-from bot.rules.risk.board import NEUTRAL, board
-from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean, route, sides
+from bot.rules.risk.board import board
+from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean, route
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
 from bot.words import Voice, language
 from cogs import dashboard, forms, moves
-from cogs.answers import ROOM, Attachment, Interaction, client, clip, guarded, layout, show
+from cogs.answers import (
+    ROOM,
+    Attachment,
+    Interaction,
+    client,
+    clip,
+    guarded,
+    layout,
+    note,
+    refusal,
+    show,
+)
 from cogs.forms import Field
 from cogs.play import Choices, completing, like
 from cogs.sights import viewer_of
@@ -65,7 +76,7 @@ async def _view(interaction: Interaction) -> tuple[RiskView, Voice]:
 
 def _sources(view: RiskView) -> list[str]:
     """Lands an attack may come from, the viewer's own first."""
-    strong = [place for place, seat in view.owner.items() if seat != NEUTRAL and view.armies[place] > 1]
+    strong = [place for place, seat in view.owner.items() if seat >= 0 and view.armies[place] > 1]
     return sorted(strong, key=lambda place: view.owner[place] != view.viewer)
 
 
@@ -181,16 +192,16 @@ async def odds(
     attack = Side(1, attack_dice, attack_d8, attack_all, attack_highest, attack_ties, attack_ones)
     defence = Side(1, defence_dice, defence_d8, defence_all, defence_highest, False, defence_ones)
     asked = Asked(source, target, attackers, defenders, stop, attack, defence)
-    await guarded(interaction, lambda: _odds(interaction, asked))
+    await _answering(interaction, lambda: _odds(interaction, asked))
 
 
 async def _odds(interaction: Interaction, asked: Asked) -> None:
-    say = Voice(str(interaction.locale), RULESET.names, {})
+    say = _voice(interaction)
     if asked.source is not None and asked.target is not None:
         view, say = await _view(interaction)
         source = _land(asked.source, _sources(view))
         target = _land(asked.target, _next(view, source))
-        attack, defence = sides(view, source, target)
+        ((attack, defence),) = route(view, source, (target,))
         title = say.key("odds-lands", source=source, target=target)
     elif asked.source is None and asked.target is None and asked.attackers and asked.defenders:
         attack, defence = Side(asked.attackers), Side(asked.defenders)
@@ -202,7 +213,7 @@ async def _odds(interaction: Interaction, asked: Asked) -> None:
     if attack.armies <= asked.stop:
         raise RuleError("RISK-11.1", "odds-no-armies", armies=attack.armies, stop=asked.stop)
     theme = client(interaction).settings.theme
-    text, picture = await asyncio.to_thread(_told, say, title, attack, defence, asked.stop, theme)
+    text, picture = await asyncio.to_thread(told, say, title, attack, defence, asked.stop, theme)
     await _show(interaction, text, picture)
 
 
@@ -219,7 +230,7 @@ def _with(side: Side, more: Side, armies: int | None) -> Side:
     )
 
 
-def _told(
+def told(
     say: Voice, title: str, attack: Side, defence: Side, stop: int, theme: str
 ) -> tuple[str, Attachment]:
     """The answer to `/risk odds`."""
@@ -235,23 +246,23 @@ def _told(
         )
     )
     lines.append("-# " + say.key("odds-way", stop=stop, attackers=attack.armies, defenders=defence.armies))
-    for key, side, dice in (("attack", attack, ATTACK_DICE), ("defence", defence, DEFENCE_DICE)):
+    for key, side, dice in (("odds-attack", attack, ATTACK_DICE), ("odds-defence", defence, DEFENCE_DICE)):
         if helped := tuple(_helped(say, side, dice)):
-            lines.append("-# " + say.key(f"odds-{key}", what=helped))
+            lines.append("-# " + say.key(key, what=helped))
     return "\n".join(lines), _drawn(_spread(say, title, found), theme)
 
 
 def _helped(say: Voice, side: Side, dice: int) -> list[str]:
     """What is out of the ordinary with a side's dice."""
     counts = {
-        "dice": side.dice_limit if side.dice_limit < dice else 0,
-        "d8": min(side.d8, dice),
-        "all": side.plus_all,
-        "highest": side.plus_highest,
-        "ties": int(side.wins_ties),
-        "ones": int(side.rerolls_ones),
+        "odds-with-dice": side.dice_limit if side.dice_limit < dice else 0,
+        "odds-with-d8": min(side.d8, dice),
+        "odds-with-all": side.plus_all,
+        "odds-with-highest": side.plus_highest,
+        "odds-with-ties": int(side.wins_ties),
+        "odds-with-ones": int(side.rerolls_ones),
     }
-    return [say.key(f"odds-with-{name}", count=count) for name, count in counts.items() if count]
+    return [say.key(key, count=count) for key, count in counts.items() if count]
 
 
 def _spread(say: Voice, title: str, found: Forecast) -> Chart:
@@ -262,25 +273,25 @@ def _spread(say: Voice, title: str, found: Forecast) -> Chart:
         left, group = (defenders, held) if defenders else (attackers, fallen)
         group[left] = group.get(left, 0.0) + share
     groups = (
-        Group(say.key("odds-defenders-left"), "attack", _bars(say, held)[::-1]),
-        Group(say.key("odds-attackers-left"), "conquest", _bars(say, fallen)),
+        Group(say.key("odds-defenders-left"), "attack", bars(say, held)[::-1]),
+        Group(say.key("odds-attackers-left"), "conquest", bars(say, fallen)),
     )
     return Chart(title, percent(say, found.chance), groups)
 
 
-def _bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
+def bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
     """A bar for each number, or for a few neighbours together."""
     if not shares:
         return ()
     low, high = min(shares), max(shares)
     width = -(-(high - low + 1) // BARS)
-    bars = []
+    found = []
     for first in range(low, high + 1, width):
         last = min(first + width - 1, high)
         share = sum(shares.get(number, 0.0) for number in range(first, last + 1))
         label = str(first) if first == last else f"{first}–{last}"
-        bars.append(Bar(label, share, percent(say, share)))
-    return tuple(bars)
+        found.append(Bar(label, share, percent(say, share)))
+    return tuple(found)
 
 
 # ── /risk plan ────────────────────────────────────────────────────────────────────────────────────
@@ -294,7 +305,7 @@ def _bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
 @app_commands.autocomplete(source=_source_typed, targets=_targets_typed)
 async def plan(interaction: Interaction, source: str, targets: str) -> None:
     """How far a march through several lands is likely to get."""
-    await guarded(interaction, lambda: _plan(interaction, source, targets))
+    await _answering(interaction, lambda: _plan(interaction, source, targets))
 
 
 async def _plan(interaction: Interaction, typed: str, targets: str) -> None:
@@ -307,11 +318,11 @@ async def _plan(interaction: Interaction, typed: str, targets: str) -> None:
     if view.armies[source] < 2:
         raise RuleError("RISK-11.1", "odds-no-armies", armies=view.armies[source], stop=1)
     theme = client(interaction).settings.theme
-    text, picture = await asyncio.to_thread(_planned, say, source, path, legs, theme)
+    text, picture = await asyncio.to_thread(planned, say, source, path, legs, theme)
     await _show(interaction, text, picture)
 
 
-def _planned(
+def planned(
     say: Voice, source: str, path: tuple[str, ...], legs: list[tuple[Side, Side]], theme: str
 ) -> tuple[str, Attachment]:
     """The answer to `/risk plan`."""
@@ -321,10 +332,10 @@ def _planned(
     for number, (target, (_, defence), step) in enumerate(zip(path, legs, steps, strict=True), 1):
         lines.append(f"{number}. " + _step(say, target, defence.armies, step))
     lines.append("-# " + say.key("odds-march-way", armies=legs[0][0].armies, source=source))
-    bars = tuple(
+    taken = tuple(
         Bar(str(number), step.taken, percent(say, step.taken)) for number, step in enumerate(steps, 1)
     )
-    chart = Chart(title, percent(say, steps[-1].taken), (Group(say.key("odds-taken"), "conquest", bars),))
+    chart = Chart(title, percent(say, steps[-1].taken), (Group(say.key("odds-taken"), "conquest", taken),))
     return "\n".join(lines), _drawn(chart, theme)
 
 
@@ -361,6 +372,23 @@ def decimal(say: Voice, number: float) -> str:
 
 def _locale(say: Voice) -> str:
     return language(say.locale).replace("-", "_")
+
+
+def _voice(interaction: Interaction) -> Voice:
+    """For what is said of no game, or of its lands alone."""
+    return Voice(str(interaction.locale), RULESET.names, {})
+
+
+async def _answering(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Do `work`; a refusal of the rules names the lands."""
+
+    async def in_words() -> None:
+        try:
+            await work()
+        except RuleError as error:
+            await show(interaction, note(refusal(_voice(interaction), error)), fresh=True)
+
+    await guarded(interaction, in_words)
 
 
 def _drawn(chart: Chart, theme: str) -> Attachment:

@@ -247,18 +247,18 @@ def campaign(legs: Sequence[tuple[Side, Side]]) -> tuple[Step, ...]:
 
 
 def sides(view: RiskView, source: str, target: str) -> tuple[Side, Side]:
-    """Attacker and defender as they stand on the board. Raises RuleError if `source` cannot attack `target`."""
-    (leg,) = route(view, source, (target,))
-    return leg
+    """Attacker and defender as they stand on the board, whether or not the one may attack the other."""
+    return Side(view.armies[source]), Side(view.armies[target])
 
 
 def route(view: RiskView, source: str, targets: Sequence[str]) -> list[tuple[Side, Side]]:
-    """The legs of a chain from `source` through `targets`, each linked with the one before.
+    """The legs of a chain from `source` through `targets`.
 
-    Raises RuleError if nobody could march that way (RISK-11.1).
+    Raises RuleError if nobody could march that way: a player's land, then one after the other a linked land that is not
+    the attacker's own (RISK-11.1).
     """
     here, attacker = board(view.board), view.owner.get(source, NEUTRAL)
-    if attacker == NEUTRAL:
+    if attacker < 0:
         raise RuleError("RISK-11.1", "odds-no-source", source=source)
     legs = []
     for number, (before, target) in enumerate(pairwise((source, *targets))):
@@ -266,10 +266,12 @@ def route(view: RiskView, source: str, targets: Sequence[str]) -> list[tuple[Sid
             raise RuleError("RISK-11.1", "odds-no-link", source=before, target=target)
         if view.owner[target] == attacker or target in targets[:number]:
             raise RuleError("RISK-11.1", "odds-no-target", target=target)
-        legs.append((Side(view.armies[before]), Side(view.armies[target])))
+        if not view.armies[target]:
+            raise RuleError("RISK-11.1", "odds-no-defender", target=target)
+        legs.append(sides(view, before, target))
     return legs
 
 
 def quick(view: RiskView, source: str, target: str) -> float:
-    """The chance that `source` takes `target` if it attacks to the end. Raises RuleError as `sides` does."""
+    """The chance that `source` takes `target` if it attacks to the end."""
     return forecast(*sides(view, source, target)).chance
