@@ -38,7 +38,7 @@ from cogs.play import Choices, completing, like
 from cogs.sights import viewer_of
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
-MOST = 500
+MOST = 200
 """Armies that may be asked about: beyond, a chart says nothing more."""
 BARS = 5
 """Bars of one group at most; larger numbers share one."""

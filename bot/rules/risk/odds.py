@@ -155,7 +155,7 @@ class Forecast:
         return mean(arriving(self.ends))
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def forecast(attack: Side, defence: Side, stop: int = 1) -> Forecast:
     """The invasion that goes on until the target falls or at most `stop` armies are left in the source (RISK-11.7).
 
