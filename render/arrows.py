@@ -93,7 +93,7 @@ def track(source: Point, target: Point, free: Image.Image, gap: float) -> Track 
     open_ = free.crop(box)
     masks = []
     for rim in rims:
-        sketch = Sketch(open_.size, 3, (box[0], box[1]))
+        sketch = Sketch(open_.size, 2, (box[0], box[1]))
         sketch.polygon(rim)
         masks.append(ImageChops.multiply(sketch.mask(), open_))
     return Track(tuple(_pieces(masks, box[0], box[1])), _spot(path, free))

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.rules.contract import Scene, Text
 from render.inks import Inks, inks
-from render.palette import NOBODY, Style, palette
+from render.palette import palette
 from render.picture import compose, styles_of
 
 Say = Callable[[Text], str]
@@ -54,9 +54,7 @@ def thinned(scenes: Sequence[Scene], most: int) -> list[Scene]:
 
 def shared_inks(scenes: Sequence[Scene], theme: str) -> Inks:
     """One palette for all scenes."""
-    used: set[Style] = {palette().sides[NOBODY]}
-    for scene in scenes:
-        used.update(styles_of(scene))
+    used = {style for scene in scenes for style in styles_of(scene).values()}
     return inks(theme, tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used))
 
 

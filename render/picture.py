@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.rules.contract import Area, Scene, Side, Text, Token
+from bot.rules.contract import Scene, Side, Text
 from render.arrows import draw_arrow
 from render.bars import title_bar
 from render.inks import Inks, inks
@@ -42,16 +42,14 @@ def style_of(side: Side) -> Style:
     return sides.get(side.id) or sides.get(f"seat{side.seat}") or sides[NEUTRAL]
 
 
-def styles_of(scene: Scene) -> set[Style]:
-    """All styles in a picture."""
+def styles_of(scene: Scene) -> dict[str | None, Style]:
+    """How every side in a picture looks; None is what belongs to nobody."""
     sides = palette().sides
-    known = {side.id: style_of(side) for side in scene.sides}
-    owners = {area.side for area in scene.areas}
-    return {
-        *known.values(),
-        *(known.get(one) or sides.get(one) or sides[NEUTRAL] for one in owners if one),
-        sides[NOBODY],
-    }
+    found: dict[str | None, Style] = {side.id: style_of(side) for side in scene.sides}
+    for owner in {area.side for area in scene.areas} | {one.side for one in scene.tokens} | {None}:
+        if owner not in found:
+            found[owner] = sides[NOBODY] if owner is None else sides.get(owner, sides[NEUTRAL])
+    return found
 
 
 class Picture:
@@ -63,11 +61,13 @@ class Picture:
         self.scene = scene
         self.theme = theme
         self.sheet: Sheet = sheet(scene.boards, theme)
-        self.styles = {side.id: style_of(side) for side in scene.sides}
         self.areas = {area.id: area for area in scene.areas}
-        used = styles_of(scene)
-        self.slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
-        self.inks: Inks = inks(theme, self.slots)
+        self.styles = styles_of(scene)
+        used = set(self.styles.values())
+        slots = [style for style in dict.fromkeys(palette().sides.values()) if style in used]
+        self.looks = {side: (style, slots.index(style)) for side, style in self.styles.items()}
+        """The style of each side and the slot of its inks."""
+        self.inks: Inks = inks(theme, tuple(slots))
         self.image = self.sheet.ground.copy()
         self.image.putpalette(self.inks.bytes)
 
@@ -80,13 +80,6 @@ class Picture:
         self._bars(say)
         return self.image
 
-    def style(self, area: Area | None) -> Style:
-        """How a place looks."""
-        sides = palette().sides
-        if area is None or area.side is None:
-            return sides[NOBODY]
-        return self.styles.get(area.side) or sides.get(area.side) or sides[NEUTRAL]
-
     def places(self) -> Iterator[tuple[Plate, str, int, int]]:
         """Every territory with its board and where that board stands."""
         for board, dx, dy in self.sheet.boards:
@@ -96,8 +89,8 @@ class Picture:
     def _lands(self) -> None:
         for board, name, dx, dy in self.places():
             bounds, mask = board.masks[name]
-            style = self.style(self.areas.get(name))
-            tile = board.tile(name, style, self.slots.index(style))
+            area = self.areas.get(name)
+            tile = board.tile(name, *self.looks[area.side if area is not None else None])
             self.image.paste(tile, moved(bounds, dx, dy), mask)
 
     def _outlines(self) -> None:
@@ -122,27 +115,22 @@ class Picture:
         letters = {side.id: side.letter for side in self.scene.sides}
         tokens: dict[str, list[Lying]] = {}
         for one in self.scene.tokens:
-            tokens.setdefault(one.area, []).append((one.kind, one.count, self._rim(one)))
+            rim = self.inks.theme.gold if one.side is None else self.styles[one.side].fill
+            tokens.setdefault(one.area, []).append((one.kind, one.count, rim))
         for board, name, dx, dy in self.places():
             area = self.areas.get(name)
             if area is None:
                 continue
-            style = self.style(area)
             lying = tuple(tokens.get(name, ()))
             castle = "castle" in area.marks
             if castle or lying or area.side is not None or area.count is not None:
                 letter = letters.get(area.side or "", "")
-                box, patch, mask = _patch(board, name, style, self.slots.index(style), castle, letter, lying)
+                box, patch, mask = _patch(board, name, *self.looks[area.side], castle, letter, lying)
                 self.image.paste(patch, moved(box, dx, dy), mask)
             if area.count is not None:
                 face = _count(self.theme, area.count)
                 x, y = board.shape.territories[name].counter
                 self.image.paste(face, (round(x) + dx - face.width // 2, round(y) + dy - face.height // 2))
-
-    def _rim(self, one: Token) -> RGB:
-        if one.side is None:
-            return self.inks.theme.gold
-        return self.style(Area(id=one.area, side=one.side)).fill
 
     def _bars(self, say: Say) -> None:
         scene, there = self.scene, self.sheet
@@ -171,7 +159,7 @@ def _count(theme: str, count: int) -> Image.Image:
     return inks(theme, ()).paint(count_face(theme, count))
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _patch(
     board: Plate, place: str, style: Style, slot: int, castle: bool, letter: str, lying: tuple[Lying, ...]
 ) -> tuple[Bounds, Image.Image, Image.Image]:
@@ -190,7 +178,7 @@ def _patch(
         min(wide, max(x + stamp.reach for stamp, x, _ in spots)),
         min(high, max(y + stamp.reach for stamp, _, y in spots)),
     )
-    ground = board.frame(style).crop(box)
+    ground = board.frame(style).crop(box).convert("RGB")
     cover = Image.new("L", ground.size, 0)
     for stamp, x, y in spots:
         stamp.on(ground, x - box[0], y - box[1])

@@ -45,13 +45,12 @@ class Plate:
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
         self.masks = {name: _mask(self.shape, name) for name in self.shape.territories}
-        self.frame = lru_cache(32)(self._frame)
-        self.slotted = lru_cache(12)(self._slotted)
-        self.tile = lru_cache(2048)(self._tile)
+        self.frame = lru_cache(24)(self._frame)
+        self.tile = lru_cache(1024)(self._tile)
         self.outline = lru_cache(64)(self._outline)
 
     def _frame(self, style: Style) -> Image.Image:
-        """All land as this side's (mode RGB)."""
+        """All land as this side's (indices of the inks of that style alone)."""
         own = inks(self.theme, (style,))
         motif = pattern(style.pattern, self.shape.size).point([min(v * TONES, 255) for v in range(256)])
         levels = ImageChops.add(self._tone, motif).point(level_table(own.first))
@@ -59,16 +58,12 @@ class Plate:
         land.putpalette(own.bytes)
         coloured = land.convert("RGB")
         coloured.paste(self._overlay, (0, 0), self._overlay.getchannel("A"))
-        return coloured
-
-    def _slotted(self, style: Style, slot: int) -> Image.Image:
-        """All land as this side's, in the inks of its slot."""
-        own = inks(self.theme, (style,))
-        return own.paint(self.frame(style)).point(own.slot_table(slot))
+        return own.paint(coloured)
 
     def _tile(self, territory: str, style: Style, slot: int) -> Image.Image:
         """The bounds of a territory as this side's, in the inks of its slot."""
-        return self.slotted(style, slot).crop(self.masks[territory][0])
+        own = inks(self.theme, (style,))
+        return self.frame(style).crop(self.masks[territory][0]).point(own.slot_table(slot))
 
     def _outline(self, territory: str) -> tuple[Bounds, Image.Image, Image.Image]:
         """The rim of a territory: its bounds, a mask of the casing and one of the line."""
