@@ -9,7 +9,7 @@ from bot.rules.risk.actions import Attack, Defend, Halt, Occupy, Press
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
-from bot.rules.risk.prompts import DEFENCE_DICE, defence_choice, expect
+from bot.rules.risk.prompts import DEFENCE_DICE, expect
 from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
 
 ATTACK_DICE = 3
@@ -22,7 +22,10 @@ def losses(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
 
     Both sides are sorted from high to low; dice without a partner are ignored.
     """
-    lost = sum(1 for mine, theirs in zip(attack, defence, strict=False) if mine <= theirs)
+    lost = 0
+    for mine, theirs in zip(attack, defence, strict=False):
+        if mine <= theirs:
+            lost += 1
     return lost, min(len(attack), len(defence)) - lost
 
 
@@ -106,18 +109,25 @@ def occupy(draft: Draft[RiskState], seat: Seat, action: Occupy) -> None:
 
 
 def go_on_fighting(draft: Draft[RiskState], battle: Battle) -> bool:
-    """Fights the battle on top by the defender's standing order; False while the defender is asked (RISK-26.3)."""
-    state = draft.state
-    if defence_choice(state):
-        return False
-    invasion = state.stack[-2]
+    """Fights the battle on top by the defender's standing order; False while the defender is asked."""
+    invasion = draft.state.stack[-2]
     assert isinstance(invasion, Invasion)
-    defender = state.owner[invasion.target]
-    dice = min(DEFENCE_DICE, state.armies[invasion.target])
-    if defender != NEUTRAL and state.orders[defender].at(invasion.target) == "one":
-        dice = 1
+    dice = _ordered_dice(draft.state, invasion.target)
+    if dice is None:
+        return False
     _fight(draft, battle, dice)
     return True
+
+
+def _ordered_dice(state: RiskState, target: str) -> int | None:
+    """With how many dice `target` defends itself, or None if its holder wants to be asked (RISK-26.3, RISK-16.2)."""
+    defender, most = state.owner[target], min(DEFENCE_DICE, state.armies[target])
+    if defender == NEUTRAL or most == 1:
+        return most
+    order = state.orders[defender].at(target)
+    if order == "ask":
+        return None
+    return 1 if order == "one" else most
 
 
 def go_on_invading(draft: Draft[RiskState], invasion: Invasion) -> bool:
@@ -131,9 +141,7 @@ def go_on_invading(draft: Draft[RiskState], invasion: Invasion) -> bool:
 
 def go_on_occupying(draft: Draft[RiskState], conquest: Conquest) -> bool:
     """Moves the fewest in where there is no choice or the game is won; False while the conqueror chooses."""
-    state = draft.state
-    others = set(state.owner.values()) - {NEUTRAL, conquest.seat}
-    if others and conquest.low < conquest.high:
+    if conquest.low < conquest.high and set(draft.state.owner.values()) - {NEUTRAL, conquest.seat}:
         return False
     _occupy(draft, conquest, conquest.low)
     return True

@@ -22,16 +22,6 @@ def may_draw(state: RiskState) -> bool:
     return bool(turn.conquests) and len(state.hands[turn.seat]) < HAND_LIMIT
 
 
-def defence_choice(state: RiskState) -> bool:
-    """Whether the defender of the battle on top has to be asked (RISK-26.3)."""
-    invasion = state.stack[-2]
-    assert isinstance(invasion, Invasion)
-    defender = state.owner[invasion.target]
-    if defender == NEUTRAL or state.armies[invasion.target] < DEFENCE_DICE:
-        return False
-    return state.orders[defender].at(invasion.target) == "ask"
-
-
 def awaited(state: RiskState) -> Seat | None:
     """Whose decision it is, or None while nobody's is."""
     if not state.stack:
