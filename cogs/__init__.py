@@ -32,8 +32,7 @@ async def setup(bot: "Client") -> None:
     for system in bot.hall.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.{system}"), system)
         bot.tree.add_command(group)
-    bot.add_dynamic_items(press.Press)
-    bot.add_listener(press.submitted, "on_interaction")
+    bot.add_listener(press.heard, "on_interaction")
 
     @bot.tree.error
     async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

@@ -71,7 +71,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     )
     message_id = None if thread else await answer(interaction).post(seating.shown(table))
     if message_id is not None:
-        await hall.remember(table, message_id)
+        await seating.remember(interaction, table, message_id)
         return
     await seating.post(interaction, table)
     words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")

@@ -1,9 +1,8 @@
 """Every press of a button, choice in a select, and sent form. All are found by their custom id, so all work after a
 restart."""
 
-import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Self
+from typing import Any
 
 import discord
 from discord import ui
@@ -23,32 +22,22 @@ TITLE = 45
 DIGITS = 7
 
 
-class Press(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """Any of our buttons and selects."""
+async def heard(interaction: Interaction) -> None:
+    """Any press, choice or form of ours; others are left alone.
 
-    def __init__(self, item: ui.Item[Any], custom_id: str) -> None:
-        super().__init__(item)
-        self._pressed = custom_id
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]) -> Self:  # noqa: ARG003
-        """See discord.py."""
-        return cls(item, match[0])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """See discord.py."""
-        chosen = ",".join(self.item.values) if isinstance(self.item, ui.Select) else None
-        await guarded(interaction, lambda: pressed(interaction, self._pressed, chosen))
-
-
-async def submitted(interaction: Interaction) -> None:
-    """A form of ours was sent; others are left alone."""
+    A listener, not discord.py's views or dynamic items: those drop a press whose message has lost the button meanwhile.
+    """
     data: Any = interaction.data or {}
-    sent = interaction.type is discord.InteractionType.modal_submit
-    if sent and TEMPLATE.fullmatch(data["custom_id"]):
+    custom_id = data.get("custom_id", "")
+    if not TEMPLATE.fullmatch(custom_id):
+        return
+    if interaction.type is discord.InteractionType.component:
+        chosen = ",".join(data["values"]) if "values" in data else None
+        await guarded(interaction, lambda: pressed(interaction, custom_id, chosen))
+    elif interaction.type is discord.InteractionType.modal_submit:
         fields = [part["component"] for part in data["components"] if "component" in part]
         typed = {field["custom_id"]: str(field["value"]).strip() for field in fields}
-        await guarded(interaction, lambda: filled_in(interaction, data["custom_id"], typed))
+        await guarded(interaction, lambda: filled_in(interaction, custom_id, typed))
 
 
 async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) -> None:

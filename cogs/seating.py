@@ -93,16 +93,15 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
     host_only(table, interaction)
-    hall, lobby_id = client(interaction).hall, table.game.dashboard_id
+    hall, lobby_id = client(interaction).hall, _pressed_lobby(interaction) or table.game.dashboard_id
     await hall.remember(table, None)  # the dashboard will be another message
     try:
         await hall.start(table.game.id)
     except Exception:
-        await hall.remember(table, lobby_id)
+        await remember(interaction, table, lobby_id)
         raise
     closed = lobby.closed(table, names.voice(table, table.game.locale))
-    pressed = interaction.message is not None and interaction.message.id == lobby_id
-    if pressed and await answer(interaction).change(closed):
+    if _pressed_lobby(interaction) is not None and await answer(interaction).change(closed):
         return
     say = moves.voice_for(table, interaction)
     await show(interaction, note(say.key("lobby-started")), fresh=True)
@@ -115,20 +114,34 @@ async def start(interaction: Interaction, table: Table) -> None:
 
 async def _tell(interaction: Interaction, table: Table, key: str) -> None:
     """Answer this person, and bring the lobby's message up to date, wherever it stands."""
-    say, lobby_id = moves.voice_for(table, interaction), table.game.dashboard_id
-    pressed = interaction.type is discord.InteractionType.component and interaction.message is not None
     view = shown(table)
-    if pressed and interaction.message is not None and interaction.message.id == lobby_id:
+    if (pressed := _pressed_lobby(interaction)) is not None:
+        await remember(interaction, table, pressed)
         if await answer(interaction).change(view):
             return
-    elif pressed and table.game.status == "lobby":
+    say = moves.voice_for(table, interaction)
+    if interaction.type is discord.InteractionType.component and table.game.status == "lobby":
         await show(interaction, lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
+    lobby_id = table.game.dashboard_id
     if lobby_id is not None and await _edit(interaction, table, lobby_id, view):
         return
     if table.game.status == "lobby":
         await post(interaction, table)
+
+
+def _pressed_lobby(interaction: Interaction) -> int | None:
+    """The lobby's message, if it was pressed; the host's panel is seen by the host alone."""
+    message = interaction.message
+    pressed = interaction.type is discord.InteractionType.component and message is not None
+    return message.id if pressed and message is not None and not message.flags.ephemeral else None
+
+
+async def remember(interaction: Interaction, table: Table, message_id: int | None) -> None:
+    """Keep where the lobby's message stands, if that is not known and the game has not begun meanwhile."""
+    if table.game.dashboard_id is None and table.game.status == "lobby":
+        await client(interaction).hall.remember(table, message_id)
 
 
 def shown(table: Table) -> discord.ui.LayoutView:

@@ -2,16 +2,18 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from pathlib import Path
 from typing import Protocol
 
 from bot.client import Maester
 from bot.engine.table import Table
+from bot.sandbox import actions
 from bot.sandbox.people import Person, Place, SandboxPerson
 from bot.sandbox.rest import Exchange
-from bot.sandbox.seen import Seen
+from bot.sandbox.seen import Outcome, Seen
 from bot.sandbox.server import Sandbox
 from bot.sandbox.setting import PEOPLE
 from bot.settings import Settings
@@ -40,6 +42,12 @@ class SandboxPlayer(SandboxPerson):
 
     def rename(self, to: str) -> None:
         self._user.global_name = to
+
+    def holding(self, message: Seen, label: str) -> Callable[[], Awaitable[Outcome]]:
+        """A press on a button as it is now, whatever becomes of its message until the press arrives."""
+        now = deepcopy(self._now(message))
+        target = message.button(label).custom_id
+        return lambda: self._act(lambda: actions.press(self._world, self._user, now, target))
 
     def file(self, message: Seen, /) -> bytes:
         (attached,) = message.raw["attachments"]
