@@ -40,7 +40,7 @@ def _risk(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | N
     """Deck order, hands and standing orders (RISK-25.1, RISK-25.4)."""
     known = {viewer, actor}
     if viewer == actor is not None:  # whoever falls next shows the conqueror their hand
-        known |= {seat for seat in state.playing if list(state.owner.values()).count(seat) == 1}
+        known |= {seat for seat in state.playing if list(state.owner.values()).count(seat) < 2}
     others = [seat for seat in range(len(state.hands)) if seat not in known]
     pool, top = list(state.deck), []
     if pool and actor is not None and (viewer == actor or pool[0] == END_CARD):

@@ -21,6 +21,7 @@ from tests.rules.harness import (
     play_random,
 )
 from tests.rules.systems import SYSTEMS
+from tests.worked import PAGE
 
 TABLES = [(name, table) for name, system in SYSTEMS.items() for table in range(len(system.tables))]
 every_table = pytest.mark.parametrize(("name", "table"), TABLES)
@@ -171,3 +172,9 @@ def test_a_secret_action_is_noticed_by_nobody(name: str, table: int) -> None:
                     check_unnoticed(system.rules, state, seat, action, viewers)
                     tried += 1
     assert tried
+
+
+def test_the_page_that_adds_a_system_keeps_its_word() -> None:
+    """Its whole game stands in under 150 lines."""
+    block = PAGE.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    assert block.count("\n") < 150
