@@ -35,6 +35,9 @@ test: lint  ## everything a change must pass
 fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 	$(BIN)/python -m bench.fuzz
 
+gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
+	$(BIN)/python -m bench.gallery
+
 bench: $(VENV)/dev.stamp  ## prints a table and writes bench/latest.json
 	$(BIN)/python -m bench
 

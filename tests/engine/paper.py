@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.engine.transcript import write
-from bot.rules.contract import Concede, Viewer
+from bot.rules.contract import Concede, State, Viewer
 from bot.rules.menu import random_action
 from bot.store.rows import Append, EntryRow, Game, SeatRow
 from tests.engine.desk import SYSTEMS, awaited
@@ -26,8 +27,14 @@ class Paper:
         return self.rows[after + 1 :]
 
 
-def table(system: str, names: Sequence[str], words: Sequence[str] = (), secret: str = "ab" * 32) -> Table:
-    """A table that has not begun."""
+def table(
+    system: str,
+    names: Sequence[str],
+    words: Sequence[str] = (),
+    secret: str = "ab" * 32,
+    options: str | None = None,
+) -> Table:
+    """A table that has not begun; `options` as JSON."""
     rules = SYSTEMS[system]
     game = Game(
         id=1,
@@ -36,7 +43,7 @@ def table(system: str, names: Sequence[str], words: Sequence[str] = (), secret: 
         host_id=1,
         system=system,
         rules_version=rules.version,
-        options=rules.options().model_dump_json(),
+        options=options or rules.options().model_dump_json(),
         status="lobby",
         secret=secret,
         version=0,
@@ -62,11 +69,12 @@ def game(
     seed: int = 1,
     actions: int = 10**6,
     quits: bool = True,
+    options: str | None = None,
 ) -> Table:
     """A game of so many random actions; then, if it `quits`, all but the last player leave one after another."""
 
     async def played() -> Table:
-        made = table(system, names, words)
+        made = table(system, names, words, options=options)
         await made.start()
         chance = SeededChance(seed)
         for _ in range(actions):
@@ -86,3 +94,9 @@ def game(
 def text(of: Table, viewer: Viewer = None) -> str:
     """Its transcript."""
     return write(of, asyncio.run(of.entries()), viewer)
+
+
+def over(of: Table, state: State) -> Table:
+    """The table after a game that was played elsewhere and ended in `state`."""
+    of.game, of._state = replace(of.game, status="over"), state
+    return of
