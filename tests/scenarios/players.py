@@ -40,14 +40,15 @@ async def press_dashboard(person: Player, label: str) -> Outcome:
     raise AssertionError("the dashboard is never still")
 
 
-async def awaited(people: list[Player]) -> Player | None:
-    """Whom the dashboard calls now; None when the game is over."""
+async def awaited(people: list[Player], but: Player | None = None) -> Player | None:
+    """Whom the dashboard calls, and it is not `but`; None when the game is over."""
 
     def called() -> Player | Seen | None:
         last = people[0].newest(lambda seen: OVER in seen.text or "Awaiting" in seen.text)
         if last is None or OVER in last.text:
             return last
-        return next((person for person in people if f"<@{person.id}>" in last.text), None)
+        found = [person for person in people if f"<@{person.id}>" in last.text and person is not but]
+        return found[0] if found else None
 
     found = await people[0].wait(called)
     return None if isinstance(found, Seen) else found

@@ -108,6 +108,10 @@ class SandboxStage(Stage):
     def person(self, name: str) -> SandboxPlayer:
         return self._people[name]
 
+    def named(self, person: Player) -> SandboxPlayer:
+        """What the sandbox knows of a person."""
+        return next(each for each in self._people.values() if each is person)
+
     def rename(self, name: str, to: str) -> None:
         self._people[name].rename(to)
 

@@ -182,7 +182,7 @@ async def test_buttons_of_a_begun_or_cleared_table_say_so(stage: SandboxStage) -
     alys, brynden = stage.alys, stage.brynden
     lobby = await opened(alys)
     await brynden.click(lobby, label="Join")
-    late = brynden.holding(lobby, "Join")
+    late = stage.named(brynden).holding(lobby, "Join")
     await alys.command("/game start")
     assert "The game has begun; that can no longer be changed." in (await late()).text
 

@@ -1,0 +1,122 @@
+"""Where games are played: several channels, threads, direct messages, and channels that Maester may not write in."""
+
+from tests.scenarios.players import MINE, ByButtons, ByCommands, awaited, begin, dashboard
+from tests.scenarios.stage import Player, SandboxStage, Stage
+
+
+async def at_turn(people: list[Player]) -> Player:
+    """Whose turn it is, by asking each: the channel may be silent."""
+    for person in people:
+        if MINE in (await person.command("/game status")).text:
+            return person
+    raise AssertionError("it is nobody's turn")
+
+
+async def test_two_games_in_two_channels_do_not_meet(either: Stage) -> None:
+    first, *_ = await begin(either, "Alys", "Brynden")
+    here = (await either.table(first)).game
+    for name in ("Alys", "Brynden"):
+        either.person(name).here = "great-hall"
+    other, *_ = await begin(either, "Brynden", "Alys")
+    there = (await either.table(other)).game
+    assert here.id != there.id
+    await ByCommands().take_turn(other)
+    assert (await either.bot.hall.table(here.id)).game.version == here.version
+    live = dashboard(other)
+    assert live is not None
+    other.here = "small-council"
+    old = dashboard(other)
+    assert old is not None
+    assert old.buttons[0].custom_id != live.buttons[0].custom_id
+    # A button knows its game, wherever it is pressed.
+    assert MINE in (await first.click(old, label="Your move")).text
+
+
+async def test_a_game_in_a_thread_of_its_own(either: Stage) -> None:
+    alys, brynden = either.alys, either.brynden
+    opened = await alys.command("/game new", system="risk", thread=True)
+    assert opened.reply is not None
+    assert opened.reply.ephemeral
+    alys.here = brynden.here = "RISK: Game of Thrones"
+    lobby = await alys.reads("has set a table")
+    await brynden.click(lobby, label="Join")
+    await alys.click(lobby, label="Begin")
+    person = await awaited([alys, brynden])
+    assert person is not None
+    await ByButtons().take_turn(person)
+    assert await awaited([alys, brynden], but=person) is not None
+    assert "no game in this channel" in (await alys.command("/game status", channel="small-council")).text
+
+
+async def test_a_thread_can_only_be_opened_from_a_channel(either: Stage) -> None:
+    await either.alys.command("/game new", system="risk", thread=True)
+    inside = "RISK: Game of Thrones"
+    refused = await either.alys.command("/game new", system="risk", thread=True, channel=inside)
+    assert "A thread can only be opened from a text channel." in refused.text
+
+
+async def test_a_hand_in_a_direct_message_leads_back_to_the_game(stage: SandboxStage) -> None:
+    """On the sandbox alone: SimCord keeps a member's acts in the server."""
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    await ByButtons().take_turn(first)
+    letter = await first.reads("your hand", channel=first.dm)
+    assert letter.text.count("\n- ") == 1
+    others: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass")]
+    person = await awaited(others, but=first)
+    assert person is not None
+    pressed = await first.click(letter, label="Your move")
+    assert pressed.reply is not None
+    assert pressed.reply.ephemeral
+    assert f"Awaiting {person.name}" in pressed.text
+    assert f"Awaiting {person.name}" in (await first.command("/game status", channel=first.dm)).text
+    assert (
+        "A table stands in a channel"
+        in (await first.command("/game new", system="risk", channel=first.dm)).text
+    )
+
+
+async def test_closed_direct_messages_never_hold_a_game_up(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    stage.named(first).close_dms()
+    await ByButtons().take_turn(first)
+    people: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass")]
+    assert await awaited(people, but=first) is not None
+    hand = await first.command("/game hand")
+    assert hand.text.count("\n- ") == 1
+    assert not [seen for seen in first.sees(first.dm) if "your hand" in seen.text]
+
+
+async def test_a_channel_closed_to_maester_does_not_stop_the_game_and_the_host_is_told_once(
+    stage: SandboxStage,
+) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    people: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass")]
+    world = stage.sandbox.world
+    channel = next(each for each in world.channels.values() if each.name == "small-council")
+    world.allow(channel, world.bot, attach_files=False)
+    version = (await stage.table(first)).game.version
+
+    way = ByCommands()
+    await way.take_turn(first)
+    second = await at_turn(people)
+    await way.take_turn(second)
+    assert (await stage.table(first)).game.version > version + 4
+    told = await stage.alys.reads("is not allowed to attach files", channel=stage.alys.dm)
+    assert "The game of RISK: Game of Thrones goes on" in told.text
+    assert len([seen for seen in stage.alys.sees(stage.alys.dm) if "is not allowed" in seen.text]) == 1
+
+    world.allow(channel, world.bot, attach_files=True)
+    third = await at_turn(people)
+    await way.take_turn(third)
+    assert await awaited(people, but=third) is not None
+
+
+async def test_no_table_is_opened_where_maester_may_not_write(stage: SandboxStage) -> None:
+    world = stage.sandbox.world
+    channel = next(each for each in world.channels.values() if each.name == "small-council")
+    world.allow(channel, world.bot, send_messages=False, attach_files=False, create_public_threads=False)
+    refused = await stage.alys.command("/game new", system="risk")
+    assert "Here Maester is not allowed to write messages and attach files." in refused.text
+    refused = await stage.alys.command("/game new", system="risk", thread=True)
+    assert "not allowed to open threads and attach files" in refused.text
+    assert "There is no game in this channel." in (await stage.alys.command("/game status")).text
