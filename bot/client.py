@@ -9,6 +9,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.engine.clock import Clock
 from bot.engine.hall import Hall
 from bot.engine.outbox import Outbox, Publisher
 from bot.rules.registry import RULESETS
@@ -35,6 +36,7 @@ class Maester(commands.AutoShardedBot):
         )
         self.settings = settings
         self._posting: asyncio.Task[None] | None = None
+        self._ticking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands, go on with what was under way.
@@ -45,9 +47,12 @@ class Maester(commands.AutoShardedBot):
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
         await self.load_extension("cogs")
         await self._sync()
+        self._clock = Clock(self.hall)
+        await self._clock.begin()
         self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         await self.hall.wake()
+        self._ticking = asyncio.create_task(self._clock.run(), name="clock")
 
     async def _sync(self) -> None:
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
@@ -58,6 +63,10 @@ class Maester(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is held, then go. See discord.py."""
+        if self._ticking is not None:
+            await self._clock.stop()
+            await self._ticking
+            self._ticking = None
         if self._posting is not None:
             await self.hall.close()
             await self._outbox.stop()

@@ -17,6 +17,7 @@ from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
+from bot.engine.pace import Pace
 from bot.engine.table import Clock, Receipt, Table
 from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
@@ -44,6 +45,8 @@ class Hall:
         self.clock = clock
         self.posted = asyncio.Event()
         """Set whenever something may be waiting in the outbox."""
+        self.timed = asyncio.Event()
+        """Set whenever a clock may be due at another time."""
         self._driver = Driver(self.act, agent_pause)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
@@ -100,10 +103,11 @@ class Hall:
         by: By = "player",
         interaction: int | None = None,
         stamp: int | None = None,
+        version: int | None = None,
     ) -> Receipt:
         """Submit an action to a game. Raises what `table` and `Table.submit` raise."""
         table = await self.table(game_id)
-        return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp)
+        return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp, version=version)
 
     async def wake(self) -> None:
         """After a start: agents whose turn it is go on, and waiting posts are sent."""
@@ -121,6 +125,8 @@ class Hall:
     def _committed(self, table: Table) -> None:
         """A game has moved on: something may have to be shown, and an agent may be awaited."""
         self.posted.set()
+        if table.clocks:
+            self.timed.set()
         self._driver.look(table)
 
     # ── the lobby ──
@@ -197,6 +203,14 @@ class Hall:
             text = options.model_dump_json()
             await self.store.set_options(game_id, text)
             table.game = replace(table.game, options=text)
+        return table
+
+    async def set_pace(self, game_id: int, pace: Pace) -> Table:
+        """Choose how much time there is. Raises Refused once the game has begun."""
+        async with self._lobby(game_id) as table:
+            text = pace.model_dump_json()
+            await self.store.set_pace(game_id, text)
+            table.game = replace(table.game, pace=text)
         return table
 
     async def start(self, game_id: int) -> Table:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Union
+from typing import Annotated, Any, Literal, Union
 
 from pydantic import Field, TypeAdapter
 
@@ -14,9 +14,22 @@ Rules = Ruleset[Any, Any]
 """A rule set of any game, as the engine knows it."""
 
 
+class TableAct(Model):
+    """Something done to the table that no rule judges and that leaves the board alone: who plays a seat from now on.
+
+    `regent`: the agent `name` plays in the stead of `before`; `return`: `name` plays again, after the agent `before`;
+    `substitute`: `name` has taken the seat that was that of `before`.
+    """
+
+    kind: Literal["regent", "return", "substitute"]
+    seat: int
+    name: str
+    before: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One judged action (None: the set-up), what chance gave, and what happened."""
+    """One judged action (None: the set-up), what chance gave, and what happened; or an act of the table."""
 
     n: int
     seat: int | None
@@ -25,6 +38,7 @@ class Entry:
     draws: tuple[Draw, ...]
     events: tuple[Event, ...]
     at: float
+    act: TableAct | None = None
 
     @property
     def public(self) -> bool:
@@ -47,9 +61,8 @@ class Codec:
 
     def write(self, entry: Entry, players: int, options: str) -> EntryRow:
         """The entry as a row."""
-        action = (
-            entry.action.model_dump_json() if entry.action else f'{{"options":{options},"players":{players}}}'
-        )
+        done = entry.action or entry.act
+        action = done.model_dump_json() if done else f'{{"options":{options},"players":{players}}}'
         return EntryRow(
             n=entry.n,
             seat=entry.seat,
@@ -70,6 +83,7 @@ class Codec:
             draws=self._draws.validate_json(row.draws),
             events=self._events.validate_json(row.events),
             at=row.at,
+            act=TableAct.model_validate_json(row.action) if row.seat is None and row.n else None,
         )
 
 

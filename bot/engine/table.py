@@ -13,13 +13,28 @@ from typing import Any, TypeVar
 import structlog
 from pydantic import ValidationError
 
+from bot.engine import waits
 from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale
-from bot.engine.journal import Entry, Rules, codec
-from bot.rules.contract import Action, Event, Options, Outcome, RuleError, Seat, State, View, Viewer, fold
+from bot.engine.journal import Entry, Rules, TableAct, codec
+from bot.engine.pace import Pace
+from bot.rules.contract import (
+    Action,
+    Event,
+    Options,
+    Outcome,
+    Prompt,
+    RuleError,
+    Seat,
+    State,
+    Text,
+    View,
+    Viewer,
+    fold,
+)
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import Append, By, EntryRow, Game, Post, SeatRow
+from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
 
 log = structlog.get_logger()
 
@@ -62,6 +77,8 @@ class Table:
         self.rules = rules
         self.game = game
         self.seats = tuple(seats)
+        self.clocks: dict[Seat, ClockRow] = {}
+        """Of the people at a table that has a pace."""
         self.lock = asyncio.Lock()
         self._clock = clock
         self._committed = committed
@@ -93,6 +110,11 @@ class Table:
         """What the table chose."""
         return self.rules.options.model_validate_json(self.game.options)
 
+    @property
+    def pace(self) -> Pace:
+        """How much time the table gives."""
+        return Pace.model_validate_json(self.game.pace)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this person sits, or None."""
         return next((row.seat for row in self.seats if row.user_id == user_id), None)
@@ -106,11 +128,18 @@ class Table:
         """How it ended, or None."""
         return self.rules.outcome(self.state) if self._state else None
 
+    def pending(self) -> tuple[Prompt, ...]:
+        """Who is awaited for what; nobody in the lobby and after the end."""
+        return self._pending(self._state)
+
+    def _pending(self, state: State | None) -> tuple[Prompt, ...]:
+        return () if state is None else tuple(self.rules.pending(state))
+
     # ── loading ──
 
     async def load(self) -> None:
         """Bring the state up to the stored version: the snapshot if there is one, then the entries after it."""
-        self._state = await self._stored(self.game)
+        self._state, self.clocks = await self._stored(self.game), await self._stored_clocks(self.game)
 
     async def catch_up(self) -> None:
         """Read the game anew if a write ended in doubt. Needs the lock."""
@@ -123,6 +152,7 @@ class Table:
         if game is None:
             raise Refused("table-gone")
         seats, state = await self.store.seats(game.id), await self._stored(game)
+        self.clocks = await self._stored_clocks(game)
         moved = game.version != self.game.version
         self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
         if moved:
@@ -135,6 +165,10 @@ class Table:
             if row.n < game.version:
                 state = fold(self.rules, self._read(row).events, state)
         return state
+
+    async def _stored_clocks(self, game: Game) -> dict[Seat, ClockRow]:
+        timed = Pace.model_validate_json(game.pace).hours is not None
+        return {clock.seat: clock for clock in await self.store.clocks(game.id)} if timed else {}
 
     async def _snapshot(self, game: Game) -> tuple[int, State | None]:
         found = await self.store.snapshot(game.id)
@@ -159,13 +193,15 @@ class Table:
         by: By = "player",
         interaction: int | None = None,
         stamp: int | None = None,
+        version: int | None = None,
     ) -> Receipt:
         """Judge and store one action of `seat`.
 
-        `interaction` makes a repeat harmless; `stamp` is that of the button pressed, if one was.
+        `interaction` makes a repeat harmless; `stamp` is that of the button pressed, if one was; `version` is the only
+        one of the game that this is meant for, if it is.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        return await _to_the_end(self._submit(seat, action, by, interaction, stamp))
+        return await _to_the_end(self._submit(seat, action, by, interaction, stamp, version))
 
     async def _start(self) -> None:
         async with self.lock:
@@ -182,12 +218,18 @@ class Table:
                 raise Refused("table-begun") from error
 
     async def _submit(
-        self, seat: Seat, action: Action, by: By, interaction: int | None, stamp: int | None
+        self,
+        seat: Seat,
+        action: Action,
+        by: By,
+        interaction: int | None,
+        stamp: int | None,
+        version: int | None,
     ) -> Receipt:
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    return await self._try(seat, action, by, interaction, stamp)
+                    return await self._try(seat, action, by, interaction, stamp, version)
                 except Conflict:
                     continue
                 except Duplicate as known:
@@ -208,12 +250,17 @@ class Table:
         return game is not None and game.version != self.game.version
 
     async def _try(
-        self, seat: Seat, action: Action, by: By, interaction: int | None, stamp: int | None
+        self,
+        seat: Seat,
+        action: Action,
+        by: By,
+        interaction: int | None,
+        stamp: int | None,
+        version: int | None,
     ) -> Receipt:
         await self.catch_up()
-        if not self.playing:
-            raise Refused("table-over" if self.game.status == "over" else "table-not-begun")
-        if stamp is not None and stamp != self.game.stamp:
+        self._at_play()
+        if stamp not in (None, self.game.stamp) or version not in (None, self.game.version):
             raise Stale
         chance = self._chance(seat, action)
         events = self.rules.act(self.state, seat, action, chance)
@@ -221,11 +268,20 @@ class Table:
         await self._commit(entry, interaction)
         return Receipt(entry.n, _seen(events, seat))
 
-    async def _commit(self, entry: Entry, interaction: int | None = None) -> None:
+    def _at_play(self) -> None:
+        """Raises Refused unless the game is on."""
+        if not self.playing:
+            raise Refused("table-over" if self.game.status == "over" else "table-not-begun")
+
+    async def _commit(
+        self, entry: Entry, interaction: int | None = None, seats: tuple[SeatRow, ...] | None = None
+    ) -> None:
+        """Store an entry with all it entails; `seats` are those from now on, if somebody else plays one."""
         state = fold(self.rules, entry.events, self._state)
         over = self.rules.outcome(state) is not None
         version, rolls = entry.n + 1, self.game.rolls + len(entry.draws)
         snapshot = state.model_dump_json() if version % SNAPSHOT_EVERY == 0 or over else None
+        clocks = await self._clocks_after(entry, state, seats or self.seats)
         self.certain = False
         await self.store.append(
             Append(
@@ -234,12 +290,14 @@ class Table:
                 public=entry.public,
                 rolls=rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, state, over),
+                posts=self._posts(entry, state, over, seats or self.seats),
                 status="over" if over else "playing",
                 snapshot=snapshot,
+                clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
+                seats=seats,
             )
         )
-        self._state = state
+        self._state, self.clocks, self.seats = state, clocks, seats or self.seats
         self.game = replace(
             self.game,
             version=version,
@@ -260,36 +318,146 @@ class Table:
         entry = (await self.entries(n - 1))[0]
         return Receipt(n, _seen(entry.events, seat), repeated=True)
 
-    def _posts(self, entry: Entry, state: State, over: bool) -> tuple[Post, ...]:
+    def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
         """What has to be shown because of this entry, in the order in which it is to be shown."""
         posts: list[Post] = []
+        told = self._notice(entry)
+        if told is not None:
+            posts.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
         if over or any(event.closes for event in entry.events):
             posts.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
-        if self._awaited(state) - self._awaited(self._state):
+        if self._awaited(state, seats) - self._awaited(self._state, self.seats):
             posts.append(Post("turn", f"turn:{entry.n}", "{}"))
-        elif entry.public:
+        elif entry.public or told is not None:
             posts.append(Post("dashboard", "dashboard", "{}"))
         # A hand changes by what its owner does, or by what is not all public.
         hidden = any(event.seen_by(None) is not event for event in entry.events)
         posts += [
             Post("hand", f"hand:{row.seat}", json.dumps({"seat": row.seat}))
-            for row in self.seats
+            for row in seats
             if row.user_id is not None
             and (hidden or row.seat == entry.seat)
             and self._hand(state, row.seat) != self._hand(self._state, row.seat)
         ]
+        if entry.act is not None and entry.act.kind == "substitute":
+            posts.append(Post("hand", f"hand:{entry.act.seat}", json.dumps({"seat": entry.act.seat})))
         return tuple(posts)
 
-    def _awaited(self, state: State | None) -> set[int]:
+    def _notice(self, entry: Entry) -> Text | None:
+        """What all are told besides the story: that somebody's time was over, that somebody else plays a seat."""
+        if entry.act is not None:
+            return Text(key=f"clock-{entry.act.kind}", args=entry.act.model_dump(exclude={"kind"}))
+        clock = self.clocks.get(entry.seat) if entry.by == "clock" and entry.seat is not None else None
+        if clock is None or clock.lapsed or waits.secret(clock):
+            return None
+        return Text(key="clock-default", args={"seat": clock.seat})
+
+    def _awaited(self, state: State | None, seats: Sequence[SeatRow]) -> set[int | None]:
         """The people the game waits for, as all may know: whoever is new among them is called."""
-        if state is None:
-            return set()
-        prompts = [prompt.seen_by(None) for prompt in self.rules.pending(state)]
+        prompts = [prompt.seen_by(None) for prompt in self._pending(state)]
         waiting = {seat for prompt in prompts for seat in prompt.waiting}
-        return {row.seat for row in self.seats if row.user_id is not None and row.seat in waiting}
+        return {row.user_id for row in seats if row.present and row.seat in waiting}
 
     def _hand(self, state: State | None, seat: Seat) -> Any:
         return self.rules.view(state, seat).hand if state else ()
+
+    # ── time ──
+
+    async def _clocks_after(
+        self, entry: Entry, state: State, seats: tuple[SeatRow, ...]
+    ) -> dict[Seat, ClockRow]:
+        if self.pace.hours is None:
+            return {}
+        seat = entry.act.seat if entry.act else entry.seat
+        closes = any(event.closes for event in entry.events)
+        move = waits.Move(entry.at, seat, entry.by, entry.public, closes)
+        clocks = self.clocks
+        if entry.act is not None and entry.act.kind == "substitute":
+            clocks = {other: clock for other, clock in clocks.items() if other != seat}
+        sitting = await self._sitting(seats, entry.at)
+        return waits.advance(sitting, clocks, self.pending(), self._pending(state), move)
+
+    async def _sitting(self, seats: Sequence[SeatRow], now: float) -> waits.Sitting:
+        since = min([now, *(clock.since for clock in self.clocks.values() if clock.since is not None)])
+        users = [row.user_id for row in seats if row.user_id is not None]
+        almanac = await self.store.almanac(self.game.id, users, since)
+        return waits.Sitting(self.pace, seats, almanac)
+
+    async def keep_time(self) -> None:
+        """Find all deadlines anew from what is stored, and remind those whose reminder is due."""
+        await _to_the_end(self._keep_time())
+
+    async def _keep_time(self) -> None:
+        async with self.lock:
+            for _ in range(TRIES):
+                await self._look()
+                if not self.playing or self.pace.hours is None:
+                    return
+                now = self._clock()
+                clocks = waits.timed(await self._sitting(self.seats, now), self.clocks, self.pending(), now)
+                try:
+                    await self.store.set_clocks(
+                        self.game.id, self.game.version, list(clocks.values()), self._reminders(clocks)
+                    )
+                except Conflict:
+                    continue
+                self.clocks = clocks
+                self._committed(self)
+                return
+            raise Stale
+
+    async def _look(self) -> None:
+        """See what others have done to the game meanwhile."""
+        game = await self.store.game(self.game.id)
+        if game is None or not self.certain or game.version != self.game.version:
+            await self.reload()
+        else:
+            self.game = replace(self.game, paused_at=game.paused_at)
+
+    def _reminders(self, clocks: dict[Seat, ClockRow]) -> list[Post]:
+        """A reminder for each seat of which one more is due; the dashboard, if a deadline has moved."""
+        posts = [
+            Post("reminder", f"reminder:{seat}", json.dumps({"seat": seat, "decision": clock.decision}))
+            for seat, clock in clocks.items()
+            if clock.reminded > self.clocks[seat].reminded
+        ]
+        if any(clock.deadline != self.clocks[seat].deadline for seat, clock in clocks.items()):
+            posts.append(Post("dashboard", "dashboard", "{}"))
+        return posts
+
+    def overdue(self, now: float) -> Seat | None:
+        """A person's seat that is awaited and whose time is over."""
+        waiting = {seat for prompt in self.pending() for seat in prompt.waiting}
+        late = [
+            seat
+            for seat, clock in self.clocks.items()
+            if clock.deadline is not None and clock.deadline <= now and seat in waiting
+        ]
+        return min(late, default=None)
+
+    def until(self, prompt: Prompt) -> dict[Seat, float]:
+        """Until when each person has time for this decision, as far as that is known. Public."""
+        seats = prompt.seen_by(None).waiting
+        ends = {seat: self.clocks[seat].deadline for seat in seats if seat in self.clocks}
+        return {seat: end for seat, end in ends.items() if end is not None}
+
+    async def appoint(self, act: TableAct, by: By, seat: SeatRow) -> None:
+        """Somebody else plays a seat from now on.
+
+        Raises Refused if the game is not on, Stale if it has moved on meanwhile.
+        """
+        await _to_the_end(self._appoint(act, by, seat))
+
+    async def _appoint(self, act: TableAct, by: By, seat: SeatRow) -> None:
+        async with self.lock:
+            await self.catch_up()
+            self._at_play()
+            seats = tuple(seat if row.seat == seat.seat else row for row in self.seats)
+            entry = Entry(self.game.version, None, by, None, (), (), self._clock(), act)
+            try:
+                await self._commit(entry, seats=seats)
+            except Conflict as error:
+                raise Stale from error
 
     # ── the past ──
 

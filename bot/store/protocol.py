@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.store.rows import Append, EntryRow, Game, OutboxRow, Post, SeatRow
+from bot.store.rows import (
+    Almanac,
+    Append,
+    ClockRow,
+    EntryRow,
+    Game,
+    OutboxRow,
+    Person,
+    Post,
+    SeatRow,
+    Span,
+)
 
 
 class StoreError(Exception):
@@ -55,6 +66,8 @@ class Store(Protocol):
 
     async def set_options(self, game_id: int, options: str) -> None: ...
 
+    async def set_pace(self, game_id: int, pace: str) -> None: ...
+
     async def set_dashboard(self, game_id: int, message_id: int | None) -> None: ...
 
     async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None: ...
@@ -67,8 +80,12 @@ class Store(Protocol):
         """Replace the whole table of seats."""
         ...
 
+    async def open_seats(self, guild_id: int) -> Sequence[tuple[Game, SeatRow]]:
+        """The seats of a server's running games that want a substitute, oldest game first."""
+        ...
+
     async def append(self, change: Append) -> None:
-        """Store an entry, the game's new version, stamp, ledger and status, its posts and snapshot.
+        """Store an entry, the game's new version, stamp, ledger and status, its posts, snapshot, clocks and seats.
 
         Raises Conflict if the game is not at version `change.entry.n`, Duplicate if the interaction is known.
         """
@@ -105,4 +122,68 @@ class Store(Protocol):
 
     async def post_later(self, post_id: int, due_at: float, error: str) -> None:
         """Try again at `due_at`; counts the attempt."""
+        ...
+
+    # ── time ──
+
+    async def clocks(self, game_id: int) -> Sequence[ClockRow]:
+        """In seat order."""
+        ...
+
+    async def set_clocks(
+        self, game_id: int, version: int, clocks: Sequence[ClockRow], posts: Sequence[Post]
+    ) -> None:
+        """Store clocks anew, with what has to be shown because of them.
+
+        Raises Conflict if the game is not at `version`.
+        """
+        ...
+
+    async def claim_clocks(self, now: float, again: float) -> Sequence[int]:
+        """Games with clocks whose `next_at` has come. Nobody else is told of them before `again`."""
+        ...
+
+    async def next_clock(self) -> float | None:
+        """When the first clock of all is due, or None if none runs."""
+        ...
+
+    async def timed(self) -> Sequence[int]:
+        """Ids of the games in play in which a clock runs."""
+        ...
+
+    async def almanac(self, game_id: int, users: Sequence[int], since: float) -> Almanac:
+        """When the clocks of these people in this game stand still, as far as that ends after `since`."""
+        ...
+
+    async def person(self, user_id: int) -> Person: ...
+
+    async def set_person(self, person: Person) -> None: ...
+
+    async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
+        """Those that end after `since`, in order."""
+        ...
+
+    async def add_vacation(self, user_id: int, since: float, until: float) -> None: ...
+
+    async def end_vacation(self, user_id: int, at: float) -> None:
+        """Whatever of this person's vacations lies after `at` is given back."""
+        ...
+
+    async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
+        """Add a vote; who has voted for it by now."""
+        ...
+
+    async def pause(self, game_id: int, at: float) -> None:
+        """The table pauses, unless it does already. Votes are forgotten."""
+        ...
+
+    async def resume(self, game_id: int, at: float) -> None:
+        """The pause is over, if there was one. Votes are forgotten."""
+        ...
+
+    async def beat(self, now: float, longest: float) -> Span | None:
+        """Note that the bot is up.
+
+        If nobody noted it for more than `longest` seconds, that time is kept as a gap, and returned.
+        """
         ...

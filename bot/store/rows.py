@@ -1,5 +1,6 @@
 """The rows of the database as plain values. JSON columns stay text here: the store knows no rules."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -30,17 +31,83 @@ class Game:
     locale: str
     created_at: float
     ended_at: float | None
+    pace: str = "{}"
+    paused_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. An agent's seat has no user. `words` is what the player added to the chance."""
+    """Who sits where. An agent's seat has no user; where both stand, the agent is the user's regent.
+
+    `words` is what the seat added to the chance. `open`: a substitute is wanted.
+    """
 
     seat: int
     user_id: int | None
     name: str
     agent: str | None
     words: str
+    open: bool = False
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays this seat, and no agent in their stead."""
+        return self.user_id is not None and self.agent is None
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The time of one seat, in seconds.
+
+    `decision` is what it is awaited for, `since` from when its time runs (None: it stands still), `used` what had
+    run before. `lapsed`: its time ran out, and it has not moved since. `reminded` counts the reminders of this
+    decision. `deadline` and `next_at` (the next reminder, or the deadline) follow from the rest.
+    """
+
+    seat: int
+    bank: float
+    decision: str = ""
+    since: float | None = None
+    used: float = 0.0
+    lapsed: bool = False
+    reminded: int = 0
+    deadline: float | None = None
+    next_at: float | None = None
+
+
+Reminders = Literal["dm", "channel", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What somebody chose for all their games.
+
+    Quiet hours go from one full hour to another in their own time zone; if the two are alike, there are none.
+    """
+
+    user_id: int
+    zone: str = "UTC"
+    quiet_from: int = 0
+    quiet_to: int = 0
+    reminders: Reminders = "dm"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A time from `since` to `until`; None: it is not over."""
+
+    since: float
+    until: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Almanac:
+    """When clocks stand still: for one game and some people, from some moment on."""
+
+    people: Mapping[int, Person]
+    vacations: Mapping[int, tuple[Span, ...]]
+    pauses: tuple[Span, ...]
+    gaps: tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +159,7 @@ class Append:
     posts: tuple[Post, ...] = ()
     status: Status = "playing"
     snapshot: str | None = None
+    clocks: tuple[ClockRow, ...] = ()
+    """Those that changed."""
+    seats: tuple[SeatRow, ...] | None = None
+    """The whole table of seats, if it changed."""

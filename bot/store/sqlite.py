@@ -10,11 +10,22 @@ from typing import TypeVar
 
 from bot.store.migrate import migrate, version
 from bot.store.protocol import Conflict, Duplicate, StoreError
-from bot.store.rows import Append, EntryRow, Game, OutboxRow, Post, SeatRow
+from bot.store.rows import (
+    Almanac,
+    Append,
+    ClockRow,
+    EntryRow,
+    Game,
+    OutboxRow,
+    Person,
+    Post,
+    SeatRow,
+    Span,
+)
 from bot.store.writer import ThreadedConnection, Writer
 
 T = TypeVar("T")
-R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow)
+R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow, ClockRow, Person, Span)
 
 
 def _columns(row: type[R]) -> str:
@@ -22,6 +33,7 @@ def _columns(row: type[R]) -> str:
 
 
 GAME, SEAT, ENTRY = _columns(Game), _columns(SeatRow), _columns(EntryRow)
+CLOCK, PERSON = _columns(ClockRow), _columns(Person)
 
 OLDEST = "SELECT * FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)"
 """The oldest waiting post of each game."""
@@ -133,6 +145,9 @@ class SqliteStore:
     async def set_options(self, game_id: int, options: str) -> None:
         await self._write("UPDATE games SET options = ? WHERE id = ?", options, game_id)
 
+    async def set_pace(self, game_id: int, pace: str) -> None:
+        await self._write("UPDATE games SET pace = ? WHERE id = ?", pace, game_id)
+
     async def set_dashboard(self, game_id: int, message_id: int | None) -> None:
         await self._write("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
 
@@ -147,6 +162,15 @@ class SqliteStore:
 
     async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
         await self._writer.submit(lambda db: _seat(db, game_id, seats))
+
+    async def open_seats(self, guild_id: int) -> Sequence[tuple[Game, SeatRow]]:
+        games = await self._all(
+            Game,
+            f"SELECT {GAME} FROM games WHERE status = 'playing' AND guild_id = ?"
+            " AND id IN (SELECT game_id FROM seats WHERE open) ORDER BY id",
+            guild_id,
+        )
+        return [(game, row) for game in games for row in await self.seats(game.id) if row.open]
 
     # ── the journal ──
 
@@ -199,6 +223,131 @@ class SqliteStore:
         sql = "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?"
         await self._write(sql, due_at, error, post_id)
 
+    # ── time ──
+
+    async def clocks(self, game_id: int) -> Sequence[ClockRow]:
+        return await self._all(
+            ClockRow, f"SELECT {CLOCK} FROM clocks WHERE game_id = ? ORDER BY seat", game_id
+        )
+
+    async def set_clocks(
+        self, game_id: int, version: int, clocks: Sequence[ClockRow], posts: Sequence[Post]
+    ) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            found = db.execute(
+                "SELECT 1 FROM games WHERE id = ? AND version = ?", (game_id, version)
+            ).fetchone()
+            if not found:
+                raise Conflict(f"game {game_id} is not at version {version}")
+            _set_clocks(db, game_id, clocks)
+            _post(db, game_id, posts)
+
+        await self._writer.submit(change)
+
+    async def claim_clocks(self, now: float, again: float) -> Sequence[int]:
+        sql = "UPDATE clocks SET next_at = ? WHERE next_at <= ? RETURNING game_id"
+
+        def change(db: sqlite3.Connection) -> list[int]:
+            return sorted({row[0] for row in db.execute(sql, (again, now)).fetchall()})
+
+        return await self._writer.submit(change)
+
+    async def next_clock(self) -> float | None:
+        def read(db: sqlite3.Connection) -> float | None:
+            due: float | None = db.execute("SELECT min(next_at) FROM clocks").fetchone()[0]
+            return due
+
+        return await self._read(read)
+
+    async def timed(self) -> Sequence[int]:
+        sql = (
+            "SELECT id FROM games WHERE status = 'playing'"
+            " AND id IN (SELECT game_id FROM clocks WHERE since IS NOT NULL) ORDER BY id"
+        )
+        return await self._read(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def almanac(self, game_id: int, users: Sequence[int], since: float) -> Almanac:
+        def read(db: sqlite3.Connection) -> Almanac:
+            paused = db.execute(
+                "SELECT paused_at, NULL FROM games WHERE id = ? AND paused_at IS NOT NULL", (game_id,)
+            )
+            pauses = [Span(*row) for row in paused]
+            sql = "SELECT since, until FROM pauses WHERE game_id = ? AND until > ?"
+            pauses += [Span(*row) for row in db.execute(sql, (game_id, since))]
+            gaps = [
+                Span(*row) for row in db.execute("SELECT since, until FROM gaps WHERE until > ?", (since,))
+            ]
+            return Almanac(
+                people={user: _person(db, user) for user in users},
+                vacations={user: _vacations(db, user, since) for user in users},
+                pauses=tuple(pauses),
+                gaps=tuple(gaps),
+            )
+
+        return await self._read(read)
+
+    async def person(self, user_id: int) -> Person:
+        return await self._read(lambda db: _person(db, user_id))
+
+    async def set_person(self, person: Person) -> None:
+        await self._write(
+            f"INSERT OR REPLACE INTO people ({PERSON}) VALUES (?, ?, ?, ?, ?)", *astuple(person)
+        )
+
+    async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
+        return await self._read(lambda db: _vacations(db, user_id, since))
+
+    async def add_vacation(self, user_id: int, since: float, until: float) -> None:
+        await self._write(
+            "INSERT INTO vacations (user_id, since, until) VALUES (?, ?, ?)", user_id, since, until
+        )
+
+    async def end_vacation(self, user_id: int, at: float) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM vacations WHERE user_id = ? AND since >= ?", (user_id, at))
+            db.execute("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", (at, user_id, at))
+
+        await self._writer.submit(change)
+
+    async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
+        def change(db: sqlite3.Connection) -> list[int]:
+            row = (game_id, matter, user_id)
+            db.execute("INSERT OR IGNORE INTO votes (game_id, matter, user_id) VALUES (?, ?, ?)", row)
+            sql = "SELECT user_id FROM votes WHERE game_id = ? AND matter = ? ORDER BY user_id"
+            return [found[0] for found in db.execute(sql, (game_id, matter)).fetchall()]
+
+        return await self._writer.submit(change)
+
+    async def pause(self, game_id: int, at: float) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", (at, game_id))
+            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+
+        await self._writer.submit(change)
+
+    async def resume(self, game_id: int, at: float) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO pauses (game_id, since, until)"
+                " SELECT id, paused_at, ? FROM games WHERE id = ? AND paused_at IS NOT NULL",
+                (at, game_id),
+            )
+            db.execute("UPDATE games SET paused_at = NULL WHERE id = ?", (game_id,))
+            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+
+        await self._writer.submit(change)
+
+    async def beat(self, now: float, longest: float) -> Span | None:
+        def change(db: sqlite3.Connection) -> Span | None:
+            last = db.execute("SELECT at FROM heartbeat").fetchone()
+            db.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
+            if last is None or now - last[0] <= longest:
+                return None
+            db.execute("INSERT INTO gaps (since, until) VALUES (?, ?)", (last[0], now))
+            return Span(last[0], now)
+
+        return await self._writer.submit(change)
+
     # ── helpers ──
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -222,7 +371,7 @@ class SqliteStore:
 def _seat(db: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
     db.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
     db.executemany(
-        f"INSERT INTO seats (game_id, {SEAT}) VALUES (?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO seats (game_id, {SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(game_id, *astuple(seat)) for seat in seats],
     )
 
@@ -255,7 +404,17 @@ def _append(db: sqlite3.Connection, change: Append) -> None:
             "INSERT OR REPLACE INTO snapshots (game_id, version, state) VALUES (?, ?, ?)",
             (change.game_id, entry.n + 1, change.snapshot),
         )
+    if change.seats is not None:
+        _seat(db, change.game_id, change.seats)
+    _set_clocks(db, change.game_id, change.clocks)
     _post(db, change.game_id, change.posts)
+
+
+def _set_clocks(db: sqlite3.Connection, game_id: int, clocks: Sequence[ClockRow]) -> None:
+    db.executemany(
+        f"INSERT OR REPLACE INTO clocks (game_id, {CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(game_id, *astuple(clock)) for clock in clocks],
+    )
 
 
 def _post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
@@ -264,3 +423,13 @@ def _post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
         "INSERT OR REPLACE INTO outbox (game_id, kind, key, payload) VALUES (?, ?, ?, ?)",
         [(game_id, post.kind, post.key, post.payload) for post in posts],
     )
+
+
+def _person(db: sqlite3.Connection, user_id: int) -> Person:
+    row = db.execute(f"SELECT {PERSON} FROM people WHERE user_id = ?", (user_id,)).fetchone()
+    return Person(*row) if row else Person(user_id)
+
+
+def _vacations(db: sqlite3.Connection, user_id: int, since: float) -> tuple[Span, ...]:
+    sql = "SELECT since, until FROM vacations WHERE user_id = ? AND until > ? ORDER BY since"
+    return tuple(Span(*row) for row in db.execute(sql, (user_id, since)))

@@ -1,0 +1,130 @@
+"""How much time a decision has: pure functions of stored rows, right at any moment and after any restart.
+
+A seat's time runs while it is awaited and stands still while the table is paused, the bot was down, its player is on
+vacation or has quiet hours, and at weekends where the table wants it so. Times are Unix seconds.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from functools import cache
+from heapq import merge
+from typing import Literal
+from zoneinfo import ZoneInfo
+
+from bot.rules.contract import Model
+from bot.store.rows import Almanac, Person
+
+HOUR = 3600.0
+SATURDAY = 5
+MOST_QUIET = 10
+"""Hours a day that may be quiet, so that every clock gets on."""
+
+Late = Literal["default", "regent", "wait"]
+"""What is done for a seat whose time is over: its default action, an agent in its stead, or nothing but reminding."""
+
+
+class Pace(Model):
+    """What a table chose before the start. Hours; no `hours`: there is no clock."""
+
+    hours: Literal[None, 1, 6, 12, 24, 48, 72] = None
+    bank: Literal[0, 6, 12, 24, 48, 72] = 0
+    weekend: bool = False
+    """Whether clocks stand still on Saturdays and Sundays, in each player's own time zone."""
+    late: Late = "default"
+
+    @property
+    def allowance(self) -> float:
+        """Seconds for one decision. Raises LookupError where there is no clock."""
+        if self.hours is None:
+            raise LookupError("this table has no clock")
+        return self.hours * HOUR
+
+
+Stop = tuple[float, float]
+"""A time in which a clock stands still: from, to. Infinite: for as long as anybody knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When one seat's clock stands still: `fixed` stops in order, and what comes back every day or week."""
+
+    person: Person
+    weekend: bool
+    fixed: tuple[Stop, ...] = ()
+
+    def stops(self, since: float) -> Iterator[Stop]:
+        """All that reach beyond `since`, in order of their beginning; without end if anything comes back."""
+        zone = _zone(self.person.zone)
+        first = datetime.fromtimestamp(since, zone).date()
+        repeated = (
+            [_nights(first, zone, self.person)] if self.person.quiet_from != self.person.quiet_to else []
+        )
+        repeated += [_weekends(first, zone)] if self.weekend else []
+        return (stop for stop in merge(self.fixed, *repeated) if stop[1] > since)
+
+
+def calendar(pace: Pace, almanac: Almanac, user_id: int) -> Calendar:
+    """The calendar of one person at one table."""
+    spans = (*almanac.pauses, *almanac.gaps, *almanac.vacations.get(user_id, ()))
+    fixed = sorted((span.since, math.inf if span.until is None else span.until) for span in spans)
+    return Calendar(almanac.people.get(user_id, Person(user_id)), pace.weekend, tuple(fixed))
+
+
+def reach(calendar: Calendar, since: float, seconds: float) -> float | None:
+    """When so many seconds have run since `since`; None while the clock stands still for who knows how long."""
+    at, left = since, max(0.0, seconds)
+    for start, end in calendar.stops(since):
+        if start - at >= left:
+            break
+        left -= max(0.0, start - at)
+        at = max(at, end)
+        if at == math.inf:
+            return None
+    return at + left
+
+
+def spent(calendar: Calendar, since: float, until: float) -> float:
+    """The seconds that have run from `since` to `until`."""
+    at, run = since, 0.0
+    for start, end in calendar.stops(since):
+        if start >= until:
+            break
+        run += max(0.0, start - at)
+        at = max(at, end)
+    return run + max(0.0, until - at)
+
+
+def rungs(total: float) -> tuple[float, ...]:
+    """The reminders of a decision that has `total` seconds: how many are left at each, most first."""
+    return tuple(sorted({left for left in (total / 2, total / 4, HOUR) if left < total}, reverse=True))
+
+
+def _nights(day: date, zone: ZoneInfo, person: Person) -> Iterator[Stop]:
+    """Quiet hours from the evening before `day` on."""
+    over = timedelta(days=person.quiet_to <= person.quiet_from)
+    for back in _days(day - timedelta(days=1)):
+        yield _at(back, person.quiet_from, zone), _at(back + over, person.quiet_to, zone)
+
+
+def _weekends(day: date, zone: ZoneInfo) -> Iterator[Stop]:
+    """Saturdays and Sundays from the week of `day` on."""
+    for each in _days(day - timedelta(days=7)):
+        if each.weekday() == SATURDAY:
+            yield _at(each, 0, zone), _at(each + timedelta(days=2), 0, zone)
+
+
+def _days(day: date) -> Iterator[date]:
+    while True:
+        yield day
+        day += timedelta(days=1)
+
+
+def _at(day: date, hour: int, zone: ZoneInfo) -> float:
+    return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
+
+
+@cache
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)

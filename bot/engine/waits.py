@@ -1,0 +1,167 @@
+"""Whose time runs: how what happens at a table moves its clocks on. Pure.
+
+Only the awaited seat's time runs (RISK-26.1). A decision asked of several in secret has one deadline for all of
+them, that of the slowest, so that it tells nothing of who has answered.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
+from bot.rules.contract import Prompt, Seat
+from bot.store.rows import Almanac, By, ClockRow, SeatRow
+
+Clocks = Mapping[Seat, ClockRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What has just happened, as far as clocks care. `closes`: a turn is over with it."""
+
+    at: float
+    seat: Seat | None
+    by: By
+    public: bool
+    closes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A table's pace, its people, and when their clocks stand still."""
+
+    pace: Pace
+    seats: Sequence[SeatRow]
+    almanac: Almanac
+
+    def calendar(self, seat: Seat) -> Calendar:
+        """When the clock of a person's seat stands still."""
+        return calendar(self.pace, self.almanac, self.seats[seat].user_id or 0)
+
+
+def advance(
+    sitting: Sitting, clocks: Clocks, before: Iterable[Prompt], after: Iterable[Prompt], move: Move
+) -> dict[Seat, ClockRow]:
+    """The clocks after `move`, which took the prompts from `before` to `after`; deadlines included."""
+    then, now = _owed(before, sitting.seats), _owed(after, sitting.seats)
+    moved = {}
+    for row in sitting.seats:
+        clock = clocks.get(row.seat) or ClockRow(row.seat, sitting.pace.bank * HOUR)
+        clock = replace(clock, lapsed=_lapsed(clock, move))
+        moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move)
+    return timed(sitting, moved, after, move.at)
+
+
+def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
+    """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
+    waiting = {seat for prompt in prompts for seat in prompt.waiting}
+    ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
+    found = {}
+    for seat, clock in clocks.items():
+        deadline = ends.get(seat)
+        if seat in ends and secret(clock):
+            deadline = _last([end for other, end in ends.items() if clocks[other].decision == clock.decision])
+        clock = replace(clock, deadline=deadline, next_at=None)
+        found[seat] = _rung(sitting, clock, now) if seat in ends and seat in waiting else clock
+    return found
+
+
+def secret(clock: ClockRow) -> bool:
+    """Whether nobody may know if this clock's decision was made."""
+    return bool(clock.decision) and json.loads(clock.decision)[0] == "secret"
+
+
+def decision(prompt: Prompt) -> str:
+    """What tells one decision from another."""
+    about = sorted(prompt.about.items())
+    return json.dumps(["secret" if prompt.secret else "", prompt.kind, prompt.clause, about, prompt.asked])
+
+
+def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Prompt]:
+    """The decision for which each person's time runs: a secret one of all who were asked, answered or not."""
+    owed: dict[Seat, Prompt] = {}
+    for prompt in prompts:
+        for seat in prompt.asked if prompt.secret else prompt.waiting:
+            if seats[seat].present:
+                owed.setdefault(seat, prompt)
+    return owed
+
+
+def _lapsed(clock: ClockRow, move: Move) -> bool:
+    """After a default the decisions that follow are not waited for, until the turn is over or somebody else moves."""
+    if move.closes or move.seat != clock.seat:
+        return clock.lapsed and not move.closes and move.seat is None
+    return move.by == "clock" and not secret(clock)
+
+
+def _moved(
+    sitting: Sitting, clock: ClockRow, then: Prompt | None, now: Prompt | None, move: Move
+) -> ClockRow:
+    """One clock after `move`: it runs on, stands still, goes on from where it stood, or begins anew."""
+    if now is not None and clock.decision == decision(now) and not _renewed(clock.seat, then, now, move):
+        return clock if clock.since is not None else replace(clock, since=move.at)
+    if now is None and move.seat != clock.seat and clock.decision and not secret(clock):
+        return replace(clock, since=None, used=_used(sitting, clock, move.at))
+    bank = clock.bank
+    if move.seat == clock.seat and clock.decision and not secret(clock):
+        over = _used(sitting, clock, move.at) - sitting.pace.allowance
+        bank = max(0.0, bank - max(0.0, over))
+    return ClockRow(
+        seat=clock.seat,
+        bank=bank,
+        decision=decision(now) if now else "",
+        since=move.at if now else None,
+        lapsed=clock.lapsed,
+    )
+
+
+def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
+    """Whether the same question is asked again.
+
+    What its seat did in public was an answer; what it did unseen (a standing order) was none, unless more are
+    awaited than before.
+    """
+    if then is None:
+        return False
+    if set(now.waiting) - set(then.waiting):
+        return now.secret
+    return move.public and (move.seat in then.waiting if now.secret else move.seat == seat)
+
+
+def _used(sitting: Sitting, clock: ClockRow, until: float) -> float:
+    if clock.since is None or not sitting.seats[clock.seat].user_id:
+        return clock.used
+    return clock.used + spent(sitting.calendar(clock.seat), clock.since, until)
+
+
+def _total(sitting: Sitting, clock: ClockRow) -> float:
+    """Seconds for this decision. The bank is no part of a secret one."""
+    return sitting.pace.allowance + (0.0 if secret(clock) else clock.bank)
+
+
+def _deadline(sitting: Sitting, clock: ClockRow) -> float | None:
+    assert clock.since is not None
+    if clock.lapsed and not secret(clock):
+        return clock.since
+    return reach(sitting.calendar(clock.seat), clock.since, _total(sitting, clock) - clock.used)
+
+
+def _last(ends: Sequence[float | None]) -> float | None:
+    known = [end for end in ends if end is not None]
+    return max(known) if len(known) == len(ends) else None
+
+
+def _rung(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
+    """The clock with its next reminder, and those counted that are due."""
+    assert clock.since is not None
+    if clock.lapsed and not secret(clock):
+        return replace(clock, next_at=clock.deadline)
+    total, days = _total(sitting, clock), sitting.calendar(clock.seat)
+    times = [reach(days, clock.since, total - left - clock.used) for left in rungs(total)]
+    times.append(clock.deadline)
+    ahead = [at for at in times if at is not None and at > now]
+    due = sum(at is not None and at <= now for at in times)
+    over = clock.deadline is not None and clock.deadline <= now
+    if over and sitting.pace.late != "wait":
+        ahead = [now]
+    return replace(clock, reminded=max(clock.reminded, due), next_at=min(ahead, default=None))

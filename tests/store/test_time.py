@@ -1,0 +1,177 @@
+"""What every backend promises of clocks, pauses, vacations and downtime: the `Store` protocol, clause by clause."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.protocol import Conflict, Store
+from bot.store.rows import Almanac, ClockRow, Person, SeatRow, Span
+from tests.store.samples import SEATS, append, dashboard, game
+
+RUNNING = ClockRow(0, 60.0, "decision", since=10.0, used=1.5, reminded=1, deadline=99.0, next_at=50.0)
+STILL = ClockRow(1, 0.0, lapsed=True)
+
+
+async def at_play(store: Store, channel: int = 1, *clocks: ClockRow) -> int:
+    """A game at version 1."""
+    made = await store.create_game(game(channel), SEATS)
+    await store.append(append(made.id, 0, clocks=clocks))
+    return made.id
+
+
+# ── clocks ──
+
+
+async def test_clocks_are_stored_with_their_entry(store: Store) -> None:
+    game_id = await at_play(store, 1, RUNNING, STILL)
+    assert list(await store.clocks(game_id)) == [RUNNING, STILL]
+    moved = replace(STILL, since=20.0)
+    await store.append(append(game_id, 1, clocks=(moved,)))
+    assert list(await store.clocks(game_id)) == [RUNNING, moved]
+
+
+async def test_clocks_of_an_entry_that_is_refused_are_not_stored(store: Store) -> None:
+    game_id = await at_play(store, 1, RUNNING)
+    with pytest.raises(Conflict):
+        await store.append(append(game_id, 7, clocks=(STILL,), seats=SEATS[:1]))
+    assert list(await store.clocks(game_id)) == [RUNNING]
+    assert len(await store.seats(game_id)) == 2
+
+
+async def test_seats_change_with_their_entry(store: Store) -> None:
+    game_id = await at_play(store)
+    seats = (replace(SEATS[0], agent="random", open=True), SeatRow(1, 9, "Cate", None, "w"))
+    await store.append(append(game_id, 1, seats=seats))
+    assert tuple(await store.seats(game_id)) == seats
+
+
+async def test_clocks_are_set_for_one_version_of_a_game_alone(store: Store) -> None:
+    game_id = await at_play(store, 1, RUNNING)
+    later = replace(RUNNING, deadline=200.0)
+    with pytest.raises(Conflict):
+        await store.set_clocks(game_id, 0, [later], [dashboard()])
+    assert list(await store.clocks(game_id)) == [RUNNING]
+    assert list(await store.due_posts(1e9, 10)) == []
+    await store.set_clocks(game_id, 1, [later], [dashboard()])
+    assert list(await store.clocks(game_id)) == [later]
+    assert [row.kind for row in await store.due_posts(1e9, 10)] == ["dashboard"]
+
+
+async def test_a_due_clock_is_claimed_once_until_the_claim_is_over(store: Store) -> None:
+    first = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
+    second = await at_play(store, 2, replace(RUNNING, next_at=70.0))
+    assert list(await store.claim_clocks(49.9, 110.0)) == []
+    assert await store.next_clock() == 50.0
+    assert list(await store.claim_clocks(50.0, 110.0)) == [first]
+    assert list(await store.claim_clocks(60.0, 120.0)) == []
+    assert await store.next_clock() == 70.0
+    assert list(await store.claim_clocks(110.0, 170.0)) == [first, second]
+
+
+async def test_games_in_which_a_clock_runs(store: Store) -> None:
+    first = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
+    await at_play(store, 2, STILL)
+    over = await at_play(store, 3, RUNNING)
+    await store.append(append(over, 1, status="over"))
+    assert list(await store.timed()) == [first]
+
+
+async def test_no_clock_is_due_where_there_is_none(store: Store) -> None:
+    assert await store.next_clock() is None
+    assert list(await store.claim_clocks(1e12, 1e12)) == []
+
+
+# ── when they stand still ──
+
+
+async def test_a_pause_is_open_until_the_table_goes_on(store: Store) -> None:
+    game_id = await at_play(store)
+    await store.pause(game_id, 100.0)
+    await store.pause(game_id, 120.0)
+    assert (await store.game(game_id)).paused_at == 100.0  # type: ignore[union-attr]
+    assert (await store.almanac(game_id, [], 0)).pauses == (Span(100.0, None),)
+    await store.resume(game_id, 150.0)
+    await store.resume(game_id, 160.0)
+    assert (await store.game(game_id)).paused_at is None  # type: ignore[union-attr]
+    assert (await store.almanac(game_id, [], 149.0)).pauses == (Span(100.0, 150.0),)
+    assert (await store.almanac(game_id, [], 150.0)).pauses == ()
+
+
+async def test_votes_are_counted_once_a_person_and_forgotten_when_it_is_done(store: Store) -> None:
+    game_id, other = await at_play(store), await at_play(store, 2)
+    assert list(await store.vote(game_id, "pause", 9)) == [9]
+    assert list(await store.vote(game_id, "pause", 7)) == [7, 9]
+    assert list(await store.vote(game_id, "pause", 7)) == [7, 9]
+    assert list(await store.vote(game_id, "resume", 7)) == [7]
+    assert list(await store.vote(other, "pause", 7)) == [7]
+    await store.pause(game_id, 100.0)
+    assert list(await store.vote(game_id, "pause", 9)) == [9]
+    assert list(await store.vote(other, "pause", 9)) == [7, 9]
+
+
+async def test_people_have_settings_or_the_usual_ones(store: Store) -> None:
+    assert await store.person(7) == Person(7)
+    chosen = Person(7, "Asia/Kolkata", 22, 8, "channel")
+    await store.set_person(chosen)
+    assert await store.person(7) == chosen
+    await store.set_person(replace(chosen, reminders="none"))
+    assert (await store.person(7)).reminders == "none"
+
+
+async def test_vacations_end_early_and_what_is_left_of_them_is_given_back(store: Store) -> None:
+    await store.add_vacation(7, 100.0, 200.0)
+    await store.add_vacation(7, 300.0, 400.0)
+    assert list(await store.vacations(7, 150.0)) == [Span(100.0, 200.0), Span(300.0, 400.0)]
+    assert list(await store.vacations(7, 200.0)) == [Span(300.0, 400.0)]
+    assert list(await store.vacations(8, 0)) == []
+    await store.end_vacation(7, 150.0)
+    assert list(await store.vacations(7, 0)) == [Span(100.0, 150.0)]
+
+
+async def test_an_almanac_is_about_these_people_and_this_game(store: Store) -> None:
+    game_id, other = await at_play(store), await at_play(store, 2)
+    await store.pause(other, 100.0)
+    await store.add_vacation(7, 100.0, 200.0)
+    await store.add_vacation(8, 100.0, 200.0)
+    await store.set_person(Person(7, "Asia/Kolkata"))
+    found = await store.almanac(game_id, [7, 9], 0)
+    assert found == Almanac(
+        people={7: Person(7, "Asia/Kolkata"), 9: Person(9)},
+        vacations={7: (Span(100.0, 200.0),), 9: ()},
+        pauses=(),
+        gaps=(),
+    )
+
+
+async def test_a_gap_in_the_heartbeat_is_kept(store: Store) -> None:
+    game_id = await at_play(store)
+    assert await store.beat(100.0, 0) is None
+    assert await store.beat(130.0, 60.0) is None
+    assert await store.beat(200.0, 60.0) == Span(130.0, 200.0)
+    assert await store.beat(200.0, 0) is None
+    assert await store.beat(190.0, 0) is None  # a clock that was set back
+    assert (await store.almanac(game_id, [], 199.0)).gaps == (Span(130.0, 200.0),)
+    assert (await store.almanac(game_id, [], 200.0)).gaps == ()
+
+
+# ── seats that want a substitute ──
+
+
+async def test_open_seats_of_a_server(store: Store) -> None:
+    wanted = (replace(SEATS[0], open=True), SEATS[1])
+    first, second = await at_play(store, 1), await at_play(store, 2)
+    for game_id in (first, second):
+        await store.set_seats(game_id, wanted)
+    await store.append(append(second, 1, status="over"))
+    await at_play(store, 3)
+    elsewhere = await store.create_game(game(4, guild_id=6), wanted)
+    await store.append(append(elsewhere.id, 0))
+    found = await store.open_seats(5)
+    assert [(each.id, row) for each, row in found] == [(first, wanted[0])]
+
+
+async def test_the_pace_of_a_game(store: Store) -> None:
+    game_id = await at_play(store)
+    assert (await store.game(game_id)).pace == "{}"  # type: ignore[union-attr]
+    await store.set_pace(game_id, '{"hours":24}')
+    assert (await store.game(game_id)).pace == '{"hours":24}'  # type: ignore[union-attr]
