@@ -9,7 +9,10 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
+from bot.engine.chapters import chapters
+from bot.engine.journal import Rules
 from bot.engine.replay import Step, replay
 from bot.engine.transcript import Transcript, labels
 from bot.engine.transcript_reader import TranscriptError, read
@@ -18,6 +21,7 @@ from bot.engine.verify import verify as check
 from bot.rules.registry import RULESETS
 from bot.words import Voice
 from render.describe import board_text
+from render.film import film as draw_film
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -26,6 +30,9 @@ app = typer.Typer(
 )
 out = Console(highlight=False, markup=False, soft_wrap=True)
 err = Console(highlight=False, markup=False, soft_wrap=True, stderr=True)
+
+FILM_BYTES = 10 * 2**20
+"""What Discord takes as a file."""
 
 FALSE, UNUSABLE = 1, 2
 """Exit codes: the transcript is false somewhere; it cannot be read or checked at all."""
@@ -97,8 +104,11 @@ def verify(file: File) -> None:
 def replay_(
     file: File,
     board: Annotated[int | None, typer.Option(help="Show the board after this action instead.")] = None,
+    film: Annotated[
+        Path | None, typer.Option(help="Draw the game as a film into this file (.gif) instead.")
+    ] = None,
 ) -> None:
-    """Judge a game again, move by move, and tell its story; or show the board after one action."""
+    """Judge a game again, move by move, and tell its story; or show the board after one action; or make a film."""
     transcript = _read(file)
     rules = RULESETS.get(transcript.system)
     if rules is None:
@@ -106,6 +116,9 @@ def replay_(
     names = labels([player.name for player in transcript.players])
     voice = Voice("en", rules.names, dict(enumerate(names)))
     try:
+        if film is not None:
+            _film(rules, transcript, voice, film)
+            return
         for step in replay(rules, transcript):
             if board is None:
                 _tell(step, names, voice)
@@ -118,6 +131,25 @@ def replay_(
         raise _unusable(f"{file}: there is no action {board}; the last is {transcript.lines[-1].n}")
     for line in transcript.result:
         out.print(line, style="bold")
+
+
+def _film(rules: Rules, transcript: Transcript, voice: Voice, file: Path) -> None:
+    steps = [(step.events, step.state) for step in replay(rules, transcript)]
+    scenes = chapters(rules, steps)
+    with Progress(console=err) as progress:
+        task = progress.add_task("drawing", total=len(scenes))
+        made = draw_film(
+            scenes,
+            voice,
+            "night",
+            FILM_BYTES,
+            lambda done, total: progress.update(task, completed=done, total=total),
+        )
+    try:
+        file.write_bytes(made)
+    except OSError as error:
+        raise _unusable(f"{file} cannot be written: {error.strerror}") from error
+    out.print(f"{file}: {len(scenes)} turns, {len(made) / 1e6:.1f} MB")
 
 
 def _read(file: Path) -> Transcript:

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.words import words as said
+from cogs import film as films
 from cogs import lobby, moves, names, press, seating, sights
 from cogs.answers import Interaction, answer, client, guarded, note, show
 from cogs.play import Choices, completing, like
@@ -197,6 +198,12 @@ async def log(
 async def export(interaction: Interaction) -> None:
     """The transcript as a file: to read, to replay, to check the dice."""
     await _at(interaction, lambda table: sights.export(interaction, table))
+
+
+@game.command()
+async def film(interaction: Interaction) -> None:
+    """The whole game as a film of its map, turn by turn."""
+    await _at(interaction, lambda table: films.film(interaction, table))
 
 
 @game.command()

@@ -2,14 +2,16 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 
-from bot.rules.contract import Scene
+from bot.rules.contract import Card, Scene
 from bot.words import Voice
 from cogs.answers import Attachment
 from render import picture
 from render.describe import alt_text
+from render.hand import draw_hand, hand_text
 
-MAP = "map.png"
+MAP, HAND = "map.png", "hand.png"
 AT_ONCE = 2
 KEPT = 32
 
@@ -25,6 +27,12 @@ class Painter:
     async def map(self, scene: Scene, say: Voice) -> Attachment:
         """The scene as an attachment `map.png`, with words for those who cannot see it."""
         return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
+
+    async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
+        """A hand of cards as an attachment, with words for those who cannot see it."""
+        async with self._slots:
+            drawn = await asyncio.to_thread(draw_hand, cards, say.plain, self._theme)
+        return Attachment(HAND, drawn, hand_text(cards, say.plain))
 
     async def _picture(self, scene: Scene, say: Voice) -> bytes:
         """Two games may look alike but for the players' names, which are on the picture."""

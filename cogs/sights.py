@@ -34,7 +34,13 @@ async def hand(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     held = table.view(moves.seat_of(table, interaction)).hand
-    await show(interaction, note(f"### {say.key('hand-title')}\n{cards(say, held)}"), fresh=True)
+    words = f"### {say.key('hand-title')}\n{cards(say, held)}"
+    if not held:
+        await show(interaction, note(words), fresh=True)
+        return
+    picture = await client(interaction).painter.hand(held, say)
+    shown = layout(dashboard.gallery(picture), ui.TextDisplay[Any](clip(words, ROOM)))
+    await show(interaction, shown, picture, fresh=True)
 
 
 async def board(interaction: Interaction, table: Table) -> None:

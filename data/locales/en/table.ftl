@@ -112,3 +112,9 @@ table-old-command = That command has changed. Reload Discord, then type it again
 table-not-stored = Maester's archive does not answer just now. Look at the board in a moment: if your move is not there, make it again.
 table-too-late = Discord did not wait for the answer. Look at the board: if your move is not there, make it again.
 table-broken = Something went wrong, and nothing has changed. The host can find it in the log under { $reference }.
+
+## The film
+
+film-progress = Drawing the film: { $done } of { $total } turns.
+film-done = The war so far, turn by turn.
+film-alt = A film of the map, one picture a turn, up to round { $count }.

@@ -1,0 +1,73 @@
+"""`/game film`: the whole game, turn by turn, as one moving picture. Made in a thread, with word of how far it is."""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.engine.chapters import chapters
+from bot.engine.journal import Rules, codec
+from bot.engine.table import Table
+from bot.rules.contract import Event, State
+from bot.store.rows import EntryRow
+from bot.words import Voice
+from cogs import dashboard, moves
+from cogs.answers import Attachment, Interaction, answer, client, layout, note, show
+from render.film import film as draw_film
+
+EVERY = 2.0
+"""Seconds between two words of progress."""
+
+
+async def film(interaction: Interaction, table: Table) -> None:
+    """Make the film of what the public saw, and show it to this person."""
+    moves.begun(table)
+    await answer(interaction).defer()
+    say = moves.voice_for(table, interaction)
+    rows = await table.store.entries(table.game.id)
+    theme = client(interaction).settings.theme
+    progress = Progress(interaction, say)
+    limit = interaction.filesize_limit
+    made = await asyncio.to_thread(_make, table.rules, rows, say.plain, theme, limit, progress)
+    picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
+    words = ui.TextDisplay[Any](say.key("film-done"))
+    await show(interaction, layout(words, dashboard.gallery(picture)), picture)
+
+
+class Progress:
+    """Tells the waiting person how many frames are drawn. Called in the thread that draws."""
+
+    def __init__(self, interaction: Interaction, say: Voice) -> None:
+        self._interaction, self._say = interaction, say
+        self._loop = asyncio.get_running_loop()
+        self._next = time.monotonic() + EVERY
+
+    def __call__(self, done: int, total: int) -> None:
+        """`done` of `total` frames are drawn."""
+        if time.monotonic() < self._next or done == total:
+            return
+        self._next = time.monotonic() + EVERY
+        words = self._say.key("film-progress", done=done, total=total)
+        told = asyncio.run_coroutine_threadsafe(self._tell(words), self._loop)
+        told.result()  # so that no word of progress comes after the film
+
+    async def _tell(self, words: str) -> None:
+        await self._interaction.edit_original_response(view=note(words))
+
+
+def _make(
+    rules: Rules, rows: Sequence[EntryRow], say: Voice, theme: str, limit: int, progress: Progress
+) -> bytes:
+    return draw_film(chapters(rules, _told(rules, rows)), say, theme, limit, progress)
+
+
+def _told(rules: Rules, rows: Sequence[EntryRow]) -> Iterator[tuple[Sequence[Event], State]]:
+    state: State | None = None
+    for row in rows:
+        events = codec(rules).read(row).events
+        for event in events:
+            state = rules.apply(state, event)
+        if state is not None:
+            yield events, state
