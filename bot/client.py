@@ -23,6 +23,7 @@ class Maester(commands.AutoShardedBot):
     """The bot. `async with` it, then `start` it with a token."""
 
     hall: Hall
+    clock: Clock
     publisher: Publisher
     """Set by the cogs when they are loaded."""
 
@@ -47,12 +48,12 @@ class Maester(commands.AutoShardedBot):
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
         await self.load_extension("cogs")
         await self._sync()
-        self._clock = Clock(self.hall)
-        await self._clock.begin()
+        self.clock = Clock(self.hall)
+        await self.clock.begin()
         self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         await self.hall.wake()
-        self._ticking = asyncio.create_task(self._clock.run(), name="clock")
+        self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def _sync(self) -> None:
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
@@ -64,7 +65,7 @@ class Maester(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is held, then go. See discord.py."""
         if self._ticking is not None:
-            await self._clock.stop()
+            await self.clock.stop()
             await self._ticking
             self._ticking = None
         if self._posting is not None:

@@ -28,6 +28,7 @@ async def setup(bot: "Client") -> None:
     render.check()
     bot.painter = Painter(bot.settings.theme)
     bot.publisher = Publisher(bot, bot.hall)
+    import_module("cogs.clock")  # more commands of the same group
     bot.tree.add_command(game)
     for system in bot.hall.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.{system}"), system)

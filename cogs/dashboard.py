@@ -25,10 +25,18 @@ RECENT = 6
 
 
 def dashboard(
-    table: Table, say: Voice, calling: Voice, view: View, recent: Iterable[Event], picture: Attachment
+    table: Table,
+    say: Voice,
+    calling: Voice,
+    view: View,
+    recent: Iterable[Event],
+    picture: Attachment,
+    until: str,
 ) -> ui.LayoutView:
-    """The live message: who is awaited (`calling` says them as mentions), the map, the standings, the turn."""
-    head = f"## {say.key(table.rules.id)} · {say(view.phase)}\n{awaiting(view, calling, table.rules.id)}"
+    """The live message: who is awaited (`calling` says them as mentions) and `until` when, the map, the standings,
+    the turn."""
+    title = f"## {say.key(table.rules.id)} · {say(view.phase)}"
+    head = "\n".join(part for part in (title, awaiting(view, calling, table.rules.id), until) if part)
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
     below = "\n".join(part for part in (standings(view, say, table), told) if part)
     row = ui.ActionRow[Any](*(button(say, verb, table.game.id) for verb in VERBS))
@@ -49,8 +57,8 @@ def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
 
 def awaited(table: Table, view: View) -> list[discord.Object]:
     """The people the game waits for; agents are nobody to be called."""
-    people = [table.seats[seat].user_id for seat in view.awaited]
-    return [discord.Object(user) for user in people if user is not None]
+    people = [table.seats[seat] for seat in view.awaited]
+    return [discord.Object(row.user_id) for row in people if row.present and row.user_id is not None]
 
 
 def standings(view: View, say: Voice, table: Table) -> str:

@@ -13,13 +13,14 @@ from bot.engine.table import Table
 from bot.rules.contract import Options
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
+from cogs import timing
 from cogs.answers import layout
 from cogs.ids import Step
 from cogs.names import escaped, tidy
 
 COLOUR = 0xC9A227
 
-VERBS = (("join", "leave", "words"), ("agent", "options", "start"))
+VERBS = (("join", "leave", "words"), ("agent", "options", "clock", "start"))
 """The buttons of the lobby, by row: those for everybody, those for the host."""
 
 PAGE = 25
@@ -44,6 +45,7 @@ def lobby(table: Table, say: Voice) -> ui.LayoutView:
         players(table, say),
         f"### {say.key('lobby-plays')}",
         chosen(table, say),
+        timing.pace(table, say),
         "-# " + say.key("lobby-commitment", hash=table.commitment),
     ]
     rows = [ui.ActionRow(*(_button(table, say, verb) for verb in verbs)) for verbs in VERBS]
@@ -57,6 +59,7 @@ def closed(table: Table, say: Voice) -> ui.LayoutView:
         say.key("lobby-begun"),
         players(table, say),
         chosen(table, say),
+        timing.pace(table, say),
         "-# " + say.key("lobby-commitment", hash=table.commitment),
     ]
     return layout(ui.TextDisplay("\n".join(lines)), colour=COLOUR)

@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import forms, lobby, moves, panel, seating, sights
+from cogs import forms, lobby, moves, pacing, panel, seating, sights
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.forms import Field
 from cogs.ids import TEMPLATE, Step, decode
@@ -185,12 +185,14 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "leave": seating.leave,
     "agent": seating.add_agent,
     "options": seating.options,
+    "clock": pacing.ask,
     "start": seating.start,
 }
 """Buttons: what they do does not depend on the board."""
 
 CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "set": seating.choose,
+    "pace": pacing.choose,
     "remove": seating.remove,
 }
 """Selects of the host."""

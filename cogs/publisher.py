@@ -13,10 +13,10 @@ from discord import ui
 from bot.engine.hall import Hall
 from bot.engine.outbox import Undeliverable
 from bot.engine.table import Table
-from bot.rules.contract import Event
+from bot.rules.contract import Event, Text
 from bot.store.rows import OutboxRow
 from bot.words import Voice
-from cogs import dashboard
+from cogs import dashboard, timing
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout
 from cogs.names import calling, voice
 from cogs.rights import lacking
@@ -25,6 +25,9 @@ from cogs.sights import cards
 log = structlog.get_logger()
 
 GONE = (discord.NotFound, discord.Forbidden)
+
+PRIVATE = ("hand", "reminder")
+"""Kinds of posts that can fail without anything being wrong with the channel."""
 
 
 class Publisher:
@@ -51,13 +54,17 @@ class Publisher:
                     await self._dashboard(table, say, row.nonce, fresh=False)
                 case "hand":
                     await self._hand(table, say, row.nonce, int(payload["seat"]))
+                case "notice":
+                    await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
+                case "reminder":
+                    await timing.remind(self._bot, table, row.nonce, row.payload)
                 case _:
                     raise Undeliverable(f"an unknown kind of post: {row.kind}")
         except GONE as error:
-            if row.kind != "hand":
+            if row.kind not in PRIVATE:
                 await self._tell_host(table, say)
             raise Undeliverable(str(error)) from error
-        if row.kind != "hand":
+        if row.kind not in PRIVATE:
             self._told.discard(table.game.id)
 
     # ── kinds of posts ──
@@ -79,7 +86,10 @@ class Publisher:
             await self._take_down(table)
             return
         view, picture = table.view(None), await self._map(table, say)
-        shown = dashboard.dashboard(table, say, calling(table), view, await self._recent(table), picture)
+        until = timing.timing(table, view, say)
+        shown = dashboard.dashboard(
+            table, say, calling(table), view, await self._recent(table), picture, until
+        )
         if not fresh and await self._edit(table, shown, picture):
             return
         # First away with the old one: if this is cut short and tried again, none is left behind.

@@ -31,7 +31,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     await client(interaction).hall.join(
         table.game.id, interaction.user.id, name, mine if words is None else words
     )
-    await _tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
+    await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
 
 
 async def leave(interaction: Interaction, table: Table) -> None:
@@ -39,10 +39,10 @@ async def leave(interaction: Interaction, table: Table) -> None:
     hall = client(interaction).hall
     await hall.leave(table.game.id, user_id=interaction.user.id)
     if any(row.user_id is not None for row in table.seats):
-        await _tell(interaction, table, "lobby-left")
+        await tell(interaction, table, "lobby-left")
         return
     await hall.cancel(table.game.id)
-    await _tell(interaction, table, "lobby-cleared")
+    await tell(interaction, table, "lobby-cleared")
 
 
 async def add_agent(interaction: Interaction, table: Table) -> None:
@@ -53,7 +53,7 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
     name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
     agent = next(iter(table.rules.agents), "random")
     await client(interaction).hall.add_agent(table.game.id, name, agent)
-    await _tell(interaction, table, "lobby-joined-agent")
+    await tell(interaction, table, "lobby-joined-agent")
 
 
 async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
@@ -63,7 +63,7 @@ async def remove(interaction: Interaction, table: Table, _field: str, player: st
     if row is None:
         raise Refused("table-no-player")
     await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=row.seat)
-    await _tell(interaction, table, "lobby-removed")
+    await tell(interaction, table, "lobby-removed")
 
 
 def others(table: Table) -> dict[str, SeatRow]:
@@ -87,7 +87,7 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
     """Change one option. The host's right."""
     host_only(table, interaction)
     await client(interaction).hall.choose(table.game.id, lobby.with_option(table, name, value))
-    await _tell(interaction, table, "lobby-chosen")
+    await tell(interaction, table, "lobby-chosen")
 
 
 async def start(interaction: Interaction, table: Table) -> None:
@@ -112,8 +112,13 @@ async def start(interaction: Interaction, table: Table) -> None:
 # ── the lobby's own message ──
 
 
-async def _tell(interaction: Interaction, table: Table, key: str) -> None:
-    """Answer this person, and bring the lobby's message up to date, wherever it stands."""
+async def tell(
+    interaction: Interaction, table: Table, key: str, panel: discord.ui.LayoutView | None = None
+) -> None:
+    """Answer this person, and bring the lobby's message up to date, wherever it stands.
+
+    A press on a private panel shows `panel` anew, or that of the options.
+    """
     view = shown(table)
     if (pressed := _pressed_lobby(interaction)) is not None:
         await remember(interaction, table, pressed)
@@ -121,7 +126,7 @@ async def _tell(interaction: Interaction, table: Table, key: str) -> None:
             return
     say = moves.voice_for(table, interaction)
     if interaction.type is discord.InteractionType.component and table.game.status == "lobby":
-        await show(interaction, lobby.settings(table, say, tuple(others(table))))
+        await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
     lobby_id = table.game.dashboard_id

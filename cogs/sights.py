@@ -12,6 +12,7 @@ from bot.words import Voice, known
 from cogs import dashboard, lobby, moves, names
 from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show, tail
 from cogs.panel import awaiting
+from cogs.timing import pace, timing
 from render.describe import board_text
 
 PAGE = 64
@@ -73,16 +74,17 @@ async def status(interaction: Interaction, table: Table) -> None:
     """Phase, who is awaited, the standings; in the lobby, who sits."""
     say = moves.voice_for(table, interaction)
     if table.game.status == "lobby":
-        lines = [lobby.chosen(table, say), lobby.players(table, say)]
+        lines = [lobby.chosen(table, say), pace(table, say), lobby.players(table, say)]
     else:
         view = table.view(viewer_of(table, interaction))
         lines = [
             f"### {say.key(table.rules.id)} · {say(view.phase)}",
             awaiting(view, say, table.rules.id),
+            timing(table, view, say),
             dashboard.standings(view, say, table),
         ]
     lines.append("-# " + say.key("lobby-commitment", hash=table.commitment))
-    await show(interaction, note("\n".join(lines)), fresh=True)
+    await show(interaction, note("\n".join(line for line in lines if line)), fresh=True)
 
 
 async def log(interaction: Interaction, table: Table, last: int, player: str | None) -> None:

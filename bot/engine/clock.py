@@ -77,7 +77,8 @@ class Clock:
 
     async def _sleep(self, until: float) -> None:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hall.timed.wait(), max(0.0, until - self._hall.clock()))
+            async with asyncio.timeout(max(0.0, until - self._hall.clock())):
+                await self._hall.timed.wait()
 
     async def _alive(self, longest: float) -> None:
         """Note that the bot is up. After a gap every open deadline is later."""

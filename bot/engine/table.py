@@ -19,6 +19,7 @@ from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal import Entry, Rules, TableAct, codec
 from bot.engine.pace import Pace
+from bot.engine.posts import Moment, posts
 from bot.rules.contract import (
     Action,
     Event,
@@ -28,7 +29,6 @@ from bot.rules.contract import (
     RuleError,
     Seat,
     State,
-    Text,
     View,
     Viewer,
     fold,
@@ -309,6 +309,11 @@ class Table:
         self.certain = True
         self._committed(self)
 
+    def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
+        before, after = Moment(self.rules, self._state, self.seats), Moment(self.rules, state, seats)
+        clock = None if entry.seat is None else self.clocks.get(entry.seat)
+        return posts(entry, before, after, over, clock)
+
     def _chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
         words = [row.words for row in self.seats]
         line = write(self.rules, action) if action else SET_UP
@@ -317,49 +322,6 @@ class Table:
     async def _repeat(self, seat: Seat, n: int) -> Receipt:
         entry = (await self.entries(n - 1))[0]
         return Receipt(n, _seen(entry.events, seat), repeated=True)
-
-    def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
-        """What has to be shown because of this entry, in the order in which it is to be shown."""
-        posts: list[Post] = []
-        told = self._notice(entry)
-        if told is not None:
-            posts.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
-        if over or any(event.closes for event in entry.events):
-            posts.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
-        if self._awaited(state, seats) - self._awaited(self._state, self.seats):
-            posts.append(Post("turn", f"turn:{entry.n}", "{}"))
-        elif entry.public or told is not None:
-            posts.append(Post("dashboard", "dashboard", "{}"))
-        # A hand changes by what its owner does, or by what is not all public.
-        hidden = any(event.seen_by(None) is not event for event in entry.events)
-        posts += [
-            Post("hand", f"hand:{row.seat}", json.dumps({"seat": row.seat}))
-            for row in seats
-            if row.user_id is not None
-            and (hidden or row.seat == entry.seat)
-            and self._hand(state, row.seat) != self._hand(self._state, row.seat)
-        ]
-        if entry.act is not None and entry.act.kind == "substitute":
-            posts.append(Post("hand", f"hand:{entry.act.seat}", json.dumps({"seat": entry.act.seat})))
-        return tuple(posts)
-
-    def _notice(self, entry: Entry) -> Text | None:
-        """What all are told besides the story: that somebody's time was over, that somebody else plays a seat."""
-        if entry.act is not None:
-            return Text(key=f"clock-{entry.act.kind}", args=entry.act.model_dump(exclude={"kind"}))
-        clock = self.clocks.get(entry.seat) if entry.by == "clock" and entry.seat is not None else None
-        if clock is None or clock.lapsed or waits.secret(clock):
-            return None
-        return Text(key="clock-default", args={"seat": clock.seat})
-
-    def _awaited(self, state: State | None, seats: Sequence[SeatRow]) -> set[int | None]:
-        """The people the game waits for, as all may know: whoever is new among them is called."""
-        prompts = [prompt.seen_by(None) for prompt in self._pending(state)]
-        waiting = {seat for prompt in prompts for seat in prompt.waiting}
-        return {row.user_id for row in seats if row.present and row.seat in waiting}
-
-    def _hand(self, state: State | None, seat: Seat) -> Any:
-        return self.rules.view(state, seat).hand if state else ()
 
     # ── time ──
 
@@ -416,14 +378,14 @@ class Table:
 
     def _reminders(self, clocks: dict[Seat, ClockRow]) -> list[Post]:
         """A reminder for each seat of which one more is due; the dashboard, if a deadline has moved."""
-        posts = [
+        found = [
             Post("reminder", f"reminder:{seat}", json.dumps({"seat": seat, "decision": clock.decision}))
             for seat, clock in clocks.items()
             if clock.reminded > self.clocks[seat].reminded
         ]
         if any(clock.deadline != self.clocks[seat].deadline for seat, clock in clocks.items()):
-            posts.append(Post("dashboard", "dashboard", "{}"))
-        return posts
+            found.append(Post("dashboard", "dashboard", "{}"))
+        return found
 
     def overdue(self, now: float) -> Seat | None:
         """A person's seat that is awaited and whose time is over."""

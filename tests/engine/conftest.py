@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.hall import Hall
 from tests.engine.desk import Desk, Unsteady
+from tests.engine.hourglass import Hourglass
 
 
 @pytest.fixture
@@ -20,6 +21,14 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 @pytest.fixture
 def hall(desk: Desk) -> Hall:
     return desk.hall
+
+
+@pytest.fixture
+async def glass(desk: Desk) -> Hourglass:
+    """The time of the desk, and a ticker on its hall."""
+    made = Hourglass(desk)
+    await made.start()
+    return made
 
 
 @pytest.fixture

@@ -77,3 +77,17 @@ async def posts(desk: Desk, kind: str) -> list[str]:
                 found.append(row.payload)
             await desk.store.post_done(row.id)
     return found
+
+
+async def by(table: Table) -> list[tuple[int | None, str]]:
+    """Who put the entries after the set-up in."""
+    return [(entry.seat, entry.by) for entry in await table.entries(0)]
+
+
+def ends(table: Table) -> dict[int, float | None]:
+    """Deadlines by seat, in hours from the beginning."""
+    return {
+        seat: None if clock.deadline is None else (clock.deadline - START) / HOUR
+        for seat, clock in table.clocks.items()
+        if clock.since is not None
+    }

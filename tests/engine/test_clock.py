@@ -1,47 +1,13 @@
 """Clocks at the table: whose time runs, what happens when it is over, and that no restart or downtime matters."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.engine.clock import Clock
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR, Pace
-from bot.engine.table import Table
-from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, Desk, awaited, cards, lay, play
-from tests.engine.hourglass import BEAT, GRACE, START, Hourglass, posts, timed
-
-
-@pytest.fixture
-async def glass(tmp_path: Path) -> AsyncIterator[Hourglass]:
-    desk = Desk(tmp_path / "maester.db")
-    await desk.open()
-    made = Hourglass(desk)
-    await made.start()
-    yield made
-    await desk.close()
-
-
-@pytest.fixture
-def hall(glass: Hourglass) -> Hall:
-    return glass.desk.hall
-
-
-async def by(table: Table) -> list[tuple[int | None, str]]:
-    """Who put the entries after the set-up in."""
-    return [(entry.seat, entry.by) for entry in await table.entries(0)]
-
-
-def ends(table: Table) -> dict[int, float | None]:
-    """Deadlines by seat, in hours from the beginning."""
-    return {
-        seat: None if clock.deadline is None else (clock.deadline - START) / HOUR
-        for seat, clock in table.clocks.items()
-        if clock.since is not None
-    }
-
+from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
+from tests.engine.hourglass import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
 # ── whose time runs ──
 

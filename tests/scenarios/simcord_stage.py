@@ -16,6 +16,7 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
+from bot.engine.clock import Clock
 from bot.engine.outbox import Outbox
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
@@ -226,8 +227,8 @@ async def on_simcord(
 
 
 def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], None]) -> None:
-    """SimCord must be told which waits are idle ones: that of the outbox for posts, that of the writer for changes."""
-    wait, begin = Outbox._wait, Writer.__init__
+    """SimCord must be told which waits are idle ones: those of the outbox, of the ticker and of the writer."""
+    wait, sleep, begin = Outbox._wait, Clock._sleep, Writer.__init__
 
     async def parked(outbox: Outbox, due: float | None) -> None:
         await env.external_wait(wait(outbox, due), reason="nothing is to be posted")
@@ -240,5 +241,9 @@ def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], No
         begin(writer, connection)
         writer._queue = Changes()
 
+    async def asleep(ticker: Clock, until: float) -> None:
+        await env.external_wait(sleep(ticker, until), reason="no clock is due")
+
     patch(Outbox, "_wait", parked)
+    patch(Clock, "_sleep", asleep)
     patch(Writer, "__init__", begun)

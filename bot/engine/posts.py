@@ -1,0 +1,75 @@
+"""What has to be shown because of an entry: the posts that are stored with it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.journal import Entry, Rules
+from bot.engine.waits import secret
+from bot.rules.contract import Seat, State, Text
+from bot.store.rows import ClockRow, Post, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table before or after an entry; no state: before the set-up."""
+
+    rules: Rules
+    state: State | None
+    seats: Sequence[SeatRow]
+
+    def awaited(self) -> set[int | None]:
+        """The people the game waits for, as all may know."""
+        if self.state is None:
+            return set()
+        prompts = [prompt.seen_by(None) for prompt in self.rules.pending(self.state)]
+        waiting = {seat for prompt in prompts for seat in prompt.waiting}
+        return {row.user_id for row in self.seats if row.present and row.seat in waiting}
+
+    def hand(self, seat: Seat) -> Any:
+        return self.rules.view(self.state, seat).hand if self.state else ()
+
+
+def posts(
+    entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None
+) -> tuple[Post, ...]:
+    """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before."""
+    found: list[Post] = []
+    told = _notice(entry, clock)
+    if told is not None:
+        found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
+    if over or any(event.closes for event in entry.events):
+        found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
+    if after.awaited() - before.awaited():  # whoever is new among them is called
+        found.append(Post("turn", f"turn:{entry.n}", "{}"))
+    elif entry.public or told is not None:
+        found.append(Post("dashboard", "dashboard", "{}"))
+    # A hand changes by what its owner does, or by what is not all public.
+    hidden = any(event.seen_by(None) is not event for event in entry.events)
+    found += [
+        _hand(row.seat)
+        for row in after.seats
+        if row.user_id is not None
+        and (hidden or row.seat == entry.seat)
+        and after.hand(row.seat) != before.hand(row.seat)
+    ]
+    if entry.act is not None and entry.act.kind == "substitute":
+        found.append(_hand(entry.act.seat))
+    return tuple(found)
+
+
+def _hand(seat: Seat) -> Post:
+    return Post("hand", f"hand:{seat}", json.dumps({"seat": seat}))
+
+
+def _notice(entry: Entry, clock: ClockRow | None) -> Text | None:
+    """What all are told besides the story: that somebody's time was over, that somebody else plays a seat.
+
+    Of a secret decision nobody is told who had not answered.
+    """
+    if entry.act is not None:
+        return Text(key=f"clock-{entry.act.kind}", args=entry.act.model_dump(exclude={"kind"}))
+    if entry.by != "clock" or clock is None or clock.lapsed or secret(clock):
+        return None
+    return Text(key="clock-default", args={"seat": clock.seat})

@@ -1,0 +1,92 @@
+"""A table with a pace: the host chooses it, everybody sees how long is left, whoever is late is reminded."""
+
+from bot.engine.clock import BEAT
+from bot.engine.pace import HOUR
+from tests.scenarios.players import awaited, dashboard
+from tests.scenarios.stage import Player, Stage
+
+
+class Hourglass:
+    """The time as the bot knows it. To be turned before the first table is set."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.now = stage.bot.hall.clock()
+        stage.bot.hall.clock = self._read
+
+    def _read(self) -> float:
+        return self.now
+
+    async def run(self, person: Player, hours: float) -> None:
+        """So much time passes with the bot up."""
+        end = self.now + hours * HOUR
+        while self.now < end:
+            self.now = min(self.now + BEAT, end)
+            await self._stage.bot.clock.tick()
+        await person.settle()
+
+
+async def begin(stage: Stage, **pace: str) -> list[Player]:
+    """A table of three at play with that pace; whoever is awaited comes first."""
+    people = [stage.alys, stage.brynden, stage.cass]
+    host, *guests = people
+    await host.command("/game new", system="risk")
+    await host.command("/game pace", **pace)
+    for guest in guests:
+        await guest.command("/game join")
+    await host.command("/game options", option="houses", value="deal")
+    await host.command("/game start")
+    first = await awaited(people)
+    assert first is not None
+    return [first, *(person for person in people if person is not first)]
+
+
+def direct(person: Player) -> list[str]:
+    """What Maester has written to this person alone."""
+    return [seen.text for seen in person.sees(channel=person.dm)]
+
+
+async def test_the_pace_is_chosen_by_panel_and_by_command(either: Stage) -> None:
+    alys, brynden = either.alys, either.brynden
+    lobby = (await alys.command("/game new", system="risk")).reply
+    assert lobby is not None
+    assert "Time for a decision: **no clock**" in lobby.text
+    panel = (await alys.click(lobby, label="Time")).reply
+    assert panel is not None
+    chosen = await alys.select(panel, "Time for a decision", ["24"])
+    assert chosen.reply is not None
+    await alys.select(chosen.reply, "Extra time for the whole game", ["48"])
+    await alys.settle()
+    shown = await alys.reads("has set a table")
+    assert "Time for a decision: **24 hours**" in shown.text
+    assert "Extra time for the whole game: **48 hours**" in shown.text
+    await alys.command("/game pace", hours="6", late="wait")
+    await alys.settle()
+    assert "Time for a decision: **6 hours**" in (await alys.reads("has set a table")).text
+    assert "When time is over: **the game waits and reminds**" in (await alys.reads("has set a table")).text
+    for refused in (await brynden.command("/game pace", hours="1"), await brynden.click(lobby, label="Time")):
+        assert "Only the host" in refused.text
+
+
+async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, second, _ = await begin(either, hours="1")
+    wanted = f"The sand runs out <t:{int(glass.now + HOUR)}:R>."
+    live = dashboard(second)
+    assert live is not None
+    assert wanted in live.text
+    assert wanted in (await first.command("/game status")).text
+
+
+async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, second, third = await begin(either, hours="1")
+    deadline = int(glass.now + HOUR)
+    await glass.run(first, 0.6)
+    (reminder,) = [text for text in direct(first) if "you are awaited to deploy" in text]
+    assert f"<t:{deadline}:R>" in reminder
+    assert not [text for text in direct(second) if "you are awaited" in text]
+    await glass.run(first, 0.5)
+    told = first.newest(lambda seen: "What is usual has been done in their stead." in seen.text)
+    assert told is not None
+    assert await awaited([first, second, third]) in (second, third)
