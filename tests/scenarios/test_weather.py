@@ -1,0 +1,112 @@
+"""Bad weather between Maester and Discord: no move is lost or doubled, and what was done is shown once."""
+
+import pytest
+from structlog.typing import EventDict
+
+from bot.sandbox.faults import CutAfter, CutBefore, RequestFault, ServerError, TooMany
+from bot.sandbox.seen import Seen
+from tests.scenarios.players import MINE, ByButtons, awaited, begin, panel
+from tests.scenarios.stage import Player, SandboxStage
+
+ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+POST = "POST /channels/{channel_id}/messages"
+EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
+DELETE = "DELETE /channels/{channel_id}/messages/{message_id}"
+
+
+@pytest.fixture(autouse=True)
+def _soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.engine.outbox.FIRST_PAUSE", 0.01)
+
+
+def public(person: Player, *, live: bool) -> list[Seen]:
+    """The messages in the channel for all: the dashboards, or what else there is."""
+    shown = [seen for seen in person.sees() if not seen.ephemeral]
+    return [seen for seen in shown if any(button.label == "Your move" for button in seen.buttons) is live]
+
+
+async def test_an_event_delivered_twice_is_one_move(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    private = await panel(first)
+    half = (await first.select(private, None, [private.menus[0].options[0].value])).reply
+    assert half is not None
+    before = (await stage.table(first)).game.version
+    stage.sandbox.faults.double_next("INTERACTION_CREATE")
+    done = await first.click(half, label="Deploy")
+    assert "sends" in done.text
+    await first.settle()
+    assert (await stage.table(first)).game.version == before + 1
+    again = await first.reads("sends")
+    assert again.text == done.text
+
+
+async def test_a_command_delivered_twice_is_one_move(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    land = (await panel(first)).menus[0].options[0].value
+    before = (await stage.table(first)).game.version
+    stage.sandbox.faults.double_next("INTERACTION_CREATE")
+    done = await first.command("/risk deploy", territory=land, armies=1)
+    assert "sends an army" in done.text
+    await first.settle()
+    assert (await stage.table(first)).game.version == before + 1
+    assert len([seen for seen in first.sees() if seen.ephemeral and "sends an army" in seen.text]) == 1
+
+
+@pytest.mark.parametrize("fault", [CutBefore(), CutAfter(), TooMany(), ServerError(502)])
+@pytest.mark.parametrize("on", [POST, EDIT, DELETE])
+async def test_each_post_appears_exactly_once(stage: SandboxStage, fault: RequestFault, on: str) -> None:
+    people = await begin(stage, "Alys", "Brynden", "Cass")
+    stage.sandbox.faults.order(fault, on=on)
+    await ByButtons().take_turn(people[0])
+    assert await awaited(people, but=people[0]) is not None
+    await people[0].settle()
+    assert len(public(people[0], live=True)) == 1
+    stories = [seen for seen in public(people[0], live=False) if "musters" in seen.text]
+    assert len(stories) == 1
+
+
+@pytest.mark.parametrize("fault", [CutBefore(), CutAfter()])
+async def test_an_answer_is_given_again_after_a_cut(stage: SandboxStage, fault: RequestFault) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    land = (await panel(first)).menus[0].options[0].value
+    before = (await stage.table(first)).game.version
+    stage.sandbox.faults.order(fault, on=ANSWER)
+    done = await first.command("/risk deploy", territory=land, armies=1)
+    assert "sends an army" in done.text
+    await first.settle()
+    assert (await stage.table(first)).game.version == before + 1
+    assert len([seen for seen in first.sees() if "sends an army" in seen.text and seen.ephemeral]) == 1
+
+
+async def test_a_picture_is_sent_again_after_a_cut(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    stage.sandbox.faults.order(CutBefore(), on=ANSWER)
+    board = (await first.command("/game board")).reply
+    assert board is not None
+    assert board.pictures
+
+
+async def test_a_lobby_opened_in_a_cut_is_known(stage: SandboxStage) -> None:
+    stage.sandbox.faults.order(CutAfter(), on=ANSWER)
+    opened = await stage.alys.command("/game new", system="risk")
+    assert opened.reply is not None
+    await stage.brynden.command("/game join")
+    await stage.alys.settle()
+    assert f"<@{stage.brynden.id}>" in (await stage.alys.reads("has set a table")).text
+    assert len([seen for seen in stage.alys.sees() if "has set a table" in seen.text]) == 1
+
+
+async def test_an_answer_that_fails_is_logged_and_the_board_is_right(
+    stage: SandboxStage, logs: list[EventDict]
+) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    land = (await panel(first)).menus[0].options[0].value
+    before = (await stage.table(first)).game.version
+    stage.sandbox.faults.order(CutBefore(), on=ANSWER, times=2)
+    done = await first.command("/risk deploy", territory=land, armies=1)
+    assert "Look at the board" in done.text
+    assert (await stage.table(first)).game.version == before + 1
+    assert [entry["event"] for entry in logs if entry["log_level"] == "warning"] == [
+        "Discord did not take an answer"
+    ]
+    assert MINE in (await first.command("/game status")).text
