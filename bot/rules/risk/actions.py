@@ -1,4 +1,4 @@
-"""What a player may do in a Skirmish: each class is a command, its fields the options (RISK-6.1)."""
+"""What a player may do in any mode: each class is a command, its fields the options (RISK-6.1)."""
 
 from typing import Annotated, Literal
 
@@ -41,6 +41,9 @@ class Attack(Action):
     until: Annotated[int | None, Handy(1)] = Field(
         None, description="Fight on until this many armies are left; left out, one battle"
     )
+    units: str | None = Field(
+        None, description="Knights and Siege Engines that go along; left out, all that can"
+    )
 
 
 class Press(Action):
@@ -52,6 +55,9 @@ class Press(Action):
     )
     until: Annotated[int | None, Handy(1)] = Field(
         None, description="Fight on until this many armies are left; left out, one battle"
+    )
+    units: str | None = Field(
+        None, description="Knights and Siege Engines that go along; left out, all that can"
     )
 
 
@@ -66,6 +72,9 @@ class Occupy(Action):
 
     kind: Literal["occupy"] = "occupy"
     armies: int = Field(description="How many move in, all told")
+    units: str | None = Field(
+        None, description="Knights and Siege Engines that go along; left out, all that can"
+    )
 
 
 class Maneuver(Action):
@@ -75,6 +84,9 @@ class Maneuver(Action):
     source: str = Field(description="Where they come from")
     target: str = Field(description="Where they go")
     armies: int | None = Field(None, description="How many; left out, all but one")
+    units: str | None = Field(
+        None, description="Knights and Siege Engines that go along; left out, all that can"
+    )
 
 
 class End(Action):

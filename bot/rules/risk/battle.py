@@ -7,14 +7,31 @@ from collections.abc import Sequence
 from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.actions import Attack, Defend, Halt, Occupy, Press
 from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.court_events import BattleVoid, Rolled
+from bot.rules.risk.dice import (
+    attack_kinds,
+    attack_sums,
+    defence_kinds,
+    defence_sums,
+    result,
+    roll,
+    without_ones,
+)
 from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
+from bot.rules.risk.gold import advance
 from bot.rules.risk.prompts import DEFENCE_DICE, expect
+from bot.rules.risk.spoils import spoils
 from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
+from bot.rules.risk.units import mobile
+from bot.rules.risk.units import read as units_named
+from bot.rules.risk.windows import asks, open_window
 
 ATTACK_DICE = 3
 """The most armies an attacker commits (RISK-11.4)."""
 DIE = 6
+DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
+"""The windows of a declaration, in their order (RISK-23.3)."""
 
 
 def losses(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
@@ -33,7 +50,7 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
     """RISK-11.1, RISK-11.4, RISK-11.12."""
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-11.12" if isinstance(state.stack[-1], Invasion) else "RISK-6.3")
-    if turn.maneuvered:
+    if turn.step not in ("purchase", "invade"):
         raise RuleError("RISK-11.12", "risk-no-attack-late")
     source, target = action.source, action.target
     here = board(state.board)
@@ -41,8 +58,8 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
         raise RuleError("RISK-11.1", "risk-no-attack-source", source=source)
     if state.armies[source] < 2:
         raise RuleError("RISK-11.1", "risk-no-attack-weak", source=source)
-    if target not in here.links[source]:
-        possible = here.opposing(state.owner, source)
+    if target not in here.links[source] and target not in by_fleet(state, source):
+        possible = attackable(state, source)
         raise RuleError(
             "RISK-11.1",
             "risk-no-attack-link",
@@ -53,15 +70,50 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
         )
     if state.owner[target] == seat:
         raise RuleError("RISK-11.1", "risk-no-attack-own", target=target)
+    if barred(state, target):
+        raise RuleError("RISK-27.16", "risk-no-attack-barred", target=target)
     dice, until = _order(state, source, action)
-    draft.emit(Declared(seat=seat, source=source, target=target, dice=dice, until=until))
+    units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.5")
+    if turn.step == "purchase":
+        advance(draft, "invade")
+    draft.emit(Declared(seat=seat, source=source, target=target, dice=dice, until=until, units=units))
+
+
+def barred(state: RiskState, target: str) -> bool:
+    """Whether the active player may not invade `target` this turn (RISK-27.16)."""
+    turn = state.stack[0]
+    assert isinstance(turn, Turn)
+    return any(ban.place in (None, target) and ban.seat == state.owner[target] for ban in turn.bans)
+
+
+def by_fleet(state: RiskState, source: str) -> tuple[str, ...]:
+    """What pirates make reachable from a port: all coastal territories of its board (RISK-22.16)."""
+    turn, here = state.stack[0], board(state.board)
+    assert isinstance(turn, Turn)
+    if source not in here.ports or not any(force.op == "extra_targets" for force in turn.forces):
+        return ()
+    part = here.part[source]
+    return tuple(place for place in here.territories if place in here.coastal and here.part[place] == part)
+
+
+def attackable(state: RiskState, source: str) -> tuple[str, ...]:
+    """What may be invaded from `source`, in board order (RISK-11.1)."""
+    here = board(state.board)
+    near = here.opposing(state.owner, source)
+    turn = state.stack[0]
+    if not isinstance(turn, Turn) or not (turn.bans or turn.forces):
+        return near
+    fleet = by_fleet(state, source)
+    far = here.in_order({place for place in fleet if state.owner[place] != state.owner[source]} | set(near))
+    return tuple(place for place in far if not barred(state, place))
 
 
 def press(draft: Draft[RiskState], seat: Seat, action: Press) -> None:
     """RISK-11.7."""
     invasion = expect(draft.state, seat, Invasion, "RISK-11.7")
     dice, until = _order(draft.state, invasion.source, action)
-    draft.emit(Pressed(seat=seat, dice=dice, until=until))
+    units = units_named(action.units, (0, 0), mobile(draft.state, invasion.source), "RISK-14.5")
+    draft.emit(Pressed(seat=seat, dice=dice, until=until, units=units))
 
 
 def _order(state: RiskState, source: str, action: Attack | Press) -> tuple[int, int | None]:
@@ -82,7 +134,10 @@ def _order(state: RiskState, source: str, action: Attack | Press) -> tuple[int, 
 
 def halt(draft: Draft[RiskState], seat: Seat, _action: Halt) -> None:
     """RISK-11.7."""
-    _break_off(draft, expect(draft.state, seat, Invasion, "RISK-11.7"))
+    invasion = expect(draft.state, seat, Invasion, "RISK-11.7")
+    if not invasion.battles:
+        raise RuleError("RISK-11.11", "risk-no-halt-unfought", target=invasion.target)
+    _break_off(draft, invasion)
 
 
 def defend(draft: Draft[RiskState], seat: Seat, action: Defend) -> None:
@@ -105,13 +160,21 @@ def occupy(draft: Draft[RiskState], seat: Seat, action: Occupy) -> None:
             high=conquest.high,
             target=conquest.target,
         )
-    _occupy(draft, conquest, action.armies)
+    more = units_named(action.units, (0, 0), mobile(draft.state, conquest.source), "RISK-14.5")
+    _occupy(draft, conquest, action.armies, more)
 
 
 def go_on_fighting(draft: Draft[RiskState], battle: Battle) -> bool:
     """Fights the battle on top by the defender's standing order; False while the defender is asked."""
     invasion = draft.state.stack[-2]
     assert isinstance(invasion, Invasion)
+    if battle.attack:
+        return _settle_dice(draft, invasion, battle)
+    if not battle.dice:
+        draft.emit(BattleVoid(source=invasion.source, target=invasion.target))
+        return True
+    if draft.state.on.windows and not battle.asked and open_window(draft, "committed_against_you"):
+        return True
     dice = _ordered_dice(draft.state, invasion.target)
     if dice is None:
         return False
@@ -133,29 +196,97 @@ def _ordered_dice(state: RiskState, target: str) -> int | None:
 def go_on_invading(draft: Draft[RiskState], invasion: Invasion) -> bool:
     """Ends an invasion that cannot or shall not go on; False while the attacker may (RISK-11.7)."""
     left = draft.state.armies[invasion.source]
+    if draft.state.on.windows and not invasion.battles and _begins(draft, invasion, left):
+        return True
     if left > 1 and (invasion.until is None or left > invasion.until):
         return False
     _break_off(draft, invasion)
     return True
 
 
+def _begins(draft: Draft[RiskState], invasion: Invasion, left: int) -> bool:
+    """Opens the windows of a declaration; then the first battle begins as it was ordered (RISK-11.3, RISK-23.3)."""
+    for name in DECLARE_WINDOWS[invasion.stage :]:
+        if open_window(draft, name):
+            return True
+    if left < 2 or invasion.disturbed:
+        return False
+    dice, until, units = invasion.dice, invasion.until, invasion.units
+    draft.emit(Pressed(seat=invasion.seat, dice=dice, until=until, units=units))
+    return True
+
+
 def go_on_occupying(draft: Draft[RiskState], conquest: Conquest) -> bool:
     """Moves the fewest in where there is no choice or the game is won; False while the conqueror chooses."""
-    if conquest.low < conquest.high and set(draft.state.owner.values()) - {NEUTRAL, conquest.seat}:
+    state = draft.state
+    choice = conquest.low < conquest.high or (state.court.units and mobile(state, conquest.source) != (0, 0))
+    if choice and set(state.owner.values()) - {NEUTRAL, conquest.seat}:
         return False
-    _occupy(draft, conquest, conquest.low)
+    _occupy(draft, conquest, conquest.low, (0, 0))
     return True
 
 
 def _fight(draft: Draft[RiskState], battle: Battle, defenders: int) -> None:
-    """One battle from the rolls to its losses and the conquest (RISK-11.6, RISK-11.10, RISK-12)."""
+    """One battle from the rolls on: at once to its end where nothing can be played into it (RISK-11.6, RISK-11.10)."""
     state = draft.state
     invasion = state.stack[-2]
     assert isinstance(invasion, Invasion)
-    source, target = invasion.source, invasion.target
+    if state.on.windows or state.court.units:
+        _roll(draft, invasion, battle, defenders)
+        return
     attack = tuple(sorted(draft.chance.roll("attack", DIE, battle.dice), reverse=True))
     defence = tuple(sorted(draft.chance.roll("defence", DIE, defenders), reverse=True))
     lost, slain = losses(attack, defence)
+    _conclude(draft, invasion, battle.dice, attack, defence, lost, slain)
+
+
+def _roll(draft: Draft[RiskState], invasion: Invasion, battle: Battle, defenders: int) -> None:
+    """Both sides roll, Grey Worm's ones again (RISK-12.2, RISK-12.3, RISK-21.11)."""
+    state, chance = draft.state, draft.chance
+    sides = (invasion.seat, state.owner[invasion.target])
+    kinds = attack_kinds(state, invasion, battle), defence_kinds(state, invasion, defenders)
+    attack, defence = roll(chance, "attack", kinds[0]), roll(chance, "defence", kinds[1])
+    draft.emit(
+        Rolled(
+            source=invasion.source,
+            target=invasion.target,
+            attack=without_ones(state, sides[0], chance, attack, kinds[0]),
+            attack_kinds=kinds[0],
+            defence=without_ones(state, sides[1], chance, defence, kinds[1]),
+            defence_kinds=kinds[1],
+            told=state.on.windows
+            and any(seat != NEUTRAL and asks(state, seat, "after_roll") for seat in sides),
+        )
+    )
+
+
+def _settle_dice(draft: Draft[RiskState], invasion: Invasion, battle: Battle) -> bool:
+    """The after-roll window, the sides in turn until both pass; then the losses (RISK-12.4 to RISK-12.10)."""
+    state = draft.state
+    if state.on.windows:
+        sides = (invasion.seat, state.owner[invasion.target])
+        for skipped in range(2 - battle.passes):
+            seat = sides[(battle.mover + skipped) % 2]
+            if seat != NEUTRAL and open_window(draft, "after_roll", (seat,)):
+                return True
+    attack, defence = attack_sums(state, invasion, battle), defence_sums(state, invasion, battle)
+    lost, slain = result(state, invasion, battle)
+    _conclude(draft, invasion, battle.dice, attack, defence, lost, slain)
+    return True
+
+
+def _conclude(
+    draft: Draft[RiskState],
+    invasion: Invasion,
+    dice: int,
+    attack: tuple[int, ...],
+    defence: tuple[int, ...],
+    lost: int,
+    slain: int,
+) -> None:
+    """Losses and conquest (RISK-12.10, RISK-13.1)."""
+    state = draft.state
+    source, target = invasion.source, invasion.target
     fallen = slain == state.armies[target]
     fought = Fought(
         seat=invasion.seat,
@@ -169,21 +300,25 @@ def _fight(draft: Draft[RiskState], battle: Battle, defenders: int) -> None:
         retold=fallen or invasion.until is not None,
     )
     draft.emit(fought)
-    if fallen:
-        draft.emit(
-            Conquered(
-                seat=fought.seat,
-                loser=fought.defender,
-                source=source,
-                target=target,
-                armies=battle.dice,
-                attack=attack,
-                defence=defence,
-                battles=invasion.battles + 1,
-                lost=invasion.lost + lost,
-                slain=invasion.slain + slain,
-            )
+    if not fallen:
+        return
+    now = draft.state.stack[-1]
+    assert isinstance(now, Invasion)
+    draft.emit(
+        Conquered(
+            seat=fought.seat,
+            loser=fought.defender,
+            source=source,
+            target=target,
+            armies=dice,
+            attack=attack,
+            defence=defence,
+            battles=invasion.battles + 1,
+            lost=invasion.lost + lost,
+            slain=invasion.slain + slain,
+            units=now.marched,
         )
+    )
 
 
 def _break_off(draft: Draft[RiskState], invasion: Invasion) -> None:
@@ -200,7 +335,8 @@ def _break_off(draft: Draft[RiskState], invasion: Invasion) -> None:
     )
 
 
-def _occupy(draft: Draft[RiskState], conquest: Conquest, armies: int) -> None:
+def _occupy(draft: Draft[RiskState], conquest: Conquest, armies: int, units: tuple[int, int] | None) -> None:
+    """The move, and what follows from the conquest (RISK-13.1, RISK-13.4); units not named all go along."""
     draft.emit(
         Occupied(
             seat=conquest.seat,
@@ -208,6 +344,9 @@ def _occupy(draft: Draft[RiskState], conquest: Conquest, armies: int) -> None:
             target=conquest.target,
             armies=armies,
             more=armies - conquest.low,
+            units=mobile(draft.state, conquest.source) if units is None else units,
         )
     )
+    if draft.state.on.windows:
+        spoils(draft, conquest)
     after_conquest(draft, conquest.seat, conquest.loser)

@@ -5,9 +5,10 @@ Everything comes from `data/risk`; a table is built once per board and never cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 
 from pydantic import BaseModel
 
@@ -15,6 +16,9 @@ from data import load
 
 NEUTRAL = -1
 """The owner of what no player holds (RISK-1.5)."""
+
+UNCLAIMED = -2
+"""The owner of what is still to be claimed during set-up (RISK-4.8)."""
 
 END_CARD = "end_game"
 """The id of the End Game card among the territory cards of a deck (RISK-3.8)."""
@@ -34,6 +38,7 @@ class TerritoryData(BaseModel):
     region: str
     castle: bool
     port: str | None
+    coastal: bool
     neighbours: tuple[NeighbourData, ...]
     port_neighbours: tuple[str, ...]
 
@@ -47,9 +52,18 @@ class RegionData(BaseModel):
     territories: tuple[str, ...]
 
 
+class CoastData(BaseModel):
+    """A coast: its ports bear the same colour on both boards (RISK-19.9)."""
+
+    id: str
+    icon_colour: str
+    ports: tuple[str, ...]
+
+
 class BoardData(BaseModel):
     """A board file."""
 
+    coasts: tuple[CoastData, ...]
     regions: tuple[RegionData, ...]
     territories: tuple[TerritoryData, ...]
 
@@ -95,6 +109,34 @@ class HouseData(BaseModel):
     id: str
     name: str
     letter: str
+    seat_of_power: str
+
+
+class DominionData(BaseModel):
+    """How a Dominion of so many players is laid out (RISK-4)."""
+
+    players: int
+    turn_order: tuple[str, ...]
+    starting_armies: int
+    seat_armies: int
+    neutral_territories: int
+    neutral_armies_each: int = 0
+
+
+class BonusData(BaseModel):
+    """What a place in turn order brings at the start (RISK-4.9)."""
+
+    position: int
+    gold: int
+    territory_cards: int
+    maester_cards: int
+    gold_with_two_players: int = 0
+
+
+class WorldData(BaseModel):
+    """What joins the boards (RISK-15.5)."""
+
+    linked_coasts: tuple[tuple[str, str], ...]
 
 
 class SkirmishData(BaseModel):
@@ -111,6 +153,9 @@ class HousesData(BaseModel):
     """The part of the House file that every mode uses."""
 
     houses: tuple[HouseData, ...]
+    dominion_setups: tuple[DominionData, ...]
+    turn_order_bonus: tuple[BonusData, ...]
+    world_at_war: WorldData
     skirmish_setups: tuple[SkirmishData, ...]
 
 
@@ -135,6 +180,10 @@ class Board:
     rank: Mapping[str, int]
     castles: frozenset[str]
     ports: Mapping[str, str]
+    """The colour of the coast of each port (RISK-15.2, RISK-15.3)."""
+    coastal: frozenset[str]
+    part: Mapping[str, str]
+    """Which printed board a territory lies on."""
     links: Mapping[str, tuple[str, ...]]
     regions: tuple[Region, ...]
     symbols: Mapping[str, str]
@@ -168,30 +217,57 @@ class Board:
         return seen - {source}
 
 
-CARDS = load("risk/cards.json", CardsData)
-HOUSES = {house.id: house for house in load("risk/houses.json", HousesData).houses}
-SKIRMISH = {setup.players: setup for setup in load("risk/houses.json", HousesData).skirmish_setups}
+CARDS: CardsData = load("risk/cards.json", CardsData)
+_DATA: HousesData = load("risk/houses.json", HousesData)
+HOUSES = {house.id: house for house in _DATA.houses}
+SKIRMISH = {setup.players: setup for setup in _DATA.skirmish_setups}
+DOMINION = {setup.players: setup for setup in _DATA.dominion_setups}
+BONUS = {bonus.position: bonus for bonus in _DATA.turn_order_bonus}
+
+PARTS = {"westeros": ("westeros",), "essos": ("essos",), "world": ("westeros", "essos")}
+"""The printed boards that each board is made of (RISK-5.1)."""
+
+
+def board_for(players: int) -> str:
+    """The board that so many players play on (RISK-2.1)."""
+    boards = SKIRMISH[players].boards
+    return next(name for name, parts in PARTS.items() if parts == boards)
 
 
 @cache
 def board(name: str) -> Board:
-    """The table of the board `name`: `westeros` or `essos`."""
-    data = load(f"risk/{name}.json", BoardData)
-    rank = {place.id: number for number, place in enumerate(data.territories)}
-    links = {}
-    for place in data.territories:
-        near = {other.id for other in place.neighbours} | set(place.port_neighbours)
-        links[place.id] = tuple(sorted(near, key=rank.__getitem__))
+    """The table of a board: `westeros`, `essos`, or both as `world`."""
+    files = {part: load(f"risk/{part}.json", BoardData) for part in PARTS[name]}
+    places = [(part, place) for part, data in files.items() for place in data.territories]
+    rank = {place.id: number for number, (_, place) in enumerate(places)}
+    near = {place.id: {n.id for n in place.neighbours} | set(place.port_neighbours) for _, place in places}
+    for one, other in _narrow_sea(files):
+        near[one].add(other)
+        near[other].add(one)
+    colours = {
+        port: coast.icon_colour for data in files.values() for coast in data.coasts for port in coast.ports
+    }
     return Board(
         id=name,
         territories=tuple(rank),
         rank=rank,
-        castles=frozenset(place.id for place in data.territories if place.castle),
-        ports={place.id: place.port for place in data.territories if place.port},
-        links=links,
-        regions=tuple(Region(r.id, r.bonus, frozenset(r.territories)) for r in data.regions),
-        symbols={card.territory: card.symbol for card in CARDS.territory_cards[name]},
+        castles=frozenset(place.id for _, place in places if place.castle),
+        ports={place.id: colours[place.id] for _, place in places if place.port},
+        coastal=frozenset(place.id for _, place in places if place.coastal),
+        part={place.id: part for part, place in places},
+        links={place: tuple(sorted(others, key=rank.__getitem__)) for place, others in near.items()},
+        regions=tuple(
+            Region(r.id, r.bonus, frozenset(r.territories)) for data in files.values() for r in data.regions
+        ),
+        symbols={card.territory: card.symbol for part in files for card in CARDS.territory_cards[part]},
     )
+
+
+def _narrow_sea(files: Mapping[str, BoardData]) -> Iterator[tuple[str, str]]:
+    """The links between the ports of two boards (RISK-15.5)."""
+    coasts = {f"{part}:{coast.id}": coast.ports for part, data in files.items() for coast in data.coasts}
+    for one, other in _DATA.world_at_war.linked_coasts:
+        yield from product(coasts.get(one, ()), coasts.get(other, ()))
 
 
 def names() -> dict[str, str]:

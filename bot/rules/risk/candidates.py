@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Text
-from bot.rules.risk.battle import ATTACK_DICE
+from bot.rules.risk.battle import ATTACK_DICE, attackable
 from bot.rules.risk.board import NEUTRAL, Board, board
+from bot.rules.risk.court_candidates import COURT_OFFERS, marching
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
 
@@ -17,10 +18,13 @@ NONE = Pick(choices=())
 
 def candidates(view: RiskView, kind: str, filled: Filled, field: str) -> Candidates:
     """What may stand in `field`; an empty pick where nothing may."""
-    offer = _OFFERS.get((kind, field))
-    if offer is None or kind not in view.menu:
+    if kind not in view.menu:
         return NONE
-    return offer(view, filled)
+    court_offer = COURT_OFFERS.get((kind, field))
+    if court_offer is not None and view.known is not None and view.viewer is not None:
+        return court_offer(view.known, view.viewer, filled)
+    offer = _OFFERS.get((kind, field))
+    return offer(view, filled) if offer else NONE
 
 
 def _pick(values: Iterable[str]) -> Pick:
@@ -96,7 +100,7 @@ def _attack_source(view: RiskView, _filled: Filled) -> Candidates:
     able = [
         place
         for place in here.held(view.owner, _seat(view))
-        if view.armies[place] > 1 and here.opposing(view.owner, place)
+        if view.armies[place] > 1 and _prey(here, view, place)
     ]
     return _places(view, sorted(able, key=lambda place: -view.armies[place]))
 
@@ -105,7 +109,23 @@ def _attack_target(view: RiskView, filled: Filled) -> Candidates:
     source, here = _own(view, filled, "source"), board(view.board)
     if source is None or view.armies[source] < 2:
         return NONE
-    return _places(view, sorted(here.opposing(view.owner, source), key=view.armies.__getitem__))
+    return _places(view, sorted(_prey(here, view, source), key=view.armies.__getitem__))
+
+
+def _prey(here: Board, view: RiskView, source: str) -> tuple[str, ...]:
+    """What may be attacked from `source`."""
+    if view.known is not None:
+        return attackable(view.known, source)
+    return here.opposing(view.owner, source)
+
+
+def _units(view: RiskView, filled: Filled) -> Candidates:
+    """The units that may go along into a battle, into a conquered territory, or on a maneuver."""
+    if view.known is None:
+        return NONE
+    if view.conquest is not None:
+        return marching(view.known, view.conquest.source)
+    return marching(view.known, _source(view, filled))
 
 
 def _source(view: RiskView, filled: Filled) -> str | None:
@@ -188,12 +208,16 @@ _OFFERS: dict[tuple[str, str], Callable[[RiskView, Filled], Candidates]] = {
     ("attack", "target"): _attack_target,
     ("attack", "dice"): _dice,
     ("attack", "until"): _until,
+    ("attack", "units"): _units,
     ("press", "dice"): _dice,
     ("press", "until"): _until,
+    ("press", "units"): _units,
     ("occupy", "armies"): _occupy_armies,
+    ("occupy", "units"): _units,
     ("maneuver", "source"): _maneuver_source,
     ("maneuver", "target"): _maneuver_target,
     ("maneuver", "armies"): _maneuver_armies,
+    ("maneuver", "units"): _units,
     ("end", "draw"): _end_draw,
     ("orders", "defend"): _orders_defend,
     ("orders", "territory"): _orders_territory,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, board
+from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
+from bot.rules.risk.court_check import broken_court, looked_at
 from bot.rules.risk.state import Conquest, Houses, Invasion, Muster, RiskState, Turn
 
 
 def broken(state: RiskState) -> tuple[str, ...]:
     """The invariants `state` breaks, in words for a developer."""
-    return (*_board(state), *_cards(state), *_stack(state), *_end(state))
+    return (*_board(state), *_cards(state), *_stack(state), *_end(state), *broken_court(state))
 
 
 def _board(state: RiskState) -> Iterator[str]:
@@ -21,10 +22,11 @@ def _board(state: RiskState) -> Iterator[str]:
     if set(state.owner) != territories or set(state.armies) != territories:
         yield "the territories are not those of the board"
     falling = {frame.target for frame in state.stack if isinstance(frame, Invasion)}
+    falling |= {place for place, owner in state.owner.items() if owner == UNCLAIMED}
     for place, armies in state.armies.items():
         if armies < 0 or (armies == 0 and place not in falling):
             yield f"{place} holds {armies} armies"
-    strangers = set(state.owner.values()) - {NEUTRAL, *state.playing}
+    strangers = set(state.owner.values()) - {NEUTRAL, UNCLAIMED, *state.playing}
     for seat in strangers:
         if seat not in state.order:
             yield f"seat {seat} owns land and is not at the table"
@@ -40,8 +42,9 @@ def _cards(state: RiskState) -> Iterator[str]:
     if not state.deck and not state.discard and not any(state.hands):
         return
     cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
+    cards += [*(one.card for one in state.court.smallfolk), *looked_at(state, "territory")]
     expected = set(board(state.board).territories)
-    if state.options.victory == "end_card":
+    if state.on.victory == "end_card":
         expected.add(END_CARD)
     if len(cards) != len(expected) or set(cards) != expected:
         yield "the cards are not the cards of the deck, each once"

@@ -3,35 +3,54 @@
 from __future__ import annotations
 
 from bot.rules.contract import Action, Seat
-from bot.rules.risk.actions import Defend, Deploy, End, Halt, House, Occupy, Redeem
+from bot.rules.risk.actions import Defend, Deploy, End, Halt, House, Occupy, Press, Redeem
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import sets
-from bot.rules.risk.prompts import DEFENCE_DICE, awaited
+from bot.rules.risk.claiming import OBJECTIVES_KEPT, usual_claim
+from bot.rules.risk.court_actions import Claim, KeepCards, Pass, Remove, Score
+from bot.rules.risk.effects import removable
+from bot.rules.risk.frames import Choosing, Claiming, Keep, Removal
+from bot.rules.risk.objectives import scorable
+from bot.rules.risk.prompts import DEFENCE_DICE, waiting
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.units import mobile, written
 
 
 def default(state: RiskState, seat: Seat) -> Action:
     """The cautious or the usual choice; raises LookupError if `seat` is not awaited."""
-    if awaited(state) != seat:
+    if seat not in waiting(state):
         raise LookupError(seat)
     frame = state.stack[-1]
     here = board(state.board)
     match frame:
         case Houses():
-            return House(house=free_houses(len(state.houses), state.houses)[0])
+            return House(house=free_houses(state)[0])
         case Muster(duty=True):
             return Redeem(cards=sets(here, state.owner, seat, state.hands[seat])[0].id)
         case Muster():
             return _deploy(here, state, frame)
         case Invasion():
-            return Halt()
+            return Halt() if frame.battles else Press()
         case Battle():
             return Defend(dice=DEFENCE_DICE)
         case Conquest():
-            return Occupy(armies=frame.low)
+            none = written((0, 0)) if mobile(state, frame.source) != (0, 0) else None
+            return Occupy(armies=frame.low, units=none)
         case Turn():
-            return End()
+            met = scorable(state, seat)
+            return Score(objective=met[0]) if met else End()
+        case Choosing():
+            return KeepCards(cards=state.court.objectives[seat][:OBJECTIVES_KEPT])
+        case Claiming():
+            return Claim(territory=usual_claim(state, seat))
+        case Keep():
+            return KeepCards(cards=frame.cards[:1])
+        case Removal():
+            place = removable(state, frame)[0]
+            return Remove(territory=place, armies=min(frame.most, state.armies[place] - 1))
+        case _:
+            return Pass()
 
 
 def _deploy(here: Board, state: RiskState, muster: Muster) -> Deploy:

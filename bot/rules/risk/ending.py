@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Draft, Outcome, Score, Seat
-from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.board import HOUSES, NEUTRAL, board
 from bot.rules.risk.events import Conceded, Eliminated, GameOver
 from bot.rules.risk.state import RiskState
 
@@ -41,12 +41,30 @@ def end_by_card(draft: Draft[RiskState]) -> None:
     draft.emit(GameOver(outcome=Outcome(winners=best(state), reason="end_card", scores=scores(state))))
 
 
+def end_by_points(draft: Draft[RiskState], seat: Seat) -> None:
+    """Ends the game if `seat` has the points, and its Seat of Power where that is needed (RISK-24.5)."""
+    state = draft.state
+    if state.on.victory != "points" or state.court.points[seat] < state.options.vp_to_win:
+        return
+    house = state.houses[seat]
+    needed = state.on.seats and state.options.seat_required
+    if needed and (house is None or state.owner[HOUSES[house].seat_of_power] != seat):
+        return
+    draft.emit(GameOver(outcome=Outcome(winners=(seat,), reason="points", scores=points_sheet(state))))
+
+
+def points_sheet(state: RiskState) -> tuple[Score, ...]:
+    """The victory points of each seat."""
+    return tuple(Score(seat=seat, total=points) for seat, points in enumerate(state.court.points))
+
+
 def _end_alone(draft: Draft[RiskState], reason: str) -> bool:
     """Ends the game if only one seat is left (RISK-24.1)."""
     state = draft.state
     if len(state.playing) != 1:
         return False
-    draft.emit(GameOver(outcome=Outcome(winners=state.playing, reason=reason, scores=scores(state))))
+    sheet = points_sheet(state) if state.on.victory == "points" else scores(state)
+    draft.emit(GameOver(outcome=Outcome(winners=state.playing, reason=reason, scores=sheet)))
     return True
 
 
@@ -56,11 +74,30 @@ def after_conquest(draft: Draft[RiskState], seat: Seat, loser: int) -> None:
     if loser == NEUTRAL or loser in state.out or loser in state.owner.values():
         return
     cards = state.hands[loser]
-    draft.emit(Eliminated(seat=loser, by_seat=seat, cards=cards, count=len(cards)))
+    court = state.court
+    draft.emit(
+        Eliminated(
+            seat=loser,
+            by_seat=seat,
+            cards=cards,
+            count=len(cards),
+            gold=court.gold[loser] if court.gold else 0,
+            maesters=court.maesters[loser] if court.maesters else (),
+            objectives=court.objectives[loser] if court.objectives else (),
+        )
+    )
     _end_alone(draft, "conquest")
 
 
 def leave(draft: Draft[RiskState], seat: Seat) -> bool:
     """`seat` leaves the game (RISK-17.6); True if that ends it."""
-    draft.emit(Conceded(seat=seat, cards=draft.state.hands[seat]))
+    state, court = draft.state, draft.state.court
+    draft.emit(
+        Conceded(
+            seat=seat,
+            cards=state.hands[seat],
+            maesters=court.maesters[seat] if court.maesters else (),
+            objectives=court.objectives[seat] if court.objectives else (),
+        )
+    )
     return _end_alone(draft, "concession")

@@ -91,11 +91,19 @@ class TurnBegan(Event):
     base: int
     regions: tuple[str, ...]
     bonus: int
+    gold: int = 0
+    halved: bool = False
+
+    @property
+    def armies(self) -> int:
+        """All armies counted, half of them after a Freefolk Uprising (RISK-22.12)."""
+        return (self.base + self.bonus) // 2 if self.halved else self.base + self.bonus
 
     def text(self) -> Text:
         args = {
             "seat": self.seat,
-            "armies": self.base + self.bonus,
+            "armies": self.armies,
+            "gold": self.gold,
             "lands": self.lands,
             "castles": self.castles,
         }
@@ -149,6 +157,7 @@ class Declared(Event):
     target: str
     dice: int
     until: int | None
+    units: tuple[int, int] | None = None
 
 
 class Pressed(Event):
@@ -158,6 +167,7 @@ class Pressed(Event):
     seat: Seat
     dice: int
     until: int | None
+    units: tuple[int, int] | None = None
 
 
 class Fought(Event):
@@ -229,6 +239,8 @@ class Conquered(Event):
     battles: int
     lost: int
     slain: int
+    units: tuple[int, int] = (0, 0)
+    """Knights and Siege Engines that took part and move in (RISK-14.5)."""
 
     def text(self) -> Text:
         args: dict[str, str | int] = {
@@ -255,6 +267,7 @@ class Occupied(Event):
     target: str
     armies: int
     more: int
+    units: tuple[int, int] = (0, 0)
 
     def text(self) -> Text | None:
         if not self.more:
@@ -272,6 +285,10 @@ class Eliminated(Event):
     by_seat: Seat
     cards: tuple[str, ...]
     count: int
+    gold: int = 0
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
+    """Discarded, so that all see them, as are the Maester cards (RISK-17.2)."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer in (self.seat, self.by_seat) else self.model_copy(update={"cards": ()})
@@ -289,6 +306,7 @@ class Maneuvered(Event):
     source: str
     target: str
     armies: int
+    units: tuple[int, int] = (0, 0)
 
     def text(self) -> Text:
         args: dict[str, str | int] = {
@@ -357,6 +375,8 @@ class Conceded(Event):
     kind: Literal["conceded"] = "conceded"
     seat: Seat
     cards: tuple[str, ...]
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
 
     def text(self) -> Text:
         return Text(key="risk-conceded", args={"seat": self.seat})

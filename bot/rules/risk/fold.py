@@ -8,6 +8,10 @@ from typing import Any
 from bot.rules.contract import Arrow, Event
 from bot.rules.risk import events as e
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
+from bot.rules.risk.court import NO_UNITS, Court
+from bot.rules.risk.court_fold import COURT_FOLD, destroyed
+from bot.rules.risk.departure import departed
+from bot.rules.risk.options import Modules, modules
 from bot.rules.risk.state import (
     Battle,
     Bound,
@@ -24,6 +28,8 @@ from bot.rules.risk.state import (
 )
 
 HAND_LIMIT = CARDS.hand_limit.territory
+WINDOWS_PAST = 3
+"""The stage of an invasion whose windows are all behind it (RISK-23.3)."""
 _BATTLES = {dice: Battle(dice=dice) for dice in (1, 2, 3)}
 
 
@@ -46,10 +52,24 @@ def _put(seats: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
 def _begun(event: e.Begun) -> RiskState:
     return RiskState(
         options=event.options,
+        on=modules(event.options),
         board=event.board,
         houses=(None,) * event.players,
         hands=((),) * event.players,
         orders=(StandingOrders(),) * event.players,
+        court=_empty_court(modules(event.options), event.players),
+    )
+
+
+def _empty_court(on: Modules, players: int) -> Court:
+    """Treasuries, hands and points of a game with modules; the fields of modules that are off stay empty."""
+    hands: tuple[tuple[str, ...], ...] = ((),) * players
+    return Court(
+        gold=(0,) * players if on.gold else (),
+        points=(0,) * players if on.objectives else (),
+        maesters=hands if on.windows else (),
+        objectives=hands if on.objectives else (),
+        reactions=({},) * players if on.windows else (),
     )
 
 
@@ -87,9 +107,20 @@ def _deck_shuffled(state: RiskState, event: e.DeckShuffled) -> RiskState:
 
 def _turn_began(state: RiskState, event: e.TurnBegan) -> RiskState:
     duty = len(state.hands[event.seat]) >= HAND_LIMIT
-    muster = Muster(seat=event.seat, step="reinforce", free=event.base + event.bonus, duty=duty)
-    stack = (Turn(seat=event.seat), muster)
-    return changed(state, round=event.round, turn=state.turn + 1, stack=stack)
+    on = state.on
+    muster = Muster(
+        seat=event.seat,
+        step="reinforce",
+        free=event.armies,
+        duty=duty,
+        income=event.gold,
+        moment="start" if on.windows else "cards",
+    )
+    stack = (Turn(seat=event.seat, step="purchase" if on.gold else "invade"), muster)
+    court = state.court
+    if event.gold:
+        court = changed(court, gold=_put(court.gold, event.seat, court.gold[event.seat] + event.gold))
+    return changed(state, round=event.round, turn=state.turn + 1, stack=stack, court=court)
 
 
 def _redeemed(state: RiskState, event: e.Redeemed) -> RiskState:
@@ -103,6 +134,7 @@ def _redeemed(state: RiskState, event: e.Redeemed) -> RiskState:
         muster,
         free=muster.free + event.armies - event.bound_armies,
         bound=bound,
+        moment="cards",
         duty=muster.step == "elimination" and len(hand) > HAND_LIMIT,
     )
     return changed(
@@ -133,7 +165,7 @@ def _placed(muster: Muster, territory: str, armies: int) -> Muster:
             group = Bound(armies=group.armies - here, territories=group.territories)
         if group.armies:
             bound.append(group)
-    return changed(muster, free=muster.free - armies, bound=tuple(bound), begun=True)
+    return changed(muster, free=muster.free - armies, bound=tuple(bound), begun=True, moment="cards")
 
 
 def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
@@ -145,8 +177,22 @@ def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
         event.target: state.armies[event.target] + event.armies,
     }
     trail = _trodden(state, Arrow(source=event.source, target=event.target, kind="move", count=event.armies))
-    stack = (*state.stack[:-1], changed(turn, maneuvered=True))
-    return changed(state, armies=armies, stack=stack, trail=trail)
+    free = any(force.op == "free_maneuver_timing" for force in turn.forces)
+    step = turn.step if free and turn.step == "invade" else "maneuver"
+    turn = changed(turn, maneuvered=True, maneuvers=turn.maneuvers - 1, step=step)
+    court = _marched(state.court, event.source, event.target, event.units)
+    return changed(state, armies=armies, stack=(*state.stack[:-1], turn), trail=trail, court=court)
+
+
+def _marched(court: Court, source: str, target: str, units: tuple[int, int]) -> Court:
+    """Knights and Siege Engines go from one territory to another (RISK-14.5, RISK-14.7)."""
+    if units == (0, 0):
+        return court
+    knights, engines, walls = court.troop(source)
+    left = (knights - units[0], engines - units[1], walls)
+    knights, engines, walls = court.troop(target)
+    there = (knights + units[0], engines + units[1], walls)
+    return changed(court, units={**court.units, source: left, target: there})
 
 
 def _drew(state: RiskState, event: e.Drew) -> RiskState:
@@ -156,7 +202,8 @@ def _drew(state: RiskState, event: e.Drew) -> RiskState:
 
 
 def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
-    return changed(state, deck=state.deck[1:], discard=(*state.discard, END_CARD))
+    deck = tuple(card for card in state.deck if card != END_CARD)
+    return changed(state, deck=deck, discard=(*state.discard, END_CARD))
 
 
 def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
@@ -168,21 +215,39 @@ def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
 
 def _declared(state: RiskState, event: e.Declared) -> RiskState:
     invasion = Invasion(
-        seat=event.seat, source=event.source, target=event.target, dice=event.dice, until=event.until
+        seat=event.seat,
+        source=event.source,
+        target=event.target,
+        dice=event.dice,
+        until=event.until,
+        units=event.units,
     )
-    return changed(state, stack=(*state.stack, invasion, _commit(state, invasion)))
+    if not state.on.windows:
+        return changed(state, stack=(*state.stack, invasion, _commit(state, invasion)))
+    turn = state.stack[0]
+    assert isinstance(turn, Turn)
+    return changed(state, stack=(changed(turn, declared=True), *state.stack[1:], invasion))
 
 
 def _pressed(state: RiskState, event: e.Pressed) -> RiskState:
     invasion = state.stack[-1]
     assert isinstance(invasion, Invasion)
-    invasion = changed(invasion, dice=event.dice, until=event.until)
+    invasion = changed(invasion, dice=event.dice, until=event.until, units=event.units, stage=WINDOWS_PAST)
     return changed(state, stack=(*state.stack[:-1], invasion, _commit(state, invasion)))
 
 
 def _commit(state: RiskState, invasion: Invasion) -> Battle:
-    """As many armies as were ordered and may be committed (RISK-11.4)."""
-    return _BATTLES[min(invasion.dice, state.armies[invasion.source] - 1)]
+    """As many armies as were ordered and may be committed, with the units ordered (RISK-11.4, RISK-14.5)."""
+    return _battle(state, invasion, min(invasion.dice, state.armies[invasion.source] - 1))
+
+
+def _battle(state: RiskState, invasion: Invasion, dice: int) -> Battle:
+    if not state.court.units:
+        return _BATTLES[dice]
+    knights, engines, _ = state.court.troop(invasion.source)
+    if invasion.units is not None:
+        knights, engines = min(knights, invasion.units[0]), min(engines, invasion.units[1])
+    return Battle(dice=dice, units=(knights, engines))
 
 
 def _fought(state: RiskState, event: e.Fought) -> RiskState:
@@ -197,11 +262,17 @@ def _fought(state: RiskState, event: e.Fought) -> RiskState:
         lost=invasion.lost + event.lost,
         slain=invasion.slain + event.slain,
     )
+    battle = state.stack[-1]
+    assert isinstance(battle, Battle)
+    if battle.units != (0, 0):
+        marched = (max(invasion.marched[0], battle.units[0]), max(invasion.marched[1], battle.units[1]))
+        invasion = changed(invasion, marched=marched)
     stack: tuple[Frame, ...] = (*state.stack[:-2], invasion)
     if standing and invasion.until is not None and left > invasion.until:
-        stack = (*stack, _BATTLES[min(invasion.dice, left - 1)])
+        stack = (*stack, _battle(state, invasion, min(invasion.dice, left - 1)))
     armies = {**state.armies, event.source: left, event.target: standing}
-    return changed(state, armies=armies, stack=stack, last_battle=event)
+    state = changed(state, armies=armies, stack=stack, last_battle=event)
+    return destroyed(state, event.seat, event.defender, event.slain) if state.on.objectives else state
 
 
 def _halted(state: RiskState, event: e.Halted) -> RiskState:
@@ -220,14 +291,35 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
         loser=event.loser,
         low=event.armies,
         high=event.armies + left - 1,
+        marched=event.units,
     )
-    turn = changed(turn, conquests=(*turn.conquests, event.target))
+    turn = changed(turn, conquests=(*turn.conquests, event.target), losers=(*turn.losers, event.loser))
+    court = state.court
+    if state.on.windows:
+        invasion = state.stack[-1]
+        assert isinstance(invasion, Invasion)
+        conquest = changed(conquest, forces=invasion.forces)
+        turn = _outlived(turn, event)
+    if court.units:
+        court = changed(court, units={**court.units, event.target: NO_UNITS})
+        court = _marched(court, event.source, event.target, event.units)
     return changed(
         state,
         owner={**state.owner, event.target: event.seat},
         armies={**state.armies, event.source: left, event.target: event.armies},
         stack=(turn, *state.stack[1:-1], conquest),
+        court=court,
     )
+
+
+def _outlived(turn: Turn, event: e.Conquered) -> Turn:
+    """What ends with a conquest: truces with others, the high ground lost (RISK-22.6)."""
+    lifted = event.loser != NEUTRAL
+    bans = tuple(ban for ban in turn.bans if not (ban.lifts and lifted and ban.seat != event.loser))
+    forces = tuple(
+        force for force in turn.forces if not (force.op == "add_all_dice" and force.place == event.target)
+    )
+    return changed(turn, bans=bans, forces=forces)
 
 
 def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
@@ -237,7 +329,9 @@ def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
         event.target: event.armies,
     }
     arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
-    return changed(state, armies=armies, stack=state.stack[:-1], trail=_trodden(state, arrow, event.target))
+    trail = _trodden(state, arrow, event.target)
+    court = _marched(state.court, event.source, event.target, event.units)
+    return changed(state, armies=armies, stack=state.stack[:-1], trail=trail, court=court)
 
 
 def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
@@ -253,6 +347,7 @@ def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
 
 
 def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
+    state = departed(state, event.seat, event.by_seat)
     hand = (*state.hands[event.by_seat], *event.cards)
     hands = _put(_put(state.hands, event.seat, ()), event.by_seat, hand)
     stack = state.stack
@@ -263,6 +358,7 @@ def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
 
 def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
     owner = {place: NEUTRAL if seat == event.seat else seat for place, seat in state.owner.items()}
+    state = departed(state, event.seat, None)
     stack = state.stack
     if stack and isinstance(stack[0], Houses):
         stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
@@ -314,4 +410,5 @@ _FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     e.OrdersGiven: _orders_given,
     e.Conceded: _conceded,
     e.GameOver: _game_over,
+    **COURT_FOLD,
 }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from bot.rules.contract import Prompt, RuleError, Seat
-from bot.rules.risk.board import CARDS, NEUTRAL
+from bot.rules.risk.board import CARDS, NEUTRAL, UNCLAIMED
+from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
 from bot.rules.risk.state import Battle, Conquest, Frame, Houses, Invasion, Muster, RiskState, Turn
 
 F = TypeVar("F", bound=Frame)
@@ -19,56 +20,113 @@ def may_draw(state: RiskState) -> bool:
     """Whether the active seat has earned a card and has room for it (RISK-20.1, RISK-8.8)."""
     turn = state.stack[0]
     assert isinstance(turn, Turn)
-    return bool(turn.conquests) and len(state.hands[turn.seat]) < HAND_LIMIT
+    return bool(turn.conquests) and not turn.drawn and len(state.hands[turn.seat]) < HAND_LIMIT
+
+
+def waiting(state: RiskState) -> tuple[Seat, ...]:
+    """Whose answers are missing: several seats where all decide at the same time."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Window):
+        return tuple(seat for seat in frame.asked if seat not in frame.answers)
+    if isinstance(frame, Choosing):
+        return tuple(seat for seat in frame.seats if seat not in frame.kept)
+    seat = awaited(state)
+    return () if seat is None else (seat,)
 
 
 def awaited(state: RiskState) -> Seat | None:
-    """Whose decision it is, or None while nobody's is."""
+    """Whose decision it is, or None while nobody's is or several seats answer at the same time."""
     if not state.stack:
         return None
     frame = state.stack[-1]
-    if isinstance(frame, Houses):
-        return frame.queue[0] if frame.queue else None
-    if isinstance(frame, Battle):
-        invasion = state.stack[-2]
-        assert isinstance(invasion, Invasion)
-        defender = state.owner[invasion.target]
-        return None if defender == NEUTRAL else defender
+    match frame:
+        case Houses() | Removal():
+            return frame.queue[0] if frame.queue else None
+        case Battle():
+            invasion = state.stack[-2]
+            assert isinstance(invasion, Invasion)
+            defender = state.owner[invasion.target]
+            return None if defender == NEUTRAL else defender
+        case Window() | Choosing() | Dawn() | Play():
+            return None
     return frame.seat
 
 
 def pending(state: RiskState) -> tuple[Prompt, ...]:
     """The one decision the top frame waits for; none when the game is over."""
-    seat = awaited(state)
-    if seat is None:
+    seats = waiting(state)
+    if not seats:
         return ()
+    kind, clause, about = _decision(state, seats[0])
     frame = state.stack[-1]
-    about: dict[str, str | int] = {}
+    if isinstance(frame, (Window, Choosing)):
+        asked = frame.asked if isinstance(frame, Window) else frame.seats
+        return (Prompt(kind=kind, clause=clause, asked=asked, waiting=seats, secret=True, about=about),)
+    return (Prompt(kind=kind, clause=clause, asked=seats, waiting=seats, about=about),)
+
+
+def _decision(state: RiskState, seat: Seat) -> tuple[str, str, dict[str, str | int]]:
+    """What the top frame asks for: its kind, its clause, and the arguments of its words."""
+    frame = state.stack[-1]
     match frame:
         case Houses():
-            kind, clause = "house", "RISK-3.2"
+            return "house", "RISK-3.2", {}
         case Muster(duty=True):
-            kind, clause = "redeem", "RISK-8.6" if frame.step == "reinforce" else "RISK-17.3"
-            about = {"cards": len(state.hands[seat])}
+            clause = "RISK-8.6" if frame.step == "reinforce" else "RISK-17.3"
+            return "redeem", clause, {"cards": len(state.hands[seat])}
         case Muster():
-            kind, clause = "deploy", "RISK-7.5" if frame.step == "reinforce" else "RISK-17.3"
-            about = {"armies": frame.left}
+            clause = "RISK-7.5" if frame.step == "reinforce" else "RISK-17.3"
+            return "deploy", clause, {"armies": frame.left}
         case Invasion():
-            kind, clause = "press", "RISK-11.7"
-            about = {"source": frame.source, "target": frame.target}
+            kind, clause = ("press", "RISK-11.7") if frame.battles else ("commit", "RISK-11.11")
+            return kind, clause, {"source": frame.source, "target": frame.target}
         case Battle():
             invasion = state.stack[-2]
             assert isinstance(invasion, Invasion)
-            kind, clause = "defend", "RISK-11.5"
-            about = {"source": invasion.source, "target": invasion.target, "dice": frame.dice}
+            about: dict[str, str | int] = {"source": invasion.source, "target": invasion.target}
+            return "defend", "RISK-11.5", {**about, "dice": frame.dice}
         case Conquest():
-            kind, clause = "occupy", "RISK-13.1"
-            about = {"target": frame.target, "low": frame.low, "high": frame.high}
-        case Turn(maneuvered=True):
-            kind, clause = "end", "RISK-20.1"
+            return "occupy", "RISK-13.1", {"target": frame.target, "low": frame.low, "high": frame.high}
+        case Turn(step="maneuver" | "score" | "draw"):
+            return "end", "RISK-20.1", {}
         case Turn():
-            kind, clause = "attack", "RISK-11.2"
-    return (Prompt(kind=kind, clause=clause, asked=(seat,), waiting=(seat,), about=about),)
+            return "attack", "RISK-11.2", {}
+        case _:
+            return _court_decision(state, frame)
+
+
+def _court_decision(state: RiskState, frame: Frame) -> tuple[str, str, dict[str, str | int]]:
+    """The same for what only a Dominion asks."""
+    match frame:
+        case Choosing():
+            return "choose", "RISK-4.4", {}
+        case Claiming():
+            new = UNCLAIMED in state.owner.values()
+            return ("claim" if new else "add"), "RISK-4.8", {"armies": frame.reserves[frame.seat]}
+        case Keep():
+            clause = {"objective": "RISK-10.2", "maester": "RISK-21.10", "territory": "RISK-20.2"}[frame.pile]
+            return "keep", clause, {}
+        case Removal():
+            clause = "RISK-22.11" if frame.place is None else "RISK-22.20"
+            return "remove", clause, {"card": frame.card, "armies": frame.most}
+        case Window():
+            return frame.name, "RISK-26.4", _window_words(state)
+    raise LookupError(frame.kind)
+
+
+def _window_words(state: RiskState) -> dict[str, str | int]:
+    """What a window is about: the invasion, the card being played."""
+    about: dict[str, str | int] = {}
+    invasion = state.invasion
+    if invasion is not None:
+        about = {"source": invasion.source, "target": invasion.target}
+    plays = [frame for frame in state.stack if isinstance(frame, Play)]
+    if plays:
+        about["card"] = plays[-1].card
+        about["playing_seat"] = plays[-1].seat
+    if state.active is not None:
+        about["active_seat"] = state.active
+    return about
 
 
 def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:
@@ -77,9 +135,20 @@ def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:
     Raises RuleError: whose move it is, or, under `clause`, what comes first.
     """
     frame = state.stack[-1]
-    if isinstance(frame, kind) and awaited(state) == seat:
-        return frame
+    if not isinstance(frame, kind) or seat not in waiting(state):
+        refuse(state, seat, clause)
+    return frame
+
+
+def refuse(state: RiskState, seat: Seat, clause: str) -> NoReturn:
+    """Raises RuleError: whose move it is, or, under `clause`, what comes first.
+
+    Of a secret prompt it names everybody asked, for who has answered is nobody's business (RISK-26.6).
+    """
     (prompt,) = pending(state)
-    if prompt.waiting[0] != seat:
-        raise RuleError(prompt.clause, f"risk-no-turn-{prompt.kind}", seat=prompt.waiting[0])
-    raise RuleError(clause, f"risk-no-first-{prompt.kind}", **prompt.about)
+    word = "window" if isinstance(state.stack[-1], Window) else prompt.kind
+    if seat not in prompt.waiting:
+        if prompt.secret:
+            raise RuleError(prompt.clause, f"risk-no-turn-{word}", asked_seats=prompt.asked)
+        raise RuleError(prompt.clause, f"risk-no-turn-{word}", seat=prompt.waiting[0])
+    raise RuleError(clause, f"risk-no-first-{word}", **prompt.about)

@@ -22,19 +22,58 @@ from bot.rules.contract import (
     Viewer,
 )
 from bot.rules.risk import actions as a
-from bot.rules.risk import battle, candidates, setup, turn
+from bot.rules.risk import (
+    battle,
+    candidates,
+    claiming,
+    effects,
+    gold,
+    library,
+    objectives,
+    plays,
+    reactions,
+    setup,
+    turn,
+    units,
+)
+from bot.rules.risk import court_actions as ca
 from bot.rules.risk.agent import sensible
 from bot.rules.risk.board import SKIRMISH, board, names
 from bot.rules.risk.check import broken
+from bot.rules.risk.court_events import COURT_EVENTS
 from bot.rules.risk.defaults import default
 from bot.rules.risk.ending import leave
 from bot.rules.risk.events import EVENTS, OrdersGiven
 from bot.rules.risk.fold import fold
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
+from bot.rules.risk.options import RiskOptions, check_switches
 from bot.rules.risk.prompts import pending
 from bot.rules.risk.scene import make_scene
 from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, RiskState, Turn
 from bot.rules.risk.view import RiskView, make_view
+
+
+def _keep(draft: Draft[RiskState], seat: Seat, action: ca.KeepCards) -> None:
+    """RISK-4.4 in set-up, RISK-10.2 and its like later."""
+    choosing = draft.state.stack and isinstance(draft.state.stack[-1], Choosing)
+    (claiming.keep_objectives if choosing else gold.keep)(draft, seat, action)
+
+
+COURT_JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
+    ca.PlayCard: plays.play,
+    ca.Pass: plays.pass_by,
+    ca.Buy: gold.buy,
+    ca.Search: gold.search,
+    ca.KeepCards: _keep,
+    ca.Score: objectives.score,
+    ca.Ransom: gold.ransom,
+    ca.Unit: units.unit,
+    ca.Claim: claiming.claim,
+    ca.Remove: effects.remove,
+    ca.Reveal: effects.reveal,
+    ca.React: reactions.react,
+}
+"""The actions of the modules, and who judges them."""
 
 PLAYERS = (min(SKIRMISH), 5)
 """Fewest and most at one table (RISK-2.1)."""
@@ -59,17 +98,20 @@ class RiskRules:
         a.End,
         a.Orders,
         a.Defend,
+        *COURT_JUDGES,
         Concede,
     )
-    events: tuple[type[Event], ...] = EVENTS
+    events: tuple[type[Event], ...] = (*EVENTS, *COURT_EVENTS)
     state: type[RiskState] = RiskState
-    names: Mapping[str, str] = names()
+    names: Mapping[str, str] = names() | library.names()
     agents: Mapping[str, Agent] = {"sensible": sensible}
 
     def seats(self, options: Options) -> tuple[int, int]:
         return PLAYERS
 
     def check(self, options: Options, players: int) -> None:
+        assert isinstance(options, RiskOptions)
+        check_switches(options)
         low, high = PLAYERS
         if not low <= players <= high:
             raise RuleError("RISK-2.1", "risk-no-players", players=players, low=low, high=high)
@@ -144,12 +186,20 @@ _JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
     a.End: turn.end,
     a.Orders: _orders,
     a.Defend: battle.defend,
+    **COURT_JUDGES,
     Concede: _concede,
 }
 
 _CARRY_ON: dict[type[Any], Callable[[Draft[RiskState], Any], bool]] = {
     Houses: setup.go_on_choosing,
-    Turn: turn.go_on_after_maneuver,
+    Choosing: setup.go_on_choosing_objectives,
+    Claiming: setup.go_on_claiming,
+    Dawn: turn.go_on_dawning,
+    Window: plays.go_on_asking,
+    Play: plays.go_on_playing,
+    Keep: gold.go_on_keeping,
+    Removal: effects.go_on_removing,
+    Turn: turn.go_on_with_turn,
     Invasion: battle.go_on_invading,
     Battle: battle.go_on_fighting,
     Conquest: battle.go_on_occupying,

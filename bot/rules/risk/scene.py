@@ -1,7 +1,10 @@
 """The map as data: whose is what, how strong, and what the last turn did."""
 
-from bot.rules.contract import Area, Arrow, Scene, Side, Text
-from bot.rules.risk.board import HOUSES, NEUTRAL, board
+from collections.abc import Iterator
+
+from bot.rules.contract import Area, Arrow, Scene, Side, Text, Token
+from bot.rules.risk.board import HOUSES, NEUTRAL, PARTS, UNCLAIMED, board
+from bot.rules.risk.court import UNITS
 from bot.rules.risk.view import RiskView
 
 NEUTRAL_SIDE = "neutral"
@@ -14,18 +17,37 @@ def make_scene(view: RiskView) -> Scene:
     for place in here.territories:
         marks = [mark for mark, at in (("castle", here.castles), ("port", here.ports)) if place in at]
         owner = view.owner.get(place)
-        side = None if owner is None else NEUTRAL_SIDE if owner == NEUTRAL else view.houses[owner]
-        areas.append(Area(id=place, side=side, count=view.armies.get(place), marks=tuple(marks)))
+        side = None
+        if owner is not None and owner != UNCLAIMED:
+            side = NEUTRAL_SIDE if owner == NEUTRAL else view.houses[owner]
+        count = view.armies.get(place) or None
+        areas.append(Area(id=place, side=side, count=count, marks=tuple(marks)))
     return Scene(
-        boards=(f"risk/geometry/{view.board}",),
+        boards=tuple(f"risk/geometry/{part}" for part in PARTS[view.board]),
         title=Text(key="risk"),
         corner=Text(key="risk-corner", args={"round": view.round}),
         caption=view.phase,
         sides=_sides(view),
         areas=tuple(areas),
+        tokens=tuple(_tokens(view)),
         arrows=(*view.trail.arrows, *_under_way(view)),
         changed=(*view.trail.changed, *((view.conquest.target,) if view.conquest else ())),
     )
+
+
+def _tokens(view: RiskView) -> Iterator[Token]:
+    """Special Units, each kind in a territory as one token; Seats of Power where they count (RISK-4.6, RISK-14.1)."""
+    if view.known is None:
+        return
+    if view.known.on.seats:
+        for house in filter(None, view.houses):
+            yield Token(area=HOUSES[house].seat_of_power, kind="crown", side=house)
+    for place, troop in view.known.court.units.items():
+        owner = view.owner[place]
+        side = view.houses[owner] if owner >= 0 else NEUTRAL_SIDE
+        for kind, count in zip(UNITS, troop, strict=True):
+            if count:
+                yield Token(area=place, kind=kind, side=side, count=count)
 
 
 def _under_way(view: RiskView) -> tuple[Arrow, ...]:

@@ -1,12 +1,14 @@
-"""From an empty table to the first turn (RISK-3)."""
+"""From an empty table to the first turn (RISK-3, RISK-4)."""
 
 from __future__ import annotations
 
 from bot.rules.contract import Chance, Draft, RuleError, Seat
 from bot.rules.risk.actions import House
-from bot.rules.risk.board import END_CARD, HOUSES, SKIRMISH, board
+from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, board, board_for
+from bot.rules.risk.claiming import give_bonus, return_objectives, set_court, take_seats
 from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst
 from bot.rules.risk.fold import fold
+from bot.rules.risk.frames import Choosing, Claiming
 from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.prompts import expect
 from bot.rules.risk.state import Houses, RiskState
@@ -15,14 +17,13 @@ from bot.rules.risk.turn import begin_turn
 
 def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskState]:
     """The draft of a new game up to the choice of Houses."""
-    (name,) = SKIRMISH[players].boards
-    begun = Begun(options=options, players=players, board=name)
+    begun = Begun(options=options, players=players, board=board_for(players))
     draft = Draft(fold, fold(None, begun), chance)
     draft.events.append(begun)
     first = _roll_off(draft, tuple(range(players)))
     draft.emit(Ordered(order=(*range(first, players), *range(first))))
     if options.houses == "deal":
-        dealt = chance.shuffle("houses", SKIRMISH[players].houses)
+        dealt = chance.shuffle("houses", houses_in_play(draft.state))
         for seat, house in zip(draft.state.order, dealt, strict=False):
             draft.emit(HouseTaken(seat=seat, house=house))
     return draft
@@ -37,34 +38,67 @@ def _roll_off(draft: Draft[RiskState], seats: tuple[Seat, ...]) -> Seat:
     return seats[0]
 
 
-def free_houses(players: int, taken: tuple[str | None, ...]) -> tuple[str, ...]:
+def houses_in_play(state: RiskState) -> tuple[str, ...]:
+    """The Houses to choose from: those of the boards, or those for so many players (RISK-3.2, RISK-4.2)."""
+    players = len(state.houses)
+    return DOMINION[players].turn_order if state.on.setup == "claim" else SKIRMISH[players].houses
+
+
+def free_houses(state: RiskState) -> tuple[str, ...]:
     """The Houses still to be had, in House order (RISK-1.10)."""
-    return tuple(h for h in HOUSES if h in SKIRMISH[players].houses and h not in taken)
+    possible = houses_in_play(state)
+    return tuple(house for house in HOUSES if house in possible and house not in state.houses)
 
 
 def choose_house(draft: Draft[RiskState], seat: Seat, action: House) -> None:
     """RISK-3.2."""
     expect(draft.state, seat, Houses, "RISK-3.2")
-    free = free_houses(len(draft.state.houses), draft.state.houses)
+    free = free_houses(draft.state)
     if action.house not in free:
         raise RuleError("RISK-3.2", "risk-no-house", house=action.house, free=free)
     draft.emit(HouseTaken(seat=seat, house=action.house))
 
 
 def go_on_choosing(draft: Draft[RiskState], frame: Houses) -> bool:
-    """Gives the last free House to the last in the queue, and deals once all have one; False while somebody chooses."""
+    """Gives the last House to the last in the queue, and goes on once all have one; False while somebody chooses."""
     if not frame.queue:
-        _deal(draft)
+        if not set_court(draft):
+            _lay_out(draft)
         return True
-    free = free_houses(len(draft.state.houses), draft.state.houses)
+    free = free_houses(draft.state)
     if len(free) == 1:
         draft.emit(HouseTaken(seat=frame.queue[0], house=free[0]))
         return True
     return False
 
 
+def go_on_choosing_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
+    """Goes on once all have chosen; False while somebody has not (RISK-4.4)."""
+    if not return_objectives(draft, frame):
+        return False
+    _lay_out(draft)
+    return True
+
+
+def go_on_claiming(draft: Draft[RiskState], frame: Claiming) -> bool:
+    """Begins the game once all starting armies stand; False while there are any (RISK-4.8 to RISK-4.10)."""
+    if any(frame.reserves):
+        return False
+    _begin(draft)
+    return True
+
+
+def _lay_out(draft: Draft[RiskState]) -> None:
+    """The territories are dealt or claimed."""
+    if draft.state.on.setup == "claim":
+        take_seats(draft)
+    else:
+        _deal(draft)
+        _begin(draft)
+
+
 def _deal(draft: Draft[RiskState]) -> None:
-    """Deals and garrisons the territories, shuffles the deck and begins the first turn (RISK-3.3 to RISK-3.8).
+    """Deals and garrisons the territories (RISK-3.3 to RISK-3.6).
 
     What falls to a seat that has left already stands neutral (RISK-17.6).
     """
@@ -84,10 +118,20 @@ def _deal(draft: Draft[RiskState]) -> None:
             neutral_armies=setup.neutral_armies_each,
         )
     )
+
+
+def _begin(draft: Draft[RiskState]) -> None:
+    """Shuffles the deck, gives out the bonus and begins the first turn (RISK-3.7, RISK-3.8, RISK-4.9, RISK-4.10)."""
+    state = draft.state
     deck = draft.chance.shuffle("deck", board(state.board).territories)
-    if state.options.victory == "end_card":
+    if state.on.start_bonus:
+        draft.emit(DeckShuffled(cards=deck, count=len(deck)))
+        give_bonus(draft)
+        deck = draft.state.deck
+    if state.on.victory == "end_card":
         deck = _with_end_card(draft.chance, deck)
-    draft.emit(DeckShuffled(cards=deck, count=len(deck)))
+    if deck != draft.state.deck:
+        draft.emit(DeckShuffled(cards=deck, count=len(deck)))
     begin_turn(draft, draft.state.playing[0], 1)
 
 

@@ -1,7 +1,7 @@
 """The state of a game: the board as it lies, the cards, and the stack of what is being decided.
 
 The top frame of `stack` says who is awaited; a nested decision lies above the one it interrupts:
-`Turn` – `Invasion` – `Battle`, or `Turn` – `Muster`.
+`Turn` – `Invasion` – `Battle`, or `Turn` – `Muster`. What Dominion puts above them stands in `frames`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import BaseModel, Field
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State
+from bot.rules.risk.court import Court
 from bot.rules.risk.events import Fought
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.frames import Ban, Choosing, Claiming, Dawn, Force, Keep, Play, Removal, Window
+from bot.rules.risk.options import Modules, RiskOptions
 
 M = TypeVar("M", bound=Model)
 
@@ -29,13 +31,31 @@ class Houses(Model):
     queue: tuple[Seat, ...]
 
 
+Step = Literal["purchase", "invade", "maneuver", "score", "draw"]
+STEPS: tuple[Step, ...] = ("purchase", "invade", "maneuver", "score", "draw")
+
+
 class Turn(Model):
-    """The turn of `seat`: the steps from Invade on, once nothing lies above it (RISK-6.1)."""
+    """The turn of `seat`: the steps after Reinforce, once nothing lies above it (RISK-6.1, RISK-6.2).
+
+    `losers` held the territories of `conquests`. `maneuvers` are left to be made; `maneuvered` says that one was.
+    """
 
     kind: Literal["turn"] = "turn"
     seat: Seat
+    step: Step = "invade"
     conquests: tuple[str, ...] = ()
+    losers: tuple[int, ...] = ()
+    maneuvers: int = 1
     maneuvered: bool = False
+    declared: bool = False
+    drawn: bool = False
+    scored: bool = False
+    searches: int = 0
+    unit_card: bool = False
+    destroyed: int = 0
+    bans: tuple[Ban, ...] = ()
+    forces: tuple[Force, ...] = ()
 
 
 class Bound(Model):
@@ -58,6 +78,9 @@ class Muster(Model):
     bound: tuple[Bound, ...] = ()
     duty: bool = False
     begun: bool = False
+    income: int = 0
+    moment: Literal["start", "income", "cards"] = "cards"
+    """Which of one's own windows are still open (RISK-7.7, RISK-23.6)."""
 
     @property
     def left(self) -> int:
@@ -85,13 +108,35 @@ class Invasion(Model):
     battles: int = 0
     lost: int = 0
     slain: int = 0
+    stage: int = 0
+    """Which of the windows of RISK-23.3 is next."""
+    disturbed: bool = False
+    """Whether somebody else has played something into it, so that what was ordered no longer stands (RISK-26.7)."""
+    units: tuple[int, int] | None = None
+    """Knights and Siege Engines ordered into its battles; None for all there are."""
+    marched: tuple[int, int] = (0, 0)
+    """Those that took part in a battle (RISK-14.5)."""
+    forces: tuple[Force, ...] = ()
 
 
 class Battle(Model):
-    """One battle of the invasion below: `dice` armies are committed, the defender is next (RISK-11.10)."""
+    """One battle of the invasion below: `dice` armies are committed, the defender is next (RISK-11.10).
+
+    Once rolled, `attack` and `defence` are the faces as they fell, `attack_kinds` and `defence_kinds` their dice.
+    `mover` is the side whose turn it is in the after-roll window: 0 the attacker (RISK-12.4).
+    """
 
     kind: Literal["battle"] = "battle"
     dice: int
+    units: tuple[int, int] = (0, 0)
+    asked: bool = False
+    attack: tuple[int, ...] = ()
+    attack_kinds: tuple[int, ...] = ()
+    defence: tuple[int, ...] = ()
+    defence_kinds: tuple[int, ...] = ()
+    mover: int = 0
+    passes: int = 0
+    forces: tuple[Force, ...] = ()
 
 
 class Conquest(Model):
@@ -104,9 +149,26 @@ class Conquest(Model):
     loser: int
     low: int
     high: int
+    marched: tuple[int, int] = (0, 0)
+    forces: tuple[Force, ...] = ()
 
 
-Frame = Annotated[Houses | Turn | Muster | Invasion | Battle | Conquest, Field(discriminator="kind")]
+Frame = Annotated[
+    Houses
+    | Choosing
+    | Claiming
+    | Dawn
+    | Turn
+    | Muster
+    | Invasion
+    | Battle
+    | Conquest
+    | Window
+    | Play
+    | Keep
+    | Removal,
+    Field(discriminator="kind"),
+]
 
 
 class StandingOrders(Model):
@@ -135,6 +197,7 @@ class RiskState(State):
     """All there is to know of a game. Seats index the tuples; territories key the mappings."""
 
     options: RiskOptions
+    on: Modules = Modules()
     board: str
     order: tuple[Seat, ...] = ()
     houses: tuple[str | None, ...]
@@ -152,12 +215,29 @@ class RiskState(State):
     stack: tuple[Frame, ...] = ()
     trail: Trail = Trail()
     last_battle: Fought | None = None
+    court: Court = Court()
     result: Outcome | None = None
 
     @property
     def active(self) -> Seat | None:
         """Whose turn it is, or None during set-up and after the end."""
-        return self.stack[0].seat if self.stack and isinstance(self.stack[0], Turn) else None
+        return self.stack[0].seat if self.stack and isinstance(self.stack[0], (Turn, Dawn)) else None
+
+    @property
+    def invasion(self) -> Invasion | None:
+        """The open invasion, wherever in the stack."""
+        return next((frame for frame in self.stack if isinstance(frame, Invasion)), None)
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The seats in play after the active one, in turn order from it."""
+        active = self.active
+        return () if active is None else self.after(active)
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats in play, in turn order from `seat`."""
+        place = self.order.index(seat)
+        return tuple(one for one in (*self.order[place + 1 :], *self.order[:place]) if one not in self.out)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

@@ -6,21 +6,19 @@ from collections.abc import Mapping
 
 from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.actions import Deploy, End, Maneuver, Redeem
-from bot.rules.risk.board import END_CARD, Board, board
+from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import sets
-from bot.rules.risk.ending import end_by_card
-from bot.rules.risk.events import (
-    DeckShuffled,
-    Deployed,
-    Drew,
-    EndCardDrawn,
-    Maneuvered,
-    Redeemed,
-    TurnBegan,
-    TurnEnded,
-)
+from bot.rules.risk.court_events import Dawned
+from bot.rules.risk.effects import draw
+from bot.rules.risk.events import Deployed, Maneuvered, Redeemed, TurnBegan, TurnEnded
+from bot.rules.risk.frames import Dawn
+from bot.rules.risk.gold import COIN, advance, income
+from bot.rules.risk.plays import playable
 from bot.rules.risk.prompts import expect, may_draw
 from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.units import mobile
+from bot.rules.risk.units import read as units_named
+from bot.rules.risk.windows import open_window
 
 LEAST_ARMIES = 3
 """What everybody gets at least (RISK-7.1)."""
@@ -31,25 +29,47 @@ def base_armies(lands: int, castles: int) -> int:
     return max(LEAST_ARMIES, (lands + castles) // 3)
 
 
-def count(here: Board, owner: Mapping[str, int], seat: Seat, number: int) -> TurnBegan:
-    """The turn of `seat` in round `number`, with its reinforcements counted on the board as it is (RISK-7.7)."""
+def count(
+    here: Board, owner: Mapping[str, int], seat: Seat, number: int, gold: bool = False, halved: bool = False
+) -> TurnBegan:
+    """The turn of `seat` in round `number`, with its reinforcements counted on the board as it is (RISK-7.7).
+
+    With `gold` comes the income of RISK-9.1, halved with the armies where it is (RISK-22.12).
+    """
     held = here.held(owner, seat)
     castles = len(here.castles.intersection(held))
     regions = here.regions_of(owner, seat)
+    base, bonus = base_armies(len(held), castles), sum(region.bonus for region in regions)
+    coins = income(here, owner, seat, base + bonus) if gold else 0
     return TurnBegan(
         seat=seat,
         round=number,
         lands=len(held),
         castles=castles,
-        base=base_armies(len(held), castles),
+        base=base,
         regions=tuple(region.id for region in regions),
-        bonus=sum(region.bonus for region in regions),
+        bonus=bonus,
+        gold=coins // (2 * COIN) * COIN if halved else coins,
+        halved=halved,
     )
 
 
 def begin_turn(draft: Draft[RiskState], seat: Seat, number: int) -> None:
-    """Begins the turn of `seat` in round `number`."""
-    draft.emit(count(board(draft.state.board), draft.state.owner, seat, number))
+    """Begins the turn of `seat` in round `number`; where others might play into its dawn, with that (RISK-23.1)."""
+    if draft.state.on.maesters:
+        draft.emit(Dawned(seat=seat, round=number))
+        return
+    state = draft.state
+    draft.emit(count(board(state.board), state.owner, seat, number, state.on.gold))
+
+
+def go_on_dawning(draft: Draft[RiskState], dawn: Dawn) -> bool:
+    """Asks the opponents, then counts the income (RISK-6.5)."""
+    if not dawn.asked and open_window(draft, "opponent_turn_start"):
+        return True
+    state = draft.state
+    draft.emit(count(board(state.board), state.owner, dawn.seat, dawn.round, state.on.gold, dawn.halved))
+    return True
 
 
 def end_turn(draft: Draft[RiskState], seat: Seat) -> None:
@@ -116,7 +136,7 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     """RISK-18."""
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-18.1")
-    if turn.maneuvered:
+    if not may_maneuver(turn):
         raise RuleError("RISK-18.1", "risk-no-maneuver-twice")
     source, target = action.source, action.target
     if state.owner.get(source) != seat or state.owner.get(target) != seat:
@@ -131,37 +151,50 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     armies = most if action.armies is None else action.armies
     if not 1 <= armies <= most:
         raise RuleError("RISK-18.6", "risk-no-maneuver-armies", armies=armies, most=most, source=source)
-    draft.emit(Maneuvered(seat=seat, source=source, target=target, armies=armies))
+    units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.7")
+    if turn.step == "purchase":
+        advance(draft, "invade")
+    draft.emit(
+        Maneuvered(
+            seat=seat,
+            source=source,
+            target=target,
+            armies=armies,
+            units=mobile(state, source) if units is None else units,
+        )
+    )
+
+
+def may_maneuver(turn: Turn) -> bool:
+    """Whether a maneuver is left in this turn (RISK-18.1, RISK-18.4)."""
+    return turn.maneuvers > 0 and turn.step in ("purchase", "invade", "maneuver")
 
 
 def end(draft: Draft[RiskState], seat: Seat, action: End) -> None:
-    """RISK-6.4, RISK-20."""
-    expect(draft.state, seat, Turn, "RISK-6.3")
+    """RISK-6.4, RISK-20: who might still use a Character for the draw is asked once more (RISK-23.6)."""
+    turn = expect(draft.state, seat, Turn, "RISK-6.3")
     earned = may_draw(draft.state)
     if not action.draw and not earned:
         raise RuleError("RISK-20.1", "risk-no-card-to-decline")
+    if draft.state.on.windows or draft.state.on.objectives:
+        advance(draft, "draw")
+        if draft.state.result is not None:
+            return
+        if turn.step != "draw" and playable(draft.state, seat, ("own_draw", "own_draw_none")):
+            return
     if earned and action.draw:
-        _draw(draft, seat)
+        draw(draft, seat)
     if draft.state.result is None:
         end_turn(draft, seat)
 
 
-def go_on_after_maneuver(draft: Draft[RiskState], turn: Turn) -> bool:
-    """Ends a turn in which nothing is left to decide; False while its seat has a choice."""
-    if not turn.maneuvered or may_draw(draft.state):
+def go_on_with_turn(draft: Draft[RiskState], turn: Turn) -> bool:
+    """Leaves the Score step, and ends a turn in which nothing is left to decide; False while its seat has a choice."""
+    if turn.step == "score":
+        advance(draft, "draw")
+        return True
+    on = draft.state.on
+    if turn.step != "maneuver" or turn.maneuvers or on.windows or on.objectives or may_draw(draft.state):
         return False
     end_turn(draft, turn.seat)
     return True
-
-
-def _draw(draft: Draft[RiskState], seat: Seat) -> None:
-    """One card from the top; an empty deck is made anew from the discards first (RISK-8.9)."""
-    if not draft.state.deck:
-        deck = draft.chance.shuffle("deck", draft.state.discard)
-        draft.emit(DeckShuffled(cards=deck, count=len(deck)))
-    card = draft.state.deck[0]
-    if card == END_CARD:
-        draft.emit(EndCardDrawn(seat=seat))
-        end_by_card(draft)
-    else:
-        draft.emit(Drew(seat=seat, card=card))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from bot.rules.contract import Card, Figure, SeatView, Text, View, Viewer
+from bot.rules.contract import Figure, SeatView, Text, View, Viewer
+from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import CardSet, sets
+from bot.rules.risk.court_menu import COURT_ANSWERS, court_menu, hand
 from bot.rules.risk.events import Fought
-from bot.rules.risk.prompts import awaited, may_draw, pending
+from bot.rules.risk.frames import Choosing, Claiming, Dawn
+from bot.rules.risk.masks import masked
+from bot.rules.risk.options import PRESETS
+from bot.rules.risk.prompts import may_draw, pending, waiting
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import (
     Battle,
@@ -22,6 +27,10 @@ from bot.rules.risk.state import (
     Trail,
     Turn,
 )
+from bot.rules.risk.turn import may_maneuver
+
+PLAIN = PRESETS["skirmish"]
+"""The switches of a game with no more than territories, armies and cards."""
 
 
 class RiskView(View):
@@ -49,6 +58,8 @@ class RiskView(View):
     """Whether the active seat has a card to draw at the end of this turn."""
     orders: StandingOrders | None
     """The viewer's own."""
+    known: RiskState | None
+    """In a game with modules: the state as far as the viewer may know it, for offers that depend on all of it."""
     last_battle: Fought | None
     trail: Trail
 
@@ -56,7 +67,8 @@ class RiskView(View):
 def make_view(state: RiskState, viewer: Viewer) -> RiskView:
     """All that `viewer` may know of `state`."""
     here = board(state.board)
-    mine = viewer is not None and awaited(state) == viewer
+    mine = viewer is not None and viewer in waiting(state)
+    known = masked(state, viewer) if state.on != PLAIN else None
     frames: dict[str, Frame] = {frame.kind: frame for frame in state.stack}
     turn, muster = frames.get("turn"), frames.get("muster")
     invasion, battle, conquest = frames.get("invasion"), frames.get("battle"), frames.get("conquest")
@@ -68,16 +80,14 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         round=state.round,
         phase=_phase(state),
         seats=_seats(here, state),
-        prompts=pending(state),
+        prompts=tuple(prompt.seen_by(viewer) for prompt in pending(state)),
         menu=_menu(here, state, viewer, bool(held)),
-        hand=()
-        if viewer is None
-        else tuple(_card(here, state, viewer, card) for card in state.hands[viewer]),
+        hand=() if viewer is None else hand(state, viewer),
         outcome=state.result,
         board=state.board,
         order=state.order,
         houses=state.houses,
-        free_houses=free_houses(len(state.houses), state.houses),
+        free_houses=free_houses(state),
         owner=state.owner,
         armies=state.armies,
         hand_sizes=tuple(map(len, state.hands)),
@@ -92,6 +102,7 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         sets=held,
         may_draw=isinstance(turn, Turn) and may_draw(state),
         orders=None if viewer is None else state.orders[viewer],
+        known=known,
         last_battle=state.last_battle,
         trail=state.trail,
     )
@@ -105,14 +116,21 @@ def may_redeem(muster: Muster) -> bool:
 def _phase(state: RiskState) -> Text:
     if state.result is not None:
         return Text(key="risk-phase-over")
-    frame = state.stack[-1] if state.stack else None
-    if frame is None or isinstance(frame, Houses):
-        return Text(key="risk-phase-houses")
-    step = "invade"
-    if isinstance(frame, Muster):
-        step = frame.step
-    elif isinstance(frame, Turn) and frame.maneuvered:
-        step = "draw"
+    step = "houses"
+    for frame in state.stack:
+        match frame:
+            case Choosing():
+                step = "choose"
+            case Claiming():
+                step = "claim"
+            case Dawn():
+                step = "dawn"
+            case Muster():
+                step = frame.step
+            case Turn():
+                step = {"maneuver": "draw", "score": "draw"}.get(frame.step, frame.step)
+            case Invasion() | Conquest():
+                step = "invade"
     return Text(key=f"risk-phase-{step}", args={"seat": state.active})
 
 
@@ -133,6 +151,7 @@ def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
                 Figure(key="castles", value=castles[seat]),
                 Figure(key="armies", value=armies[seat]),
                 Figure(key="cards", value=len(state.hands[seat])),
+                *_court_figures(state, seat),
             ),
             out=seat in state.out,
         )
@@ -140,11 +159,16 @@ def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
     )
 
 
-def _card(here: Board, state: RiskState, seat: int, card: str) -> Card:
-    symbol = here.symbols[card]
-    title = Text(key=f"risk-card-{symbol}", args={"territory": card})
-    note = Text(key="risk-card-held") if state.owner[card] == seat else None
-    return Card(id=card, title=title, symbol=symbol, note=note)
+def _court_figures(state: RiskState, seat: int) -> Iterator[Figure]:
+    """What a Dominion counts besides (RISK-25.2)."""
+    court, on = state.court, state.on
+    if on.gold:
+        yield Figure(key="gold", value=court.gold[seat])
+    if on.objectives:
+        yield Figure(key="points", value=court.points[seat])
+        yield Figure(key="objectives", value=len(court.objectives[seat]))
+    if on.maesters:
+        yield Figure(key="maesters", value=len(court.maesters[seat]))
 
 
 def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tuple[str, ...]:
@@ -152,13 +176,15 @@ def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tu
     if viewer is None or viewer in state.out or state.result is not None:
         return ()
     kinds: tuple[str, ...] = ()
-    if awaited(state) == viewer:
-        kinds = _answers(here, state, viewer, redeemable)
+    if viewer in waiting(state):
+        kinds = _answers(here, state, redeemable)
+    if state.on != PLAIN:
+        kinds = court_menu(state, viewer, kinds)
     return (*kinds, "orders", "concede")
 
 
-def _answers(here: Board, state: RiskState, seat: int, redeemable: bool) -> tuple[str, ...]:
-    """What answers the decision `seat` owes."""
+def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]:
+    """What answers the decision that is owed."""
     frame = state.stack[-1]
     match frame:
         case Houses():
@@ -168,14 +194,20 @@ def _answers(here: Board, state: RiskState, seat: int, redeemable: bool) -> tupl
         case Muster():
             return ("redeem", "deploy") if redeemable else ("deploy",)
         case Invasion():
-            return ("press", "halt")
+            return ("press", "halt") if frame.battles else ("press",)
         case Battle():
             return ("defend",)
         case Conquest():
             return ("occupy",)
-        case Turn(maneuvered=True):
-            return ("end",)
-    strong = [place for place in here.held(state.owner, seat) if state.armies[place] > 1]
-    attack = any(here.opposing(state.owner, place) for place in strong)
-    move = any(state.owner[near] == seat for place in strong for near in here.links[place])
-    return (*(("attack",) if attack else ()), *(("maneuver",) if move else ()), "end")
+        case Turn():
+            return _on_turn(here, state, frame)
+    return COURT_ANSWERS[frame.kind]
+
+
+def _on_turn(here: Board, state: RiskState, turn: Turn) -> tuple[str, ...]:
+    strong = [place for place in here.held(state.owner, turn.seat) if state.armies[place] > 1]
+    war = turn.step in ("purchase", "invade") and any(attackable(state, place) for place in strong)
+    move = may_maneuver(turn) and any(
+        state.owner[near] == turn.seat for place in strong for near in here.links[place]
+    )
+    return (*(("attack",) if war else ()), *(("maneuver",) if move else ()), "end")

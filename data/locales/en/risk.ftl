@@ -138,8 +138,16 @@ risk-lands-dealt =
        *[other] ; { $neutral } stand neutral.
     }
 risk-deck-shuffled = The deck is shuffled: { $cards } cards.
-risk-turn-began = { $seat } musters { $armies } armies ({ $lands } lands, { $castles } castles).
-risk-turn-began-regions = { $seat } musters { $armies } armies ({ $lands } lands, { $castles } castles, and { $bonus } for { $regions }).
+risk-turn-began =
+    { $seat } musters { $armies } armies{ $gold ->
+        [0] {""}
+       *[other] {" "}and { $gold } gold
+    } ({ $lands } lands, { $castles } castles).
+risk-turn-began-regions =
+    { $seat } musters { $armies } armies{ $gold ->
+        [0] {""}
+       *[other] {" "}and { $gold } gold
+    } ({ $lands } lands, { $castles } castles, and { $bonus } for { $regions }).
 risk-redeemed =
     { $seat } redeems { $cards } for { $armies } armies{ $bound_armies ->
         [0] .

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from bot.rules.contract import Action, Event, RuleError, Text
 from bot.rules.risk import RULESET
 from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.options import RiskOptions, modules
 from bot.rules.risk.state import Muster, RiskState, StandingOrders, Turn, changed
 from bot.rules.risk.turn import count
 from bot.rules.risk.view import RiskView
@@ -65,6 +65,7 @@ class Position:
             deck = deck[:-1]
         self.state = RiskState(
             options=RiskOptions(**options),
+            on=modules(RiskOptions(**options)),
             board=name,
             order=tuple(range(players)),
             houses=houses[:players],

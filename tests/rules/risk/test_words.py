@@ -11,23 +11,62 @@ from structlog.testing import capture_logs
 
 from bot.rules.contract import Text
 from bot.rules.risk import RULESET, events
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.court import UNITS
+from bot.rules.risk.effects import OPERATIONS, _enforce
+from bot.rules.risk.library import CHARACTERS, MAESTERS, THINGS, WINDOWS_ASKED
+from bot.rules.risk.options import NEEDS, RiskOptions
+from bot.rules.risk.reactions import ORDERS as REACTIONS
 from bot.words import LOCALES, Voice, known
 from tests.rules.harness import any_action, awaited, is_offered, play_random, refusal
 
 SOURCE = Path(events.__file__).parent
-PROMPTS = ("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end")
+DECISIONS = (
+    *("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end"),
+    *("choose", "claim", "add", "keep", "remove", "commit"),
+)
+PROMPTS = (*DECISIONS, *WINDOWS_ASKED)
 ORDERS = ("most", "one", "ask")
+FIGURES = ("lands", "castles", "ports", "armies", "cards", "gold", "points", "maesters", "objectives")
+PILES = ("territory", "maester", "objective")
+SIDES = ("attack", "defence")
+LASTING = tuple(
+    one.id
+    for one in THINGS.values()
+    if any(OPERATIONS[effect.op] is _enforce or effect.op == "forbid_invasion" for effect in one.operations)
+)
+"""What is told by its own words once it has taken effect."""
 
 FAMILIES = {
+    "risk-card-{card}": tuple(MAESTERS),
+    "risk-card-{who}": tuple(CHARACTERS),
+    "risk-character-{how}": ("up", "down", "held", "lost"),
+    "risk-card-{self.card}": LASTING,
+    "risk-looked-{self.pile}": PILES,
+    "risk-no-switch-{switch}": tuple(dict.fromkeys(switch for switch, _ in NEEDS)),
+    "risk-pile-shuffled-{self.pile}": PILES,
+    "risk-react-{one}": REACTIONS,
+    "risk-reaction-window-{self.order}": REACTIONS,
+    "risk-reaction-{self.order}": REACTIONS,
+    "risk-unit-placed-{self.unit}": UNITS,
+    "risk-window-{one}": WINDOWS_ASKED,
     "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
-    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession"),
-    "risk-no-first-{prompt.kind}": PROMPTS,
-    "risk-no-turn-{prompt.kind}": PROMPTS,
+    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points"),
+    "risk-no-first-{word}": (*DECISIONS, "window"),
+    "risk-no-turn-{word}": (*DECISIONS, "window"),
     "risk-order-{order}": ORDERS,
     "risk-orders-{self.defend}": ORDERS,
     "risk-orders-{self.defend}-there": ORDERS,
-    "risk-phase-{step}": ("reinforce", "invade", "elimination", "draw"),
+    "risk-phase-{step}": (
+        "houses",
+        "reinforce",
+        "invade",
+        "elimination",
+        "draw",
+        "choose",
+        "claim",
+        "dawn",
+        "purchase",
+    ),
 }
 """What may stand in the keys that the code puts together."""
 
@@ -50,8 +89,8 @@ def owed() -> set[str]:
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
     keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
-    keys |= {f"risk-figure-{key}" for key in ("lands", "castles", "ports", "armies", "cards")}
-    keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession")}
+    keys |= {f"risk-figure-{key}" for key in FIGURES}
+    keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points")}
     for name, field in RiskOptions.model_fields.items():
         keys.add(f"risk-option-{name}")
         keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
@@ -62,9 +101,9 @@ def owed() -> set[str]:
 
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
-    written = set(
-        re.findall(r"^(risk[\w-]*) =", (LOCALES / "en" / "risk.ftl").read_text(encoding="utf-8"), re.M)
-    )
+    files = (LOCALES / "en" / name for name in ("risk.ftl", "risk_dominion.ftl"))
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    written = set(re.findall(r"^(risk[\w-]*) =", text, re.M))
     needed = spoken() | owed()
     assert sorted(needed - written) == []
     assert sorted(written - needed) == []

@@ -1,0 +1,430 @@
+# RISK: Game of Thrones, what Dominion adds: gold, Characters, Maester cards, Objectives, units.
+
+# ── options ──
+
+risk-option-mode-dominion = Dominion
+risk-option-victory-mode = as the game has it
+risk-option-victory-points = at so many victory points
+risk-option-setup = Lands at the start
+risk-option-setup-mode = as the game has it
+risk-option-setup-deal = dealt
+risk-option-setup-claim = claimed in turn
+risk-option-gold = Gold
+risk-option-gold-mode = as the game has it
+risk-option-gold-on = on
+risk-option-gold-off = off
+risk-option-characters = Characters
+risk-option-characters-mode = as the game has it
+risk-option-characters-on = on
+risk-option-characters-off = off
+risk-option-maesters = Maester cards
+risk-option-maesters-mode = as the game has it
+risk-option-maesters-on = on
+risk-option-maesters-off = off
+risk-option-special_units = Special Units
+risk-option-special_units-mode = as the game has it
+risk-option-special_units-on = on
+risk-option-special_units-off = off
+risk-option-objectives = Objectives
+risk-option-objectives-mode = as the game has it
+risk-option-objectives-on = on
+risk-option-objectives-off = off
+risk-option-seats = Seats of Power
+risk-option-seats-mode = as the game has it
+risk-option-seats-on = on
+risk-option-seats-off = off
+risk-option-start_bonus = Bonus for late places
+risk-option-start_bonus-mode = as the game has it
+risk-option-start_bonus-on = on
+risk-option-start_bonus-off = off
+risk-option-objective_search_per_turn = Searches for Objectives in a turn
+risk-option-objective_search_per_turn-1 = one
+risk-option-objective_search_per_turn-unlimited = as many as you pay for
+risk-option-objective_site_reading = Lands "with a castle" or "with a port"
+risk-option-objective_site_reading-each = each has one
+risk-option-objective_site_reading-one = one of them has one
+risk-option-vp_to_win = Victory points to win
+risk-option-vp_to_win-5 = five
+risk-option-vp_to_win-6 = six
+risk-option-vp_to_win-7 = seven
+risk-option-vp_to_win-8 = eight
+risk-option-vp_to_win-9 = nine
+risk-option-vp_to_win-10 = ten
+risk-option-vp_to_win-11 = eleven
+risk-option-vp_to_win-12 = twelve
+risk-option-vp_to_win-13 = thirteen
+risk-option-vp_to_win-14 = fourteen
+risk-option-vp_to_win-15 = fifteen
+risk-option-seat_required = Victory needs one's own Seat
+
+risk-no-switch-characters = Characters need gold: turn gold on, or Characters off.
+risk-no-switch-maesters = Maester cards need gold: turn gold on, or Maester cards off.
+risk-no-switch-objectives = Objectives bring victory points: let the game end at so many points, or turn Objectives off.
+risk-no-switch-victory = Victory points come from Objectives: turn Objectives on, or let the game end another way.
+risk-no-switch-setup = Claiming begins at the Seats of Power: turn Seats on, or deal the lands.
+
+# ── what one may do ──
+
+risk-do-keep = Choose what to keep
+risk-do-claim = Place an army
+risk-do-buy = Buy a Maester card (200)
+risk-do-search = Search for Objectives (200)
+risk-do-ransom = Pay a ransom
+risk-do-unit = A card for a Special Unit
+risk-do-play = Use a Character or card
+risk-do-pass = Pass
+risk-do-remove = Take armies off
+risk-do-reveal = Call the smallfolk
+risk-do-score = Score an Objective
+risk-do-react = Orders for cards
+
+risk-field-card = Which card?
+risk-field-character = Who?
+risk-field-lands = Which three lands?
+risk-field-objective = Which Objective?
+risk-field-order = What then?
+risk-field-units = Which Knights and Siege Engines go along?
+risk-field-what = For what?
+
+risk-place-free = { $territory } · free
+risk-no-choice = nothing to choose
+risk-player = { $seat }
+risk-die = the { $dice }
+risk-number = { $number }
+risk-ransom = { $character } · { $gold } gold
+risk-units =
+    { $knights ->
+        [one] one Knight
+       *[other] { $knights } Knights
+    }, { $engines ->
+        [one] one Siege Engine
+       *[other] { $engines } Siege Engines
+    }
+
+risk-react-ask = ask me
+risk-react-never = never
+risk-react-always = always, as soon as it may be used
+
+risk-window-opponent_turn_start = when another's turn begins
+risk-window-own_declare = when I declare an invasion
+risk-window-declared_against_you = when a land of mine is invaded
+risk-window-declared_against_other = when others go to war
+risk-window-committed_against_you = when armies march on me
+risk-window-after_roll = after the dice of a battle
+risk-window-after_any_own_roll = after I roll for a card
+risk-window-opponent_plays_maester = when another plays a Maester card
+
+# ── who is awaited, for what: after a name ──
+
+risk-prompt-choose = to keep two of three Objectives
+risk-prompt-claim = to claim a land, { $armies } armies left
+risk-prompt-add = to add an army, { $armies } left
+risk-prompt-keep = to choose the card to keep
+risk-prompt-remove =
+    to take off { $armies ->
+        [one] one army
+       *[other] up to { $armies } armies
+    } for { $card }
+risk-prompt-commit = to commit armies to the first battle at { $target }
+risk-prompt-opponent_turn_start = to let the turn of { $active_seat } begin, or to play something first
+risk-prompt-own_declare = to use something for the invasion of { $target }, or to pass
+risk-prompt-declared_against_you = to answer the invasion of { $target } from { $source }, or to pass
+risk-prompt-declared_against_other = to meddle in the invasion of { $target } from { $source }, or to pass
+risk-prompt-committed_against_you = to answer the armies marching on { $target }, or to pass
+risk-prompt-after_roll = to change the dice at { $target }, or to pass
+risk-prompt-after_any_own_roll = to change the die rolled for { $card }, or to pass
+risk-prompt-opponent_plays_maester = to stop { $card }, played by { $playing_seat }, or to pass
+
+risk-phase-choose = The Houses choose their Objectives
+risk-phase-claim = The Houses claim their lands
+risk-phase-dawn = The turn of { $seat } begins
+risk-phase-purchase = { $seat } holds court
+
+risk-figure-gold = { $count } gold
+risk-figure-points =
+    { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+risk-figure-maesters =
+    { $count ->
+        [one] one Maester card
+       *[other] { $count } Maester cards
+    }
+risk-figure-objectives =
+    { $count ->
+        [one] one Objective
+       *[other] { $count } Objectives
+    }
+
+# ── the hand ──
+
+risk-maester =
+    { $card } · { $cost ->
+        [0] free
+       *[other] { $cost } gold
+    }
+risk-objective =
+    { $objective } · { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+risk-character-up = { $character } · { $cost } gold
+risk-character-down = { $character } · face down
+risk-character-held = { $character } · held captive
+risk-character-lost = { $character } is no more.
+
+# ── what Characters and cards do ──
+
+risk-card-catelyn_stark = A single army in the invaded land gets one more beside it.
+risk-card-jon_snow = One more maneuver this turn.
+risk-card-ned_stark = One defence die shows its highest face.
+risk-card-robb_stark = All attack dice count one more for this invasion.
+risk-card-davos_seaworth = Against a port, all attack dice count one more for this invasion.
+risk-card-melisandre = An opponent loses a Maester card at random.
+risk-card-salladhor_saan = 100 gold from each opponent at the first land taken from them this turn.
+risk-card-stannis_baratheon = All defence dice count one more for this invasion.
+risk-card-cersei_lannister = With three lands taken this turn, one more territory card.
+risk-card-jaime_lannister = One attack die shows its highest face.
+risk-card-tyrion_lannister = Buying a Maester card, look at two and keep one.
+risk-card-tywin_lannister = All defence dice count one more in this battle.
+risk-card-brienne = All defence dice have eight sides for this invasion.
+risk-card-loras_tyrell = Ties go to the attack for this invasion.
+risk-card-margaery_tyrell = One die of the other side is rolled again.
+risk-card-renly_baratheon = One more army to deploy, in a land with a castle.
+risk-card-areo_hotah = At a castle or port, the highest defence die counts one more for this invasion.
+risk-card-doran_martell = Nothing taken this turn: a territory card all the same.
+risk-card-ellaria_sand = The maneuver may come at any point of this turn.
+risk-card-oberyn_martell = One attack die has eight sides for this invasion.
+risk-card-barristan_selmy = Any of your defence dice are rolled again.
+risk-card-daenerys_targaryen = All attack dice have eight sides for this invasion.
+risk-card-grey_worm = For this invasion, dice of yours that show 1 are rolled again.
+risk-card-jorah_mormont = With two castles or ports taken this turn, one more territory card.
+risk-card-hizdahr_zo_loraq = One defence die has eight sides for this invasion.
+risk-card-kraznys_mo_nakloz = The highest attack die counts one more for this invasion.
+risk-card-pyat_pree = All your dice count one more in this battle.
+risk-card-xaro_xhoan_daxos = Look at two territory cards and keep one, in place of your draw.
+
+risk-card-a_call_to_arms = Roll a die: so many armies join the invaded land.
+risk-card-a_sworn_sword = A Knight takes his stand in a land of yours.
+risk-card-a_temporary_truce = The invasion ends. That land is safe from this foe this turn, until they take one from somebody else.
+risk-card-a_web_of_lies = Take a Maester card at random from an opponent.
+risk-card-best_laid_plans = All opponents roll; the lowest loses a victory point.
+risk-card-blood_magic = Name an opponent's Character and roll: at 3 or more it dies.
+risk-card-bribery = The invader gets 200 gold, the invasion ends, and that land is safe this turn.
+risk-card-call_in_your_banners = Roll a die: so many more armies to deploy.
+risk-card-castle_walls = At a castle, the highest defence die counts one more for this invasion.
+risk-card-confusion_in_the_ranks = Every opponent loses a Maester card at random.
+risk-card-cut_off_supply_lines = Roll a die: up to so many armies leave a land next to yours, never the last.
+risk-card-desperate_ambush = Roll a die: one to three of the committed attackers die.
+risk-card-establish_the_high_ground = All your defence dice count one more this turn, until the invaded land is lost.
+risk-card-fortified_ports = At a port, the highest defence die counts one more for this invasion.
+risk-card-freefolk_uprising = The income of the turn about to begin is halved.
+risk-card-hired_thieves = Take up to 200 gold from every opponent.
+risk-card-led_into_a_trap = All armies committed to this battle die.
+risk-card-mass_desertion = Two territory cards are turned up: opponents' armies there are halved.
+risk-card-mourning_the_fallen = Until the next turn of this House, Characters and Maester cards cost its opponents double.
+risk-card-pirate_ship_fleet = This turn your ports may invade any coast of their board.
+risk-card-preparing_for_war = One army each in three lands of yours.
+risk-card-raid_the_countryside = If the land falls in this invasion, take up to 300 gold from its owner.
+risk-card-rally_the_smallfolk = Five armies wait on a hidden territory card until you hold that land.
+risk-card-reinforce_bulwarks = A Fortification rises in a land of yours.
+risk-card-shifting_alliance = Up to two committed attackers die, and two armies join the defence.
+risk-card-sickness_in_the_ranks = A territory card is turned up: opponents lose an army in each land of its region.
+risk-card-spiders_sabotage = That Maester card has no effect.
+risk-card-strategic_withdrawal = All your armies but one leave the invaded land for another of yours.
+risk-card-strength_of_steel = The highest attack die counts one more for this invasion.
+risk-card-taken_captive = If the land falls in this invasion, a Character of its House is held for ransom.
+risk-card-unplanned_losses = Up to two armies die on each side, never the last.
+risk-card-valar_morghulis = A Character of your choice dies.
+risk-card-valyrian_steel = One of your dice shows its highest face.
+risk-card-weapons_of_war = A Siege Engine stands ready in a land of yours.
+risk-card-wed_for_peace = The invasion ends, and this foe may not invade you again this turn.
+risk-card-winter_is_coming = Every opponent takes off two armies, then you one.
+
+# ── the story ──
+
+risk-objectives-dealt = Three Objectives are dealt to each House.
+risk-objectives-kept = You have chosen your Objectives.
+risk-objectives-returned = All have chosen their Objectives.
+risk-seats-taken =
+    { $armies } armies stand in each of { $places }{ $neutral ->
+        [0] .
+       *[other] ; { $neutral } lands stand neutral.
+    } { $seat } claims first.
+risk-claimed = { $seat } claims **{ $territory }**.
+risk-added = { $seat } adds an army to **{ $territory }**.
+risk-bonus-given =
+    For a late place { $seat } begins with { $gold } gold{ $count ->
+        [0] .
+        [one] {" "}and one card.
+       *[other] {" "}and { $count } cards.
+    }
+risk-pile-shuffled-territory = The territory cards are shuffled: { $cards }.
+risk-pile-shuffled-maester = The Maester cards are shuffled: { $cards }.
+risk-pile-shuffled-objective = The Objectives are shuffled: { $cards }.
+risk-used = { $seat } calls on **{ $card }** for { $cost } gold.
+risk-played =
+    { $seat } plays **{ $card }**{ $cost ->
+        [0] .
+       *[other] {" "}for { $cost } gold.
+    }
+risk-card-rolled = For { $card } { $rolling_seat } roll: { $dice }.
+risk-card-cancelled = **{ $card }** comes to nothing.
+risk-reaction-ask = You are asked before **{ $card }** is used.
+risk-reaction-never = **{ $card }** is not used while you are away.
+risk-reaction-always = **{ $card }** is used as soon as it may be.
+risk-reaction-window-ask = You are asked on that occasion.
+risk-reaction-window-never = You pass on that occasion.
+risk-reaction-window-always = On that occasion you use what you can.
+risk-invasion-cancelled = The invasion of **{ $target }** by { $seat } ends before it has begun.
+risk-armies-placed =
+    { $armies ->
+        [one] An army joins
+       *[other] { $armies } armies join
+    } { $territories }.
+risk-armies-destroyed =
+    { $armies ->
+        [one] One army is
+       *[other] { $armies } armies are
+    } lost in { $territories }.
+risk-armies-spared = No army is lost.
+risk-mustered =
+    { $seat } has { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } more to deploy.
+risk-removed =
+    { $seat } takes { $armies ->
+        [one] an army
+       *[other] { $armies } armies
+    } off **{ $territory }**.
+risk-gold-taken = { $gold } gold goes from { $from_seat } to { $seat }.
+risk-maester-dropped = { $seat } loses **{ $card }**.
+risk-maester-stolen = { $seat } takes a Maester card from { $from_seat }.
+risk-maester-stolen-card = { $seat } takes **{ $card }** from { $from_seat }.
+risk-cards-revealed = Turned up: { $cards }.
+risk-smallfolk-hidden = Smallfolk gather for { $seat }, nobody knows where.
+risk-smallfolk-hidden-card = Smallfolk gather for { $seat } in **{ $card }**.
+risk-smallfolk-risen = The smallfolk of **{ $card }** rise for { $seat }: { $armies } armies.
+risk-character-taken = { $seat } holds **{ $character }** captive.
+risk-ransomed = { $seat } pays { $captor_seat } { $gold } gold, and **{ $character }** comes home.
+risk-points-lost =
+    { $losing_seat } { $points ->
+        [one] lose a victory point.
+       *[other] lose { $points } victory points.
+    }
+risk-income-halved = The freefolk rise: { $seat } gets half.
+risk-refreshed = { $characters } stand ready for { $seat } again.
+risk-bought = { $seat } buys a Maester card for { $cost } gold.
+risk-bought-card = { $seat } buys **{ $card }** for { $cost } gold.
+risk-looked-territory = { $seat } looks at { $count } territory cards.
+risk-looked-maester = { $seat } pays { $cost } gold and looks at { $count } Maester cards.
+risk-looked-objective =
+    { $seat } { $cost ->
+        [0] looks
+       *[other] pays { $cost } gold and looks
+    } at { $count } Objectives.
+risk-kept = { $seat } keeps the card.
+risk-kept-dropped = { $seat } keeps one and discards { $cards }.
+risk-scored =
+    🏆 { $seat } scores “{ $objective }” for { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, { $total } in all.
+risk-unit-placed-knight = A Knight of { $seat } takes his stand in **{ $territory }**.
+risk-unit-placed-siege_engine = A Siege Engine of { $seat } stands ready in **{ $territory }**.
+risk-unit-placed-fortification = A Fortification of { $seat } rises in **{ $territory }**.
+risk-rolled = At **{ $target }** the dice fall: { $attack } against { $defence }.
+risk-dice-changed-attack = The attack now shows { $dice }.
+risk-dice-changed-defence = The defence now shows { $dice }.
+risk-card-die-turned = { $seat } turns the die to { $face }.
+risk-battle-void = Nobody is left to storm **{ $target }**.
+risk-game-over-points = 👑 { $seat } holds the Seat and the points: the realm is won.
+risk-reason-points = The victory points were reached, with one's own Seat held.
+
+# ── refusals ──
+
+risk-no-turn-choose = { $asked_seats } choose their Objectives first.
+risk-no-turn-claim = { $seat } claims a land first.
+risk-no-turn-add = { $seat } places an army first.
+risk-no-turn-keep = { $seat } has a card to choose first.
+risk-no-turn-remove = { $seat } has armies to take off first.
+risk-no-turn-commit = It is { $seat }'s turn, and an invasion is under way.
+risk-no-turn-window = { $asked_seats } may answer first.
+risk-no-first-choose = Choose the two Objectives you keep first.
+risk-no-first-claim = Claim a land first.
+risk-no-first-add = Place an army first.
+risk-no-first-keep = Choose the card you keep first.
+risk-no-first-remove = Take the armies off first, for { $card }.
+risk-no-first-commit = Commit armies to the battle at { $target } first.
+risk-no-first-window = You are asked first whether you play something: do, or pass.
+
+risk-no-keep =
+    Keep { $count ->
+        [one] one
+       *[other] { $count }
+    } of { $cards }.
+risk-no-claim = That land is not free. Choose a free one.
+risk-no-add = You do not hold that land. Choose one of yours.
+risk-no-gold = That costs { $cost } gold, and you have { $gold }.
+risk-no-maesters = No Maester card is left to buy.
+risk-no-search = There is nothing more to search for this turn.
+risk-no-purchase-late = Your court is over for this turn: what is bought is bought before the first invasion.
+risk-no-ransom = No Character of yours by that name is held captive.
+risk-no-unit-module = This game is played without Special Units.
+risk-no-unit-now = A single card is handed in once a turn, before the first army is placed.
+risk-no-unit-card = You hold no such card.
+risk-no-unit-set = You owe a set this turn, and without that card you hold none.
+risk-no-units = { $low } to { $high } Knights and Siege Engines can go along.
+risk-no-attack-barred = { $target } is closed to you this turn.
+risk-no-halt-unfought = The invasion of { $target } is declared: one battle has to be fought.
+risk-no-play-unknown = There is no such Character or card in this game.
+risk-no-play-character = { $card } does not follow your House.
+risk-no-play-down = { $card } is not at hand: face down, held captive or dead.
+risk-no-play-held = You do not hold { $card }.
+risk-no-play-now = This is not the moment for { $card }.
+risk-no-play-vain = { $card } would do nothing now, so it is not used.
+risk-no-play-target = Say at whom or what { $card } is aimed.
+risk-no-play-lands = Choose { $count } different lands of yours.
+risk-no-remove-there = No army can be taken off { $territory } now.
+risk-no-remove-armies = From { $low } to { $high } armies can be taken off.
+risk-no-reveal = No smallfolk of yours can rise there now.
+risk-no-score-held = You hold no such Objective.
+risk-no-score-met = “{ $objective }” is not met.
+risk-no-score-twice = You have scored this turn already.
+risk-no-score-late = It is too late to score this turn.
+risk-no-react-what = Name a Character of yours, a Maester card that answers others, or an occasion.
+risk-no-react-order = Say one of: ask, never, always.
+
+# ── the rules that refusals and prompts cite ──
+
+risk-clause-RISK-2-6 = Each part of Dominion can be switched on or off by itself.
+risk-clause-RISK-2-10 = A part that needs another cannot be played without it.
+risk-clause-RISK-4-4 = Each player is dealt three Objectives and keeps two in secret.
+risk-clause-RISK-4-8 = In turn, one army at a time: free lands first, then lands of one's own.
+risk-clause-RISK-7-6 = Special Units gained are placed in any land you hold.
+risk-clause-RISK-8-7 = Once a turn, while you reinforce, one card may be handed in for the unit it shows.
+risk-clause-RISK-9-4 = Nobody pays more than they have.
+risk-clause-RISK-10-1 = After reinforcing you may buy Maester cards for 200 gold each.
+risk-clause-RISK-10-2 = Once a turn, for 200 gold, you draw two Objectives, keep one and discard the other.
+risk-clause-RISK-11-11 = An invasion that no card ended is fought for at least one battle.
+risk-clause-RISK-14-5 = The attacker says which Knights and Siege Engines take part; those that did move in.
+risk-clause-RISK-14-7 = Knights and Siege Engines may travel with at least one army; Fortifications stay.
+risk-clause-RISK-19-2 = Once a turn, after the maneuver, you may score one Objective that is met.
+risk-clause-RISK-19-11 = Only an Objective in your hand that is met now can be scored, one a turn.
+risk-clause-RISK-20-2 = Some Characters change the draw; none can with five cards in hand.
+risk-clause-RISK-21-10 = Tyrion Lannister looks at two cards and keeps one; the other is discarded.
+risk-clause-RISK-21-12 = A Character face down, captive or dead cannot be used, nor one outside its moment.
+risk-clause-RISK-22-2 = A Maester card is played in its moment, paid for, carried out and discarded.
+risk-clause-RISK-22-11 = Winter Is Coming: each opponent takes off two armies, one at a time; then the player one.
+risk-clause-RISK-22-14 = A captive comes home for 500 gold, in the owner's Purchase step.
+risk-clause-RISK-22-15 = Smallfolk rise in your own turn, once you hold their land.
+risk-clause-RISK-22-20 = Cut Off Supply Lines takes off up to the number rolled, never the last army.
+risk-clause-RISK-22-21 = What would have nothing to work on is not used, and costs nothing.
+risk-clause-RISK-22-22 = What a card leaves to choose is said when it is played.
+risk-clause-RISK-23-1 = Every Character and card has its moment in the turn.
+risk-clause-RISK-23-2 = Each seat asked plays one thing or passes, until all have passed.
+risk-clause-RISK-26-4 = Whoever could have something for this moment, as all can see, is asked, holding it or not.
+risk-clause-RISK-26-5 = For each Character, card and occasion you may leave an order: ask, never, always.
+risk-clause-RISK-27-16 = A truce, a bribe or a wedding closes lands to the invader this turn.
