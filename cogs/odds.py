@@ -15,8 +15,8 @@ from bot.engine.errors import Refused
 from bot.rules.contract import Choice, Pick, RuleError
 from bot.rules.risk import RULESET
 from bot.rules.risk.battle import ATTACK_DICE
-from bot.rules.risk.board import board
-from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean, route
+from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean
+from bot.rules.risk.outlook import route, within_reach
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
 from bot.words import Voice, language
@@ -82,9 +82,9 @@ def _sources(view: RiskView) -> list[str]:
 
 def _next(view: RiskView, source: str, before: Sequence[str] = ()) -> list[str]:
     """Lands that may follow on a path from `source`."""
-    links = board(view.board).links.get((source, *before)[-1], ())
-    attacker = view.owner.get(source)
-    return [place for place in links if place not in before and view.owner.get(place) != attacker]
+    last, attacker = (source, *before)[-1], view.owner.get(source)
+    reach = within_reach(view, last) if last in view.owner else ()
+    return [place for place in reach if place not in before and view.owner[place] != attacker]
 
 
 def _land(typed: object, places: Iterable[str]) -> str:

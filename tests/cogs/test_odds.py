@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.rules.risk import RULESET, odds
+from bot.rules.risk import RULESET, outlook
 from bot.rules.risk.odds import Side
 from bot.words import LOCALES, Voice
 from cogs import odds as commands
@@ -17,7 +17,9 @@ ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, re
 
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
-    source = "".join(Path(module.__file__ or "").read_text(encoding="utf-8") for module in (odds, commands))
+    source = "".join(
+        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (outlook, commands)
+    )
     said = set(re.findall(r'"(odds-[a-z0-9-]+)"', source))
     written = set(
         re.findall(r"^(odds[\w-]*) =", (LOCALES / "en" / "odds.ftl").read_text(encoding="utf-8"), re.M)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.risk import RULESET
 from bot.rules.risk.board import board
-from bot.rules.risk.odds import quick
+from bot.rules.risk.outlook import quick
 from bot.rules.risk.view import RiskView
 from bot.words import Voice
 from cogs import odds, play

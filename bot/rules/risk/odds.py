@@ -10,13 +10,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import product
 
-from bot.rules.contract import RuleError
 from bot.rules.risk.battle import ATTACK_DICE, losses
-from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.prompts import DEFENCE_DICE
-from bot.rules.risk.view import RiskView
 
 ALL_DICE = ATTACK_DICE
 """A count of d8 that turns all dice of either side."""
@@ -241,37 +238,3 @@ def campaign(legs: Sequence[tuple[Side, Side]]) -> tuple[Step, ...]:
         marching = arriving(_fight(ready, attack, defence, 1))
         steps.append(Step(sum(ready.values()), marching))
     return tuple(steps)
-
-
-# ── on the board ──────────────────────────────────────────────────────────────────────────────────
-
-
-def sides(view: RiskView, source: str, target: str) -> tuple[Side, Side]:
-    """Attacker and defender as they stand on the board, whether or not the one may attack the other."""
-    return Side(view.armies[source]), Side(view.armies[target])
-
-
-def route(view: RiskView, source: str, targets: Sequence[str]) -> list[tuple[Side, Side]]:
-    """The legs of a chain from `source` through `targets`.
-
-    Raises RuleError if nobody could march that way: a player's land, then one after the other a linked land that is not
-    the attacker's own (RISK-11.1).
-    """
-    here, attacker = board(view.board), view.owner.get(source, NEUTRAL)
-    if attacker < 0:
-        raise RuleError("RISK-11.1", "odds-no-source", source=source)
-    legs = []
-    for number, (before, target) in enumerate(pairwise((source, *targets))):
-        if target not in here.links[before]:
-            raise RuleError("RISK-11.1", "odds-no-link", source=before, target=target)
-        if view.owner[target] == attacker or target in targets[:number]:
-            raise RuleError("RISK-11.1", "odds-no-target", target=target)
-        if not view.armies[target]:
-            raise RuleError("RISK-11.1", "odds-no-defender", target=target)
-        legs.append(sides(view, before, target))
-    return legs
-
-
-def quick(view: RiskView, source: str, target: str) -> float:
-    """The chance that `source` takes `target` if it attacks to the end."""
-    return forecast(*sides(view, source, target)).chance

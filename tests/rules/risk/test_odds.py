@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.contract import RuleError
 from bot.rules.risk.battle import losses
 from bot.rules.risk.odds import (
     ALL_DICE,
@@ -21,12 +20,8 @@ from bot.rules.risk.odds import (
     defence_throw,
     forecast,
     mean,
-    quick,
-    route,
-    sides,
     totals,
 )
-from tests.rules.risk.position import Position
 
 EXACT = 1e-12
 
@@ -244,47 +239,6 @@ def test_a_chain_goes_on_with_what_came_through() -> None:
 
 def test_an_empty_chain() -> None:
     assert campaign([]) == ()
-
-
-# ── on the board ──────────────────────────────────────────────────────────────────────────────────
-
-
-def westeros() -> Position:
-    return Position().lands(0, harrenhal=7).lands(1, kings_landing=2, crackclaw_point=3)
-
-
-def test_the_board_fills_in_the_armies() -> None:
-    view = westeros().view(0)
-    assert sides(view, "harrenhal", "kings_landing") == (Side(7), Side(2))
-    assert quick(view, "harrenhal", "kings_landing") == forecast(Side(7), Side(2)).chance
-    assert route(view, "harrenhal", ["kings_landing", "crackclaw_point"]) == [
-        (Side(7), Side(2)),
-        (Side(2), Side(3)),
-    ]
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
-def test_risk_25_4_odds_are_the_same_for_everybody(viewer: int | None) -> None:
-    at = westeros().orders(1, "one")
-    assert sides(at.view(viewer), "harrenhal", "kings_landing") == (Side(7), Side(2))
-
-
-@pytest.mark.parametrize(
-    ("source", "targets", "key"),
-    [
-        ("winterfell", ["harrenhal", "kings_landing"], "odds-no-link"),
-        ("the_gift", ["winterfell"], "odds-no-source"),
-        ("nowhere", ["winterfell"], "odds-no-source"),
-        ("harrenhal", ["nowhere"], "odds-no-link"),
-        ("kings_landing", ["crackclaw_point"], "odds-no-target"),
-        ("harrenhal", ["kings_landing", "crackclaw_point", "kings_landing"], "odds-no-target"),
-    ],
-)
-def test_risk_11_1_no_way_to_march(source: str, targets: list[str], key: str) -> None:
-    view = westeros().neutral(the_gift=2).view(0)
-    with pytest.raises(RuleError) as refused:
-        route(view, source, targets)
-    assert (refused.value.clause, refused.value.text.key) == ("RISK-11.1", key)
 
 
 def faces(text: str) -> tuple[int, ...]:
