@@ -34,14 +34,18 @@ def logs() -> Iterator[list[EventDict]]:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, logs: list[EventDict]) -> AsyncIterator[SandboxStage]:
+async def stage(tmp_path: Path, logs: list[EventDict], free_loop: None) -> AsyncIterator[SandboxStage]:
     async with on_sandbox(tmp_path / "maester.db") as stage:
         yield stage
 
 
 @pytest.fixture(params=["sandbox", "simcord"])
 async def either(
-    request: pytest.FixtureRequest, tmp_path: Path, logs: list[EventDict], monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    logs: list[EventDict],
+    free_loop: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Stage]:
     """The stage, once on each simulation of Discord."""
     database = tmp_path / "maester.db"

@@ -1,0 +1,80 @@
+"""Finds what blocks the event loop: steps of the bot's tasks that take more of the processor than they may."""
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+
+ROOT = Path(__file__).parent.parent
+OURS = (ROOT / "bot", ROOT / "cogs", ROOT / "render", Path(discord.__file__).parent)
+"""Where the code of the bot's tasks lies; discord.py runs what it calls of ours in tasks of its own."""
+
+STARTING = "Client.start"
+"""The task that starts the bot: before it is ready nobody waits for it."""
+
+PRETENDED = ROOT / "bot" / "sandbox"
+"""The pretended Discord lives in the same loop, and is not the bot."""
+
+LIMIT = 0.05
+"""Seconds that one step of a task may take."""
+
+
+@contextmanager
+def loop_guard(limit: float = LIMIT) -> Iterator[list[tuple[str, float]]]:
+    """Steps that took more than `limit` seconds of this thread's processor time, with the task they belong to.
+
+    Time in which the machine did something else does not count, nor does the collection of garbage, which falls on
+    whoever happens to run.
+    """
+    slow: list[tuple[str, float]] = []
+    collected = _Collected()
+    handles: Any = asyncio.Handle
+    run: Callable[[asyncio.Handle], None] = handles._run
+
+    def measured(handle: asyncio.Handle) -> None:
+        name = _task(handle)
+        before, garbage = time.thread_time(), collected.seconds
+        run(handle)
+        spent = time.thread_time() - before - (collected.seconds - garbage)
+        if name is not None and spent > limit:
+            slow.append((name, spent))
+
+    gc.callbacks.append(collected)
+    handles._run = measured
+    try:
+        yield slow
+    finally:
+        handles._run = run
+        gc.callbacks.remove(collected)
+
+
+class _Collected:
+    """How long garbage was collected, in seconds of this thread."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._begun = 0.0
+
+    def __call__(self, phase: str, _info: dict[str, int]) -> None:
+        if phase == "start":
+            self._begun = time.thread_time()
+        else:
+            self.seconds += time.thread_time() - self._begun
+
+
+def _task(handle: asyncio.Handle) -> str | None:
+    """The task whose step this is, if it is the bot's."""
+    task: Any = getattr(getattr(handle, "_callback", None), "__self__", None)
+    if not isinstance(task, asyncio.Task):
+        return None
+    code = getattr(task.get_coro(), "cr_code", None)
+    if code is None or code.co_qualname == STARTING:
+        return None
+    file = Path(code.co_filename)
+    ours = any(file.is_relative_to(folder) for folder in OURS) and not file.is_relative_to(PRETENDED)
+    return f"{code.co_qualname} ({task.get_name()})" if ours else None
