@@ -7,10 +7,11 @@ a roll (RISK-12.4) is left out: nobody knows it beforehand.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from math import fsum
 
 from bot.rules.risk.battle import ATTACK_DICE, losses
 from bot.rules.risk.prompts import DEFENCE_DICE
@@ -134,7 +135,7 @@ class Forecast:
     @property
     def chance(self) -> float:
         """The chance that the target falls."""
-        return sum(share for (_, defenders), share in self.ends.items() if not defenders)
+        return together(arriving(self.ends).values())
 
     @property
     def attackers_lost(self) -> float:
@@ -203,6 +204,11 @@ def arriving(ends: Ends) -> dict[int, float]:
     return {attackers - 1: share for (attackers, defenders), share in ends.items() if not defenders}
 
 
+def together(chances: Iterable[float]) -> float:
+    """The chance that any of these comes true; rounding must not lift it above certainty."""
+    return min(1.0, fsum(chances))
+
+
 def mean(shares: Mapping[int, float]) -> float:
     """The number to be expected, given that any of these comes true; 0 if there is none."""
     chance = sum(shares.values())
@@ -222,7 +228,7 @@ class Step:
     @property
     def taken(self) -> float:
         """The chance that the target falls."""
-        return sum(self.standing.values())
+        return together(self.standing.values())
 
 
 def campaign(legs: Sequence[tuple[Side, Side]]) -> tuple[Step, ...]:
@@ -236,5 +242,5 @@ def campaign(legs: Sequence[tuple[Side, Side]]) -> tuple[Step, ...]:
     for attack, defence in legs:
         ready = {armies: share for armies, share in marching.items() if armies > 1}
         marching = arriving(_fight(ready, attack, defence, 1))
-        steps.append(Step(sum(ready.values()), marching))
+        steps.append(Step(together(ready.values()), marching))
     return tuple(steps)

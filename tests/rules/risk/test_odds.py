@@ -198,6 +198,10 @@ def test_more_never_hurts(attack: Side, defence: Side) -> None:
     assert forecast(attack, replace(defence, armies=defence.armies + 1)).chance <= chance + EXACT
 
 
+def test_no_chance_is_more_than_certain() -> None:
+    assert max(forecast(Side(armies), Side(1)).chance for armies in range(30, 60)) == 1
+
+
 def test_large_armies() -> None:
     found = forecast(Side(60), Side(60))
     assert sum(found.ends.values()) == pytest.approx(1, abs=EXACT)
