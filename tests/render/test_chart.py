@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.chart import BASE, SIZE, TOP, Bar, Chart, Group, chart_text, draw_chart
 from render.palette import RGB, THEMES, palette
@@ -25,16 +25,12 @@ def drawn(one: Chart, theme: str = "night") -> Image.Image:
 
 def heights(image: Image.Image, colour: RGB) -> list[int]:
     """How long the bars of a colour are, from left to right."""
-    inside = []
-    for x in range(SIZE[0]):
-        column = [y for y in range(TOP, BASE) if near(image.getpixel((x, y)), colour)]
-        inside.append(BASE - min(column) if column else 0)
+    off = ImageChops.difference(image, Image.new("RGB", SIZE, colour)).split()
+    near = [band.point(lambda value: 255 * (value < 12)) for band in off]
+    mask = ImageChops.darker(ImageChops.darker(near[0], near[1]), near[2])
+    boxes = [mask.crop((x, TOP, x + 1, BASE)).getbbox() for x in range(SIZE[0])]
+    inside = [BASE - TOP - box[1] if box else 0 for box in boxes]
     return [high for high, before in zip(inside[1:], inside, strict=False) if high and not before]
-
-
-def near(pixel: object, colour: RGB) -> bool:
-    assert isinstance(pixel, tuple)
-    return all(abs(a - b) < 12 for a, b in zip(pixel, colour, strict=True))
 
 
 @pytest.mark.parametrize("theme", THEMES)
