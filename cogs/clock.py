@@ -1,20 +1,22 @@
 """Commands of `/game` about time: how much a table gives, pauses, vacations, absences."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Literal
 
 from discord import app_commands
 
 from bot.engine.table import Table
-from cogs import moves, pacing
+from cogs import absences, moves, names, pacing
 from cogs.answers import Interaction, guarded
 from cogs.game import game
+from cogs.play import Choices, completing, like
 
 Hours = Literal["no clock", "1", "6", "12", "24", "48", "72"]
 Bank = Literal["0", "6", "12", "24", "48", "72"]
 
 LATE = [
     app_commands.Choice(name="what is usual is done", value="default"),
+    app_commands.Choice(name="an agent plays until the player is back", value="regent"),
     app_commands.Choice(name="the game waits and reminds", value="wait"),
 ]
 
@@ -52,6 +54,64 @@ async def pace(
             await pacing.ask(interaction, table)
 
     await at(interaction, work)
+
+
+@game.command(name="return")
+async def come_back(interaction: Interaction) -> None:
+    """Play again yourself, if an agent has played in your stead."""
+    await at(interaction, lambda table: absences.come_back(interaction, table))
+
+
+seat = app_commands.Group(name="seat", description="Substitutes for players who cannot go on.", parent=game)
+
+
+@completing
+async def _seated(interaction: Interaction, current: str) -> Choices:
+    found = names.players(await moves.table_of(interaction)).values()
+    return matching(found, current)
+
+
+@completing
+async def _wanted(interaction: Interaction, current: str) -> Choices:
+    return matching(absences.wanted(await moves.table_of(interaction)), current)
+
+
+@seat.command(name="open")
+@app_commands.describe(player="Whose seat, if it is not your own (the host may)")
+@app_commands.autocomplete(player=_seated)
+async def open_seat(interaction: Interaction, player: str | None = None) -> None:
+    """Ask for a substitute for a seat."""
+    await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=True))
+
+
+@seat.command()
+@app_commands.describe(player="Whose seat, if it is not your own (the host may)")
+@app_commands.autocomplete(player=_wanted)
+async def close(interaction: Interaction, player: str | None = None) -> None:
+    """Keep a seat for which a substitute was wanted."""
+    await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=False))
+
+
+@seat.command()
+@app_commands.describe(player="Whose seat, if several are open")
+@app_commands.autocomplete(player=_wanted)
+async def take(interaction: Interaction, player: str | None = None) -> None:
+    """Take an open seat at this channel's table, with its hand."""
+    await at(interaction, lambda table: absences.take(interaction, table, player))
+
+
+@seat.command(name="list")
+async def list_open(interaction: Interaction) -> None:
+    """The seats on this server that want a substitute."""
+    await guarded(interaction, lambda: absences.show_open(interaction))
+
+
+def matching(found: Iterable[str], current: str) -> Choices:
+    """Of these names, those that hold what was typed."""
+    return [
+        app_commands.Choice(name=name[:100], value=name)
+        for name, _ in like([(name, name) for name in found], current)
+    ]
 
 
 async def at(interaction: Interaction, work: Callable[[Table], Awaitable[None]]) -> None:

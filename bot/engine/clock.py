@@ -12,9 +12,11 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.engine.absence import appoint_regent
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
+from bot.engine.waits import secret
 from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
 
@@ -115,5 +117,8 @@ class Clock:
                 await self._late(table, seat, version)
 
     async def _late(self, table: Table, seat: Seat, version: int) -> None:
-        action = table.rules.default(table.state, seat)
-        await self._hall.act(table.game.id, seat, action, by="clock", version=version)
+        if table.pace.late == "regent" and not secret(table.clocks[seat]):
+            await appoint_regent(table, seat, version)
+        else:  # a regent would tell who has not answered in secret
+            action = table.rules.default(table.state, seat)
+            await self._hall.act(table.game.id, seat, action, by="clock", version=version)

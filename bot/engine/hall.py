@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.engine.absence import away, come_back
 from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
 from bot.engine.errors import Refused
@@ -105,8 +106,13 @@ class Hall:
         stamp: int | None = None,
         version: int | None = None,
     ) -> Receipt:
-        """Submit an action to a game. Raises what `table` and `Table.submit` raise."""
+        """Submit an action to a game. Raises what `table` and `Table.submit` raise.
+
+        A player who acts is back: their regent plays no longer.
+        """
         table = await self.table(game_id)
+        if by == "player" and away(table, seat):
+            await come_back(table, seat)
         return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp, version=version)
 
     async def wake(self) -> None:

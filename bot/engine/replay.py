@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pydantic import ValidationError
 
-from bot.engine.chance import ChanceMismatch, RecordedChance
+from bot.engine.chance import SET_UP, ChanceMismatch, RecordedChance
 from bot.engine.command_line import CommandError, parse
 from bot.engine.journal import Rules
 from bot.engine.transcript import Line, Transcript
@@ -55,6 +55,8 @@ def _judge(
             raise TranscriptError(None, f"the options are none of {rules.id}: {error}") from error
         rules.check(options, len(transcript.players))
         return tuple(rules.new(options, len(transcript.players), chance))
+    if state is not None and line.seat is None and line.command != SET_UP:
+        return ()  # who plays a seat is nothing the rules judge
     if state is None or line.seat is None:
         raise TranscriptError(line.row, "the set-up is the first line of play, and only that")
     return tuple(rules.act(state, line.seat, parse(rules, line.command), chance))

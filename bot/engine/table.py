@@ -29,6 +29,7 @@ from bot.rules.contract import (
     RuleError,
     Seat,
     State,
+    Text,
     View,
     Viewer,
     fold,
@@ -403,23 +404,53 @@ class Table:
         ends = {seat: self.clocks[seat].deadline for seat in seats if seat in self.clocks}
         return {seat: end for seat, end in ends.items() if end is not None}
 
-    async def appoint(self, act: TableAct, by: By, seat: SeatRow) -> None:
-        """Somebody else plays a seat from now on.
+    async def appoint(
+        self,
+        seat: Seat,
+        decide: Callable[[SeatRow], tuple[TableAct, SeatRow]],
+        by: By,
+        version: int | None = None,
+    ) -> None:
+        """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
 
-        Raises Refused if the game is not on, Stale if it has moved on meanwhile.
+        Raises Refused if the game is not on, Stale if it is not at `version`.
         """
-        await _to_the_end(self._appoint(act, by, seat))
+        await _to_the_end(self._appoint(seat, decide, by, version))
 
-    async def _appoint(self, act: TableAct, by: By, seat: SeatRow) -> None:
+    async def _appoint(
+        self,
+        seat: Seat,
+        decide: Callable[[SeatRow], tuple[TableAct, SeatRow]],
+        by: By,
+        version: int | None,
+    ) -> None:
         async with self.lock:
-            await self.catch_up()
+            for _ in range(TRIES):
+                await self._look()
+                self._at_play()
+                if version not in (None, self.game.version):
+                    raise Stale
+                act, changed = decide(self.seats[seat])
+                seats = tuple(changed if row.seat == seat else row for row in self.seats)
+                entry = Entry(self.game.version, None, by, None, (), (), self._clock(), act)
+                try:
+                    await self._commit(entry, seats=seats)
+                except Conflict:
+                    continue
+                return
+            raise Stale
+
+    async def list_seat(self, seat: Seat, wanted: bool, told: Text) -> None:
+        """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
+        async with self.lock:
+            await self._look()
             self._at_play()
-            seats = tuple(seat if row.seat == seat.seat else row for row in self.seats)
-            entry = Entry(self.game.version, None, by, None, (), (), self._clock(), act)
-            try:
-                await self._commit(entry, seats=seats)
-            except Conflict as error:
-                raise Stale from error
+            seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in self.seats)
+            self.certain = False
+            await self.store.set_seats(self.game.id, seats)
+            self.seats, self.certain = seats, True
+            await self.store.post(self.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
+            self._committed(self)
 
     # ── the past ──
 

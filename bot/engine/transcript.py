@@ -22,6 +22,9 @@ TIME = "%Y-%m-%d %H:%M:%S"
 PLAIN = r"[^\W_](?:[\w.'’-]| (?=[\w'’]))*"
 """Names and words that need no quotation marks."""
 
+BY_TABLE = "(table)"
+"""Stands for the player in lines that no rule judges: who plays a seat from now on."""
+
 NOTICE = """\
 # The game is on. This is what {viewer} may know of it: what you did, as you typed it, and of the rest what you saw.
 # Left out: the secret, the words the players gave to the dice, and all that is not yours to know.
@@ -39,7 +42,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One action. `row` is the line of the file, counted from 1. The set-up has no seat and the command `SET_UP`."""
+    """One action. `row` is the line of the file, counted from 1. The set-up has no seat and the command `SET_UP`.
+
+    Who plays a seat from now on is told by lines by `BY_TABLE`, which have no seat either.
+    """
 
     row: int
     n: int
@@ -98,7 +104,7 @@ def _head(table: Table, complete: bool) -> list[str]:
     lines.append(f"options: {game.options}")
     for row in table.seats:
         parts = [f"seat {row.seat}: {quoted(row.name)}"]
-        parts += [f"agent {quoted(row.agent)}"] if row.agent else []
+        parts += [f"agent {quoted(row.agent)}"] if row.agent and row.user_id is None else []
         parts += [f"words {quoted(row.words)}"] if row.words and complete else []
         lines.append(", ".join(parts))
     return [*lines, f"commitment: {table.commitment}"]
@@ -110,6 +116,9 @@ def _line(rules: Rules, entry: Entry, names: Sequence[str]) -> str:
 
 
 def _typed(rules: Rules, entry: Entry, names: Sequence[str]) -> str:
+    if entry.act is not None:
+        act = entry.act
+        return f"{BY_TABLE}: /table {act.kind} seat:{act.seat} name:{quoted(act.name)} before:{quoted(act.before)}"
     if entry.seat is None or entry.action is None:
         return SET_UP
     by = "" if entry.by == "player" else f" ({entry.by})"
@@ -141,9 +150,9 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
     for entry in entries:
         seen = [event for one in entry.events if (event := one.seen_by(viewer)) is not None]
         mine = viewer is not None and entry.seat == viewer
-        if not seen and not mine:
+        if not seen and not mine and entry.act is None:
             continue
-        did = _typed(table.rules, entry, names) if mine else "…"
+        did = _typed(table.rules, entry, names) if mine or entry.act else "…"
         lines.append(f"{n}. {did} @ {_time(entry)}")
         lines += [f"    {event.kind} {event.model_dump_json(exclude={'kind'})}" for event in seen]
         n += 1

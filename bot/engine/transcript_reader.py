@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from bot.engine.chance import SET_UP, Draw
 from bot.engine.command_line import QUOTED
-from bot.engine.transcript import FORMAT, HEAD, PLAIN, TIME, Line, Player, Transcript, labels
+from bot.engine.transcript import BY_TABLE, FORMAT, HEAD, PLAIN, TIME, Line, Player, Transcript, labels
 
 MOST_SIDES = 1 << 32
 """A draw's stream gives numbers of 32 bits."""
@@ -25,6 +25,7 @@ _DRAW_PARTS = re.compile(
 )
 _LINE = re.compile(
     rf"(?P<n>\d+)\. (?:(?P<set_up>{re.escape(SET_UP)})|"
+    rf'{re.escape(BY_TABLE)}: (?P<table>/table (?:[^"\s]|{QUOTED}| (?![{{@]))+)|'
     rf"(?P<name>{WORD}(?:#\d+)?)(?: \((?P<by>[a-z]+)\))?: "
     rf'(?P<command>/(?:[^"\s]|{QUOTED}| (?![{{@]))+))'
     rf"(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>.+))?"
@@ -130,7 +131,7 @@ def _line(row: int, text: str, seats: dict[str, int]) -> Line:
         n=int(found["n"]),
         seat=None if name is None else seats[name],
         by="table" if name is None else found["by"] or "player",
-        command=SET_UP if name is None else found["command"],
+        command=found["command"] or found["table"] or SET_UP,
         draws=tuple(_draw(row, match) for match in _DRAW_PARTS.finditer(found["draws"])),
         at=_time(row, found["at"]),
     )

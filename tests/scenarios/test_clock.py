@@ -90,3 +90,50 @@ async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: St
     told = first.newest(lambda seen: "What is usual has been done in their stead." in seen.text)
     assert told is not None
     assert await awaited([first, second, third]) in (second, third)
+
+
+async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, second, third = await begin(either, hours="1", late="regent")
+    await glass.run(first, 1.1)
+    assert first.newest(lambda seen: "An agent plays in their stead" in seen.text)
+    assert "Welcome back." in (await first.command("/game return")).text
+    await first.settle()
+    assert first.newest(lambda seen: "is back, and plays again." in seen.text)
+    assert "yourself already" in (await first.command("/game return")).text
+    assert "You have no seat" in (await either.person("Davin").command("/game return")).text
+    assert await awaited([first, second, third]) is not None
+
+
+async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(either: Stage) -> None:
+    first, second, _ = await begin(either, hours="24")
+    davin = either.person("Davin")
+    panel = (await first.command("/game play")).reply
+    assert panel is not None
+    assert "Nobody wants a substitute" in (await davin.command("/game seat take")).text
+    assert "Only its player or the host" in (await davin.command("/game seat open", player=first.name)).text
+    await first.command("/game seat open")
+    await first.settle()
+    assert davin.newest(lambda seen: f"A substitute is wanted for {first.name}" in seen.text)
+    assert f"<#{panel.channel_id}>: {first.name}" in (await davin.command("/game seat list")).text
+    assert "a second one would show you two hands" in (await second.command("/game seat take")).text
+    assert "The seat is yours" in (await davin.command("/game seat take")).text
+    await davin.settle()
+    assert second.newest(lambda seen: f"Davin has taken the seat of {first.name}" in seen.text)
+    # Every path of the old player is closed: commands, the panel that is still open, the buttons of the dashboard.
+    live = dashboard(first)
+    assert live is not None
+    gone = [
+        await first.command("/game hand"),
+        await first.command("/game play"),
+        await first.command("/risk deploy", territory="winterfell", armies=1),
+        await first.select(panel, None, [panel.menus[0].options[0].value]),
+        await first.click(live, label="My hand"),
+        await first.click(live, label="Your move"),
+    ]
+    assert {outcome.text for outcome in gone} == {
+        "You have no seat at this table. You may watch: `/game status`, `/game board`."
+    }
+    assert await first.complete("/risk deploy", focused="territory") == []
+    assert "You are awaited to deploy" in (await davin.command("/game play")).text
+    assert "No seat on this server" in (await davin.command("/game seat list")).text

@@ -30,4 +30,25 @@ clock-weekend-True = yes
 clock-weekend-False = no
 clock-late = When time is over
 clock-late-default = what is usual is done
+clock-late-regent = an agent plays until the player is back
 clock-late-wait = the game waits and reminds
+
+## Absences
+
+clock-regent = The time of { $seat } is over. An agent plays in their stead until they act again, or say `/game return`.
+clock-return = { $seat } is back, and plays again.
+clock-substitute = { $seat } has taken the seat of { $before }, with all that belongs to it.
+clock-open = A substitute is wanted for { $seat }: `/game seat take` in this channel.
+clock-closed = { $seat } keeps the seat; no substitute is wanted any more.
+clock-returned = You play again. Welcome back.
+clock-opened = The seat is listed. Whoever takes it inherits the hand, and nothing of it is shown to you from then on.
+clock-kept = The seat is listed no longer.
+clock-taken = The seat is yours, with its hand. Nothing of it is shown any more to whoever had it before; what they were sent in private before stays with them.
+clock-list = Seats that want a substitute
+clock-list-seat = { $game } in { $channel }: { $seat }
+clock-list-empty = No seat on this server wants a substitute.
+clock-no-regent = You play your seat yourself already.
+clock-not-open = Nobody wants a substitute for that seat. `/game seat list` shows the seats that are open.
+clock-seated = You have a seat at this table already, and a second one would show you two hands.
+clock-not-yours = Only its player or the host may do that with a seat.
+clock-which = Several seats are open here. Name one of them.
