@@ -5,8 +5,9 @@ from typing import Literal
 
 from discord import app_commands
 
+from bot.engine.calendar import ALLOWANCE
 from bot.engine.table import Table
-from cogs import absences, moves, names, pacing
+from cogs import absences, calendar, moves, names, pacing
 from cogs.answers import Interaction, guarded
 from cogs.game import game
 from cogs.play import Choices, completing, like
@@ -54,6 +55,60 @@ async def pace(
             await pacing.ask(interaction, table)
 
     await at(interaction, work)
+
+
+# ── pauses, vacations, one's own time ──
+
+
+@game.command()
+async def pause(interaction: Interaction) -> None:
+    """Vote to stop this table's clocks; more than half of the players must agree."""
+    await at(interaction, lambda table: calendar.vote(interaction, table, "pause"))
+
+
+@game.command()
+async def resume(interaction: Interaction) -> None:
+    """Vote to let this table's clocks run again."""
+    await at(interaction, lambda table: calendar.vote(interaction, table, "resume"))
+
+
+@game.command()
+@app_commands.describe(days="How many days from now on; 0 ends it; left out, how many you have left")
+async def vacation(
+    interaction: Interaction, days: app_commands.Range[int, 0, ALLOWANCE] | None = None
+) -> None:
+    """Stop your clocks in all games for some days."""
+    await guarded(interaction, lambda: calendar.vacation(interaction, days))
+
+
+@completing
+async def _zones(_: Interaction, current: str) -> Choices:
+    return matching(calendar.zones(), current)
+
+
+Hour = app_commands.Range[int, 0, 23]
+
+
+@game.command()
+@app_commands.describe(
+    zone="Your time zone, such as Europe/Berlin",
+    quiet_from="From this full hour on no clock of yours runs",
+    quiet_to="Until this one; the same hour twice: no quiet hours",
+    reminders="How to be reminded when your time runs out",
+)
+@app_commands.autocomplete(zone=_zones)
+async def clock(
+    interaction: Interaction,
+    zone: str | None = None,
+    quiet_from: Hour | None = None,
+    quiet_to: Hour | None = None,
+    reminders: Literal["dm", "channel", "none"] | None = None,
+) -> None:
+    """Your own time in all games: zone, quiet hours, reminders."""
+    await guarded(interaction, lambda: calendar.settings(interaction, zone, quiet_from, quiet_to, reminders))
+
+
+# ── absences ──
 
 
 @game.command(name="return")

@@ -81,7 +81,7 @@ class Table:
         self.clocks: dict[Seat, ClockRow] = {}
         """Of the people at a table that has a pace."""
         self.lock = asyncio.Lock()
-        self._clock = clock
+        self.now = clock
         self._committed = committed
         self._codec = codec(rules)
         self._state: State | None = None
@@ -214,7 +214,7 @@ class Table:
             chance = self._chance(None, None)
             events = self.rules.new(options, players, chance)
             try:
-                await self._commit(Entry(0, None, "table", None, tuple(chance.draws), events, self._clock()))
+                await self._commit(Entry(0, None, "table", None, tuple(chance.draws), events, self.now()))
             except Conflict as error:
                 raise Refused("table-begun") from error
 
@@ -265,7 +265,7 @@ class Table:
             raise Stale
         chance = self._chance(seat, action)
         events = self.rules.act(self.state, seat, action, chance)
-        entry = Entry(self.game.version, seat, by, action, tuple(chance.draws), events, self._clock())
+        entry = Entry(self.game.version, seat, by, action, tuple(chance.draws), events, self.now())
         await self._commit(entry, interaction)
         return Receipt(entry.n, _seen(events, seat))
 
@@ -356,7 +356,7 @@ class Table:
                 await self._look()
                 if not self.playing or self.pace.hours is None:
                     return
-                now = self._clock()
+                now = self.now()
                 clocks = waits.timed(await self._sitting(self.seats, now), self.clocks, self.pending(), now)
                 try:
                     await self.store.set_clocks(
@@ -432,7 +432,7 @@ class Table:
                     raise Stale
                 act, changed = decide(self.seats[seat])
                 seats = tuple(changed if row.seat == seat else row for row in self.seats)
-                entry = Entry(self.game.version, None, by, None, (), (), self._clock(), act)
+                entry = Entry(self.game.version, None, by, None, (), (), self.now(), act)
                 try:
                     await self._commit(entry, seats=seats)
                 except Conflict:

@@ -137,3 +137,63 @@ async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(
     assert await first.complete("/risk deploy", focused="territory") == []
     assert "You are awaited to deploy" in (await davin.command("/game play")).text
     assert "No seat on this server" in (await davin.command("/game seat list")).text
+
+
+async def test_a_table_pauses_and_goes_on_by_vote(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, second, third = await begin(either, hours="1")
+    await first.command("/game pause")
+    await first.settle()
+    assert first.newest(lambda seen: f"{first.name} wants to pause the table: 1 of 2 votes." in seen.text)
+    assert "The table pauses." in (await second.command("/game pause")).text
+    await first.settle()
+    paused = f"The table pauses, and no clock runs: since <t:{int(glass.now)}:R>."
+    live = dashboard(third)
+    assert live is not None
+    assert paused in live.text
+    await glass.run(first, 2)
+    assert not first.newest(lambda seen: "is over. What is usual" in seen.text)
+    assert "pauses already" in (await third.command("/game pause")).text
+    await third.command("/game resume")
+    assert "The table goes on." in (await second.command("/game resume")).text
+    await first.settle()
+    live = dashboard(third)
+    assert live is not None
+    assert f"The sand runs out <t:{int(glass.now + HOUR)}:R>." in live.text
+
+
+async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, *_ = await begin(either, hours="1")
+    assert "within a year: 28." in (await first.command("/game vacation")).text
+    assert f"<t:{int(glass.now + 72 * HOUR)}:R>" in (await first.command("/game vacation", days=3)).text
+    await first.settle()
+    live = dashboard(first)
+    assert live is not None
+    assert f"<t:{int(glass.now + 73 * HOUR)}:R>" in live.text
+    assert "Welcome home." in (await first.command("/game vacation", days=0)).text
+    await first.settle()
+    live = dashboard(first)
+    assert live is not None
+    assert f"<t:{int(glass.now + HOUR)}:R>" in live.text
+
+
+async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, *_ = await begin(either, hours="1")
+    offered = await first.complete("/game clock", focused="zone", value="kolk")
+    assert [choice.value for choice in offered] == ["Asia/Kolkata"]
+    chosen = await first.command(
+        "/game clock", zone="Asia/Kolkata", quiet_from=22, quiet_to=7, reminders="channel"
+    )
+    assert "**Asia/Kolkata**" in chosen.text
+    assert "**22:00 to 07:00**" in chosen.text
+    assert "no such time zone" in (await first.command("/game clock", zone="Winterfell")).text
+    assert "10 a day at the most" in (await first.command("/game clock", quiet_to=12)).text
+    none = await first.command("/game clock", quiet_from=7)
+    assert "no clock of yours runs: **none**" in none.text
+    await glass.run(first, 0.6)
+    assert direct(first) == []
+    reminder = first.newest(lambda seen: "you are awaited to deploy" in seen.text)
+    assert reminder is not None
+    assert f"<@{first.id}>" in reminder.text

@@ -52,3 +52,28 @@ clock-not-open = Nobody wants a substitute for that seat. `/game seat list` show
 clock-seated = You have a seat at this table already, and a second one would show you two hands.
 clock-not-yours = Only its player or the host may do that with a seat.
 clock-which = Several seats are open here. Name one of them.
+
+## Pauses, vacations, one's own time
+
+clock-pause = The table pauses. No clock runs until it goes on: `/game resume`.
+clock-resume = The table goes on, and the clocks run again.
+clock-vote-pause = { $seat } wants to pause the table: { $votes } of { $needed } votes. `/game pause` adds yours.
+clock-vote-resume = { $seat } wants to go on: { $votes } of { $needed } votes. `/game resume` adds yours.
+clock-voted = Your vote is noted: { $votes } of { $needed }.
+clock-voted-pause = Your vote was the last it took. The table pauses.
+clock-voted-resume = Your vote was the last it took. The table goes on.
+clock-vacation = A good journey. No clock of yours runs in any game: you are back { $until }. `/game vacation days:0` ends it sooner.
+clock-home = Welcome home. Your clocks run again. Days of vacation left within a year: { $left }.
+clock-days-left = Days of vacation left within a year: { $left }. `/game vacation days:3` begins one.
+clock-zone = Your time zone: **{ $zone }**
+clock-quiet = Quiet hours, in which no clock of yours runs: **{ $start } to { $end }**
+clock-quiet-none = Quiet hours, in which no clock of yours runs: **none**
+clock-reminders-dm = Reminders: **in private**
+clock-reminders-channel = Reminders: **in the channel** (of what is decided in secret, in private)
+clock-reminders-none = Reminders: **none**
+clock-none = This table has no clock, so there is nothing to pause.
+clock-no-pause = The table pauses already.
+clock-no-resume = The table does not pause.
+clock-no-days = That is more vacation than you have left within a year: { $left } days.
+clock-no-zone = There is no such time zone. Choose one from the list, such as Europe/Berlin.
+clock-too-quiet = Quiet hours can be { $most } a day at the most.

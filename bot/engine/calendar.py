@@ -1,0 +1,111 @@
+"""What people decide about their own time, and tables about theirs: zones, quiet hours, vacations, pauses."""
+
+from typing import Literal
+from zoneinfo import available_timezones
+
+from bot.engine.errors import Refused
+from bot.engine.hall import Hall
+from bot.engine.pace import HOUR, MOST_QUIET
+from bot.engine.table import Table
+from bot.rules.contract import Text
+from bot.store.rows import Person, Post
+
+DAY = 24 * HOUR
+
+ALLOWANCE = 28
+"""Days of vacation that a person has in any 365 days."""
+
+YEAR = 365 * DAY
+
+
+async def settle(hall: Hall, person: Person) -> None:
+    """Store what somebody chose; all their clocks follow. Raises Refused if it cannot be."""
+    if person.zone not in available_timezones():
+        raise Refused("clock-no-zone")
+    hours = (person.quiet_to - person.quiet_from) % 24
+    if hours > MOST_QUIET:
+        raise Refused("clock-too-quiet", most=MOST_QUIET)
+    await hall.store.set_person(person)
+    await _follow(hall, person.user_id)
+
+
+# ── vacations ──
+
+
+async def days_left(hall: Hall, user_id: int) -> int:
+    """Whole days of vacation that this person still has, if one under way ended now."""
+    now = hall.clock()
+    year = now - YEAR
+    spans = await hall.store.vacations(user_id, year)
+    taken = sum(min(span.until or now, now) - max(span.since, year) for span in spans)
+    return max(0, int(ALLOWANCE - taken / DAY + 1e-6))
+
+
+async def go_on_vacation(hall: Hall, user_id: int, days: int) -> float:
+    """No clock of this person runs for so many days from now on, in no game; until when that is.
+
+    A vacation under way is replaced. Raises Refused if that is more than is left of the year's.
+    """
+    now = hall.clock()
+    left = await days_left(hall, user_id)
+    if days > left:
+        raise Refused("clock-no-days", left=left)
+    await hall.store.end_vacation(user_id, now)
+    until = now + days * DAY
+    await hall.store.add_vacation(user_id, now, until)
+    await _follow(hall, user_id)
+    return until
+
+
+async def come_home(hall: Hall, user_id: int) -> None:
+    """The vacation is over; the days not used are given back."""
+    await hall.store.end_vacation(user_id, hall.clock())
+    await _follow(hall, user_id)
+
+
+async def _follow(hall: Hall, user_id: int) -> None:
+    """The clocks of all of this person's games."""
+    for game in await hall.store.games_of(user_id):
+        await (await hall.table(game.id)).keep_time()
+
+
+# ── pauses ──
+
+
+Matter = Literal["pause", "resume"]
+
+
+async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
+    """Vote to pause or to go on; it is done once more than half of those at play are for it.
+
+    How many are for it by now, and how many it takes. Raises Refused if this person does not play, or there is nothing
+    to pause or to resume.
+    """
+    if not table.playing or table.pace.hours is None:
+        raise Refused("clock-none")
+    players = _players(table)
+    seat = table.seat_of(user_id)
+    if seat is None or user_id not in players:
+        raise Refused("table-not-yours")
+    await table.keep_time()
+    if (table.game.paused_at is not None) == (matter == "pause"):
+        raise Refused(f"clock-no-{matter}")
+    store, game_id = table.store, table.game.id
+    votes, needed = len(players & set(await store.vote(game_id, matter, user_id))), len(players) // 2 + 1
+    if votes < needed:
+        told = Text(key=f"clock-vote-{matter}", args={"seat": seat, "votes": votes, "needed": needed})
+    else:
+        change = store.pause if matter == "pause" else store.resume
+        await change(game_id, table.now())
+        told = Text(key=f"clock-{matter}")
+    await store.post(game_id, [Post("notice", f"vote:{matter}", told.model_dump_json())])
+    await table.keep_time()
+    return votes, needed
+
+
+def _players(table: Table) -> set[int]:
+    """The people who play their seats themselves and are not out."""
+    out = {seat.seat for seat in table.view(None).seats if seat.out}
+    return {
+        row.user_id for row in table.seats if row.present and row.user_id is not None and row.seat not in out
+    }
