@@ -12,14 +12,18 @@ def start_logging(level: str) -> None:
     pretty = sys.stderr.isatty()
     # Tracebacks without local variables: a token, a secret or somebody's hand may be among them.
     plain = structlog.dev.RichTracebackFormatter(show_locals=False)
-    dicts = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
+    dicts = structlog.processors.ExceptionRenderer(
+        structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             *([] if pretty else [dicts]),
-            structlog.dev.ConsoleRenderer(exception_formatter=plain) if pretty else structlog.processors.JSONRenderer(),
+            structlog.dev.ConsoleRenderer(exception_formatter=plain)
+            if pretty
+            else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

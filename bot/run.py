@@ -45,7 +45,9 @@ def explain(running: "asyncio.Task[None]") -> None:
         case None:
             return
         case discord.LoginFailure():
-            raise CannotRun("Discord does not know this token. The developer portal has it, under Bot.") from error
+            raise CannotRun(
+                "Discord does not know this token. The developer portal has it, under Bot."
+            ) from error
         case StoreError() | DataError() as known:
             raise CannotRun(str(known)) from error
         case _ if error is not None:
@@ -56,5 +58,7 @@ def run() -> None:
     """`maester run`. Raises CannotRun if there is no token or the bot cannot start."""
     token = Token().discord_token
     if token is None:
-        raise CannotRun("DISCORD_TOKEN is not set. Put the bot's token there, or try `maester play`, which needs none.")
+        raise CannotRun(
+            "DISCORD_TOKEN is not set. Put the bot's token there, or try `maester play`, which needs none."
+        )
     asyncio.run(serve(Settings(), token.get_secret_value()))

@@ -10,7 +10,9 @@ class Settings(BaseSettings):
     """What a host may set. Every name is also an environment variable, in capitals, with `MAESTER_` before it
     (but `DISCORD_TOKEN`, which goes by that name)."""
 
-    model_config = SettingsConfigDict(env_prefix="MAESTER_", env_file=".env", extra="ignore", populate_by_name=True)
+    model_config = SettingsConfigDict(
+        env_prefix="MAESTER_", env_file=".env", extra="ignore", populate_by_name=True
+    )
 
     database: Path = Path("var/maester.db")
     locale: str = "en"

@@ -59,7 +59,9 @@ class RuleError(Exception):
     to the person who tried and to nobody else.
     """
 
-    def __init__(self, clause: str, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None) -> None:
+    def __init__(
+        self, clause: str, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None
+    ) -> None:
         super().__init__(f"{clause}: {key} {args}")
         self.clause = clause
         self.text = Text(key=key, args=args)
