@@ -18,6 +18,7 @@ CELL = 2.0
 LINE_HEIGHT = 1.12  # of the letter size
 GAP = 3.0  # between counter and name
 PORT_RADIUS = 15.0
+WATER, OTHER_LAND = -1, -2  # owners that are no place
 SEA, FOREIGN, TAKEN, OFF_FRAME = 0.55, 1.3, 4.0, 40.0  # cost of covering one cell that is not one's own land
 PASSES = 3
 NARROW, WIDE = "fijlrt' ", "mwMW"
@@ -52,25 +53,31 @@ class Spot:
 
 @dataclass
 class Layout:
-    """The board as a raster of owners, with the boxes already taken."""
+    """The board as a raster of owners, with the boxes already taken and the ground kept for something else."""
 
     plan: Plan
     shapes: dict[str, MultiPolygon]
     other_land: list[Polygon]
     owner: NDArray[np.int64] = field(init=False)
     frame_cost: Grid = field(init=False)
+    kept: Grid = field(init=False)
     taken: list[tuple[str, Box]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         width, height = self.plan.art["size"]
         x, y = centres((int(height / CELL), int(width / CELL)), CELL)
-        self.owner = np.full(x.shape, -1, np.int64)
+        self.owner = np.full(x.shape, WATER, np.int64)
         for shape in self.other_land:
-            self.owner[inside(shape, x, y)] = -2
+            self.owner[inside(shape, x, y)] = OTHER_LAND
         for number, shape in enumerate(self.shapes.values()):
             self.owner[inside(shape, x, y)] = number
         left, top, right, bottom = self.plan.art["frame"]
         self.frame_cost = np.where((x < left) | (x > right) | (y < top) | (y > bottom), OFF_FRAME, 0.0)
+        self.kept = np.zeros(self.owner.shape)
+
+    def land(self, *places: str) -> NDArray[np.bool_]:
+        """The cells of some places."""
+        return np.isin(self.owner, [i for i, place in enumerate(self.shapes) if place in places])
 
     def take(self, who: str, box: Box) -> None:
         self.taken.append((who, box))
@@ -78,14 +85,14 @@ class Layout:
     def release(self, who: str) -> None:
         self.taken = [(w, b) for w, b in self.taken if w != who]
 
-    def cost(self, territory: str) -> Grid:
-        """What it costs this territory to cover each cell."""
-        mine = list(self.shapes).index(territory)
-        cost = np.where(self.owner == mine, 0.0, np.where(self.owner == -1, SEA, FOREIGN)) + self.frame_cost
+    def cost(self, territory: str, taken: float = TAKEN) -> Grid:
+        """What it costs this territory to cover each cell; `taken` for one that others cover."""
+        elsewhere = np.where(self.owner == WATER, SEA, FOREIGN)
+        cost = np.where(self.land(territory), 0.0, elsewhere) + self.frame_cost + self.kept
         for _, (left, top, right, bottom) in self.taken:
             rows = slice(max(0, int(top / CELL)), int(bottom / CELL) + 1)
             cols = slice(max(0, int(left / CELL)), int(right / CELL) + 1)
-            cost[rows, cols] += TAKEN
+            cost[rows, cols] += taken
         return cost
 
 
@@ -124,7 +131,7 @@ def place(layout: Layout, territory: str) -> Spot:
     """The cheapest place for a territory's counter and name, given what is taken."""
     art: dict[str, Any] = layout.plan.art
     size, radius = art["label_size"], art["counter_radius"]
-    mine = layout.owner == list(layout.shapes).index(territory)
+    mine = layout.land(territory)
     depth = ndimage.distance_transform_edt(mine) * CELL
     cost = layout.cost(territory)
     disc = box_sums(cost, 2 * radius, 2 * radius) * 1.5

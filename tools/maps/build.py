@@ -9,10 +9,10 @@ import json
 import sys
 from typing import Any
 
-from tools.maps import risk, tiny_epic
+from tools.maps import fief, risk, tiny_epic
 from tools.maps.plan import DATA, load_plan
 
-GAMES = {"risk": risk.draw, "tiny_epic": tiny_epic.draw}
+GAMES = {"risk": risk.draw, "tiny_epic": tiny_epic.draw, "fief": fief.draw}
 
 
 def dump(value: dict[str, Any]) -> str:

@@ -8,33 +8,56 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.maps.anchors import CELL, LINE_HEIGHT, OFF_FRAME, PASSES, Box, Layout, Spot, box_sums, text_width
+from tools.maps.anchors import (
+    CELL,
+    LINE_HEIGHT,
+    OFF_FRAME,
+    PASSES,
+    WATER,
+    Box,
+    Layout,
+    Spot,
+    box_sums,
+    text_width,
+)
 from tools.maps.plan import Point
 
 EDGE = 2.5  # between a disc and the edge of its land
 APART = 3.0  # between two parts
-ASHORE = 40.0  # cost of each unit by which a disc comes too near the edge of its land
-FAR = 1e6  # cost of a place out of reach
+CROWDED = 25.0  # cost of covering a cell that others cover
+FAR, PULL = 1e6, 3.0  # cost of a place out of reach, and of each unit away from home
 MARGIN = 300.0  # how far beyond a land its parts may reach
 
 Grid = NDArray[np.float64]
+Ground = Literal["own", "coast", "any"]
+
+# Cost of each unit by which a disc comes too near the edge of its own land, or of that with the sea.
+OUTSIDE: dict[Ground, dict[str, float]] = {
+    "own": {"own": 40.0},
+    "coast": {"own": 6.0, "coast": 40.0},
+    "any": {},
+}
 
 
 @dataclass(frozen=True)
 class Part:
-    """A box (of a disc: the square around it) at x, y from the centre; `ashore`: it must lie on its own land."""
+    """A box (of a disc: the square around it) at x, y from the centre.
+
+    Its ground is its `own` land alone, own land or the sea (`coast`), or `any`, which is only a matter of cost.
+    """
 
     kind: str
     x: float
     y: float
     width: float
     height: float
-    ashore: bool = True
+    ground: Ground = "own"
 
     def at(self, centre: Point) -> Point:
         return (centre[0] + self.x, centre[1] + self.y)
@@ -53,21 +76,21 @@ class Formation:
     dislike: float = 0.0
 
 
-def disc(kind: str, x: float, y: float, radius: float, ashore: bool = True) -> Part:
-    return Part(kind, x, y, 2 * radius, 2 * radius, ashore)
+def disc(kind: str, x: float, y: float, radius: float, ground: Ground = "own") -> Part:
+    return Part(kind, x, y, 2 * radius, 2 * radius, ground)
 
 
 def name_box(lines: Sequence[str], size: float, x: float, y: float) -> Part:
     """The room of a name with its centre at x, y."""
     width = max(text_width(line, size) for line in lines) + 6
-    return Part("name", x, y, width, LINE_HEIGHT * size * len(lines) + 2, ashore=False)
+    return Part("name", x, y, width, LINE_HEIGHT * size * len(lines) + 2, "any")
 
 
-def discs(kind: str, columns: int, rows: int, radius: float) -> list[Part]:
+def discs(kind: str, columns: int, rows: int, radius: float, ground: Ground = "own") -> list[Part]:
     """A block of discs around 0, 0, row by row."""
     step = 2 * radius + APART
     return [
-        disc(kind, (i - (columns - 1) / 2) * step, (j - (rows - 1) / 2) * step, radius)
+        disc(kind, (i - (columns - 1) / 2) * step, (j - (rows - 1) / 2) * step, radius, ground)
         for j in range(rows)
         for i in range(columns)
     ]
@@ -106,20 +129,21 @@ def centred(parts: Sequence[Part]) -> list[Part]:
 
 
 class Site:
-    """One land's part of the raster: what it costs to cover each cell, and how deep inside the land it lies."""
+    """One land's part of the raster: what it costs to cover each cell, and how deep inside each ground it lies."""
 
     def __init__(self, layout: Layout, place: str) -> None:
-        mine = layout.owner == list(layout.shapes).index(place)
+        mine = layout.land(place)
         rows, cols = np.nonzero(mine)
         pad = int(MARGIN / CELL)
         self.top, self.left = rows.min() - pad, cols.min() - pad
         self.shape = (int(np.ptp(rows)) + 2 * pad + 1, int(np.ptp(cols)) + 2 * pad + 1)
-        depth = np.asarray(ndimage.distance_transform_edt(mine)) * CELL
-        self.depth = self._window(depth, 0.0)
-        self.cost = self._window(layout.cost(place), OFF_FRAME)
+        ground = {"own": mine, "coast": mine | (layout.owner == WATER)}
+        depths = {kind: np.asarray(ndimage.distance_transform_edt(g)) * CELL for kind, g in ground.items()}
+        self.depths = {kind: self._window(depth, 0.0) for kind, depth in depths.items()}
+        self.cost = self._window(layout.cost(place, CROWDED), OFF_FRAME)
         self.middle = ((cols.mean() + 0.5) * CELL, (rows.mean() + 0.5) * CELL)
         self.within = (slice(pad, self.shape[0] - pad), slice(pad, self.shape[1] - pad))
-        self._sums: dict[tuple[float, float, bool], Grid] = {}
+        self._sums: dict[tuple[float, float, Ground], Grid] = {}
 
     def _window(self, grid: Grid, outside: float) -> Grid:
         padded = np.full(self.shape, outside)
@@ -130,7 +154,7 @@ class Site:
         return padded
 
     def depth_at(self, at: Point) -> float:
-        return float(self.depth[int(at[1] / CELL) - self.top, int(at[0] / CELL) - self.left])
+        return float(self.depths["own"][int(at[1] / CELL) - self.top, int(at[0] / CELL) - self.left])
 
     def centres(self) -> tuple[Grid, Grid]:
         """Canvas x and y of the cells where a formation's centre may lie."""
@@ -139,11 +163,11 @@ class Site:
 
     def part_cost(self, part: Part) -> Grid:
         """What this part costs for every centre of its formation."""
-        key = (part.width, part.height, part.ashore)
+        key = (part.width, part.height, part.ground)
         if key not in self._sums:
             sums = box_sums(self.cost, part.width, part.height)
-            if part.ashore:
-                sums = sums + ASHORE * np.maximum(0.0, part.width / 2 + EDGE - self.depth)
+            for kind, weight in OUTSIDE[part.ground].items():
+                sums = sums + weight * np.maximum(0.0, part.width / 2 + EDGE - self.depths[kind])
             self._sums[key] = sums
         rows, cols = self.within
         dy, dx = round(part.y / CELL), round(part.x / CELL)
@@ -161,15 +185,15 @@ class Stand:
         """The places of the parts of one kind."""
         return [part.at(self.centre) for part in self.formation.parts if part.kind == kind]
 
-    def boxes(self) -> list[Box]:
-        return [part.box(self.centre) for part in self.formation.parts]
+    def boxes(self, kind: str | None = None) -> list[Box]:
+        """The boxes of the parts of one kind, or of all."""
+        return [part.box(self.centre) for part in self.formation.parts if kind in (None, part.kind)]
 
     def spot(self, layout: Layout, place: str) -> Spot:
         """The counter and the name."""
         name = next(part for part in self.formation.parts if part.kind == "name")
         x, y = name.at(self.centre)
-        number = list(layout.shapes).index(place)
-        over_sea = int(layout.owner[int(y / CELL), int(x / CELL)]) != number
+        over_sea = not layout.land(place)[int(y / CELL), int(x / CELL)]
         return Spot(
             self.points("counter")[0], (x, y), list(self.formation.lines), name.box(self.centre), over_sea
         )
@@ -186,7 +210,7 @@ def settle(
         total = formation.dislike + 0.15 * np.hypot(xs - site.middle[0], ys - site.middle[1])
         if home:
             off = np.hypot(xs + formation.parts[0].x - home[0], ys + formation.parts[0].y - home[1])
-            total = formation.dislike + np.where(off > reach, FAR, off)
+            total = formation.dislike + np.where(off > reach, FAR, PULL * off)
         for part in formation.parts:
             total = total + site.part_cost(part)
         row, col = np.unravel_index(int(np.argmin(total)), total.shape)
@@ -231,29 +255,25 @@ def repaired(layout: Layout, place: str, stand: Stand, kind: str) -> list[Point]
             homeless.append(part)
             layout.taken.remove((place, box))
     for part in homeless:
-        at = free_place(layout, place, part.at(stand.centre), part.width / 2)
+        at = free_place(layout, layout.land(place), part.at(stand.centre), part.width / 2)
         if at:
             good.append(at)
             layout.take(place, disc(kind, 0, 0, part.width / 2).box(at))
     return good
 
 
-def room(layout: Layout, place: str) -> Grid:
-    """How far every cell of a land lies from the land's edge and from all that is taken (units)."""
-    free = layout.owner == list(layout.shapes).index(place)
+def free_place(layout: Layout, where: NDArray[np.bool_], to: Point, radius: float) -> Point | None:
+    """The place for a disc nearest to a point, well inside the cells of `where` and clear of all that is taken."""
+    free = where.copy()
     from_edge = np.asarray(ndimage.distance_transform_edt(free)) * CELL - EDGE
     for _, (left, top, right, bottom) in layout.taken:
         rows = slice(max(0, int(top / CELL)), int(np.ceil(bottom / CELL)))
         cols = slice(max(0, int(left / CELL)), int(np.ceil(right / CELL)))
         free[rows, cols] = False
-    return np.asarray(np.minimum(from_edge, np.asarray(ndimage.distance_transform_edt(free)) * CELL - APART))
-
-
-def free_place(layout: Layout, place: str, to: Point, radius: float) -> Point | None:
-    """The free place for a disc nearest to a point, or None."""
-    rows, cols = np.nonzero(room(layout, place) >= radius)
-    if not len(rows):
+    depth = np.minimum(from_edge, np.asarray(ndimage.distance_transform_edt(free)) * CELL - APART)
+    ys, xs = np.nonzero(depth >= radius)
+    if not len(ys):
         return None
-    x, y = (cols + 0.5) * CELL, (rows + 0.5) * CELL
+    x, y = (xs + 0.5) * CELL, (ys + 0.5) * CELL
     best = int(np.argmin(np.hypot(x - to[0], y - to[1])))
     return float(x[best]), float(y[best])

@@ -10,7 +10,7 @@ from scipy import ndimage
 from scipy.sparse.csgraph import dijkstra
 from shapely.geometry import LineString
 
-from tools.maps.anchors import CELL, Box, Layout
+from tools.maps.anchors import CELL, WATER, Box, Layout
 from tools.maps.borders import smooth
 from tools.maps.cells import land_graph
 from tools.maps.plan import Point
@@ -28,7 +28,7 @@ class Waters:
 
     def __init__(self, layout: Layout, boxes: Sequence[Box]) -> None:
         every = int(STEP / CELL)
-        sea = layout.owner[::every, ::every] == -1
+        sea = layout.owner[::every, ::every] == WATER
         off_land = np.asarray(ndimage.distance_transform_edt(sea)) * STEP
         cost = 1.0 + 2.0 * np.exp(-off_land / SHY) + layout.frame_cost[::every, ::every]
         for left, top, right, bottom in boxes:

@@ -162,11 +162,9 @@ class Survey:
             for a, b in sorted(self.plan.sea_pairs)
         ]
 
-    def regions(self, groups: dict[str, list[str]]) -> dict[str, Rings]:
-        """The rings around groups of places."""
-        return {
-            key: dissolve(r for place in places for r in self.rings[place]) for key, places in groups.items()
-        }
+    def outline(self, places: Iterable[str]) -> list[list[list[float]]]:
+        """The rings around a group of places, largest first."""
+        return [units(ring) for ring in dissolve(ring for place in places for ring in self.rings[place])]
 
     def scenery(self, boxes: Sequence[Box]) -> dict[str, Any]:
         """The Wall, rivers, mountains, trees and the names of seas; nothing grows on the boxes."""
