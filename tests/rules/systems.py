@@ -9,9 +9,8 @@ from typing import Any
 
 from bot.rules.contract import Options, Seat, Viewer
 from bot.rules.registry import RULESETS
-from bot.rules.risk.board import END_CARD, board
 from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.state import RiskState, StandingOrders, changed
+from tests.rules.risk.twins import twin
 from tests.worked import tourney
 
 Shuffle = Callable[[Any, Viewer, random.Random, Seat | None], Any]
@@ -36,37 +35,6 @@ class System:
     """Whether a game in which nobody ever answers comes to an end."""
 
 
-def _risk(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | None) -> RiskState:
-    """Deck order, hands and standing orders (RISK-25.1, RISK-25.4)."""
-    known = {viewer, actor}
-    if viewer == actor is not None:  # whoever falls next shows the conqueror their hand
-        known |= {seat for seat in state.playing if list(state.owner.values()).count(seat) < 2}
-    others = [seat for seat in range(len(state.hands)) if seat not in known]
-    pool, top = list(state.deck), []
-    if pool and actor is not None and (viewer == actor or pool[0] == END_CARD):
-        top = [pool.pop(0)]
-    end = END_CARD in pool
-    pool = [card for card in pool if card != END_CARD] + [c for seat in others for c in state.hands[seat]]
-    whim.shuffle(pool)
-    hands, orders = list(state.hands), list(state.orders)
-    for seat in others:
-        hands[seat] = tuple(pool.pop() for _ in state.hands[seat])
-        orders[seat] = _other_orders(state, seat, whim, exposed_stay=actor is not None)
-    if end:
-        pool.insert(whim.randint(0 if actor is None or top else 1, len(pool)), END_CARD)
-    return changed(state, deck=(*top, *pool), hands=tuple(hands), orders=tuple(orders))
-
-
-def _other_orders(state: RiskState, seat: int, whim: random.Random, exposed_stay: bool) -> StandingOrders:
-    """Other standing orders, if need be only for territories that nobody can attack next."""
-    here, old = board(state.board), state.orders[seat]
-    places = {}
-    for place in here.territories:
-        exposed = any(state.owner.get(near) == state.active for near in here.links[place])
-        places[place] = old.at(place) if exposed and exposed_stay else whim.choice(("most", "one", "ask"))
-    return StandingOrders(everywhere=old.everywhere, places=places)
-
-
 def _tourney(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
     """Hands, and before they are turned over the cards laid."""
     others = [seat for seat in state.hands if seat not in (viewer, actor)]
@@ -89,9 +57,13 @@ RISK = System(
         (RiskOptions(), 4),
         (RiskOptions(), 5),
         (RiskOptions(victory="conquest", houses="deal"), 2),
+        (RiskOptions(mode="dominion"), 2),
+        (RiskOptions(mode="dominion", houses="deal", setup="deal"), 3),
+        (RiskOptions(mode="dominion", maesters="off", objectives="off", victory="end_card"), 4),
+        (RiskOptions(mode="dominion", objective_site_reading="one", vp_to_win=5), 5),
     ),
-    shuffle_hidden=_risk,
-    secret=("orders",),
+    shuffle_hidden=twin,
+    secret=("orders", "react", "pass", "keep"),
     idle_ends=False,  # reinforcements come, nobody attacks, and so nobody ever draws the End Game card
 )
 TOURNEY = System(

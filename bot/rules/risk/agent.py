@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Ruleset, State, View
 from bot.rules.risk.actions import Attack, Defend, Deploy, End, Halt, House, Maneuver, Occupy, Redeem
+from bot.rules.risk.agent_court import best_score, court_answer
+from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import board
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
@@ -29,6 +31,9 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:  # noqa: 
     prompt = view.my_prompt
     if prompt is None:
         raise LookupError(view.viewer)
+    court = court_answer(view)
+    if court is not None:
+        return court
     match prompt.kind:
         case "house":
             place = chance.roll("house", len(view.free_houses))[0] - 1
@@ -46,7 +51,7 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:  # noqa: 
         case "press":
             return Halt()
         case _:
-            return End()
+            return best_score(view) or End()
 
 
 class _Mind:
@@ -75,13 +80,20 @@ class _Mind:
         attacks = [
             (self._worth(source, target), source, target)
             for source in self.held
-            for target in self.board.opposing(self.owner, source)
+            for target in self._prey(source)
             if self.armies[source] - 1 - self.armies[target] >= self._margin(target)
         ]
         if attacks:
             _, source, target = max(attacks)
             return Attack(source=source, target=target, until=min(KEPT, self.armies[source] - 1))
-        return self._maneuver() or End()
+        move = self._maneuver() if "maneuver" in self.view.menu else None
+        return move or best_score(self.view) or End()
+
+    def _prey(self, source: str) -> Iterable[str]:
+        """What may be attacked from `source`."""
+        if self.view.known is not None:
+            return attackable(self.view.known, source) if self.armies[source] > 1 else ()
+        return self.board.opposing(self.owner, source)
 
     def occupy(self) -> Occupy:
         """Everybody moves on, unless the source guards a region that would lie open."""

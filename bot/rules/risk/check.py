@@ -38,20 +38,20 @@ def _board(state: RiskState) -> Iterator[str]:
 
 
 def _cards(state: RiskState) -> Iterator[str]:
-    """Every card is in one place, and hands keep to their limit (RISK-8.1, RISK-8.8)."""
-    if not state.deck and not state.discard and not any(state.hands):
+    """While the game lasts, every card is in one place, and hands keep to their limit (RISK-8.1, RISK-8.8)."""
+    if state.result is not None or not (state.deck or state.discard or any(state.hands)):
         return
     cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
     cards += [*(one.card for one in state.court.smallfolk), *looked_at(state, "territory")]
     expected = set(board(state.board).territories)
-    if state.on.victory == "end_card":
+    if state.on.victory == "end_card" and (state.turn or END_CARD in cards):  # it comes in last (RISK-3.8)
         expected.add(END_CARD)
     if len(cards) != len(expected) or set(cards) != expected:
         yield "the cards are not the cards of the deck, each once"
     above = state.stack[-1] if state.stack else None
     for seat, hand in enumerate(state.hands):
         trading = isinstance(above, Muster) and above.step == "elimination" and above.seat == seat
-        if len(hand) > CARDS.hand_limit.territory and not trading and state.result is None:
+        if len(hand) > CARDS.hand_limit.territory and not trading:
             yield f"seat {seat} holds {len(hand)} cards"
 
 

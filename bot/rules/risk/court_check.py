@@ -45,7 +45,9 @@ def _treasuries(state: RiskState) -> Iterator[str]:
 
 
 def _piles(state: RiskState) -> Iterator[str]:
-    """Every Maester card and every Objective is in one place (RISK-19.1, RISK-22.1)."""
+    """While the game lasts, every Maester card and every Objective is in one place (RISK-19.1, RISK-22.1)."""
+    if state.result is not None:
+        return
     court = state.court
     played = [frame.card for frame in state.stack if isinstance(frame, Play) and frame.card in MAESTERS]
     maesters = [*court.maester_deck, *court.maester_discard, *played, *looked_at(state, "maester")]

@@ -30,6 +30,11 @@ from bot.rules.risk.state import (
 HAND_LIMIT = CARDS.hand_limit.territory
 WINDOWS_PAST = 3
 """The stage of an invasion whose windows are all behind it (RISK-23.3)."""
+# Frames that every turn makes, to be changed: a third of the time that building them takes.
+_TURN = Turn(seat=0)
+_MUSTER = Muster(seat=0, step="reinforce")
+_INVASION = Invasion(seat=0, source="", target="", dice=1, until=None)
+_CONQUEST = Conquest(seat=0, source="", target="", loser=0, low=0, high=0)
 _BATTLES = {dice: Battle(dice=dice) for dice in (1, 2, 3)}
 
 
@@ -108,15 +113,15 @@ def _deck_shuffled(state: RiskState, event: e.DeckShuffled) -> RiskState:
 def _turn_began(state: RiskState, event: e.TurnBegan) -> RiskState:
     duty = len(state.hands[event.seat]) >= HAND_LIMIT
     on = state.on
-    muster = Muster(
+    muster = changed(
+        _MUSTER,
         seat=event.seat,
-        step="reinforce",
         free=event.armies,
         duty=duty,
         income=event.gold,
         moment="start" if on.windows else "cards",
     )
-    stack = (Turn(seat=event.seat, step="purchase" if on.gold else "invade"), muster)
+    stack = (changed(_TURN, seat=event.seat, step="purchase" if on.gold else "invade"), muster)
     court = state.court
     if event.gold:
         court = changed(court, gold=_put(court.gold, event.seat, court.gold[event.seat] + event.gold))
@@ -214,7 +219,8 @@ def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
 
 
 def _declared(state: RiskState, event: e.Declared) -> RiskState:
-    invasion = Invasion(
+    invasion = changed(
+        _INVASION,
         seat=event.seat,
         source=event.source,
         target=event.target,
@@ -284,7 +290,8 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
     turn = state.stack[0]
     assert isinstance(turn, Turn)
     left = state.armies[event.source] - event.armies
-    conquest = Conquest(
+    conquest = changed(
+        _CONQUEST,
         seat=event.seat,
         source=event.source,
         target=event.target,

@@ -151,8 +151,8 @@ def keep(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> None:
 
 
 def go_on_keeping(draft: Draft[RiskState], frame: Keep) -> bool:
-    """Keeps the only card there is; False while there is a choice (RISK-10.3)."""
-    if len(set(frame.cards)) > 1:
+    """Keeps the only card there is; of two copies one is chosen all the same, lest haste betray it (RISK-25.3)."""
+    if len(frame.cards) > 1:
         return False
     _keep(draft, frame, frame.cards[0])
     return True

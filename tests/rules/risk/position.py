@@ -12,8 +12,13 @@ from typing import Any, TypeVar
 
 from bot.rules.contract import Action, Event, RuleError, Text
 from bot.rules.risk import RULESET
+from bot.rules.risk.actions import Press
 from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
-from bot.rules.risk.options import RiskOptions, modules
+from bot.rules.risk.court import Court
+from bot.rules.risk.court_actions import Pass
+from bot.rules.risk.frames import Window
+from bot.rules.risk.library import OF_HOUSE, maester_cards, objective_cards
+from bot.rules.risk.options import Modules, RiskOptions, modules
 from bot.rules.risk.state import Muster, RiskState, StandingOrders, Turn, changed
 from bot.rules.risk.turn import count
 from bot.rules.risk.view import RiskView
@@ -61,7 +66,7 @@ class Position:
         holder = players - 1 if rest is None else rest
         houses = tuple(house for house in HOUSES if house in SKIRMISH[players].houses)
         deck = (*self.board.territories, END_CARD)
-        if options.get("victory") == "conquest":
+        if modules(RiskOptions(**options)).victory != "end_card":
             deck = deck[:-1]
         self.state = RiskState(
             options=RiskOptions(**options),
@@ -76,6 +81,7 @@ class Position:
             orders=(StandingOrders(),) * players,
             round=1,
             turn=1,
+            court=court(modules(RiskOptions(**options)), houses[:players]),
         )
 
     # ── making ──
@@ -120,6 +126,48 @@ class Position:
             orders=tuple(orders if s == seat else old for s, old in enumerate(self.state.orders))
         )
 
+    def gold(self, *treasuries: int) -> Position:
+        """The treasuries, seat by seat; seats not named have none."""
+        rest = (0,) * (len(self.state.houses) - len(treasuries))
+        return self.court(gold=(*treasuries, *rest))
+
+    def maesters(self, seat: int, *cards: str) -> Position:
+        """These Maester cards are in the hand of `seat` and no longer in the deck."""
+        deck = list(self.state.court.maester_deck)
+        for card in cards:
+            deck.remove(card)
+        hands = tuple(
+            cards if other == seat else hand for other, hand in enumerate(self.state.court.maesters)
+        )
+        return self.court(maesters=hands, maester_deck=tuple(deck))
+
+    def objectives(self, seat: int, *cards: str) -> Position:
+        """These Objectives are in the hand of `seat` and no longer in the deck."""
+        hands = tuple(
+            cards if other == seat else hand for other, hand in enumerate(self.state.court.objectives)
+        )
+        deck = tuple(card for card in self.state.court.objective_deck if card not in cards)
+        return self.court(objectives=hands, objective_deck=deck)
+
+    def units(self, place: str, knights: int = 0, engines: int = 0, walls: int = 0) -> Position:
+        """These Special Units stand in `place`."""
+        return self.court(units={**self.state.court.units, place: (knights, engines, walls)})
+
+    def down(self, *characters: str) -> Position:
+        """These Characters lie face down."""
+        return self.court(characters={**self.state.court.characters, **dict.fromkeys(characters, "down")})
+
+    def reacts(self, seat: int, **orders: str) -> Position:
+        """The standing orders of `seat` for cards and windows."""
+        reactions = self.state.court.reactions
+        return self.court(
+            reactions=tuple(orders if other == seat else old for other, old in enumerate(reactions))
+        )
+
+    def court(self, **fields: object) -> Position:
+        """Any fields of the court."""
+        return self._with(court=changed(self.state.court, **fields))
+
     def begin(self, seat: int) -> Position:
         """The turn of `seat` begins."""
         self.state = RULESET.apply(self.state, count(self.board, self.state.owner, seat, 1))
@@ -131,7 +179,12 @@ class Position:
 
     def invade(self, seat: int, *conquests: str) -> Position:
         """`seat` is in its Invade step, having taken `conquests`."""
-        return self._with(stack=(Turn(seat=seat, conquests=conquests),))
+        losers = tuple(self.owner[place] if self.owner[place] != seat else NEUTRAL for place in conquests)
+        return self._with(stack=(Turn(seat=seat, conquests=conquests, losers=losers),))
+
+    def purchase(self, seat: int) -> Position:
+        """`seat` is in its Purchase step."""
+        return self._with(stack=(Turn(seat=seat, step="purchase"),))
 
     def _with(self, **fields: object) -> Position:
         self.state = changed(self.state, **fields)
@@ -144,6 +197,37 @@ class Position:
         chance = Told(*rolls, orders=orders)
         events = RULESET.act(self.state, seat, action, chance)
         assert chance.spent(), "a roll that was told was not made"
+        for event in events:
+            self.state = RULESET.apply(self.state, event)
+            assert not RULESET.broken(self.state), RULESET.broken(self.state)
+        return list(events)
+
+    def run(self, *moves: tuple[int, Action], rolls: Sequence[str] = ()) -> list[Event]:
+        """These moves, each as soon as it is legal; before and after them every window is passed.
+
+        An attacker asked to commit goes on as far as allowed. All `rolls` have to be made.
+        """
+        chance, left, told = Told(*rolls), list(moves), list[Event]()
+        while True:
+            made = self._try(left[0], chance) if left else None
+            if made is not None:
+                left.pop(0)
+            elif isinstance(self.state.stack[-1], Window):
+                made = self._try((self.awaits()[0], Pass()), chance)
+            elif self.awaits()[1] == "commit":
+                made = self._try((self.awaits()[0], Press()), chance)
+            if made is None:
+                assert not left, f"{left[0]} is not legal: {self.refused(*left[0])}"
+                assert chance.spent(), "a roll that was told was not made"
+                return told
+            told += made
+
+    def _try(self, move: tuple[int, Action], chance: Told) -> list[Event] | None:
+        """The events of a move, or None if it is refused."""
+        try:
+            events = RULESET.act(self.state, *move, chance)
+        except RuleError:
+            return None
         for event in events:
             self.state = RULESET.apply(self.state, event)
             assert not RULESET.broken(self.state), RULESET.broken(self.state)
@@ -190,6 +274,22 @@ class Position:
         if offer.type == "amount":
             return offer.low, offer.high
         return {choice.value for choice in offer.choices}
+
+
+def court(on: Modules, houses: Sequence[str]) -> Court:
+    """A court at its beginning: all Characters face up, nothing in hand, no gold."""
+    hands: tuple[tuple[str, ...], ...] = ((),) * len(houses)
+    people = [who for house in houses for who in OF_HOUSE[house]] if on.characters else []
+    return Court(
+        gold=(0,) * len(houses) if on.gold else (),
+        points=(0,) * len(houses) if on.objectives else (),
+        maesters=hands if on.windows else (),
+        maester_deck=maester_cards(on),
+        objectives=hands if on.objectives else (),
+        objective_deck=objective_cards(on),
+        characters=dict.fromkeys(people, "up"),
+        reactions=({},) * len(houses) if on.windows else (),
+    )
 
 
 def the(kind: type[E], events: Sequence[Event]) -> E:
