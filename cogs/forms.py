@@ -4,7 +4,9 @@ Slash commands, autocomplete, the step-by-step flow and the words of a refusal a
 all ways of playing do the same thing.
 """
 
+import base64
 import difflib
+import hashlib
 import types
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -163,11 +165,26 @@ def _number(text: str) -> int:
     return number
 
 
+SHORT = "="
+"""What a value begins with that is told by its digest alone."""
+
+
+def short(text: str) -> str:
+    """Values, each by a digest of five letters: they fit on a button, and are found again among what is offered."""
+    digests = (hashlib.blake2b(part.encode(), digest_size=4).digest() for part in text.split(","))
+    return ",".join(SHORT + base64.urlsafe_b64encode(digest).decode()[:5] for digest in digests)
+
+
 def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
     """The id that is meant. One that is not possible now is an id all the same: the rules say why it is not."""
     ids = [choice.value for choice in options]
     if text in ids:
         return text
+    if text.startswith(SHORT):
+        found = next((id_ for id_ in ids if short(id_) == text), None)
+        if found is None:
+            raise Refused("table-stale")
+        return found
     wanted = plain(text)
     exact = [id_ for id_ in (*ids, *names) if wanted in (plain(id_), plain(names.get(id_, id_)))]
     if exact:
@@ -194,6 +211,13 @@ def quoted(text: str) -> str:
 def plain(text: str) -> str:
     """Letters and digits alone: what people type of a name."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+def written(value: object) -> str:
+    """A field's value as `parse` reads it: what stands on a button."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) or "," if isinstance(value, tuple) else str(value)
 
 
 def called(say: Voice, choice: Choice) -> str:

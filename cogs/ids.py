@@ -1,14 +1,15 @@
 """What a button or select says of itself: its custom id, at most 100 characters, and all that a press needs.
 
-`verb:game` for what stands always (`hand:12`), `verb:game:stamp:kind:values` for a step of an action, where the
-values filled so far stand in the order of the model's fields. Nothing is remembered elsewhere, so every button
-works after a restart.
+`verb:game` for what stands always (`hand:12`), `verb:game:stamp:kind:field:values` for a step of an action, where the
+values filled so far stand in the order of the model's fields, long ones by a digest where there is no room for all.
+Nothing is remembered elsewhere, so every button works after a restart.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.forms import Field
+from cogs.forms import SHORT, Field, short
 
 PREFIX = "m"
 LONGEST = 100
@@ -34,9 +35,12 @@ class Step:
         if self.stamp is not None:
             if any(value is not None and (value in ("", UNSET) or "~" in value) for value in self.values):
                 raise ValueError(f"no values for a custom id: {self.values}")
-            values = "~".join(UNSET if value is None else value for value in self.values)
-            parts += [str(self.stamp), self.kind, self.field, values]
-        text = ":".join(parts)
+            parts += [str(self.stamp), self.kind, self.field]
+            text = ":".join([*parts, _joined(self.values)])
+            if len(text) > LONGEST:
+                text = ":".join([*parts, _joined([value and _shorter(value) for value in self.values])])
+        else:
+            text = ":".join(parts)
         if len(text) > LONGEST:
             raise ValueError(f"a custom id of {len(text)} characters: {text}")
         return text
@@ -63,6 +67,15 @@ class Step:
         for i in later:
             values[i] = None
         return replace(self, values=tuple(values), field="")
+
+
+def _joined(values: Sequence[str | None]) -> str:
+    return "~".join(UNSET if value is None else value for value in values)
+
+
+def _shorter(value: str) -> str:
+    """A value or its digest, whichever is shorter."""
+    return value if value.startswith(SHORT) else min(value, short(value), key=len)
 
 
 def decode(custom_id: str) -> Step:

@@ -11,8 +11,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.engine.errors import Refused
 from bot.engine.table import Table
-from bot.rules.contract import Amount, Candidates, Choice, Event, Several, Text, View
+from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Several, Text, View
 from bot.words import Voice
 from cogs import forms
 from cogs.answers import ROOM, clip, layout
@@ -56,7 +57,7 @@ def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
         first = kinds.pop(0)
         step = obvious(table, view, start.of(first))
         now = controls(table, view, say, step)
-        if now.asked or step.filled(_form(table, step)):
+        if now.asked or step.filled(form_of(table, step)):
             head.append(_begun(table, view, say, step, now))
     others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
     if "concede" in view.menu:
@@ -71,10 +72,12 @@ def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | Non
     Required fields are asked one after the other. Then, where optional ones are left, one panel shows
     them all with their usual values and a button to go ahead.
     """
-    form = _form(table, step)
+    form = form_of(table, step)
     if step.verb == "go" or all(one.required and one.name in step.filled(form) for one in form):
         return None
     now = controls(table, view, say, step)
+    if not (now.asked or now.extras) and len(now.buttons) == 1 and all(one.kind != "words" for one in form):
+        return None  # what is left has one possible value each: nothing to ask
     text = _begun(table, view, say, step, now)
     if not (now.questions or now.buttons):
         text += "\n" + say.key("panel-nothing")
@@ -124,23 +127,24 @@ def awaiting(view: View, say: Voice, system: str) -> str:
 
 def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> str:
     """An action as far as it is filled in, and what is asked next."""
-    form = _form(table, step)
+    form = form_of(table, step)
+    chosen = values(table, view, form, step)
     lines, before = [f"### {say.key(f'{table.rules.id}-do-{step.kind}')}"], dict[str, object]()
     for one in form:
-        text = step.filled(form).get(one.name)
-        if text is not None:
+        if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)
-            lines.append(f"{_asked(table, say, one)} **{_named(say, text, possible)}**")
-            before[one.name] = forms.parse(one, text, possible, table.rules.names)
+            before[one.name] = value = chosen[one.name]
+            lines.append(f"{_asked(table, say, one)} **{_named(say, value, possible)}**")
     if now.asked:
         lines.append(f"**{now.asked}**")
     return "\n".join(lines)
 
 
-def _named(say: Voice, text: str, possible: Candidates) -> str:
+def _named(say: Voice, value: object, possible: Candidates) -> str:
     """What was chosen, as it was called when it was chosen."""
-    called = {choice.value: forms.called(say, choice) for choice in forms.choices(possible)}
-    return ", ".join(called.get(part, say.name(part)) for part in text.split(","))
+    offered = {choice.value: choice for choice in forms.choices(possible)}
+    parts = value if isinstance(value, tuple) else (forms.written(value),)
+    return ", ".join(forms.called(say, offered.get(part, Choice(value=part))) for part in parts)
 
 
 def _asked(table: Table, say: Voice, one: Field) -> str:
@@ -150,8 +154,26 @@ def _asked(table: Table, say: Voice, one: Field) -> str:
 # ── the form of one action ────────────────────────────────────────────────────────────────────────
 
 
-def _form(table: Table, step: Step) -> tuple[Field, ...]:
+def form_of(table: Table, step: Step) -> tuple[Field, ...]:
+    """The fields of the action begun in `step`."""
     return forms.fields(forms.action_named(table.rules, step.kind))
+
+
+def put(table: Table, view: View, step: Step, text: str) -> Step:
+    """The step with `text` in the field that it asks for. Raises Refused if that is no value."""
+    form = form_of(table, step)
+    one = next((one for one in form if one.name == step.field), None)
+    if one is None:
+        raise Refused("table-old-button")
+    before = values(table, view, form, step)
+    value = forms.written(forms.read(table.rules, view, step.kind, before, one, text))
+    return step.put(form, one.name, value).at("do")
+
+
+def action(table: Table, view: View, step: Step, typed: dict[str, str]) -> Action:
+    """The action of a step in which everything is answered but the free words `typed`."""
+    chosen = values(table, view, form_of(table, step), step)
+    return forms.build(table.rules, step.kind, {**chosen, **typed})
 
 
 def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dict[str, object]:
@@ -164,18 +186,28 @@ def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dic
     return chosen
 
 
-def missing(form: tuple[Field, ...], step: Step) -> Field | None:
-    """The required field to be asked next; free words come last, in a form of their own."""
-    filled = step.filled(form)
-    return next(
-        (one for one in form if one.required and one.kind != "words" and one.name not in filled), None
-    )
+def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Field | None:
+    """The field that has to be asked next; free words come last, in a form of their own.
+
+    One that may be left out has to be asked where what it then stands for is not possible.
+    """
+    chosen = values(table, view, form, step)
+    for one in form:
+        if one.name in chosen or one.kind == "words":
+            continue
+        if one.required:
+            return one
+        if one.kind == "pick" and one.default is not None:
+            possible = forms.choices(forms.offered(table.rules, view, step.kind, chosen, one))
+            if possible and str(one.default) not in {choice.value for choice in possible}:
+                return one
+    return None
 
 
 def obvious(table: Table, view: View, step: Step) -> Step:
-    """The step with every required field filled in that leaves no choice."""
-    form = _form(table, step)
-    while (one := missing(form, step)) is not None:
+    """The step with every field filled in that has to be, and leaves no choice."""
+    form = form_of(table, step)
+    while (one := missing(table, view, form, step)) is not None:
         possible = forms.offered(table.rules, view, step.kind, values(table, view, form, step), one)
         if isinstance(possible, Several) or len(found := forms.choices(possible)) != 1:
             break
@@ -185,9 +217,9 @@ def obvious(table: Table, view: View, step: Step) -> Step:
 
 def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     """What carries on the action begun in `step`."""
-    form = _form(table, step)
+    form = form_of(table, step)
     chosen = values(table, view, form, step)
-    one = missing(form, step)
+    one = missing(table, view, form, step)
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
         asked = _asked(table, say, one)
@@ -227,8 +259,7 @@ def _ahead(
 def _usual(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
     """The value that stands if nobody changes it."""
     if one.name in chosen or one.default is not None:
-        value = chosen.get(one.name, one.default)
-        return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        return forms.written(chosen.get(one.name, one.default))
     return str(possible.usual) if isinstance(possible, Amount) and one.handy is None else ""
 
 

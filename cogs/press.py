@@ -10,9 +10,8 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import forms, lobby, moves, pacing, panel, seating, sights
+from cogs import lobby, moves, pacing, panel, seating, sights
 from cogs.answers import Interaction, about, answer, client, guarded, show
-from cogs.forms import Field
 from cogs.ids import TEMPLATE, Step, decode
 
 MOST = 5
@@ -84,17 +83,9 @@ async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]
 
 async def _put(interaction: Interaction, table: Table, step: Step, value: str) -> None:
     """`value` for the field of `step`; then on."""
-    form = _form(table, step)
-    field = next((one for one in form if one.name == step.field), None)
-    if field is None:
-        raise Refused("table-old-button")
-    seat = moves.seat_of(table, interaction)
-    if step.stamp == table.game.stamp:
-        view = table.view(seat)
-        before = panel.values(table, view, form, step)
-        meant = forms.read(table.rules, view, step.kind, before, field, value)
-        value = ",".join(meant) if isinstance(meant, tuple) else value if field.kind == "yes" else str(meant)
-    await go_on(interaction, table, step.put(form, field.name, value).at("do"))
+    view = table.view(moves.seat_of(table, interaction))
+    now = step.stamp == table.game.stamp
+    await go_on(interaction, table, panel.put(table, view, step, value) if now else step)
 
 
 async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
@@ -110,25 +101,19 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
     if asked is not None:
         await show(interaction, asked)
     else:
-        await act(interaction, table, step, {})
+        await moves.move(interaction, table, panel.action(table, view, step, {}), step.stamp)
 
 
 async def act(interaction: Interaction, table: Table, step: Step, typed: dict[str, str]) -> None:
     """The action of a step in which everything is answered but the free words `typed`."""
-    form, seat = _form(table, step), moves.seat_of(table, interaction)
     moves.begun(table)
-    chosen = panel.values(table, table.view(seat), form, step)
-    action = forms.build(table.rules, step.kind, {**chosen, **typed})
-    await moves.move(interaction, table, action, step.stamp)
-
-
-def _form(table: Table, step: Step) -> tuple[Field, ...]:
-    return forms.fields(forms.action_named(table.rules, step.kind))
+    view = table.view(moves.seat_of(table, interaction))
+    await moves.move(interaction, table, panel.action(table, view, step, typed), step.stamp)
 
 
 def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     """The form in which an amount, or the free words of an action, are typed."""
-    say, form = moves.voice_for(table, interaction), _form(table, step)
+    say, form = moves.voice_for(table, interaction), panel.form_of(table, step)
     wanted = [one for one in form if (one.name == step.field if step.field else one.kind == "words")]
     title = say.key(f"{table.rules.id}-do-{step.kind}")
     modal = ui.Modal(title=title[:TITLE], custom_id=step.at("x", step.field).encode())

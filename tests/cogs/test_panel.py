@@ -1,0 +1,82 @@
+"""The private panel: whatever is pressed on it, Discord takes it, and it ends in a legal move."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from discord import ui
+from structlog.testing import capture_logs
+
+from bot.engine.chance import SeededChance
+from bot.engine.table import Table
+from bot.rules.contract import Action, Amount, View
+from bot.words import Voice
+from cogs import panel
+from cogs.ids import Step, decode
+from cogs.names import voice
+from tests.cogs.tables import judge, moments, parts_of, seats
+from tests.rules.systems import SYSTEMS
+
+LONGEST = 8
+"""Presses within which a move is made."""
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Iterator[None]:
+    """The tourney has no words."""
+    with capture_logs():
+        yield
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
+    whim, made = random.Random(3), 0
+    for table, state in moments(system):
+        for seat in seats(table):
+            view, say = table.view(seat), voice(table, "en")
+            shown = panel.menu(table, view, say)
+            judge(shown)
+            for custom_id, part in presses(shown):
+                if decode(custom_id).stamp is not None:
+                    action = follow(table, view, say, custom_id, part, whim)
+                    table.rules.act(state, seat, action, SeededChance(1))
+                    made += 1
+    assert made > 50
+
+
+def presses(shown: ui.LayoutView) -> list[tuple[str, dict[str, Any]]]:
+    """What may be pressed or chosen in."""
+    return [(part["custom_id"], part) for part in parts_of(shown) if "custom_id" in part]
+
+
+def follow(
+    table: Table, view: View, say: Voice, custom_id: str, part: dict[str, Any], whim: random.Random
+) -> Action:
+    """Press this, and then anything but Back, until a move is made."""
+    for _ in range(LONGEST):
+        step = decode(custom_id)
+        if step.verb == "type":
+            step = panel.put(table, view, step, typed(table, view, step, whim))
+        elif part["type"] == 3:
+            number = whim.randint(part["min_values"], part["max_values"])
+            chosen = whim.sample([option["value"] for option in part["options"]], number)
+            step = panel.put(table, view, step, ",".join(chosen))
+        step = panel.obvious(table, view, step)
+        asked = panel.ask(table, view, say, step)
+        if asked is None:
+            return panel.action(table, view, step, {})
+        judge(asked)
+        ahead = [one for one in presses(asked) if decode(one[0]).stamp is not None]
+        custom_id, part = whim.choice(ahead)
+    # Optional fields can be changed for ever; now go.
+    go = [one for one in ahead if decode(one[0]).verb == "go"]
+    return panel.action(table, view, decode(go[0][0]), {})
+
+
+def typed(table: Table, view: View, step: Step, whim: random.Random) -> str:
+    """An amount that somebody types."""
+    filled = panel.values(table, view, panel.form_of(table, step), step)
+    offer = table.rules.candidates(view, step.kind, filled, step.field)
+    assert isinstance(offer, Amount)
+    return str(whim.randint(offer.low, offer.high))
