@@ -1,0 +1,94 @@
+"""Discord's limits over the whole command tree, and a word in the locale for everything a command shows.
+
+A command too many or a description too long makes Discord refuse all of them.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.rules.registry import RULESETS
+from bot.words import known
+from cogs import forms
+from cogs.game import game
+from cogs.ids import LONGEST, Step
+from cogs.risk import risk
+
+NAME = re.compile(r"^[-_\w]{1,32}$")
+GROUPS = (game, risk)
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+def commands() -> Iterator[tuple[str, Command]]:
+    for group in GROUPS:
+        for command in group.walk_commands():
+            assert isinstance(command, app_commands.Command)
+            yield command.qualified_name, command
+
+
+def test_no_more_commands_than_discord_takes() -> None:
+    """100 commands, each with at most 25 subcommands."""
+    assert len(GROUPS) <= 100
+    for group in GROUPS:
+        assert 1 <= len(group.commands) <= 25, group.name
+
+
+@pytest.mark.parametrize(("name", "command"), list(commands()))
+def test_names_and_descriptions_fit(name: str, command: Command) -> None:
+    """Names of 32 lower-case characters, descriptions of 100, 25 options, required ones first, 25 choices each."""
+    assert NAME.match(command.name)
+    assert command.name == command.name.lower()
+    assert 1 <= len(command.description) <= 100
+    assert len(command.parameters) <= 25
+    required = [parameter.required for parameter in command.parameters]
+    assert required == sorted(required, reverse=True), f"/{name} asks an optional field before a required one"
+    for parameter in command.parameters:
+        assert NAME.match(parameter.name)
+        assert 1 <= len(str(parameter.description)) <= 100, f"/{name} {parameter.name}"
+        assert parameter.description != "…", f"/{name} {parameter.name} has no description"
+        assert len(parameter.choices) <= 25
+
+
+@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
+def test_a_command_is_not_too_long_as_a_whole(group: app_commands.Group) -> None:
+    """8,000 characters of names, descriptions and values in one command."""
+    assert 1 <= len(group.description) <= 100
+
+    def length(value: Any) -> int:
+        if isinstance(value, dict):
+            counted = ("name", "description", "value", "options", "choices")
+            return sum(length(value[key]) for key in counted if key in value)
+        if isinstance(value, list):
+            return sum(length(part) for part in value)
+        return len(str(value))
+
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    assert length(group.to_dict(tree)) <= 8000
+
+
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
+def test_a_custom_id_holds_every_action_of_every_game(rules: Any) -> None:
+    """The longest place names in every field of an action still fit into 100 characters."""
+    longest = max((id_ for id_ in rules.names), key=len)
+    worst = {"pick": longest, "amount": "100", "yes": "yes", "several": longest, "words": ""}
+    for action in rules.actions:
+        form, kind = forms.fields(action), str(action.model_fields["kind"].default)
+        values = tuple(worst[field.kind] for field in form[:3]) + tuple("1" for _ in form[3:])
+        step = Step("pick", 10**9, 10**5, kind, values, form[-1].name if form else "")
+        assert len(step.encode()) <= LONGEST
+
+
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
+def test_everything_a_command_shows_has_words(rules: Any) -> None:
+    """Buttons, questions and options of every game stand in the locale."""
+    wanted = [rules.id, f"{rules.id}-about", f"{rules.id}-guide"]
+    for action in rules.actions:
+        wanted.append(f"{rules.id}-do-{action.model_fields['kind'].default}")
+        wanted += [f"{rules.id}-field-{field.name}" for field in forms.fields(action)]
+    wanted += [f"{rules.id}-option-{name}" for name in rules.options.model_fields]
+    assert [key for key in wanted if not known(key)] == []
