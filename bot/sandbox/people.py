@@ -101,7 +101,7 @@ class SandboxPerson(Person):
     before an act, in which a machine has finished reading the answer to its last request."""
 
     def __init__(
-        self, sandbox: Sandbox, name: str, *, patience: float = 10.0, reaction: float = 0.005
+        self, sandbox: Sandbox, name: str, *, patience: float = 30.0, reaction: float = 0.005
     ) -> None:
         self._sandbox = sandbox
         self._world = sandbox.world

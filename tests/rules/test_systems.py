@@ -128,8 +128,8 @@ def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
         idle.add(system.rules.act(idle.state, seats[0], default, luck), check=True)
     if system.idle_ends:
         assert system.rules.outcome(idle.state) is not None
-    else:
-        assert system.rules.view(idle.state, None).round > 3
+    elif system.rules.outcome(idle.state) is None:
+        assert system.rules.view(idle.state, None).round >= 3
 
 
 @every_table
