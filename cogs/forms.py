@@ -199,7 +199,7 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
 def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
     """The names most like `text`; the first few if none is like it."""
     spelt = {plain(name): name for name in names}
-    close = difflib.get_close_matches(plain(text), spelt, n=most, cutoff=0.5)
+    close = difflib.get_close_matches(plain(text), spelt, n=most, cutoff=0.6)
     return tuple(spelt[key] for key in close) or tuple(names)[:most]
 
 

@@ -1,0 +1,130 @@
+"""Every key that the code says has words, and no words of the table lie idle."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+from structlog.testing import capture_logs
+
+from bot.engine.journal import Rules
+from bot.rules.registry import RULESETS
+from bot.words import LOCALES, Voice, known, language, languages, words
+from cogs import forms, lobby
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [
+    *(ROOT / "cogs").glob("*.py"),
+    *(ROOT / "bot").glob("*.py"),
+    *(ROOT / "bot" / "engine").glob("*.py"),
+    *(ROOT / "render").glob("*.py"),
+]
+SAYING = {"key", "words", "said", "known", "Refused", "Text"}
+"""What is called with a key first, or as `key`."""
+
+
+def messages(file: Path) -> list[str]:
+    parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
+    assert not [entry for entry in parsed.body if isinstance(entry, Junk)], f"{file.name} is damaged"
+    return [entry.id.name for entry in parsed.body if isinstance(entry, Message)]
+
+
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES)
+
+
+def pattern(node: ast.expr) -> str | None:
+    """A key as written, as a pattern: what is filled in stands for anything."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return re.escape(text)
+        case ast.JoinedStr(values=parts):
+            return "".join(pattern(part) or ".+" for part in parts)
+        case _:
+            return None
+
+
+def said() -> Iterator[str]:
+    """The patterns of all keys that are said somewhere."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                keyed = [one.value for one in node.keywords if one.arg == "key"]
+                found = [*node.args[:1], *keyed] if name in SAYING or name == "say" else keyed
+                yield from (one for part in found if (one := pattern(part)) is not None)
+
+
+def mentioned() -> set[str]:
+    """All strings in the code, as patterns: keys are also chosen from two, or kept in a table."""
+    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.expr))
+    found = {one for node in nodes if (one := pattern(node)) is not None}
+    return {one for one in found if re.search("[a-z]{2}", one)}  # two blanks and a dash would fit every key
+
+
+def all_keys() -> set[str]:
+    return {key for file in (LOCALES / "en").glob("*.ftl") for key in messages(file)}
+
+
+@pytest.mark.parametrize("name", languages())
+def test_no_key_has_words_twice(name: str) -> None:
+    keys = [key for file in sorted((LOCALES / name).glob("*.ftl")) for key in messages(file)]
+    assert [key for key in set(keys) if keys.count(key) > 1] == []
+
+
+def test_every_key_that_is_said_has_words() -> None:
+    keys = all_keys()
+    missing = [one for one in set(said()) if not any(re.fullmatch(one, key) for key in keys)]
+    assert missing == []
+
+
+def test_no_words_of_the_table_lie_idle() -> None:
+    patterns = [re.compile(one) for one in mentioned()]
+    idle = [
+        key
+        for key in messages(LOCALES / "en" / "table.ftl")
+        if not any(one.fullmatch(key) for one in patterns)
+    ]
+    assert idle == []
+
+
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
+def test_what_a_game_lets_people_choose_has_words(rules: Rules) -> None:
+    """Buttons for handy values, and every value of every option."""
+    wanted = []
+    for action in rules.actions:
+        kind = action.model_fields["kind"].default
+        wanted += [f"{rules.id}-do-{kind}-{one.name}" for one in forms.fields(action) if one.handy]
+    for name, possible in lobby.values(rules.options).items():
+        wanted += [f"{rules.id}-option-{name}-{one}" for one in possible if not isinstance(one, bool)]
+    assert [key for key in wanted if not known(key)] == []
+
+
+def test_a_list_reads_as_people_write_it() -> None:
+    say = Voice("en", {"the_gift": "The Gift"}, {0: "Alys", 1: "Bran", 2: "Cass"})
+    assert say.key("end-winners", seats=(0, 1)) == "Alys and Bran share the victory"
+    assert say.key("end-winners", seats=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
+    assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
+
+
+def test_a_language_falls_back_on_its_stem_and_then_on_english() -> None:
+    assert language("en-GB") == "en"
+    assert language("tlh") == "en"
+    assert words("yes", "tlh") == "yes"
+
+
+def test_a_key_without_words_is_logged_and_stands_for_itself() -> None:
+    with capture_logs() as logs:
+        assert words("no-such-key") == "no-such-key"
+    assert [entry["event"] for entry in logs] == ["no words for a key"]
+
+
+def test_words_that_lack_an_argument_are_logged() -> None:
+    with capture_logs() as logs:
+        words("end-winner")
+    assert [entry["event"] for entry in logs] == ["words lack something"]
