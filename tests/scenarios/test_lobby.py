@@ -19,6 +19,12 @@ def seats(person: Player) -> list[str]:
     return [line.split(". ")[1] for line in after.splitlines()[1:]]
 
 
+async def bounds(stage: Stage, person: Player) -> tuple[int, int]:
+    """How few and how many may play at this person's table."""
+    table = await stage.table(person)
+    return table.rules.seats(table.options())
+
+
 async def test_seats_are_taken_and_given_up_by_buttons(either: Stage) -> None:
     alys, brynden = either.alys, either.brynden
     lobby = await opened(alys)
@@ -151,7 +157,8 @@ async def test_too_few_players_cannot_begin_and_the_lobby_stays(either: Stage) -
     alys, brynden = either.alys, either.brynden
     lobby = await opened(alys)
     refused = await alys.click(lobby, label="Begin")
-    assert "2 to 5 players" in refused.text
+    low, high = await bounds(either, alys)
+    assert f"{low} to {high} players" in refused.text
     assert "-# RISK-2.1" in refused.text
     await brynden.click(lobby, label="Join")
     assert seats(alys) == [f"<@{alys.id}>", f"<@{brynden.id}>"]
@@ -165,10 +172,11 @@ async def test_too_few_players_cannot_begin_and_the_lobby_stays(either: Stage) -
 async def test_a_full_table_takes_nobody_else(either: Stage) -> None:
     alys, brynden = either.alys, either.brynden
     lobby = await opened(alys)
-    for _ in range(4):
+    _, high = await bounds(either, alys)
+    for _ in range(high - 1):
         await alys.click(lobby, label="Add an agent")
-    assert "The table is full: 5" in (await brynden.click(lobby, label="Join")).text
-    assert "The table is full: 5" in (await alys.click(lobby, label="Add an agent")).text
+    assert f"The table is full: {high}" in (await brynden.click(lobby, label="Join")).text
+    assert f"The table is full: {high}" in (await alys.click(lobby, label="Add an agent")).text
 
 
 async def test_a_channel_holds_one_game(either: Stage) -> None:

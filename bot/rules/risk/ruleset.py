@@ -75,7 +75,7 @@ COURT_JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] 
 }
 """The actions of the modules, and who judges them."""
 
-PLAYERS = (min(SKIRMISH), 5)
+PLAYERS = (min(SKIRMISH), max(SKIRMISH))
 """Fewest and most at one table (RISK-2.1)."""
 
 

@@ -277,7 +277,7 @@ risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
 
 # ── the rules that refusals and prompts cite ──
 
-risk-clause-RISK-2-1 = Two players play on Essos, three to five on Westeros.
+risk-clause-RISK-2-1 = Two players play on Essos, three to five on Westeros, six or seven on both.
 risk-clause-RISK-3-2 = Each player picks a House in turn, the highest roller first. In a Skirmish it is only a banner.
 risk-clause-RISK-6-3 = A turn goes reinforce, invade, maneuver, draw. No step comes twice.
 risk-clause-RISK-7-5 = All reinforcements are placed, split as you like, in lands you hold.

@@ -90,3 +90,22 @@ def test_it_has_nothing_to_say_when_it_is_not_asked() -> None:
     at = Position().lands(0, harrenhal=5).invade(0)
     with pytest.raises(LookupError):
         choice(at, 1)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_dominion_among_its_like_ends_soon_and_nothing_stalls(players: int) -> None:
+    options = RiskOptions(mode="dominion", houses="deal")
+    game = play(RULESET, options, [sensible] * players, seed=1, longest=3000)
+    assert RULESET.outcome(game.state) is not None
+    done = {event.kind for event in game.events}
+    assert {"bought", "played", "scored", "claimed"} <= done
+
+
+def test_in_a_dominion_it_beats_the_random_agent() -> None:
+    won = 0
+    for seed in range(6):
+        me = seed % 2
+        agents = [sensible if seat == me else random_action for seat in range(2)]
+        outcome = RULESET.outcome(play(RULESET, RiskOptions(mode="dominion"), agents, seed).state)
+        won += outcome is not None and outcome.winners == (me,)
+    assert won >= 5

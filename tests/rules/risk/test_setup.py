@@ -52,7 +52,7 @@ def test_risk_2_1_the_board_follows_from_the_number_of_players(players: int, nam
     assert RULESET.scene(RULESET.view(state, None)).boards == (f"risk/geometry/{name}",)
 
 
-@pytest.mark.parametrize("players", [0, 1, 6])
+@pytest.mark.parametrize("players", [0, 1, 8])
 def test_risk_2_1_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(RuleError) as refused:
         RULESET.check(RiskOptions(), players)

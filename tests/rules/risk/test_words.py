@@ -131,11 +131,20 @@ def texts(value: Any) -> Iterator[Text]:
             yield from texts(getattr(value, name))
 
 
-@pytest.mark.parametrize(("players", "victory"), [(2, "end_card"), (4, "end_card"), (2, "conquest")])
-def test_a_whole_game_is_told_without_an_error(players: int, victory: Any) -> None:
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (4, {}),
+    (2, {"victory": "conquest"}),
+    (2, {"mode": "dominion"}),
+    (4, {"mode": "dominion"}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, Any]) -> None:
     """Story, views, pictures, offers, prompts and refusals of a random game; an error in the words is logged."""
     say, whim = voice(), random.Random(players)
-    game = play_random(RULESET, RiskOptions(victory=victory), players, seed=11, check=False, keep=True)
+    game = play_random(RULESET, RiskOptions(**options), players, seed=11, check=False, keep=True)
     with capture_logs() as errors:
         for event in game.events:
             for viewer in (None, 0, 1):
@@ -149,7 +158,18 @@ def test_a_whole_game_is_told_without_an_error(players: int, victory: Any) -> No
             for prompt in view.prompts:
                 say.key(f"risk-prompt-{prompt.kind}", **prompt.about)
             for kind in view.menu:
-                for field in ("cards", "defend", "draw", "source", "territory"):
+                for field in (
+                    "cards",
+                    "defend",
+                    "draw",
+                    "source",
+                    "territory",
+                    "card",
+                    "what",
+                    "order",
+                    "objective",
+                    "units",
+                ):
                     for text in texts(RULESET.candidates(view, kind, {}, field)):
                         say(text)
             for _ in range(20):
