@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.actions import Attack, Defend, Halt, Occupy, Press
 from bot.rules.risk.board import NEUTRAL, board
-from bot.rules.risk.court_events import BattleVoid, Rolled
 from bot.rules.risk.dice import (
     attack_kinds,
     attack_sums,
@@ -19,6 +18,7 @@ from bot.rules.risk.dice import (
 )
 from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
+from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
 from bot.rules.risk.prompts import DEFENCE_DICE, expect
 from bot.rules.risk.spoils import spoils

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import BONUS, DOMINION, HOUSES, UNCLAIMED, board
 from bot.rules.risk.court_actions import Claim, KeepCards
-from bot.rules.risk.court_events import (
+from bot.rules.risk.events_setup import (
     BonusGiven,
     Claimed,
     CourtSet,

@@ -8,16 +8,14 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.conditions import REVEALING, battle_of, own_side
 from bot.rules.risk.court_actions import Remove, Reveal
-from bot.rules.risk.court_events import (
+from bot.rules.risk.events import Drew
+from bot.rules.risk.events_effects import (
     ArmiesDestroyed,
     ArmiesMoved,
     ArmiesPlaced,
     Barred,
-    CardCancelled,
-    CardDieTurned,
     CardsRevealed,
     CharacterLost,
-    DiceChanged,
     Enforced,
     GoldTaken,
     IncomeHalved,
@@ -31,9 +29,9 @@ from bot.rules.risk.court_events import (
     Removing,
     SmallfolkHidden,
     SmallfolkRisen,
-    UnitPlaced,
 )
-from bot.rules.risk.events import Drew
+from bot.rules.risk.events_plays import CardCancelled, CardDieTurned, DiceChanged
+from bot.rules.risk.events_steps import UnitPlaced
 from bot.rules.risk.frames import Play, Removal, Window
 from bot.rules.risk.gold import ends_the_game, look, take
 from bot.rules.risk.library import LIBRARY, MAESTERS, THINGS, Effect

@@ -7,10 +7,14 @@ from typing import Any
 
 from bot.rules.contract import Arrow, Event
 from bot.rules.risk import events as e
+from bot.rules.risk.amend import destroyed, put
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
-from bot.rules.risk.court_fold import COURT_FOLD, destroyed
 from bot.rules.risk.departure import departed
+from bot.rules.risk.fold_effects import EFFECT_FOLD
+from bot.rules.risk.fold_plays import PLAY_FOLD
+from bot.rules.risk.fold_setup import SETUP_FOLD
+from bot.rules.risk.fold_steps import STEP_FOLD
 from bot.rules.risk.options import Modules, modules
 from bot.rules.risk.state import (
     Battle,
@@ -44,11 +48,6 @@ def fold(state: RiskState | None, event: Event) -> RiskState:
         assert isinstance(event, e.Begun)
         return _begun(event)
     return _FOLD[type(event)](state, event)
-
-
-def _put(seats: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
-    """`seats` with the entry of `seat` replaced."""
-    return (*seats[:seat], value, *seats[seat + 1 :])
 
 
 # ── set-up ────────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +89,7 @@ def _house_taken(state: RiskState, event: e.HouseTaken) -> RiskState:
     frame = state.stack[-1]
     assert isinstance(frame, Houses)
     queue = tuple(seat for seat in frame.queue if seat != event.seat)
-    houses = _put(state.houses, event.seat, event.house)
+    houses = put(state.houses, event.seat, event.house)
     return changed(state, houses=houses, stack=(Houses(queue=queue),))
 
 
@@ -124,7 +123,7 @@ def _turn_began(state: RiskState, event: e.TurnBegan) -> RiskState:
     stack = (changed(_TURN, seat=event.seat, step="purchase" if on.gold else "invade"), muster)
     court = state.court
     if event.gold:
-        court = changed(court, gold=_put(court.gold, event.seat, court.gold[event.seat] + event.gold))
+        court = changed(court, gold=put(court.gold, event.seat, court.gold[event.seat] + event.gold))
     return changed(state, round=event.round, turn=state.turn + 1, stack=stack, court=court)
 
 
@@ -144,7 +143,7 @@ def _redeemed(state: RiskState, event: e.Redeemed) -> RiskState:
     )
     return changed(
         state,
-        hands=_put(state.hands, event.seat, hand),
+        hands=put(state.hands, event.seat, hand),
         discard=(*state.discard, *event.cards),
         stack=(*state.stack[:-1], muster),
     )
@@ -203,7 +202,7 @@ def _marched(court: Court, source: str, target: str, units: tuple[int, int]) -> 
 def _drew(state: RiskState, event: e.Drew) -> RiskState:
     assert event.card is not None
     hand = (*state.hands[event.seat], event.card)
-    return changed(state, hands=_put(state.hands, event.seat, hand), deck=state.deck[1:])
+    return changed(state, hands=put(state.hands, event.seat, hand), deck=state.deck[1:])
 
 
 def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
@@ -356,7 +355,7 @@ def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
 def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
     state = departed(state, event.seat, event.by_seat)
     hand = (*state.hands[event.by_seat], *event.cards)
-    hands = _put(_put(state.hands, event.seat, ()), event.by_seat, hand)
+    hands = put(put(state.hands, event.seat, ()), event.by_seat, hand)
     stack = state.stack
     if len(hand) > HAND_LIMIT:
         stack = (*stack, Muster(seat=event.by_seat, step="elimination", duty=True))
@@ -372,7 +371,7 @@ def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
     return changed(
         state,
         owner=owner,
-        hands=_put(state.hands, event.seat, ()),
+        hands=put(state.hands, event.seat, ()),
         discard=(*state.discard, *event.cards),
         out=(*state.out, event.seat),
         stack=stack,
@@ -387,7 +386,7 @@ def _orders_given(state: RiskState, event: e.OrdersGiven) -> RiskState:
         orders = StandingOrders(
             everywhere=old.everywhere, places={**old.places, event.territory: event.defend}
         )
-    return changed(state, orders=_put(state.orders, event.seat, orders))
+    return changed(state, orders=put(state.orders, event.seat, orders))
 
 
 def _game_over(state: RiskState, event: e.GameOver) -> RiskState:
@@ -417,5 +416,8 @@ _FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     e.OrdersGiven: _orders_given,
     e.Conceded: _conceded,
     e.GameOver: _game_over,
-    **COURT_FOLD,
+    **SETUP_FOLD,
+    **PLAY_FOLD,
+    **EFFECT_FOLD,
+    **STEP_FOLD,
 }

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import END_CARD, Board
 from bot.rules.risk.court_actions import Buy, KeepCards, Ransom, Search
-from bot.rules.risk.court_events import Bought, Kept, Looked, PileShuffled, Ransomed, Stepped
 from bot.rules.risk.ending import end_by_card, end_by_points
 from bot.rules.risk.events import EndCardDrawn
+from bot.rules.risk.events_effects import Ransomed
+from bot.rules.risk.events_setup import PileShuffled
+from bot.rules.risk.events_steps import Bought, Kept, Looked, Stepped
 from bot.rules.risk.frames import Keep, Pile
 from bot.rules.risk.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, Thing
 from bot.rules.risk.prompts import expect

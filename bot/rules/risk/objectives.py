@@ -8,7 +8,7 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.court_actions import Score
-from bot.rules.risk.court_events import Scored
+from bot.rules.risk.events_steps import Scored
 from bot.rules.risk.gold import advance, look
 from bot.rules.risk.library import OBJECTIVES, Check
 from bot.rules.risk.prompts import expect

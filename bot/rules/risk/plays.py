@@ -6,8 +6,8 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import board
 from bot.rules.risk.conditions import SPREAD, by_danger, in_vain, meets, targets
 from bot.rules.risk.court_actions import Pass, PlayCard
-from bot.rules.risk.court_events import Answered, CardRolled, Closed, Played, Resolved
 from bot.rules.risk.effects import carry_out, rollers
+from bot.rules.risk.events_plays import Answered, CardRolled, Closed, Played, Resolved
 from bot.rules.risk.frames import Answer, Play, Window
 from bot.rules.risk.gold import advance, cost
 from bot.rules.risk.library import CHARACTERS, LIBRARY, MAESTERS, THINGS, Thing, usable_at_all

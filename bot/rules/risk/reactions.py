@@ -8,8 +8,8 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.conditions import battle_of, own_side, targets
 from bot.rules.risk.court import Reaction
 from bot.rules.risk.court_actions import React
-from bot.rules.risk.court_events import ReactionSet
 from bot.rules.risk.dice import result
+from bot.rules.risk.events_plays import ReactionSet
 from bot.rules.risk.frames import Answer, Force, Window
 from bot.rules.risk.library import CHARACTERS, THINGS, WINDOWS_ASKED, Thing, maester_cards
 from bot.rules.risk.state import Battle, RiskState, changed

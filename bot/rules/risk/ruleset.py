@@ -40,10 +40,13 @@ from bot.rules.risk import court_actions as ca
 from bot.rules.risk.agent import sensible
 from bot.rules.risk.board import SKIRMISH, board, names
 from bot.rules.risk.check import broken
-from bot.rules.risk.court_events import COURT_EVENTS
 from bot.rules.risk.defaults import default
 from bot.rules.risk.ending import leave
 from bot.rules.risk.events import EVENTS, OrdersGiven
+from bot.rules.risk.events_effects import EFFECT_EVENTS
+from bot.rules.risk.events_plays import PLAY_EVENTS
+from bot.rules.risk.events_setup import SETUP_EVENTS
+from bot.rules.risk.events_steps import STEP_EVENTS
 from bot.rules.risk.fold import fold
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
 from bot.rules.risk.options import RiskOptions, check_switches
@@ -101,7 +104,7 @@ class RiskRules:
         *COURT_JUDGES,
         Concede,
     )
-    events: tuple[type[Event], ...] = (*EVENTS, *COURT_EVENTS)
+    events: tuple[type[Event], ...] = (*EVENTS, *SETUP_EVENTS, *PLAY_EVENTS, *EFFECT_EVENTS, *STEP_EVENTS)
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names() | library.names()
     agents: Mapping[str, Agent] = {"sensible": sensible}

@@ -3,7 +3,7 @@
 from bot.rules.contract import Draft
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.conditions import free
-from bot.rules.risk.court_events import CharacterTaken, GoldTaken
+from bot.rules.risk.events_effects import CharacterTaken, GoldTaken
 from bot.rules.risk.frames import Force
 from bot.rules.risk.state import Conquest, RiskState, Turn
 

@@ -8,9 +8,9 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.actions import Deploy, End, Maneuver, Redeem
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import sets
-from bot.rules.risk.court_events import Dawned
 from bot.rules.risk.effects import draw
 from bot.rules.risk.events import Deployed, Maneuvered, Redeemed, TurnBegan, TurnEnded
+from bot.rules.risk.events_plays import Dawned
 from bot.rules.risk.frames import Dawn
 from bot.rules.risk.gold import COIN, advance, income
 from bot.rules.risk.plays import playable

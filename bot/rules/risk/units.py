@@ -9,7 +9,7 @@ from bot.rules.contract import Draft, RuleError, Seat
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import VALUES
 from bot.rules.risk.court_actions import Unit
-from bot.rules.risk.court_events import UnitPlaced
+from bot.rules.risk.events_steps import UnitPlaced
 from bot.rules.risk.prompts import expect
 from bot.rules.risk.state import Muster, RiskState, Turn
 

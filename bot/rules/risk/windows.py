@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Draft, Seat
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.conditions import elsewhere, free, meets
-from bot.rules.risk.court_events import Answered, Asked
+from bot.rules.risk.events_plays import Answered, Asked
 from bot.rules.risk.frames import Choosing, Claiming, Play, Window
 from bot.rules.risk.gold import cost
 from bot.rules.risk.library import CHARACTERS, MAESTERS, Thing, maester_cards, usable_at_all

@@ -4,8 +4,9 @@ import pytest
 
 from bot.rules.risk.actions import Attack, Deploy, End, Maneuver, Occupy
 from bot.rules.risk.court_actions import KeepCards, PlayCard
-from bot.rules.risk.court_events import DiceChanged, GoldTaken, MaesterDropped, Rolled
 from bot.rules.risk.events import Drew, Fought
+from bot.rules.risk.events_effects import GoldTaken, MaesterDropped
+from bot.rules.risk.events_plays import DiceChanged, Rolled
 from bot.rules.risk.library import CHARACTERS, OF_HOUSE
 from bot.rules.risk.state import Invasion, Muster, Turn
 from tests.rules.risk.position import Position, the

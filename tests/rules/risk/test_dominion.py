@@ -10,8 +10,9 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, End, House, Maneuver, Occupy
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.court_actions import Buy, Claim, KeepCards, PlayCard, Score, Search, Unit
-from bot.rules.risk.court_events import Bought, Looked, ObjectivesKept, SeatsTaken, Stepped
 from bot.rules.risk.events import Eliminated, Fought, GameOver
+from bot.rules.risk.events_setup import ObjectivesKept, SeatsTaken
+from bot.rules.risk.events_steps import Bought, Looked, Stepped
 from bot.rules.risk.library import OBJECTIVES, maester_cards, objective_cards
 from bot.rules.risk.objectives import fulfilled
 from bot.rules.risk.options import RiskOptions, modules

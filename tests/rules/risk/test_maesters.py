@@ -7,8 +7,9 @@ import pytest
 from bot.rules.contract import Action
 from bot.rules.risk.actions import Attack, Deploy, End, Halt, Occupy, Press
 from bot.rules.risk.court_actions import Pass, PlayCard, Ransom, Remove, Reveal
-from bot.rules.risk.court_events import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen, Played
 from bot.rules.risk.events import Fought, TurnBegan
+from bot.rules.risk.events_effects import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen
+from bot.rules.risk.events_plays import Played
 from bot.rules.risk.library import MAESTERS, maester_cards
 from bot.rules.risk.options import PRESETS
 from bot.rules.risk.state import Invasion, Muster, Turn
