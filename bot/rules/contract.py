@@ -87,6 +87,14 @@ class Concede(Action):
     kind: Literal["concede"] = "concede"
 
 
+class EndGame(Action):
+    """End the game with these winners."""
+
+    kind: Literal["end_game"] = "end_game"
+    winners: tuple[str, ...] = ()
+    """Seats, as text. None: a loss for all."""
+
+
 class Words:
     """Marks a `str` field as free text: `note: Annotated[str, Words(80)]`."""
 
@@ -160,6 +168,9 @@ class Event(Model):
     closes: ClassVar[bool] = False
     """True where a turn is over: the channel gets the map and the story so far."""
 
+    reveals: ClassVar[bool] = False
+    """True where all see what was hidden before: no player takes back a move after it."""
+
     def seen_by(self, viewer: Viewer) -> Self | None:
         """This event as `viewer` may know it: itself, a copy with parts left out, or None.
 
@@ -171,6 +182,10 @@ class Event(Model):
     def text(self) -> Text | None:
         """How the story tells it, or None for what the story leaves out."""
         return None
+
+    def upsets(self, seat: Seat) -> bool:
+        """Whether somebody else did this into the turn of `seat`: a plan made before has to be thought over."""
+        return False
 
 
 # ── who is awaited ────────────────────────────────────────────────────────────────────────────────
@@ -256,6 +271,8 @@ class View(Model):
     phase: Text
     seats: tuple[SeatView, ...]
     prompts: tuple[Prompt, ...]
+    active: Seat | None = None
+    """Whose turn it is, where and while players take turns."""
     menu: tuple[str, ...]
     """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
     hand: tuple[Card, ...] = ()
@@ -386,6 +403,8 @@ class Ruleset(Protocol[S, V]):
     """The name of its slash group."""
     options: type[Options]
     actions: tuple[type[Action], ...]
+    edits: tuple[type[Action], ...]
+    """What a game master may change on the board; `EndGame` is among them. No kind is also that of an action."""
     events: tuple[type[Event], ...]
     state: type[S]
     names: Mapping[str, str]
@@ -422,11 +441,21 @@ class Ruleset(Protocol[S, V]):
         The one source of autocomplete, buttons, selects, agents and fuzzers. It reads a View, so it can
         offer nothing its viewer may not know. An action filled with what it offers, field by field in the
         model's order, is legal; one that differs from all it offers is refused.
+
+        For the fields of an edit it reads the public View: it offers whatever a game master might mean.
         """
         ...
 
     def act(self, state: S, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         """Judge one action. Raises RuleError and changes nothing if it is not legal."""
+        ...
+
+    def edit(self, state: S, action: Action, chance: Chance) -> tuple[Event, ...]:
+        """The events of an edit, at least one. Raises RuleError if it cannot be done.
+
+        The events, not this function, see to it that nobody learns what is hidden. Whether the invariants still hold
+        is for the caller to ask (`broken`).
+        """
         ...
 
     def apply(self, state: S | None, event: Event) -> S:

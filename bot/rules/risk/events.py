@@ -381,6 +381,10 @@ class Conceded(Event):
     def text(self) -> Text:
         return Text(key="risk-conceded", args={"seat": self.seat})
 
+    def upsets(self, seat: Seat) -> bool:
+        """RISK-26.7"""
+        return seat != self.seat
+
 
 class GameOver(Event):
     """The game has ended (RISK-24)."""

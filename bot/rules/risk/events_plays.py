@@ -59,6 +59,10 @@ class Played(Event):
         key = "risk-used" if self.card in CHARACTERS else "risk-played"
         return Text(key=key, args={"seat": self.seat, "card": self.card, "cost": self.cost})
 
+    def upsets(self, seat: Seat) -> bool:
+        """RISK-26.7"""
+        return seat != self.seat
+
 
 class CardRolled(Event):
     """Dice are rolled for a card (RISK-22.24)."""

@@ -45,7 +45,6 @@ class RiskView(View):
     hand_sizes: tuple[int, ...]
     deck: int
     discard: tuple[str, ...]
-    active: int | None
     conquests: tuple[str, ...]
     """What the active seat has taken this turn."""
     muster: Muster | None
