@@ -12,6 +12,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import structlog
+from pydantic import ValidationError
 
 from bot.engine.absence import away, come_back
 from bot.engine.agents import RANDOM, Driver
@@ -20,9 +21,9 @@ from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
 from bot.engine.table import Clock, Receipt, Table
-from bot.rules.contract import Action, Options, Seat
+from bot.rules.contract import Action, Options, Seat, Text
 from bot.store.protocol import Conflict, Store, StoreError
-from bot.store.rows import By, Game, SeatRow
+from bot.store.rows import By, Game, Post, SeatRow
 
 log = structlog.get_logger()
 
@@ -81,10 +82,27 @@ class Hall:
         if game is None:
             raise Refused("table-gone")
         rules, seats = self.rules(game.system), await self.store.seats(game_id)
+        if game.status == "lobby" and game.rules_version != rules.version:
+            game = await self._renew(game, rules)
         table = Table(self.store, rules, game, seats, self.clock, self._committed)
-        await table.load()
+        try:
+            await table.load()
+        except Exception as error:
+            if not table.held:
+                raise
+            raise Refused("table-other-rules") from error  # they cannot even read its journal
         self._tables[game_id] = table
         return table
+
+    async def _renew(self, game: Game, rules: Rules) -> Game:
+        """A lobby begins under the rules at hand, whichever it was opened under."""
+        try:
+            options = rules.options.model_validate_json(game.options)
+        except ValidationError:
+            options = rules.options()
+        text = options.model_dump_json()
+        await self.store.set_rules(game.id, rules.version, text)
+        return replace(game, rules_version=rules.version, options=text)
 
     def rules(self, system: str) -> Rules:
         """The rule set of this name. Raises Refused if there is none."""
@@ -116,13 +134,33 @@ class Hall:
         return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp, version=version)
 
     async def wake(self) -> None:
-        """After a start: agents whose turn it is go on, and waiting posts are sent."""
+        """After a start: agents whose turn it is go on, and waiting posts are sent.
+
+        A game that began under other rules is held, and all are told so.
+        """
         for game_id in await self.store.running():
             try:
-                self._committed(await self.table(game_id))
+                if not await self._hold(game_id):
+                    self._committed(await self.table(game_id))
             except Exception as error:  # one game that cannot be read must not keep the others from play
                 log.error("a game cannot go on", game=game_id, exc_info=error)
         self.posted.set()
+
+    async def _hold(self, game_id: int) -> bool:
+        """Whether a game cannot go on by the rules at hand. If so, the channel and the host's log learn it."""
+        game = await self.store.game(game_id)
+        if game is None or game.rules_version == (have := self.rules(game.system).version):
+            return False
+        log.warning(
+            "a game began under other rules and is held; stop the bot and run `maester migrate --check`",
+            game=game_id,
+            system=game.system,
+            began=game.rules_version,
+            have=have,
+        )
+        told = Text(key="table-held")
+        await self.store.post(game_id, [Post("notice", "held", told.model_dump_json())])
+        return True
 
     async def close(self) -> None:
         """Let no agent begin another move."""

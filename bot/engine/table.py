@@ -5,9 +5,8 @@ lock a game; nothing waits for another game.
 """
 
 import asyncio
-import json
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 import structlog
@@ -103,6 +102,11 @@ class Table:
         return self.game.status == "playing"
 
     @property
+    def held(self) -> bool:
+        """Whether it began under other rules than those at hand: it does not go on until the host migrates it."""
+        return self.playing and self.game.rules_version != self.rules.version
+
+    @property
     def commitment(self) -> str:
         """The published SHA-256 of the secret."""
         return commitment(self.game.secret)
@@ -184,7 +188,7 @@ class Table:
 
     async def start(self) -> None:
         """Set the game up as entry 0. Raises RuleError or Refused if it cannot begin so."""
-        await _to_the_end(self._start())
+        await to_the_end(self._start())
 
     async def submit(
         self,
@@ -202,7 +206,7 @@ class Table:
         one of the game that this is meant for, if it is.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        return await _to_the_end(self._submit(seat, action, by, interaction, stamp, version))
+        return await to_the_end(self._submit(seat, action, by, interaction, stamp, version))
 
     async def _start(self) -> None:
         async with self.lock:
@@ -269,10 +273,17 @@ class Table:
         await self._commit(entry, interaction)
         return Receipt(entry.n, _seen(events, seat))
 
-    def _at_play(self) -> None:
-        """Raises Refused unless the game is on."""
+    def at_play(self) -> None:
+        """Raises Refused unless the game is on, by the rules it began under."""
         if not self.playing:
             raise Refused("table-over" if self.game.status == "over" else "table-not-begun")
+        if self.held:
+            raise Refused("table-other-rules")
+
+    def unlocked(self) -> None:
+        """Raises Refused if only a game master may do anything now."""
+        if self.game.locked:
+            raise Refused("gm-locked")
 
     async def _commit(
         self, entry: Entry, interaction: int | None = None, seats: tuple[SeatRow, ...] | None = None
@@ -346,30 +357,7 @@ class Table:
         almanac = await self.store.almanac(self.game.id, users, since)
         return waits.Sitting(self.pace, seats, almanac)
 
-    async def keep_time(self) -> None:
-        """Find all deadlines anew from what is stored, and remind those whose reminder is due."""
-        await _to_the_end(self._keep_time())
-
-    async def _keep_time(self) -> None:
-        async with self.lock:
-            for _ in range(TRIES):
-                await self._look()
-                if not self.playing or self.pace.hours is None:
-                    return
-                now = self.now()
-                clocks = waits.timed(await self._sitting(self.seats, now), self.clocks, self.pending(), now)
-                try:
-                    await self.store.set_clocks(
-                        self.game.id, self.game.version, list(clocks.values()), self._reminders(clocks)
-                    )
-                except Conflict:
-                    continue
-                self.clocks = clocks
-                self._committed(self)
-                return
-            raise Stale
-
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """See what others have done to the game meanwhile."""
         game = await self.store.game(self.game.id)
         if game is None or not self.certain or game.version != self.game.version:
@@ -377,80 +365,53 @@ class Table:
         else:
             self.game = replace(self.game, paused_at=game.paused_at)
 
-    def _reminders(self, clocks: dict[Seat, ClockRow]) -> list[Post]:
-        """A reminder for each seat of which one more is due; the dashboard, if a deadline has moved."""
-        found = [
-            Post("reminder", f"reminder:{seat}", json.dumps({"seat": seat, "decision": clock.decision}))
-            for seat, clock in clocks.items()
-            if clock.reminded > self.clocks[seat].reminded
-        ]
-        if any(clock.deadline != self.clocks[seat].deadline for seat, clock in clocks.items()):
-            found.append(Post("dashboard", "dashboard", "{}"))
-        return found
-
-    def overdue(self, now: float) -> Seat | None:
-        """A person's seat that is awaited and whose time is over."""
-        waiting = {seat for prompt in self.pending() for seat in prompt.waiting}
-        late = [
-            seat
-            for seat, clock in self.clocks.items()
-            if clock.deadline is not None and clock.deadline <= now and seat in waiting
-        ]
-        return min(late, default=None)
-
-    def until(self, prompt: Prompt) -> dict[Seat, float]:
-        """Until when each person has time for this decision, as far as that is known. Public."""
-        seats = prompt.seen_by(None).waiting
-        ends = {seat: self.clocks[seat].deadline for seat in seats if seat in self.clocks}
-        return {seat: end for seat, end in ends.items() if end is not None}
-
-    async def appoint(
+    async def amend(
         self,
-        seat: Seat,
-        decide: Callable[[SeatRow], tuple[TableAct, SeatRow]],
+        decide: Callable[[], Awaitable[Amendment]],
         by: By,
+        *,
         version: int | None = None,
-    ) -> None:
-        """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
+        interaction: int | None = None,
+    ) -> int:
+        """Do something to the table that is no move of a player's; the entry it is stored as.
 
-        Raises Refused if the game is not on, Stale if it is not at `version`.
+        `decide` is asked with the table locked and up to date; it may refuse. Raises what `decide` raises, and Stale if
+        the game is not at `version`.
         """
-        await _to_the_end(self._appoint(seat, decide, by, version))
+        return await to_the_end(self._amend(decide, by, version, interaction))
 
-    async def _appoint(
+    async def _amend(
         self,
-        seat: Seat,
-        decide: Callable[[SeatRow], tuple[TableAct, SeatRow]],
+        decide: Callable[[], Awaitable[Amendment]],
         by: By,
         version: int | None,
-    ) -> None:
+        interaction: int | None,
+    ) -> int:
         async with self.lock:
             for _ in range(TRIES):
-                await self._look()
-                self._at_play()
+                await self.look()
                 if version not in (None, self.game.version):
                     raise Stale
-                act, changed = decide(self.seats[seat])
-                seats = tuple(changed if row.seat == seat else row for row in self.seats)
-                entry = Entry(self.game.version, None, by, None, (), (), self.now(), act)
+                change = await decide()
+                entry = Entry(
+                    n=self.game.version,
+                    seat=None,
+                    by=by,
+                    action=change.edit,
+                    draws=change.draws,
+                    events=change.events,
+                    at=self.now(),
+                    act=change.act,
+                    signed=change.signed,
+                )
                 try:
-                    await self._commit(entry, seats=seats)
+                    await self._commit(entry, interaction, change)
                 except Conflict:
                     continue
-                return
+                except Duplicate as known:
+                    return known.n
+                return entry.n
             raise Stale
-
-    async def list_seat(self, seat: Seat, wanted: bool, told: Text) -> None:
-        """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
-        async with self.lock:
-            await self._look()
-            self._at_play()
-            seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in self.seats)
-            self.certain = False
-            await self.store.set_seats(self.game.id, seats)
-            self.seats, self.certain = seats, True
-            await self.store.post(self.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
-            self._committed(self)
 
     # ── the past ──
 
@@ -480,7 +441,7 @@ class Table:
             back *= 4
 
 
-async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
     """Carry `work` out even if the caller goes away: the state must not stay behind what was stored."""
     task = asyncio.ensure_future(work)
     try:

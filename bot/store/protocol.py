@@ -66,6 +66,13 @@ class Store(Protocol):
 
     async def set_options(self, game_id: int, options: str) -> None: ...
 
+    async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
+        """The rules a game is played by from now on, with its options as they know them.
+
+        Its snapshot is dropped: other rules made it.
+        """
+        ...
+
     async def set_pace(self, game_id: int, pace: str) -> None: ...
 
     async def set_dashboard(self, game_id: int, message_id: int | None) -> None: ...

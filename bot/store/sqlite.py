@@ -145,6 +145,14 @@ class SqliteStore:
     async def set_options(self, game_id: int, options: str) -> None:
         await self._write("UPDATE games SET options = ? WHERE id = ?", options, game_id)
 
+    async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            sql = "UPDATE games SET rules_version = ?, options = ? WHERE id = ?"
+            db.execute(sql, (rules_version, options, game_id))
+            db.execute("DELETE FROM snapshots WHERE game_id = ?", (game_id,))
+
+        await self._writer.submit(change)
+
     async def set_pace(self, game_id: int, pace: str) -> None:
         await self._write("UPDATE games SET pace = ? WHERE id = ?", pace, game_id)
 

@@ -1,0 +1,125 @@
+"""A game goes on by the rules it began under, or not at all until its host has said so (decision 0004)."""
+
+import dataclasses
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine.clock import Clock
+from bot.engine.errors import Refused
+from bot.engine.hall import Hall
+from bot.engine.pace import Pace
+from bot.engine.table import Table
+from bot.store.rows import Game
+from bot.store.sqlite import SqliteStore, open_sqlite
+from tests.engine.desk import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
+from tests.worked import tourney
+
+NOW = 1000.0
+
+
+def newer(version: str = "2", **changes: Callable[..., Any]) -> dict[str, Any]:
+    """The games as another Maester has them."""
+    rules = type("Newer", (type(tourney()),), {"version": version, **changes})()
+    return {**SYSTEMS, "tourney": rules}
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await open_sqlite(tmp_path / "maester.db")
+    yield opened
+    await opened.close()
+
+
+async def after_an_upgrade(store: SqliteStore, **changes: Callable[..., Any]) -> tuple[Hall, Table, Table]:
+    """A game is begun under one Maester; the hall, and the game, of the next one; and the game as it was."""
+    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
+    hall = Hall(store, newer(**changes), lambda: NOW)
+    return hall, await hall.table(old.game.id), old
+
+
+async def test_a_held_game_refuses_every_move_and_can_be_looked_at(store: SqliteStore) -> None:
+    hall, table, old = await after_an_upgrade(store)
+    assert table.held
+    assert table.state == old.state
+    with pytest.raises(Refused) as refused:
+        await hall.act(table.game.id, 0, lay(cards(table, 0)[0]))
+    assert refused.value.text.key == "table-other-rules"
+    assert await store.game(table.game.id) == old.game
+
+
+async def test_the_channel_and_the_log_are_told_at_the_start(store: SqliteStore) -> None:
+    hall, table, _ = await after_an_upgrade(store)
+    with capture_logs() as logs:
+        await hall.wake()
+    (line,) = logs
+    assert "held" in line["event"]
+    assert (line["game"], line["began"], line["have"]) == (table.game.id, "1", "2")
+    posts = await store.due_posts(NOW, 9)
+    while posts[0].kind != "notice":
+        await store.post_done(posts[0].id)
+        posts = await store.due_posts(NOW, 9)
+    assert "table-held" in posts[0].payload
+
+
+async def test_agents_do_not_move_in_a_held_game(store: SqliteStore) -> None:
+    old = await lobby(Hall(store, SYSTEMS, lambda: NOW), [ALYS], agents=1)
+    await old.start()
+    hall = Hall(store, newer(), lambda: NOW)
+    table = await hall.table(old.game.id)
+    hall._committed(table)
+    assert hall._driver._tasks == {}
+
+
+async def test_no_time_runs_out_in_a_held_game(store: SqliteStore) -> None:
+    now = [NOW]
+    first = Hall(store, SYSTEMS, lambda: now[0])
+    old = await lobby(first, [ALYS, BRAN])
+    await first.set_pace(old.game.id, Pace(hours=24, late="default"))
+    await first.start(old.game.id)
+    hall = Hall(store, newer(), lambda: now[0])
+    clock = Clock(hall)
+    await clock.begin()
+    now[0] += 90_000
+    await store.beat(now[0], 1e9)
+    await clock.tick()
+    table = await hall.table(old.game.id)
+    assert table.game.version == 1
+    assert {clock.deadline for clock in table.clocks.values()} == {NOW + 86_400}
+
+
+async def test_a_game_whose_journal_the_new_rules_cannot_read_is_held_too(store: SqliteStore) -> None:
+    def apply(self: Any, state: Any, event: Any) -> Any:
+        raise KeyError("an event of the old rules")
+
+    with pytest.raises(Refused) as refused:
+        await after_an_upgrade(store, apply=apply)
+    assert refused.value.text.key == "table-other-rules"
+
+
+async def test_a_lobby_begins_under_the_rules_at_hand(store: SqliteStore) -> None:
+    opened = await lobby(Hall(store, SYSTEMS, lambda: NOW))
+    hall = Hall(store, newer(), lambda: NOW)
+    await hall.start(opened.game.id)
+    table = await hall.table(opened.game.id)
+    assert not table.held
+    assert isinstance(stored := await store.game(opened.game.id), Game)
+    assert stored.rules_version == "2"
+
+
+async def test_options_that_the_new_rules_do_not_know_become_the_usual_ones(store: SqliteStore) -> None:
+    opened = await lobby(Hall(store, SYSTEMS, lambda: NOW))
+    await store.set_options(opened.game.id, '{"cards":3}')
+    table = await Hall(store, newer(), lambda: NOW).table(opened.game.id)
+    assert table.options() == table.rules.options()
+
+
+async def test_a_game_that_is_over_stays_as_it_was(store: SqliteStore) -> None:
+    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
+    await store.set_status(old.game.id, "over", NOW)
+    table = await Hall(store, newer(), lambda: NOW).table(old.game.id)
+    assert not table.held
+    assert dataclasses.replace(table.game, status="playing", ended_at=None) == old.game
