@@ -1,10 +1,14 @@
-"""`make fuzz`: seeded random full games by the thousand, on every board of every system.
+"""`make fuzz`: seeded random full games by the hundred, in every mode of every system and with every number of players.
 
-Every invariant is checked after every event, each game must end, its events must fold to its state after storage, and
-it must come out the same, dice verified, when it is replayed from its transcript. `python -m bench.fuzz --help`.
+Every invariant is checked after every event and the books are kept apart (`System.audit`); nothing hidden may stand in
+what the public or a player is shown. Each game must end, its events must fold to its state after storage, and it must
+come out the same, dice verified, when it is replayed from its transcript. `python -m bench.fuzz --help`.
 """
 
+import time
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from multiprocessing import Pool
 from typing import Annotated
 
@@ -19,35 +23,55 @@ from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
-from bot.rules.contract import Action, Options, View
+from bot.rules.contract import Action, Concede, Options, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from tests.engine import paper
-from tests.rules.harness import LONGEST, Game, awaited, check_record
-from tests.rules.systems import SYSTEMS
+from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record
+from tests.rules.systems import SYSTEMS, System
 
 NAMES = ("Alys", "Bran", "Cate", "Dunk", "Egg", "Fern", "Garth")
-Case = tuple[str, int, int]
-"""A system, the place of its options and players in `SYSTEMS`, a seed."""
+Case = tuple[str, str, int, int]
+"""A system, one of its modes, players, a seed."""
+
+SHOWN_EVERY = 4
+"""How many actions apart what is shown is searched for what is hidden."""
 
 
-def one(case: Case) -> str | None:
-    """Play one game. What is wrong, with the seed that shows it, or None."""
-    id_, place, seed = case
-    options, players = SYSTEMS[id_].tables[place]
+@dataclass(frozen=True)
+class Result:
+    """How one game went: the way it ended, its actions, and what is wrong, if anything is."""
+
+    case: Case
+    reason: str = ""
+    actions: int = 0
+    wrong: str | None = None
+
+
+def one(case: Case) -> Result:
+    """Play one game and check all of it."""
+    id_, mode, players, seed = case
+    options, _ = SYSTEMS[id_].modes[mode]
     try:
-        table, game, entries = play(id_, options, players, seed)
+        table, game, entries = play(SYSTEMS[id_], options, players, seed)
         check_record(game)
         check_transcript(table, entries)
     except Exception as error:
-        return f"{case}: {error!r}"
-    return None
+        return Result(case, wrong=f"{case}: {error!r}")
+    outcome = table.rules.outcome(game.state)
+    assert outcome is not None
+    return Result(case, outcome.reason, len(entries))
 
 
-def play(id_: str, options: Options, players: int, seed: int) -> tuple[Table, Game, list[Entry]]:
-    """A whole game at random, its dice from a ledger and its invariants checked after every event."""
-    table = paper.table(id_, NAMES[:players], words=(str(seed),), options=options.model_dump_json())
-    rules, game, whim = table.rules, Game(table.rules), SeededChance(seed)
+def play(system: System, options: Options, players: int, seed: int) -> tuple[Table, Game, list[Entry]]:
+    """A whole game at random, its dice from a ledger and its invariants checked after every event.
+
+    In every fourth game somebody may leave.
+    """
+    table = paper.table(
+        system.rules.id, NAMES[:players], words=(str(seed),), options=options.model_dump_json()
+    )
+    rules, game, whim = table.rules, Game(table.rules, audit=system.audit), SeededChance(seed)
     words = [row.words for row in table.seats]
     ledger = LedgerChance(table.game.secret, words, 0, identity(0, None, SET_UP))
     events, rolls = tuple(rules.new(options, players, ledger)), len(ledger.draws)
@@ -55,22 +79,31 @@ def play(id_: str, options: Options, players: int, seed: int) -> tuple[Table, Ga
     game.add(events, check=True)
     while rules.outcome(game.state) is None:
         assert len(entries) < LONGEST, "the game does not end"
-        n, seat = len(entries), awaited(rules, game.state)[0]
-        action = _any(rules, rules.view(game.state, seat), whim)
+        n, (seat, action) = len(entries), _move(rules, game, whim, players, leaving=seed % 4 == 3)
         ledger = LedgerChance(table.game.secret, words, rolls, identity(n, seat, typed(rules, action)))
         events = rules.act(game.state, seat, action, ledger)
         rolls += len(ledger.draws)
         entries.append(Entry(n, seat, "player", action, tuple(ledger.draws), events, float(n)))
         game.add(events, check=True)
+        if n % SHOWN_EVERY == 0:
+            for viewer in (None, n // SHOWN_EVERY % players):
+                betrayed = system.betrayed(game.state, viewer)
+                assert not betrayed, f"{viewer} is shown {betrayed}"
     return paper.over(table, game.state), game, entries
 
 
-def _any(rules: Rules, view: View, whim: SeededChance) -> Action:
+def _move(rules: Rules, game: Game, whim: SeededChance, players: int, leaving: bool) -> tuple[Seat, Action]:
     """Anything legal, or, three times in four, what the game's own agent would do, so that games come to an end."""
-    agent = next(iter(rules.agents.values()), None)
+    if leaving and whim.roll("leaves", int(1 / LEAVING))[0] == 1:
+        seat = whim.roll("leaves", players)[0] - 1
+        if "concede" in rules.view(game.state, seat).menu:
+            return seat, Concede()
+    seats = awaited(rules, game.state)
+    seat = seats[whim.roll("seat", len(seats))[0] - 1]
+    view, agent = rules.view(game.state, seat), next(iter(rules.agents.values()), None)
     if agent is not None and whim.roll("agent", 4)[0] > 1:
-        return agent(rules, view, whim)
-    return random_action(rules, view, whim)
+        return seat, agent(rules, view, whim)
+    return seat, random_action(rules, view, whim)
 
 
 def check_transcript(table: Table, entries: Sequence[Entry]) -> None:
@@ -83,28 +116,49 @@ def check_transcript(table: Table, entries: Sequence[Entry]) -> None:
 
 
 def main(
-    games: Annotated[int, typer.Option(help="Games on each board and number of players.")] = 1000,
+    games: Annotated[int, typer.Option(help="Games in each mode with each number of players.")] = 500,
     system: Annotated[str | None, typer.Option(help="Only this system.")] = None,
-    place: Annotated[int | None, typer.Option(help="Only this line of the system's table of games.")] = None,
+    mode: Annotated[str | None, typer.Option(help="Only this mode.")] = None,
+    players: Annotated[int | None, typer.Option(help="Only with so many players.")] = None,
     first: Annotated[int, typer.Option(help="The first seed.")] = 0,
+    minutes: Annotated[
+        float, typer.Option(help="Stop after so long, each table having had its share.")
+    ] = 1e9,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
 ) -> None:
-    """Play, and end with 1 if anything was wrong."""
-    cases = [
-        (id_, line, seed)
+    """Play, print what was played, and end with 1 if anything was wrong."""
+    tables = [
+        (id_, name, number)
         for id_, found in SYSTEMS.items()
         if id_ in RULESETS and system in (None, id_)
-        for line in range(len(found.tables))
-        if place in (None, line)
-        for seed in range(first, first + games)
+        for name, (_, numbers) in found.modes.items()
+        if mode in (None, name)
+        for number in numbers
+        if players in (None, number)
     ]
+    cases = [(*table, seed) for seed in range(first, first + games) for table in tables]
+    results, until = list[Result](), time.monotonic() + 60 * minutes
     with Pool(jobs) as pool:
-        results = track(pool.imap_unordered(one, cases, chunksize=4), total=len(cases), description="playing")
-        wrong = [result for result in results if result]
-    print(f"{len(cases)} games, {len(wrong)} of them wrong")
-    for result in wrong:
-        print(result)
-    raise typer.Exit(bool(wrong))
+        for result in track(pool.imap(one, cases), total=len(cases), description="playing"):
+            results.append(result)
+            if time.monotonic() > until:
+                break
+    report(results)
+    raise typer.Exit(any(result.wrong for result in results))
+
+
+def report(results: Sequence[Result]) -> None:
+    """A line for each table, then all that was wrong."""
+    tables = defaultdict[tuple[str, str, int], list[Result]](list)
+    for result in results:
+        tables[result.case[:3]].append(result)
+    for (id_, mode, players), found in tables.items():
+        ends = Counter(result.reason or "wrong" for result in found)
+        told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
+        actions = sum(result.actions for result in found) // len(found)
+        print(f"{id_} {mode}, {players} players: {len(found)} games of {actions} actions: {told}")
+    wrong = [result.wrong for result in results if result.wrong]
+    print(f"{len(results)} games, {len(wrong)} of them wrong", *wrong, sep="\n")
 
 
 if __name__ == "__main__":

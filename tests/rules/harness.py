@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, Union
@@ -32,6 +32,9 @@ from bot.rules.menu import action_model, build, fields, legal_actions, random_ac
 
 Rules = Ruleset[Any, Any]
 
+Audit = Callable[[Any, Event, Any], Iterator[str]]
+"""What does not add up from the state before an event to the state after it."""
+
 LONGEST = 20_000
 """Actions within which a game played at random has to end."""
 
@@ -51,26 +54,35 @@ class Game:
     told: list[tuple[Event, ...]] = field(default_factory=list)
     """The events of each move."""
     state: Any = None
+    audit: Audit | None = None
 
     def add(self, events: Sequence[Event], check: bool) -> None:
         """Fold events, checking every state on the way."""
         for event in events:
             self.events.append(event)
-            self.state = self.rules.apply(self.state, event)
+            before, self.state = self.state, self.rules.apply(self.state, event)
             if check:
-                broken = self.rules.broken(self.state)
+                broken = [*self.rules.broken(self.state)]
+                if self.audit is not None and before is not None:
+                    broken += self.audit(before, event, self.state)
                 assert not broken, f"after {event!r}: {broken}"
 
 
 def play_random(
-    rules: Rules, options: Options, players: int, seed: int, check: bool = True, keep: bool = False
+    rules: Rules,
+    options: Options,
+    players: int,
+    seed: int,
+    check: bool = True,
+    keep: bool = False,
+    audit: Audit | None = None,
 ) -> Game:
     """A whole game in which everybody does anything legal and somebody may leave.
 
-    With `check` every state is tested for its invariants, and the whole for replay and storage. With `keep` the state
-    before each move is kept. Raises AssertionError, with the seed, for whatever is wrong.
+    With `check` every state is tested for its invariants, every event by `audit`, and the whole for replay and storage.
+    With `keep` the state before each move is kept. Raises AssertionError, with the seed, for whatever is wrong.
     """
-    game, luck, whim = Game(rules), SeededChance(seed), random.Random(seed)
+    game, luck, whim = Game(rules, audit=audit), SeededChance(seed), random.Random(seed)
     try:
         game.add(rules.new(options, players, luck), check)
         while rules.outcome(game.state) is None:

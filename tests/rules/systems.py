@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from bot.rules.contract import Options, Seat, Viewer
+from bot.rules.contract import Event, Options, Seat, Viewer
 from bot.rules.registry import RULESETS
 from bot.rules.risk.options import RiskOptions
+from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.twins import twin
 from tests.worked import tourney
 
@@ -33,6 +34,12 @@ class System:
     """Kinds of action that nobody else may notice, unless they are the last answer that was missing."""
     idle_ends: bool = True
     """Whether a game in which nobody ever answers comes to an end."""
+    audit: Callable[[Any, Event, Any], Iterator[str]] | None = None
+    """What an event does not account for, or tells although it is hidden."""
+    betrayed: Callable[[Any, Viewer], set[str]] = lambda _state, _viewer: set()
+    """What a viewer is shown although it is hidden."""
+    modes: Mapping[str, tuple[Options, tuple[int, ...]]] = field(default_factory=dict)
+    """The ways to play that `bench/fuzz.py` proves by the hundred, and with how many players."""
 
 
 def _tourney(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -49,6 +56,9 @@ def _tourney(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None
     return state.model_copy(update={"hands": hands, "laid": laid})
 
 
+MIX = RiskOptions(mode="dominion", maesters="off", objectives="off", victory="end_card")
+"""The rule book's own example of a mix (RISK-2.9)."""
+
 RISK = System(
     rules=RULESETS["risk"],
     tables=(
@@ -59,12 +69,21 @@ RISK = System(
         (RiskOptions(victory="conquest", houses="deal"), 2),
         (RiskOptions(mode="dominion"), 2),
         (RiskOptions(mode="dominion", houses="deal", setup="deal", vp_to_win=5), 3),
-        (RiskOptions(mode="dominion", maesters="off", objectives="off", victory="end_card"), 2),
+        (MIX, 2),
         (RiskOptions(mode="dominion", objective_site_reading="one", vp_to_win=5), 5),
     ),
     shuffle_hidden=twin,
     secret=("orders", "react", "pass", "keep"),
     idle_ends=False,  # reinforcements come, nobody attacks, and so nobody ever draws the End Game card
+    audit=audit,
+    betrayed=betrayed,
+    modes={
+        "skirmish": (RiskOptions(), (2, 3, 4, 5)),
+        "dominion": (RiskOptions(mode="dominion"), (2, 3, 4, 5)),
+        "mix": (MIX, (2, 3, 4, 5)),
+        "world": (RiskOptions(), (6, 7)),
+        "world_dominion": (RiskOptions(mode="dominion"), (6, 7)),
+    },
 )
 TOURNEY = System(
     rules=tourney(),

@@ -31,7 +31,8 @@ every_table = pytest.mark.parametrize(("name", "table"), TABLES)
 def game(name: str, table: int) -> Game:
     """One game at random, checked event by event, with the state before every move."""
     options, players = SYSTEMS[name].tables[table]
-    return play_random(SYSTEMS[name].rules, options, players, seed=table + 1, keep=True)
+    system = SYSTEMS[name]
+    return play_random(system.rules, options, players, seed=table + 1, keep=True, audit=system.audit)
 
 
 @cache
