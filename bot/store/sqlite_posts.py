@@ -1,0 +1,17 @@
+"""Posts into the outbox of SQLite, within the transaction of what they tell of."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.rows import Post
+
+
+def post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
+    """Add posts of a game.
+
+    One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat.
+    """
+    db.executemany(
+        "INSERT OR REPLACE INTO outbox (game_id, kind, key, payload) VALUES (?, ?, ?, ?)",
+        [(game_id, each.kind, each.key, each.payload) for each in posts],
+    )

@@ -1,0 +1,50 @@
+"""Plans are kept by seat, one each, and what is told of them is stored with the change it tells of."""
+
+from dataclasses import replace
+
+from bot.store.plans import PlanRow
+from bot.store.protocol import Store
+from bot.store.rows import Post
+from tests.store.samples import SEATS, game
+
+TOLD = Post("plan", "plan:0", "{}")
+
+
+def plan(game_id: int, seat: int = 0, lines: str = "[]") -> PlanRow:
+    return PlanRow(0, game_id, seat, 7, lines, "ready")
+
+
+async def test_a_seat_has_one_plan_and_a_new_one_has_a_new_id(store: Store) -> None:
+    stored = await store.create_game(game(), SEATS)
+    first = await store.put_plan(plan(stored.id))
+    other = await store.put_plan(plan(stored.id, seat=1))
+    second = await store.put_plan(plan(stored.id, lines="[1]"))
+    assert len({first.id, other.id, second.id}) == 3
+    assert list(await store.plans(stored.id)) == [second, other]
+    await store.drop_plan(second)
+    third = await store.put_plan(plan(stored.id))
+    assert third.id > second.id
+
+
+async def test_a_plan_moves_on_together_with_what_is_told(store: Store) -> None:
+    stored = await store.create_game(game(), SEATS)
+    moved = replace(await store.put_plan(plan(stored.id)), status="stopped", done=2, entry=5, reason="{}")
+    await store.move_plan(moved, [TOLD])
+    assert list(await store.plans(stored.id)) == [moved]
+    assert [row.kind for row in await store.due_posts(0, 9)] == ["plan"]
+
+
+async def test_of_a_plan_that_is_no_more_nothing_is_told(store: Store) -> None:
+    stored = await store.create_game(game(), SEATS)
+    old = await store.put_plan(plan(stored.id))
+    new = await store.put_plan(plan(stored.id, lines="[1]"))
+    await store.move_plan(replace(old, status="stopped"), [TOLD])
+    await store.drop_plan(old, [TOLD])
+    assert list(await store.plans(stored.id)) == [new]
+    assert list(await store.due_posts(0, 9)) == []
+
+
+async def test_plans_are_of_one_game(store: Store) -> None:
+    one, two = [await store.create_game(game(channel=n), SEATS) for n in (1, 2)]
+    await store.put_plan(plan(one.id))
+    assert list(await store.plans(two.id)) == []
