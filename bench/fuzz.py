@@ -141,6 +141,8 @@ def main(
     with Pool(jobs) as pool:
         for result in track(pool.imap(one, cases), total=len(cases), description="playing"):
             results.append(result)
+            if result.wrong:
+                print(result.wrong, flush=True)
             if time.monotonic() > until:
                 break
     report(results)
@@ -148,7 +150,7 @@ def main(
 
 
 def report(results: Sequence[Result]) -> None:
-    """A line for each table, then all that was wrong."""
+    """A line for each table."""
     tables = defaultdict[tuple[str, str, int], list[Result]](list)
     for result in results:
         tables[result.case[:3]].append(result)
@@ -157,8 +159,7 @@ def report(results: Sequence[Result]) -> None:
         told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
         actions = sum(result.actions for result in found) // len(found)
         print(f"{id_} {mode}, {players} players: {len(found)} games of {actions} actions: {told}")
-    wrong = [result.wrong for result in results if result.wrong]
-    print(f"{len(results)} games, {len(wrong)} of them wrong", *wrong, sep="\n")
+    print(f"{len(results)} games, {sum(result.wrong is not None for result in results)} of them wrong")
 
 
 if __name__ == "__main__":
