@@ -157,6 +157,19 @@ Candidates = Annotated[Pick | Several | Amount | FreeText, Field(discriminator="
 # ── events ────────────────────────────────────────────────────────────────────────────────────────
 
 
+Topic = Literal["battle", "card"]
+"""What an event is about."""
+
+
+class Battle(Model):
+    """A fight that is over, for the records. No `defender`: it was against nobody's pieces."""
+
+    attacker: Seat
+    defender: Seat | None
+    won: bool
+    """By the attacker."""
+
+
 class Event(Model):
     """Something that happened. The state of a game is the fold of its events.
 
@@ -167,6 +180,9 @@ class Event(Model):
 
     closes: ClassVar[bool] = False
     """True where a turn is over: the channel gets the map and the story so far."""
+
+    topic: ClassVar[Topic | None] = None
+    """What it is about, for those who search the log."""
 
     reveals: ClassVar[bool] = False
     """True where all see what was hidden before: no player takes back a move after it."""
@@ -182,6 +198,17 @@ class Event(Model):
     def text(self) -> Text | None:
         """How the story tells it, or None for what the story leaves out."""
         return None
+
+    def battle(self) -> Battle | None:
+        """The fight that ends with this event, if one does."""
+        return None
+
+    def rolls(self) -> Mapping[str, Seat | None]:
+        """Which rolls of its action are told by it, by their `why`, and who rolled (None: nobody, or several).
+
+        A roll that no event tells, such as a place in a hidden deck, is in no statistics.
+        """
+        return {}
 
     def upsets(self, seat: Seat) -> bool:
         """Whether somebody else did this into the turn of `seat`: a plan made before has to be thought over."""
@@ -370,6 +397,11 @@ class Chance(Protocol):
 
 class Options(Model):
     """What a table may choose before the start. A rule set's own Options subclass lists the fields."""
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """Fields that mean nothing beside the other choices: not asked for, nor told, unless they were changed."""
+        return frozenset()
 
 
 class State(Model):

@@ -248,6 +248,8 @@ def _roll(draft: Draft[RiskState], invasion: Invasion, battle: Battle, defenders
     attack, defence = roll(chance, "attack", kinds[0]), roll(chance, "defence", kinds[1])
     draft.emit(
         Rolled(
+            seat=sides[0],
+            defender=sides[1],
             source=invasion.source,
             target=invasion.target,
             attack=without_ones(state, sides[0], chance, attack, kinds[0]),

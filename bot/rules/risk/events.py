@@ -1,8 +1,9 @@
 """What happens in a game, in the words of the rules: each event tells itself and hides what is hidden."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Outcome, Seat, Text, Viewer
+from bot.rules.contract import Battle, Event, Outcome, Seat, Text, Topic, Viewer
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.options import RiskOptions
 
@@ -10,6 +11,11 @@ from bot.rules.risk.options import RiskOptions
 def faces(dice: tuple[int, ...]) -> str:
     """Dice as they are said: `6 4 1`."""
     return " ".join(map(str, dice))
+
+
+def somebody(owner: int) -> Seat | None:
+    """The seat that owns a place, if one does."""
+    return None if owner == NEUTRAL else owner
 
 
 class Begun(Event):
@@ -30,6 +36,9 @@ class RolledFirst(Event):
 
     def text(self) -> Text:
         return Text(key="risk-rolled-first", args={"dice": faces(self.dice), "rolling_seat": self.seats})
+
+    def rolls(self) -> Mapping[str, Seat | None]:
+        return {"first": None}
 
 
 class Ordered(Event):
@@ -70,6 +79,7 @@ class DeckShuffled(Event):
     """A new deck, the next card first: nobody sees its order (RISK-3.7, RISK-3.8, RISK-8.9)."""
 
     kind: Literal["deck_shuffled"] = "deck_shuffled"
+    topic: ClassVar[Topic | None] = "card"
     cards: tuple[str, ...]
     count: int
 
@@ -118,6 +128,7 @@ class Redeemed(Event):
     """A set is handed in: `armies` to place, `bound_armies` of them only in `bound` (RISK-8.3, RISK-8.5)."""
 
     kind: Literal["redeemed"] = "redeemed"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     cards: tuple[str, ...]
     armies: int
@@ -152,6 +163,7 @@ class Declared(Event):
     """An invasion is declared and armies are committed to its first battle (RISK-11.1, RISK-11.4)."""
 
     kind: Literal["declared"] = "declared"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     source: str
     target: str
@@ -164,6 +176,7 @@ class Pressed(Event):
     """The attacker goes on: armies are committed to one more battle (RISK-11.7)."""
 
     kind: Literal["pressed"] = "pressed"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     dice: int
     until: int | None
@@ -177,6 +190,7 @@ class Fought(Event):
     """
 
     kind: Literal["fought"] = "fought"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     defender: int
     source: str
@@ -186,6 +200,9 @@ class Fought(Event):
     lost: int
     slain: int
     retold: bool
+
+    def rolls(self) -> Mapping[str, Seat | None]:
+        return {"attack": self.seat, "defence": somebody(self.defender)}
 
     def text(self) -> Text | None:
         if self.retold:
@@ -205,6 +222,7 @@ class Halted(Event):
     """An invasion ends before the target has fallen (RISK-11.7); the counts are of all its battles."""
 
     kind: Literal["halted"] = "halted"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     defender: int
     source: str
@@ -212,6 +230,9 @@ class Halted(Event):
     battles: int
     lost: int
     slain: int
+
+    def battle(self) -> Battle:
+        return Battle(attacker=self.seat, defender=somebody(self.defender), won=False)
 
     def text(self) -> Text:
         args: dict[str, str | int] = {
@@ -229,6 +250,7 @@ class Conquered(Event):
     """A territory falls and the armies of the last battle move in (RISK-13.1); the counts are of the invasion."""
 
     kind: Literal["conquered"] = "conquered"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     loser: int
     source: str
@@ -241,6 +263,9 @@ class Conquered(Event):
     slain: int
     units: tuple[int, int] = (0, 0)
     """Knights and Siege Engines that took part and move in (RISK-14.5)."""
+
+    def battle(self) -> Battle:
+        return Battle(attacker=self.seat, defender=somebody(self.loser), won=True)
 
     def text(self) -> Text:
         args: dict[str, str | int] = {
@@ -262,6 +287,7 @@ class Occupied(Event):
     """So many `armies` stand in a conquered territory in the end; `more` followed those of the battle (RISK-13.1)."""
 
     kind: Literal["occupied"] = "occupied"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     source: str
     target: str
@@ -281,6 +307,7 @@ class Eliminated(Event):
     """A seat has lost its last territory; the conqueror takes its cards (RISK-17.1, RISK-17.2)."""
 
     kind: Literal["eliminated"] = "eliminated"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     by_seat: Seat
     cards: tuple[str, ...]
@@ -322,6 +349,7 @@ class Drew(Event):
     """A territory card is drawn: only its owner sees which (RISK-20.1, RISK-25.1)."""
 
     kind: Literal["drew"] = "drew"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str | None
 
@@ -338,6 +366,7 @@ class EndCardDrawn(Event):
     """The End Game card turns up (RISK-24.2)."""
 
     kind: Literal["end_card_drawn"] = "end_card_drawn"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
 
     def text(self) -> Text:

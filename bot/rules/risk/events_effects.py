@@ -1,8 +1,8 @@
 """What cards and Characters do once they take effect (RISK-27)."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 
 
 class Enforced(Event):
@@ -37,6 +37,7 @@ class InvasionCancelled(Event):
     """An invasion ends before its first battle (RISK-27.17)."""
 
     kind: Literal["invasion_cancelled"] = "invasion_cancelled"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     source: str
     target: str
@@ -149,6 +150,7 @@ class MaesterDropped(Event):
     """A Maester card leaves a hand at random and is discarded (RISK-27.14)."""
 
     kind: Literal["maester_dropped"] = "maester_dropped"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str
 
@@ -160,6 +162,7 @@ class MaesterStolen(Event):
     """A Maester card changes hands at random: the two concerned see which (RISK-25.3)."""
 
     kind: Literal["maester_stolen"] = "maester_stolen"
+    topic: ClassVar[Topic | None] = "card"
     from_seat: Seat
     seat: Seat
     card: str | None
@@ -178,6 +181,7 @@ class CardsRevealed(Event):
     """Territory cards are turned up and discarded (RISK-22.10)."""
 
     kind: Literal["cards_revealed"] = "cards_revealed"
+    topic: ClassVar[Topic | None] = "card"
     cards: tuple[str, ...]
 
     def text(self) -> Text:

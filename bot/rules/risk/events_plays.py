@@ -1,10 +1,11 @@
 """What happens when cards are played: windows, answers, and the dice of a battle (RISK-12, RISK-22, RISK-23)."""
 
-from typing import Literal, Self
+from collections.abc import Mapping
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.court import Reaction
-from bot.rules.risk.events import faces
+from bot.rules.risk.events import faces, somebody
 from bot.rules.risk.library import CHARACTERS, THINGS
 
 
@@ -49,6 +50,7 @@ class Played(Event):
     """A Character is used or a Maester card played: announced and paid (RISK-21.1, RISK-22.24)."""
 
     kind: Literal["played"] = "played"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str
     target: str
@@ -68,6 +70,7 @@ class CardRolled(Event):
     """Dice are rolled for a card (RISK-22.24)."""
 
     kind: Literal["card_rolled"] = "card_rolled"
+    topic: ClassVar[Topic | None] = "card"
     card: str
     seats: tuple[Seat, ...]
     dice: tuple[int, ...]
@@ -76,11 +79,15 @@ class CardRolled(Event):
         args = {"card": self.card, "rolling_seat": self.seats, "dice": faces(self.dice)}
         return Text(key="risk-card-rolled", args=args)
 
+    def rolls(self) -> Mapping[str, Seat | None]:
+        return {self.card: None}
+
 
 class CardCancelled(Event):
     """The card that was announced has no effect (RISK-27.18)."""
 
     kind: Literal["card_cancelled"] = "card_cancelled"
+    topic: ClassVar[Topic | None] = "card"
     card: str
 
     def text(self) -> Text:
@@ -91,6 +98,7 @@ class Resolved(Event):
     """A card played has left the table; its effect, if it has one, follows (RISK-22.2)."""
 
     kind: Literal["resolved"] = "resolved"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str
 
@@ -116,6 +124,9 @@ class Rolled(Event):
     """Both sides have rolled, and something may still be played into it (RISK-12.3, RISK-12.4)."""
 
     kind: Literal["rolled"] = "rolled"
+    topic: ClassVar[Topic | None] = "battle"
+    seat: Seat
+    defender: int
     source: str
     target: str
     attack: tuple[int, ...]
@@ -124,6 +135,9 @@ class Rolled(Event):
     defence_kinds: tuple[int, ...]
     told: bool
     """Whether anybody may play something into it: only then the story waits with these dice."""
+
+    def rolls(self) -> Mapping[str, Seat | None]:
+        return {"attack": self.seat, "defence": somebody(self.defender), "reroll": None}
 
     def text(self) -> Text | None:
         if not self.told:
@@ -138,8 +152,12 @@ class DiceChanged(Event):
     """Dice of a battle show other faces: `side` 0 is the attacker's (RISK-27.4 to RISK-27.6)."""
 
     kind: Literal["dice_changed"] = "dice_changed"
+    topic: ClassVar[Topic | None] = "battle"
     side: int
     dice: tuple[int, ...]
+
+    def rolls(self) -> Mapping[str, Seat | None]:
+        return {"reroll": None}
 
     def text(self) -> Text:
         key = "risk-dice-changed-defence" if self.side else "risk-dice-changed-attack"
@@ -150,6 +168,7 @@ class CardDieTurned(Event):
     """The die of a seat, rolled for a card, shows its highest face (RISK-27.4)."""
 
     kind: Literal["card_die_turned"] = "card_die_turned"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     face: int
 
@@ -161,6 +180,7 @@ class BattleVoid(Event):
     """No committed army is left: the battle counts as fought (RISK-22.7)."""
 
     kind: Literal["battle_void"] = "battle_void"
+    topic: ClassVar[Topic | None] = "battle"
     source: str
     target: str
 

@@ -1,8 +1,8 @@
 """What happens in the set-up of a Dominion: Characters, Objectives, Seats, claims, the bonus (RISK-4)."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.frames import Pile
 
 Hands = tuple[tuple[str, ...], ...]
@@ -12,6 +12,7 @@ class ObjectivesDealt(Event):
     """Three Objectives to each seat, the rest form the deck (RISK-4.4)."""
 
     kind: Literal["objectives_dealt"] = "objectives_dealt"
+    topic: ClassVar[Topic | None] = "card"
     hands: Hands
     deck: tuple[str, ...]
 
@@ -27,6 +28,7 @@ class ObjectivesKept(Event):
     """A seat has chosen; nobody else learns of it before all have (RISK-4.4, RISK-25.4)."""
 
     kind: Literal["objectives_kept"] = "objectives_kept"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     cards: tuple[str, ...]
 
@@ -41,6 +43,7 @@ class ObjectivesReturned(Event):
     """All have chosen: `hands` stay, the other cards are shuffled back into `deck` (RISK-4.4)."""
 
     kind: Literal["objectives_returned"] = "objectives_returned"
+    topic: ClassVar[Topic | None] = "card"
     hands: Hands
     deck: tuple[str, ...]
 
@@ -121,6 +124,7 @@ class PileShuffled(Event):
     """The discards become a new deck (RISK-10.3, RISK-22.2)."""
 
     kind: Literal["pile_shuffled"] = "pile_shuffled"
+    topic: ClassVar[Topic | None] = "card"
     pile: Pile
     cards: tuple[str, ...]
     count: int

@@ -1,8 +1,8 @@
 """What the steps of a Dominion turn bring: gold spent, cards kept, Objectives, units (RISK-6.2 to RISK-10)."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.frames import Pile
 
 
@@ -24,6 +24,7 @@ class Bought(Event):
     """A Maester card is bought: only the buyer sees which (RISK-10.1)."""
 
     kind: Literal["bought"] = "bought"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str | None
     cost: int
@@ -41,6 +42,7 @@ class Looked(Event):
     """Cards are looked at for `cost`; one of them will be kept (RISK-10.2, RISK-19.2, RISK-21.10)."""
 
     kind: Literal["looked"] = "looked"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     pile: Pile
     cards: tuple[str, ...]
@@ -60,6 +62,7 @@ class Kept(Event):
     """One card is kept, the others are discarded: only these are public (RISK-25.3)."""
 
     kind: Literal["kept"] = "kept"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     pile: Pile
     card: str | None
@@ -78,6 +81,7 @@ class Scored(Event):
     """An Objective is revealed and scored (RISK-19.2)."""
 
     kind: Literal["scored"] = "scored"
+    topic: ClassVar[Topic | None] = "card"
     seat: Seat
     objective: str
     points: int
