@@ -12,11 +12,20 @@ from discord.ext import commands
 from bot.engine.clock import Clock
 from bot.engine.hall import Hall
 from bot.engine.outbox import Outbox, Publisher
+from bot.hosting import lease
+from bot.hosting.exporter import Exporter
+from bot.hosting.gate import Gate
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.sqlite import open_sqlite
 
 log = structlog.get_logger()
+
+INTENTS = discord.Intents(guilds=True)
+"""What Maester asks Discord to be told: the servers it is in. None of this is privileged."""
+
+FAREWELL = 10.0
+"""Seconds that what people have begun may take to its end when the bot is about to go."""
 
 
 class Maester(commands.AutoShardedBot):
@@ -24,6 +33,7 @@ class Maester(commands.AutoShardedBot):
 
     hall: Hall
     clock: Clock
+    gate: Gate
     publisher: Publisher
     """Set by the cogs when they are loaded."""
 
@@ -31,23 +41,31 @@ class Maester(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
         self.settings = settings
+        self._lease: lease.Lease | None = None
+        self._metrics: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands, go on with what was under way.
 
-        See discord.py. Raises StoreError or DataError, in words for the host.
+        See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
-        store = await open_sqlite(Path(self.settings.database))
+        database = Path(self.settings.database)
+        self._lease = lease.take(database)
+        store = await open_sqlite(database)
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
+        self.gate = Gate(self.settings.burst, self.settings.rate, self.hall.clock)
         await self.load_extension("cogs")
         await self._sync()
+        if self.settings.metrics_port is not None:
+            self._metrics = Exporter(store, self.settings.metrics_host, self.settings.metrics_port)
+            await self._metrics.start()
         self.clock = Clock(self.hall)
         await self.clock.begin()
         self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
@@ -63,7 +81,12 @@ class Maester(commands.AutoShardedBot):
         log.info("commands registered", count=len(found))
 
     async def close(self) -> None:
-        """Finish what is held, then go. See discord.py."""
+        """Finish what is held, then go: what people have begun, the agents' moves, the posts being sent.
+
+        See discord.py. Other posts wait in the database for the next start.
+        """
+        if hasattr(self, "gate") and not await self.gate.shut(FAREWELL):
+            log.warning("somebody's answer is cut off", waited=FAREWELL)
         if self._ticking is not None:
             await self.clock.stop()
             await self._ticking
@@ -73,6 +96,10 @@ class Maester(commands.AutoShardedBot):
             await self._outbox.stop()
             await self._posting
             self._posting = None
+        if self._metrics is not None:
+            await self._metrics.stop()
         if hasattr(self, "hall"):
             await self.hall.store.close()
+        if self._lease is not None:
+            self._lease.release()
         await super().close()

@@ -8,6 +8,7 @@ import discord
 
 from bot.client import Maester
 from bot.health import keep_signing
+from bot.hosting.errors import HostError
 from bot.logs import start_logging
 from bot.settings import Settings, Token
 from bot.store.protocol import StoreError
@@ -20,7 +21,12 @@ class CannotRun(Exception):
 
 async def serve(settings: Settings, token: str) -> None:
     """Run the bot until SIGINT or SIGTERM. Raises CannotRun if it cannot start."""
-    start_logging(settings.log_level)
+    try:
+        start_logging(settings.log_level, settings.log_file)
+    except OSError as error:
+        raise CannotRun(
+            f"The log cannot be written to {settings.log_file} ({error.strerror}); set MAESTER_LOG_FILE elsewhere."
+        ) from error
     async with Maester(settings) as bot:
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -48,7 +54,7 @@ def explain(running: "asyncio.Task[None]") -> None:
             raise CannotRun(
                 "Discord does not know this token. The developer portal has it, under Bot."
             ) from error
-        case StoreError() | DataError() as known:
+        case HostError() | StoreError() | DataError() as known:
             raise CannotRun(str(known)) from error
         case _ if error is not None:
             raise error

@@ -20,8 +20,18 @@ class Settings(BaseSettings):
     agent_pause: float = 1.0
     """Seconds an agent waits before it moves, so that people can follow."""
     log_level: str = "info"
+    log_file: Path | None = None
+    """Keep the log here too, as lines of JSON; it is rotated, so that it never takes more than 60 MB."""
     guild: int | None = None
     """Register the commands in this server only: they appear at once, for trying out."""
+    metrics_port: int | None = None
+    """Serve figures for Prometheus here; not set: nowhere."""
+    metrics_host: str = "127.0.0.1"
+    """From where the figures can be reached; this machine alone, unless you say otherwise."""
+    burst: float = 20.0
+    """How many things a person may do at once before they have to wait; 0: any number."""
+    rate: float = 2.0
+    """How many things a second a person may go on to do after that."""
 
 
 class Token(BaseSettings):

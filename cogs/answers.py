@@ -17,6 +17,8 @@ from discord.ext import commands
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
+from bot.hosting.gate import Gate
+from bot.metrics import REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
@@ -55,6 +57,7 @@ class Client(commands.AutoShardedBot):
 
     hall: Hall
     settings: Settings
+    gate: Gate
     painter: "Painter"
     publisher: object
 
@@ -230,9 +233,11 @@ async def _defer_in_time(interaction: Interaction) -> None:
 
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
-    with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+    gate = client(interaction).gate
+    with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
         deferring = asyncio.create_task(_defer_in_time(interaction))
         try:
+            gate.admit(interaction.user.id)
             await work()
         except Exception as error:
             await fail(interaction, error)
@@ -264,12 +269,13 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     try:
         await show(interaction, note(text), fresh=True)
     except UNSENT as failure:
-        log.warning("a refusal could not be told", refusal=text, error=str(failure))
+        log.warning("a refusal could not be told", refusal=type(error).__name__, error=str(failure))
 
 
 def explain(interaction: Interaction, error: BaseException) -> str:
     """The sentence for an error. What is not a refusal is logged, and said in general words."""
     say = Voice(str(interaction.locale), {}, {})
+    REFUSALS.labels(type(error).__name__).inc()
     match error:
         case RuleError():
             return refusal(say, error)

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from bot.metrics import DRAW_SECONDS
 from bot.rules.contract import Card, Scene
 from bot.words import Voice
 from cogs.answers import Attachment
@@ -31,7 +32,8 @@ class Painter:
     async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
         """A hand of cards as an attachment, with words for those who cannot see it."""
         async with self._slots:
-            drawn = await asyncio.to_thread(draw_hand, cards, say.plain, self._theme)
+            with DRAW_SECONDS.labels("hand").time():
+                drawn = await asyncio.to_thread(draw_hand, cards, say.plain, self._theme)
         return Attachment(HAND, drawn, hand_text(cards, say.plain))
 
     async def _picture(self, scene: Scene, say: Voice) -> bytes:
@@ -51,4 +53,5 @@ class Painter:
 
     async def _draw(self, scene: Scene, say: Voice) -> bytes:
         async with self._slots:
-            return await asyncio.to_thread(picture.draw, scene, say, self._theme)
+            with DRAW_SECONDS.labels("map").time():
+                return await asyncio.to_thread(picture.draw, scene, say, self._theme)

@@ -13,10 +13,11 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
+from bot.hosting.gate import SUGGESTING
 from bot.rules.contract import Action
 from bot.words import words
 from cogs import forms, moves
-from cogs.answers import Interaction, guarded
+from cogs.answers import Interaction, client, guarded
 from cogs.forms import Field
 
 log = structlog.get_logger()
@@ -37,9 +38,10 @@ def completing(work: Completer) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         with structlog.contextvars.bound_contextvars(interaction=interaction.id):
             try:
+                client(interaction).gate.admit(interaction.user.id, SUGGESTING)
                 return await work(interaction, str(current))
             except Refused:
-                return []  # no game, no seat, an earlier field half typed
+                return []  # no game, no seat, an earlier field half typed, too many at once
             except Exception as error:
                 log.error("nothing could be offered", exc_info=error)
                 return []

@@ -21,6 +21,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
 from bot.engine.table import Clock, Receipt, Table
+from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat, Text
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
@@ -131,7 +132,12 @@ class Hall:
         table = await self.table(game_id)
         if by == "player" and away(table, seat):
             await come_back(table, seat)
-        return await table.submit(seat, action, by=by, interaction=interaction, stamp=stamp, version=version)
+        receipt = await table.submit(
+            seat, action, by=by, interaction=interaction, stamp=stamp, version=version
+        )
+        if not receipt.repeated:
+            ACTIONS.labels(table.rules.id, by).inc()
+        return receipt
 
     async def wake(self) -> None:
         """After a start: agents whose turn it is go on, and waiting posts are sent.

@@ -12,6 +12,7 @@ from typing import Protocol
 
 import structlog
 
+from bot.metrics import POST_FAILURES, POST_SECONDS
 from bot.store.protocol import Store, StoreError
 from bot.store.rows import OutboxRow
 
@@ -108,11 +109,13 @@ class Outbox:
     async def _try(self, row: OutboxRow) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._publisher.publish(row)
+                with POST_SECONDS.labels(row.kind).time():
+                    await self._publisher.publish(row)
         except Undeliverable as error:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))
         except Exception as error:
             later = self._clock() + _back_off(row.attempts)
+            POST_FAILURES.labels(row.kind).inc()
             log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
             await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
             return

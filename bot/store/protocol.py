@@ -14,6 +14,7 @@ from bot.store.rows import (
     Post,
     SeatRow,
     Span,
+    Tally,
 )
 
 
@@ -59,6 +60,8 @@ class Store(Protocol):
     async def games_of(self, user_id: int) -> Sequence[Game]:
         """The running games in which this person sits, newest first."""
         ...
+
+    async def tally(self) -> Tally: ...
 
     async def running(self) -> Sequence[int]:
         """Ids of all games in play."""

@@ -148,6 +148,14 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """How much there is: games by status, and posts that wait."""
+
+    games: Mapping[str, int]
+    posts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """A journal entry with all that has to be stored with it, in one transaction."""
 

@@ -21,6 +21,7 @@ from bot.store.rows import (
     Post,
     SeatRow,
     Span,
+    Tally,
 )
 from bot.store.writer import ThreadedConnection, Writer
 
@@ -135,6 +136,13 @@ class SqliteStore:
             " AND id IN (SELECT game_id FROM seats WHERE user_id = ?) ORDER BY id DESC"
         )
         return await self._all(Game, sql, user_id)
+
+    async def tally(self) -> Tally:
+        def read(db: sqlite3.Connection) -> Tally:
+            games = dict(db.execute("SELECT status, count(*) FROM games GROUP BY status").fetchall())
+            return Tally(games, db.execute("SELECT count(*) FROM outbox").fetchone()[0])
+
+        return await self._read(read)
 
     async def running(self) -> Sequence[int]:
         def read(db: sqlite3.Connection) -> list[int]:

@@ -82,6 +82,7 @@ end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/g
 ## Refusals
 
 table-stale = The board has moved on since that button was made. Here is what you may do now.
+table-seat = { $seat }
 table-gone = That game is no longer here.
 table-none-here = There is no game in this channel. Open one with `/game new`.
 table-none-yours = You are in no running game.
@@ -100,6 +101,8 @@ table-begun = The game has begun; that can no longer be changed.
 table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-other-rules = This game rests: it began under other rules than this Maester has. Whoever runs Maester brings it up to date; nothing is lost meanwhile.
 table-held = Maester has new rules, and this game began under the old ones. It rests, and its clocks with it, until whoever runs Maester has checked that it goes on as it is.
+table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
+table-closing = Maester is about to rest for a moment. Try again in a minute; nothing is lost.
 table-over = This game is over. Open a new one with `/game new`.
 table-full = The table is full: { $most } at the most.
 table-not-seated = You have no seat at this table.

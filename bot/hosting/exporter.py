@@ -1,0 +1,81 @@
+"""Serves the figures of `bot/metrics.py`: off unless a port is set, for this machine alone unless a host is set too."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import structlog
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.hosting.errors import HostError
+from bot.metrics import GAMES, LOOP_LAG, OUTBOX
+from bot.store.protocol import Store, StoreError
+
+log = structlog.get_logger()
+
+STATUSES = ("lobby", "playing", "over", "archived")
+
+LOOK = 1.0
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Exporter:
+    """Serves `/metrics` from `start` to `stop`."""
+
+    def __init__(self, store: Store, host: str, port: int) -> None:
+        self._store, self._host, self._port = store, host, port
+        self._runner: web.AppRunner | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def port(self) -> int:
+        """Where it is served; it was asked for, unless that was 0."""
+        assert self._runner is not None
+        return int(self._runner.addresses[0][1])
+
+    async def start(self) -> None:
+        """Raises HostError if the port cannot be had."""
+        app = web.Application()
+        app.router.add_get("/metrics", self._answer)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._host, self._port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise HostError(
+                f"The metrics cannot be served on {self._host}:{self._port} ({error.strerror}); choose another"
+                " MAESTER_METRICS_PORT."
+            ) from error
+        self._runner = runner
+        self._looking = asyncio.create_task(_look(asyncio.get_running_loop().time), name="loop-lag")
+
+    async def stop(self) -> None:
+        """May be called again."""
+        if self._looking is not None:
+            self._looking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._looking
+            self._looking = None
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def _answer(self, _request: web.Request) -> web.Response:
+        try:
+            tally = await self._store.tally()
+        except StoreError as error:
+            log.error("the metrics could not be read", error=str(error))
+            return web.Response(status=503, text="The database does not answer.")
+        for status in STATUSES:
+            GAMES.labels(status).set(tally.games.get(status, 0))
+        OUTBOX.set(tally.posts)
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+async def _look(clock: Callable[[], float]) -> None:
+    while True:
+        wanted = clock() + LOOK
+        await asyncio.sleep(LOOK)
+        LOOP_LAG.observe(max(0.0, clock() - wanted))
