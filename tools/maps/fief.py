@@ -19,7 +19,6 @@ from tools.maps.formations import (
     below,
     beside,
     disc,
-    discs,
     free_place,
     name_box,
     settle,
@@ -34,28 +33,24 @@ ROUNDS = 3  # of settling and linking
 CORRIDOR = 7.0  # half the breadth kept for a road
 ON_A_ROAD = 5.0  # cost of covering a cell of that
 TWO_LINES = 8.0  # how much a name on two lines is disliked
-BESIDE_A_WAY = 6.0  # half the breadth of a way where nothing else may stand
+FIRST_SLOTS, MOST_SLOTS = 3, 5  # some, if need be on the way, before domains and regions get their seals
+SLOT_REACH = 120.0  # how far from its village a token may lie
+BESIDE_A_WAY = 4.0  # half the breadth of a way where nothing else may stand
 
 
 def formations(plan: Plan, lines: Sequence[str]) -> list[Formation]:
-    """Ways to set a village, its name, the troops, three nobles and the four marks of its buildings."""
+    """Ways to set the counter, which stands for the village, its owner's sign and its name."""
     art = plan.art
-    village = [disc("village", 0, 0, art["village_radius"])]
-    counter = [disc("counter", 0, 0, art["counter_radius"])]
-    square = discs("mark", 2, 2, art["mark_radius"], "coast")
+    counter, sign = [disc("counter", 0, 0, art["counter_radius"])], [disc("sign", 0, 0, art["sign_radius"])]
     name = [name_box(lines, art["label_size"], 0, 0)]
-    row_of_nobles = discs("noble", 3, 1, art["noble_radius"], "coast")
-    column = discs("noble", 1, 3, art["noble_radius"], "coast")
     found: list[list[Part]] = []
-    for trio in ((village, counter, square), (square, village, counter), (counter, village, square)):
-        for first, second, third in (trio, trio[::-1]):
-            row = beside(beside(first, second), third)
-            for body in (below(row, name), below(name, row)):
-                found += [below(body, row_of_nobles), below(row_of_nobles, body)]
-                found += [beside(body, column), beside(column, body)]
+    for first, second in ((counter, sign), (sign, counter)):
+        row, column = beside(first, second), below(first, second)
+        found += [below(row, name), below(name, row), below(column, name), below(name, column)]
+        found += [beside(column, name), beside(name, column)]
     dislike = TWO_LINES * (len(lines) - 1)
-    village_first = (tuple(sorted(parts, key=lambda p: p.kind != "village")) for parts in found)
-    return [Formation(parts, tuple(lines), dislike) for parts in village_first]
+    counter_first = (tuple(sorted(parts, key=lambda p: p.kind != "counter")) for parts in found)
+    return [Formation(parts, tuple(lines), dislike) for parts in counter_first]
 
 
 def reserve(layout: Layout, lines: Iterable[Sequence[Point]]) -> None:
@@ -64,15 +59,19 @@ def reserve(layout: Layout, lines: Iterable[Sequence[Point]]) -> None:
     layout.kept = ON_A_ROAD * inside(corridors, *centres(layout.owner.shape, CELL))
 
 
+def middle(stand: Stand) -> Point:
+    """Of a village's counter, as it is stored: there its ways end."""
+    x, y = stand.points("counter")[0]
+    return (round(x), round(y))
+
+
 def links(plan: Plan, layout: Layout, stands: dict[str, Stand]) -> list[dict[Pair, list[Point]]]:
     """The roads, then the lanes, each the shortest first."""
-    villages = {village: stand.points("village")[0] for village, stand in stands.items()}
+    villages = {village: middle(stand) for village, stand in stands.items()}
     ways = Ways(
         layout,
-        solid=[
-            box for s in stands.values() for kind in ("village", "counter", "name") for box in s.boxes(kind)
-        ],
-        light=[box for s in stands.values() for kind in ("noble", "mark") for box in s.boxes(kind)],
+        solid=[box for s in stands.values() for kind in ("counter", "name") for box in s.boxes(kind)],
+        light=[box for s in stands.values() for box in s.boxes("sign")],
     )
     found = []
     for pairs, lead in ((plan.land_pairs, ways.road), (plan.sea_pairs, ways.lane)):
@@ -115,9 +114,27 @@ def boxes_along(line: Sequence[Point]) -> list[Box]:
     return found
 
 
+def take_ways(layout: Layout, lines: Iterable[Sequence[Point]]) -> None:
+    """Keep the ground along ways free."""
+    for line in lines:
+        for box in boxes_along(line):
+            layout.take("way", box)
+
+
 def rows(lines: dict[Pair, list[Point]]) -> list[dict[str, Any]]:
     """Ways as they are stored."""
     return [{"between": list(pair), "line": rounded(line)} for pair, line in sorted(lines.items())]
+
+
+def add_slots(plan: Plan, layout: Layout, stands: dict[str, Stand], slots: dict[str, list[Point]]) -> None:
+    """One more place for a token near every village, on its own land or the sea, where there is room."""
+    radius, in_frame = plan.art["slot_radius"], layout.frame_cost == 0
+    for village, stand in stands.items():
+        where = (layout.land(village) | (layout.owner == WATER)) & in_frame
+        at = free_place(layout, where, middle(stand), radius)
+        if at and dist(at, middle(stand)) < SLOT_REACH:
+            slots[village].append(at)
+            layout.take("slot", disc("slot", 0, 0, radius).box(at))
 
 
 def groups(survey: Survey, layout: Layout, kind: str, seats: dict[str, Point]) -> list[dict[str, Any]]:
@@ -125,7 +142,7 @@ def groups(survey: Survey, layout: Layout, kind: str, seats: dict[str, Point]) -
 
     The seal lies on the group's land near its seat, or on the water if the land is full.
     """
-    radius = survey.plan.art["seal_radius"]
+    radius = survey.plan.art["slot_radius"]
     found = []
     for group in survey.plan.data[kind]:
         land, seat = layout.land(*group["villages"]), seats[group["id"]]
@@ -160,21 +177,28 @@ def draw(plan: Plan) -> dict[str, dict[str, Any]]:
     survey = Survey(plan)
     layout = Layout(plan, survey.shapes, survey.others)
     stands, (roads, lanes) = settle_and_link(plan, layout)
-    for line in [*roads.values(), *lanes.values()]:
-        for box in boxes_along(line):
-            layout.take("way", box)
-    capitals = {d["id"]: stands[d["capital"]].points("village")[0] for d in plan.data["domains"]}
-    seats = {r["id"]: stands[r["principal_village"]].points("village")[0] for r in plan.data["regions"]}
+    take_ways(layout, [*roads.values(), *lanes.values()])
+    slots: dict[str, list[Point]] = {village: [] for village in stands}
+    for _ in range(FIRST_SLOTS):
+        add_slots(plan, layout, stands, slots)
+    capitals = {d["id"]: stands[d["capital"]].points("counter")[0] for d in plan.data["domains"]}
+    seats = {r["id"]: stands[r["principal_village"]].points("counter")[0] for r in plan.data["regions"]}
     domains = groups(survey, layout, "domains", capitals)
     regions = groups(survey, layout, "regions", seats)
+    for _ in range(FIRST_SLOTS, MOST_SLOTS):
+        add_slots(plan, layout, stands, slots)
+    layout.release("way")
+    for _ in range(FIRST_SLOTS):
+        poor = {village: stands[village] for village, found in slots.items() if len(found) < FIRST_SLOTS}
+        add_slots(plan, layout, poor, slots)
+    take_ways(layout, [*roads.values(), *lanes.values()])
     drawn = {
-        **survey.heading("village_radius", "noble_radius", "mark_radius", "seal_radius"),
+        **survey.heading("sign_radius", "slot_radius"),
         "territories": {
             village: {
                 **survey.row(village, stand.spot(layout, village)),
-                "village": rounded(stand.points("village"))[0],
-                "nobles": rounded(stand.points("noble")),
-                "marks": rounded(stand.points("mark")),
+                "sign": rounded(stand.points("sign"))[0],
+                "slots": rounded(slots[village]),
             }
             for village, stand in stands.items()
         },

@@ -13,6 +13,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
+from shapely.geometry import Point as Dot
 
 from tools.maps.anchors import (
     CELL,
@@ -35,13 +36,13 @@ FAR, PULL = 1e6, 3.0  # cost of a place out of reach, and of each unit away from
 MARGIN = 300.0  # how far beyond a land its parts may reach
 
 Grid = NDArray[np.float64]
-Ground = Literal["own", "coast", "any"]
+Ground = Literal["own", "coast", "loose"]
 
-# Cost of each unit by which a disc comes too near the edge of its own land, or of that with the sea.
+# Cost of each unit by which a part comes too near the edge of its own land, or of that with the sea.
 OUTSIDE: dict[Ground, dict[str, float]] = {
-    "own": {"own": 40.0},
+    "own": {"own": 500.0},
     "coast": {"own": 6.0, "coast": 40.0},
-    "any": {},
+    "loose": {"coast": 80.0},
 }
 
 
@@ -49,7 +50,7 @@ OUTSIDE: dict[Ground, dict[str, float]] = {
 class Part:
     """A box (of a disc: the square around it) at x, y from the centre.
 
-    Its ground is its `own` land alone, own land or the sea (`coast`), or `any`, which is only a matter of cost.
+    Its ground is its `own` land alone, own land or the sea (`coast`), or rather those than other land (`loose`).
     """
 
     kind: str
@@ -83,7 +84,7 @@ def disc(kind: str, x: float, y: float, radius: float, ground: Ground = "own") -
 def name_box(lines: Sequence[str], size: float, x: float, y: float) -> Part:
     """The room of a name with its centre at x, y."""
     width = max(text_width(line, size) for line in lines) + 6
-    return Part("name", x, y, width, LINE_HEIGHT * size * len(lines) + 2, "any")
+    return Part("name", x, y, width, LINE_HEIGHT * size * len(lines) + 2, "loose")
 
 
 def discs(kind: str, columns: int, rows: int, radius: float, ground: Ground = "own") -> list[Part]:
@@ -167,7 +168,7 @@ class Site:
         if key not in self._sums:
             sums = box_sums(self.cost, part.width, part.height)
             for kind, weight in OUTSIDE[part.ground].items():
-                sums = sums + weight * np.maximum(0.0, part.width / 2 + EDGE - self.depths[kind])
+                sums = sums + weight * np.maximum(0.0, part.height / 2 + EDGE - self.depths[kind])
             self._sums[key] = sums
         rows, cols = self.within
         dy, dx = round(part.y / CELL), round(part.x / CELL)
@@ -193,7 +194,7 @@ class Stand:
         """The counter and the name."""
         name = next(part for part in self.formation.parts if part.kind == "name")
         x, y = name.at(self.centre)
-        over_sea = not layout.land(place)[int(y / CELL), int(x / CELL)]
+        over_sea = not layout.shapes[place].intersects(Dot(round(x), round(y)))
         return Spot(
             self.points("counter")[0], (x, y), list(self.formation.lines), name.box(self.centre), over_sea
         )

@@ -21,12 +21,13 @@ STEP = 4.0
 FOREIGN = 5.0  # cost of a cell of land that belongs to neither village
 ASHORE = 5.0  # cost of a cell of land for a lane
 SOLID, LIGHT = 14.0, 5.0  # more for a cell with a name or a counter, and with smaller discs
+INLAND, OFFSHORE = 8.0, 8.0  # so far roads keep from the water, and lanes from the land of others
 SHORE, SHY = 2.0, 10.0  # more beside the water's edge, and how far that is felt
 CLOSE, NEAR, FELT = 150.0, 4.0, 12.0  # more on and beside another way, and how far that is felt
 BREADTH = 1.6 * STEP  # half that of a way: no step of the grid leaps over it
 MEETING = 20.0  # so near its ends a way may meet others
 SPACING = 5.0  # of the points of a way
-SOFTNESS = (4.5, 2.5, 1.2)  # of its curve: the softest that crosses no other way
+SOFTNESS = (4.5, 2.5, 1.2)  # of its curve: the softest that fits
 
 Grid = NDArray[np.float64]
 
@@ -47,6 +48,7 @@ class Ways:
             for left, top, right, bottom in boxes:
                 rows = slice(int(top / STEP), int(bottom / STEP) + 1)
                 self.base[rows, int(left / STEP) : int(right / STEP) + 1] += more
+        self.inland = (self.owner >= 0) & (off_edge * STEP >= INLAND)
         self.x, self.y = centres(self.owner.shape, STEP)
         self.led: list[LineString] = []
 
@@ -54,25 +56,31 @@ class Ways:
         """A road over land from village to village; raises ValueError if no land joins them."""
         own = np.isin(self.owner, [self.numbers[a], self.numbers[b]])
         cost = np.where(own, self.base, self.base + FOREIGN)
-        return self._led(np.where(self.owner >= 0, cost, np.inf), start, end)
+        return self._led(np.where(self.inland, cost, np.inf), start, end)
 
     def lane(self, a: str, b: str, start: Point, end: Point) -> list[Point]:
         """A lane by sea; it crosses no land but that of its villages. Raises ValueError if no water joins them."""
         own = np.isin(self.owner, [self.numbers[a], self.numbers[b]])
+        water = self.owner == WATER
+        off_others = np.asarray(ndimage.distance_transform_edt(own | water)) * STEP
         cost = np.where(own, self.base + ASHORE, self.base)
-        return self._led(np.where(own | (self.owner == WATER), cost, np.inf), start, end)
+        return self._led(np.where(own | (off_others >= OFFSHORE), cost, np.inf), start, end)
 
     def _led(self, cost: Grid, start: Point, end: Point) -> list[Point]:
         path = self._path(cost + self._crowding(start, end), start, end)
         softer = (softened(path, softness) for softness in SOFTNESS)
-        line = next((soft for soft in softer if not self._crosses(soft)), path)
+        line = next((soft for soft in softer if self._fits(soft, np.isfinite(cost))), path)
         self.led.append(LineString(line))
         return line
 
-    def _crosses(self, line: Sequence[Point]) -> bool:
-        """Whether a line meets another way except near its own ends."""
+    def _fits(self, line: Sequence[Point], ground: NDArray[np.bool_]) -> bool:
+        """Whether a line keeps to its ground, and to itself except near its ends."""
+        shape = LineString(line)
+        spots = [shape.interpolate(i / 200, normalized=True) for i in range(201)]
+        if not all(ground[int(p.y / STEP), int(p.x / STEP)] for p in spots):
+            return False
         ends = unary_union([Dot(line[0]), Dot(line[-1])]).buffer(MEETING)
-        return any(LineString(line).difference(ends).intersects(other) for other in self.led)
+        return not any(shape.difference(ends).intersects(other) for other in self.led)
 
     def _crowding(self, start: Point, end: Point) -> Grid:
         """What it costs to come close to the ways led before."""

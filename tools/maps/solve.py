@@ -21,7 +21,7 @@ from tools.maps.plan import HERE, Plan, Point, load_plan
 STEP = 3.0
 COARSE_STEP = 6.0
 SHORTEST = 30.0  # a wanted border shorter than this costs
-GAP = 9.0  # lands that are no neighbours and come closer than this cost
+GAP = 9.0  # lands that are no neighbours and come closer than this (or the `gap` of the TOML) cost
 REACH = 36.0  # how far a spine point may move from where it was authored
 MOST_HEAD_START = 90.0
 
@@ -101,7 +101,7 @@ class Judge:
         number = {place: i for i, place in enumerate(places)}
         inner = [(number[a], number[b]) for a, b in plan.land_pairs if a in number and b in number]
         self.wanted = sorted((min(pair), max(pair)) for pair in inner)
-        self.loose = plan.loose
+        self.loose, self.gap = plan.loose, plan.art.get("gap", GAP)
         room = plan.art["room"]
         self.room = np.array([room.get(place, room["usual"]) for place in places], float)
 
@@ -109,7 +109,7 @@ class Judge:
         found = contacts(labels, step)
         lengths = {p: found.get(p, 0.0) for p in self.wanted}
         missing = [p for p, length in lengths.items() if length < 0.7 * SHORTEST]
-        close = {} if self.loose else close_pairs(labels, step, GAP)
+        close = {} if self.loose else close_pairs(labels, step, self.gap)
         unwanted = {p: n for p, n in close.items() if p not in self.wanted}
         area = np.bincount(labels[labels >= 0], minlength=len(self.room)) * step**2
         lack = np.maximum(0.0, self.room - area) / self.room
