@@ -21,7 +21,7 @@ async def list_seat(interaction: Interaction, table: Table, player: str | None, 
     if interaction.user.id not in (table.seats[seat].user_id, table.game.host_id):
         raise Refused("clock-not-yours")
     told = Text(key="clock-open" if wanted else "clock-closed", args={"seat": seat})
-    await table.list_seat(seat, wanted, told)
+    await absence.list_seat(table, seat, wanted, told)
     await _tell(interaction, table, "clock-opened" if wanted else "clock-kept")
 
 

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.engine.pace import Pace
 from bot.engine.table import Table
+from bot.engine.timekeeping import until
 from bot.engine.waits import secret
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
@@ -36,7 +37,7 @@ def timing(table: Table, view: View, say: Voice) -> str:
         return ""
     if table.game.paused_at is not None:
         return say.key("clock-paused", since=stamp(table.game.paused_at))
-    ends = {seat: end for prompt in view.prompts for seat, end in table.until(prompt).items()}
+    ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
     if len(set(ends.values())) == 1:
         return say.key("clock-until", until=stamp(next(iter(ends.values()))))
     return "\n".join(say.key("clock-until-seat", seat=seat, until=stamp(end)) for seat, end in ends.items())

@@ -3,25 +3,66 @@
 Each change is an entry of the journal, so that the record tells who played when. The board does not change by it.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.agents import RANDOM
 from bot.engine.errors import Refused
-from bot.engine.journal import TableAct
-from bot.engine.table import Table
-from bot.rules.contract import Seat
-from bot.store.rows import SeatRow
+from bot.engine.journal import Appointment, Signed
+from bot.engine.table import Amendment, Table
+from bot.rules.contract import Seat, Text
+from bot.store.rows import By, Post, SeatRow
+
+Decide = Callable[[SeatRow], tuple[Appointment, SeatRow]]
+
+
+async def appoint(
+    table: Table,
+    seat: Seat,
+    decide: Decide,
+    by: By,
+    *,
+    version: int | None = None,
+    signed: Signed | None = None,
+) -> None:
+    """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
+
+    Raises Refused if the game is not on, Stale if it is not at `version`.
+    """
+
+    async def amendment() -> Amendment:
+        table.at_play()
+        if by != "gm":
+            table.unlocked()
+        act, changed = decide(table.seats[seat])
+        seats = tuple(changed if row.seat == seat else row for row in table.seats)
+        return Amendment(act=act, seats=seats, signed=signed)
+
+    await table.amend(amendment, by, version=version)
+
+
+async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
+    """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
+    async with table.lock:
+        await table.look()
+        table.at_play()
+        seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
+        table.certain = False
+        await table.store.set_seats(table.game.id, seats)
+        table.seats, table.certain = seats, True
+        await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
+        table.committed()
 
 
 async def appoint_regent(table: Table, seat: Seat, version: int) -> None:
     """An agent plays this seat until its player is back. Raises Stale if the game is not at `version` any more."""
     agent = next(iter(table.rules.agents), RANDOM)
 
-    def decide(row: SeatRow) -> tuple[TableAct, SeatRow]:
-        act = TableAct(kind="regent", seat=seat, name=agent, before=row.name)
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        act = Appointment(kind="regent", seat=seat, name=agent, before=row.name)
         return act, replace(row, agent=agent)
 
-    await table.appoint(seat, decide, "clock", version)
+    await appoint(table, seat, decide, "clock", version=version)
 
 
 def away(table: Table, seat: Seat) -> bool:
@@ -32,13 +73,13 @@ def away(table: Table, seat: Seat) -> bool:
 async def come_back(table: Table, seat: Seat) -> None:
     """The player of this seat plays again. Raises Refused if nobody plays in their stead."""
 
-    def decide(row: SeatRow) -> tuple[TableAct, SeatRow]:
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if not away(table, seat):
             raise Refused("clock-no-regent")
-        act = TableAct(kind="return", seat=seat, name=row.name, before=row.agent or "")
+        act = Appointment(kind="return", seat=seat, name=row.name, before=row.agent or "")
         return act, replace(row, agent=None)
 
-    await table.appoint(seat, decide, "player")
+    await appoint(table, seat, decide, "player")
 
 
 async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
@@ -48,12 +89,12 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     person sits at the table already.
     """
 
-    def decide(row: SeatRow) -> tuple[TableAct, SeatRow]:
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if table.seat_of(user_id) is not None:
             raise Refused("clock-seated")
         if not row.open:
             raise Refused("clock-not-open")
-        act = TableAct(kind="substitute", seat=seat, name=name, before=row.name)
+        act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
-    await table.appoint(seat, decide, "player")
+    await appoint(table, seat, decide, "player")

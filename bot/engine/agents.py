@@ -91,7 +91,7 @@ class Driver:
 
 def _awaited(table: Table) -> list[Seat]:
     """Seats of agents that are awaited."""
-    if not table.playing or table.held:
+    if not table.playing or table.held or table.game.locked:
         return []
     agents = {row.seat for row in table.seats if row.agent}
     waiting = {seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting}

@@ -7,6 +7,7 @@ from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR, MOST_QUIET
 from bot.engine.table import Table
+from bot.engine.timekeeping import keep_time
 from bot.rules.contract import Text
 from bot.store.rows import Person, Post
 
@@ -66,7 +67,7 @@ async def come_home(hall: Hall, user_id: int) -> None:
 async def _follow(hall: Hall, user_id: int) -> None:
     """The clocks of all of this person's games."""
     for game in await hall.store.games_of(user_id):
-        await (await hall.table(game.id)).keep_time()
+        await keep_time(await hall.table(game.id))
 
 
 # ── pauses ──
@@ -87,7 +88,8 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     seat = table.seat_of(user_id)
     if seat is None or user_id not in players:
         raise Refused("table-not-yours")
-    await table.keep_time()
+    table.unlocked()
+    await keep_time(table)
     if (table.game.paused_at is not None) == (matter == "pause"):
         raise Refused(f"clock-no-{matter}")
     store, game_id = table.store, table.game.id
@@ -99,7 +101,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
         await change(game_id, table.now())
         told = Text(key=f"clock-{matter}")
     await store.post(game_id, [Post("notice", f"vote:{matter}", told.model_dump_json())])
-    await table.keep_time()
+    await keep_time(table)
     return votes, needed
 
 

@@ -16,6 +16,7 @@ from bot.engine.absence import appoint_regent
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
+from bot.engine.timekeeping import keep_time, overdue
 from bot.engine.waits import secret
 from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
@@ -91,10 +92,10 @@ class Clock:
             return
         log.info("clocks stood still while the bot was down", since=gap.since, until=gap.until)
         for game_id in await self._store.timed():
-            await self._guarded(game_id, self._keep_time)
+            await self._guarded(game_id, keep_time)
 
     async def _serve(self, game_id: int) -> None:
-        await self._guarded(game_id, self._keep_time)
+        await self._guarded(game_id, keep_time)
         await self._guarded(game_id, self._expire)
 
     async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> None:
@@ -108,12 +109,9 @@ class Clock:
         except Exception as error:
             log.error("a clock could not be served", game=game_id, exc_info=error)
 
-    async def _keep_time(self, table: Table) -> None:
-        await table.keep_time()
-
     async def _expire(self, table: Table) -> None:
         """Do what the table chose, for all whose time is over."""
-        while table.pace.late != "wait" and (seat := table.overdue(self._hall.clock())) is not None:
+        while table.pace.late != "wait" and (seat := overdue(table, self._hall.clock())) is not None:
             version = table.game.version
             with contextlib.suppress(Stale):  # somebody has moved in the last moment: look again
                 await self._late(table, seat, version)

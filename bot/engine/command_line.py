@@ -7,12 +7,13 @@ one such line, so the line can stand for it: in the transcript and in the chance
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, get_args, get_origin
 
 from pydantic import ValidationError
 
-from bot.engine.journal import Rules, codec
-from bot.rules.contract import Action
+from bot.engine.journal import ACTS, Act, Rules, TableAct, codec
+from bot.rules.contract import Action, Model
 
 QUOTED = r'"(?:[^"\\]|\\.)*"'
 _ITEM = rf'(?:{QUOTED}|[^\s",{{}}]+)'
@@ -31,11 +32,24 @@ def quoted(text: str) -> str:
     return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in escaped)
 
 
+TABLE = "table"
+"""The command of what is done to the table itself."""
+
+
 def write(rules: Rules, action: Action) -> str:
     """The line of an action."""
-    parts = [f"/{rules.command} {action.kind}"]
-    for name, field in type(action).model_fields.items():
-        value = getattr(action, name)
+    return _write(rules.command, action)
+
+
+def write_act(act: TableAct) -> str:
+    """The line of what was done to the table itself."""
+    return _write(TABLE, act)
+
+
+def _write(command: str, done: Action | TableAct) -> str:
+    parts = [f"/{command} {done.kind}"]
+    for name, field in type(done).model_fields.items():
+        value = getattr(done, name)
         if name != "kind" and (field.is_required() or value != field.get_default(call_default_factory=True)):
             parts.append(f"{name}:{_value(value)}")
     return " ".join(parts)
@@ -43,13 +57,39 @@ def write(rules: Rules, action: Action) -> str:
 
 def parse(rules: Rules, line: str) -> Action:
     """The action of a line. Raises CommandError."""
+    return _parse_action(rules, rules.actions, line)
+
+
+def parse_edit(rules: Rules, line: str) -> Action:
+    """The edit of a line. Raises CommandError."""
+    return _parse_action(rules, rules.edits, line)
+
+
+def _parse_action(rules: Rules, models: Sequence[type[Action]], line: str) -> Action:
+    values = _parse(rules.command, models, line)
+    try:
+        return codec(rules).action(values)
+    except ValidationError as error:
+        raise CommandError(_complaint(error)) from error
+
+
+def parse_act(line: str) -> Act:
+    """What a line says was done to the table itself. Raises CommandError."""
+    values = _parse(TABLE, TableAct.__subclasses__(), line)
+    try:
+        return ACTS.validate_python(values)
+    except ValidationError as error:
+        raise CommandError(_complaint(error)) from error
+
+
+def _parse(command: str, models: Sequence[type[Model]], line: str) -> dict[str, Any]:
     head = _HEAD.match(line)
-    if not head or head["command"] != rules.command:
-        raise CommandError(f"a line begins with /{rules.command} and what you do")
-    model = next((model for model in rules.actions if _kind(model) == head["kind"]), None)
+    if not head or head["command"] != command:
+        raise CommandError(f"a line begins with /{command} and what you do")
+    model = next((model for model in models if head["kind"] in _kinds(model)), None)
     if model is None:
-        kinds = ", ".join(_kind(model) for model in rules.actions)
-        raise CommandError(f"/{rules.command} knows no “{head['kind']}”; it knows {kinds}")
+        known = ", ".join(kind for model in models for kind in _kinds(model))
+        raise CommandError(f"/{command} knows no “{head['kind']}”; it knows {known}")
     values: dict[str, Any] = {"kind": head["kind"]}
     place = head.end()
     while place < len(line.rstrip()):
@@ -62,14 +102,12 @@ def parse(rules: Rules, line: str) -> Action:
             raise CommandError(f"“{name}” has no place here; {head['kind']} takes {known}, each once")
         values[name] = _read(model, name, field["value"])
         place = field.end()
-    try:
-        return codec(rules).action(values)
-    except ValidationError as error:
-        raise CommandError(_complaint(error)) from error
+    return values
 
 
-def _kind(model: type[Action]) -> str:
-    return str(model.model_fields["kind"].default)
+def _kinds(model: type[Model]) -> tuple[str, ...]:
+    """The names that an action or an act goes by."""
+    return get_args(model.model_fields["kind"].annotation)
 
 
 def _value(value: object) -> str:
@@ -82,7 +120,7 @@ def _item(text: str) -> str:
     return text if _BARE.fullmatch(text) and text.isprintable() else quoted(text)
 
 
-def _read(model: type[Action], name: str, text: str) -> object:
+def _read(model: type[Model], name: str, text: str) -> object:
     items = tuple(_unquoted(item) for item in re.findall(_ITEM, text))
     kind = model.model_fields[name].annotation
     if tuple in (get_origin(kind), *(get_origin(part) for part in get_args(kind))):

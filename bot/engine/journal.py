@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import Field, TypeAdapter
 
@@ -15,21 +15,93 @@ Rules = Ruleset[Any, Any]
 
 
 class TableAct(Model):
-    """Something done to the table that no rule judges and that leaves the board alone: who plays a seat from now on.
+    """Something done to the table that no rule judges. All may know of it."""
+
+    kind: str
+
+    turns: ClassVar[bool] = False
+    """Whether the board is another after it, so that buttons pressed before it mean nothing."""
+
+
+class Appointment(TableAct):
+    """Who plays a seat from now on.
 
     `regent`: the agent `name` plays in the stead of `before`; `return`: `name` plays again, after the agent `before`;
-    `substitute`: `name` has taken the seat that was that of `before`.
+    `substitute`: `name` has taken the seat that was that of `before`; `removal`: `before` has lost it, and the agent
+    `name` plays it until somebody takes it.
     """
 
-    kind: Literal["regent", "return", "substitute"]
+    kind: Literal["regent", "return", "substitute", "removal"]
     seat: int
     name: str
     before: str
 
 
+class Rewind(TableAct):
+    """The game stands again as it stood at version `to`; what came after it counts no more.
+
+    `keep` are later entries that count all the same: what others did unseen while a player took back a move. With
+    `seats`, who sits where is as it was then, too. A game that was over had its secret shown: `shown` is
+    that secret, and `commitment` the SHA-256 of the one from now on.
+    """
+
+    kind: Literal["rewind"] = "rewind"
+    to: int
+    keep: tuple[int, ...] = ()
+    seats: bool = False
+    shown: str = ""
+    commitment: str = ""
+
+    turns: ClassVar[bool] = True
+
+
+class Halt(TableAct):
+    """The table stops or goes on: `pause` stops the clocks, `lock` the players as well."""
+
+    kind: Literal["pause", "resume", "lock", "unlock"]
+
+
+class Extension(TableAct):
+    """Whoever is awaited with this seat has so many hours more for the decision."""
+
+    kind: Literal["extend"] = "extend"
+    seat: int
+    hours: int
+
+
+class Audit(TableAct):
+    """A game master has looked at what this seat hides."""
+
+    kind: Literal["audit"] = "audit"
+    seat: int
+
+
+class Remark(TableAct):
+    """Words for the record: a `note`, an announcement, or a `ruling` on a dispute, with the clause it is about."""
+
+    kind: Literal["note", "announce", "ruling"]
+    words: str
+    clause: str = ""
+
+
+Act = Annotated[Appointment | Rewind | Halt | Extension | Audit | Remark, Field(discriminator="kind")]
+
+ACTS: TypeAdapter[Act] = TypeAdapter(Act)
+
+
+class Signed(Model):
+    """Which game master did it, by name, and why."""
+
+    who: str
+    why: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One judged action (None: the set-up), what chance gave, and what happened; or an act of the table."""
+    """One judged action (None: the set-up), what chance gave, and what happened; or an act of the table.
+
+    An action without a seat is an edit. `signed` is there for all that a game master did.
+    """
 
     n: int
     seat: int | None
@@ -38,12 +110,14 @@ class Entry:
     draws: tuple[Draw, ...]
     events: tuple[Event, ...]
     at: float
-    act: TableAct | None = None
+    act: Act | None = None
+    signed: Signed | None = None
 
     @property
     def public(self) -> bool:
-        """Whether anything in it may be known to all."""
-        return any(event.seen_by(None) is not None for event in self.events)
+        """Whether the board is another after it, as far as all may know."""
+        turned = self.act is not None and self.act.turns
+        return turned or any(event.seen_by(None) is not None for event in self.events)
 
 
 class Codec:
@@ -51,7 +125,7 @@ class Codec:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._actions: TypeAdapter[Action] = TypeAdapter(_union(rules.actions))
+        self._actions: TypeAdapter[Action] = TypeAdapter(_union((*rules.actions, *rules.edits)))
         self._events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(_several(rules.events))
         self._draws: TypeAdapter[tuple[Draw, ...]] = TypeAdapter(tuple[Draw, ...])
 
@@ -71,19 +145,26 @@ class Codec:
             draws=self._draws.dump_json(entry.draws).decode(),
             events=self._events.dump_json(entry.events).decode(),
             at=entry.at,
+            signed=entry.signed.model_dump_json() if entry.signed else "",
         )
 
     def read(self, row: EntryRow) -> Entry:
         """The row as an entry. Raises pydantic.ValidationError if it is damaged."""
+        action = act = None
+        if row.seat is not None or (row.n and row.events != "[]"):
+            action = self._actions.validate_json(row.action)
+        elif row.n:
+            act = ACTS.validate_json(row.action)
         return Entry(
             n=row.n,
             seat=row.seat,
             by=row.by,
-            action=None if row.seat is None else self._actions.validate_json(row.action),
+            action=action,
             draws=self._draws.validate_json(row.draws),
             events=self._events.validate_json(row.events),
             at=row.at,
-            act=TableAct.model_validate_json(row.action) if row.seat is None and row.n else None,
+            act=act,
+            signed=Signed.model_validate_json(row.signed) if row.signed else None,
         )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.journal import Entry, Rules
+from bot.engine.journal import Appointment, Entry, Rewind, Rules
 from bot.engine.waits import secret
 from bot.rules.contract import Seat, State, Text
 from bot.store.rows import ClockRow, Post, SeatRow
@@ -46,7 +46,8 @@ def posts(
     elif entry.public or told is not None:
         found.append(Post("dashboard", "dashboard", "{}"))
     # A hand changes by what its owner does, or by what is not all public.
-    hidden = any(event.seen_by(None) is not event for event in entry.events)
+    rewound = isinstance(entry.act, Rewind)
+    hidden = rewound or any(event.seen_by(None) is not event for event in entry.events)
     found += [
         _hand(row.seat)
         for row in after.seats
@@ -54,7 +55,7 @@ def posts(
         and (hidden or row.seat == entry.seat)
         and after.hand(row.seat) != before.hand(row.seat)
     ]
-    if entry.act is not None and entry.act.kind == "substitute":
+    if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
     return tuple(found)
 
@@ -64,12 +65,17 @@ def _hand(seat: Seat) -> Post:
 
 
 def _notice(entry: Entry, clock: ClockRow | None) -> Text | None:
-    """What all are told besides the story: that somebody's time was over, that somebody else plays a seat.
+    """What all are told besides the story: what was done to the table, that somebody's time was over.
 
     Of a secret decision nobody is told who had not answered.
     """
     if entry.act is not None:
-        return Text(key=f"clock-{entry.act.kind}", args=entry.act.model_dump(exclude={"kind"}))
+        signed = entry.signed.model_dump() if entry.signed else {}
+        key = f"act-{entry.act.kind}-signed" if signed else f"act-{entry.act.kind}"
+        return Text(key=key, args=entry.act.model_dump(exclude={"kind", "keep", "shown"}) | signed)
+    if entry.signed is not None:
+        key = "act-edit" if entry.seat is None else "act-for"
+        return Text(key=key, args={"seat": entry.seat, **entry.signed.model_dump()})
     if entry.by != "clock" or clock is None or clock.lapsed or secret(clock):
         return None
     return Text(key="clock-default", args={"seat": clock.seat})

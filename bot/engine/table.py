@@ -5,18 +5,19 @@ lock a game; nothing waits for another game.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import structlog
 from pydantic import ValidationError
 
 from bot.engine import waits
-from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
+from bot.engine.chance import SET_UP, Draw, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale
-from bot.engine.journal import Entry, Rules, TableAct, codec
+from bot.engine.history import live, state_after
+from bot.engine.journal import Act, Appointment, Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
 from bot.rules.contract import (
@@ -28,7 +29,6 @@ from bot.rules.contract import (
     RuleError,
     Seat,
     State,
-    Text,
     View,
     Viewer,
     fold,
@@ -60,6 +60,37 @@ class Receipt:
     """True where the same interaction had been stored before; nothing happened now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """Something done to a table that is no move of a player's: an act, or an edit of the board with its events."""
+
+    act: Act | None = None
+    edit: Action | None = None
+    draws: tuple[Draw, ...] = ()
+    events: tuple[Event, ...] = ()
+    signed: Signed | None = None
+    state: State | None = None
+    """What a rewind goes back to."""
+    seats: tuple[SeatRow, ...] | None = None
+    """The seats from now on, if they change; the rest likewise."""
+    paused: bool | None = None
+    locked: bool | None = None
+    secret: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """An action as it was submitted."""
+
+    seat: Seat
+    action: Action
+    by: By
+    interaction: int | None
+    stamp: int | None
+    version: int | None
+    signed: Signed | None
+
+
 class Table:
     """A loaded game. Made by `Hall`; hold on to it no longer than you need it."""
 
@@ -81,7 +112,7 @@ class Table:
         """Of the people at a table that has a pace."""
         self.lock = asyncio.Lock()
         self.now = clock
-        self._committed = committed
+        self._tell = committed
         self._codec = codec(rules)
         self._state: State | None = None
         self.certain = True
@@ -137,6 +168,10 @@ class Table:
         """Who is awaited for what; nobody in the lobby and after the end."""
         return self._pending(self._state)
 
+    def committed(self) -> None:
+        """Let everybody know that the game has moved on."""
+        self._tell(self)
+
     def _pending(self, state: State | None) -> tuple[Prompt, ...]:
         return () if state is None else tuple(self.rules.pending(state))
 
@@ -161,15 +196,20 @@ class Table:
         moved = game.version != self.game.version
         self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
         if moved:
-            self._committed(self)
+            self.committed()
 
     async def _stored(self, game: Game) -> State | None:
         """The state at `game.version`, whatever was stored since the row was read."""
         version, state = await self._snapshot(game)
-        for row in await self.store.entries(game.id, version - 1):
-            if row.n < game.version:
-                state = fold(self.rules, self._read(row).events, state)
-        return state
+        try:
+            return await self._folded(game, version, state)
+        except KeyError:  # a rewind goes back to before the snapshot
+            return await self._folded(game, 0, None)
+
+    async def _folded(self, game: Game, version: int, state: State | None) -> State | None:
+        rows = await self.store.entries(game.id, version - 1)
+        entries = [self._read(row) for row in rows if row.n < game.version]
+        return state_after(self.rules, entries, version, state)
 
     async def _stored_clocks(self, game: Game) -> dict[Seat, ClockRow]:
         timed = Pace.model_validate_json(game.pace).hours is not None
@@ -199,14 +239,15 @@ class Table:
         interaction: int | None = None,
         stamp: int | None = None,
         version: int | None = None,
+        signed: Signed | None = None,
     ) -> Receipt:
         """Judge and store one action of `seat`.
 
         `interaction` makes a repeat harmless; `stamp` is that of the button pressed, if one was; `version` is the only
-        one of the game that this is meant for, if it is.
+        one of the game that this is meant for, if it is; `signed` goes with what a game master does.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        return await to_the_end(self._submit(seat, action, by, interaction, stamp, version))
+        return await to_the_end(self._submit(_Move(seat, action, by, interaction, stamp, version, signed)))
 
     async def _start(self) -> None:
         async with self.lock:
@@ -215,35 +256,28 @@ class Table:
                 raise Refused("table-begun")
             options, players = self.options(), len(self.seats)
             self.rules.check(options, players)
-            chance = self._chance(None, None)
+            chance = self.chance(None, None)
             events = self.rules.new(options, players, chance)
+            entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
             try:
-                await self._commit(Entry(0, None, "table", None, tuple(chance.draws), events, self.now()))
+                await self._commit(entry, None, Amendment(seats=self.seats))
             except Conflict as error:
                 raise Refused("table-begun") from error
 
-    async def _submit(
-        self,
-        seat: Seat,
-        action: Action,
-        by: By,
-        interaction: int | None,
-        stamp: int | None,
-        version: int | None,
-    ) -> Receipt:
+    async def _submit(self, move: _Move) -> Receipt:
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    return await self._try(seat, action, by, interaction, stamp, version)
+                    return await self._try(move)
                 except Conflict:
                     continue
                 except Duplicate as known:
-                    return await self._repeat(seat, known.n)
+                    return await self._repeat(move.seat, known.n)
                 except (RuleError, Refused):
                     # A repeat of a stored action is mostly illegal the second time; it is still no error.
-                    known_n = await self.store.entry_of(interaction) if interaction is not None else None
+                    known_n = await self.store.entry_of(move.interaction) if move.interaction else None
                     if known_n is not None:
-                        return await self._repeat(seat, known_n)
+                        return await self._repeat(move.seat, known_n)
                     if not await self._behind():
                         raise
                     self.certain = False
@@ -254,24 +288,19 @@ class Table:
         game = await self.store.game(self.game.id)
         return game is not None and game.version != self.game.version
 
-    async def _try(
-        self,
-        seat: Seat,
-        action: Action,
-        by: By,
-        interaction: int | None,
-        stamp: int | None,
-        version: int | None,
-    ) -> Receipt:
+    async def _try(self, move: _Move) -> Receipt:
         await self.catch_up()
-        self._at_play()
-        if stamp not in (None, self.game.stamp) or version not in (None, self.game.version):
+        self.at_play()
+        if move.by != "gm":
+            self.unlocked()
+        if move.stamp not in (None, self.game.stamp) or move.version not in (None, self.game.version):
             raise Stale
-        chance = self._chance(seat, action)
-        events = self.rules.act(self.state, seat, action, chance)
-        entry = Entry(self.game.version, seat, by, action, tuple(chance.draws), events, self.now())
-        await self._commit(entry, interaction)
-        return Receipt(entry.n, _seen(events, seat))
+        chance = self.chance(move.seat, move.action)
+        events = self.rules.act(self.state, move.seat, move.action, chance)
+        n, draws = self.game.version, tuple(chance.draws)
+        entry = Entry(n, move.seat, move.by, move.action, draws, events, self.now(), signed=move.signed)
+        await self._commit(entry, move.interaction)
+        return Receipt(n, _seen(events, move.seat))
 
     def at_play(self) -> None:
         """Raises Refused unless the game is on, by the rules it began under."""
@@ -286,47 +315,60 @@ class Table:
             raise Refused("gm-locked")
 
     async def _commit(
-        self, entry: Entry, interaction: int | None = None, seats: tuple[SeatRow, ...] | None = None
+        self, entry: Entry, interaction: int | None = None, change: Amendment = Amendment()
     ) -> None:
-        """Store an entry with all it entails; `seats` are those from now on, if somebody else plays one."""
-        state = fold(self.rules, entry.events, self._state)
+        """Store an entry with all it entails."""
+        state = fold(self.rules, entry.events, change.state or self._state)
+        seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
-        version, rolls = entry.n + 1, self.game.rolls + len(entry.draws)
-        snapshot = state.model_dump_json() if version % SNAPSHOT_EVERY == 0 or over else None
-        clocks = await self._clocks_after(entry, state, seats or self.seats)
+        clocks = await self._clocks_after(entry, state, seats)
+        rewound = isinstance(entry.act, Rewind)
+        keep = over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0
+        game = replace(
+            self.game,
+            version=entry.n + 1,
+            stamp=self.game.stamp + entry.public,
+            rolls=self.game.rolls + len(entry.draws),
+            status="over" if over else "playing",
+            ended_at=entry.at if over else None,
+            locked=self.game.locked if change.locked is None else change.locked,
+            secret=change.secret or self.game.secret,
+            paused_at=self._paused_at(change.paused, entry.at),
+        )
         self.certain = False
         await self.store.append(
             Append(
-                game_id=self.game.id,
-                entry=self._codec.write(entry, len(self.seats), self.game.options),
+                game_id=game.id,
+                entry=self._codec.write(entry, len(seats), game.options),
                 public=entry.public,
-                rolls=rolls,
+                rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, state, over, seats or self.seats),
-                status="over" if over else "playing",
-                snapshot=snapshot,
+                posts=self._posts(entry, state, over, seats),
+                status=game.status,
+                snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
-                seats=seats,
+                seats=change.seats,
+                paused=change.paused,
+                locked=change.locked,
+                secret=change.secret,
             )
         )
-        self._state, self.clocks, self.seats = state, clocks, seats or self.seats
-        self.game = replace(
-            self.game,
-            version=version,
-            stamp=self.game.stamp + entry.public,
-            rolls=rolls,
-            status="over" if over else "playing",
-            ended_at=entry.at if over else None,
-        )
+        self._state, self.clocks, self.seats, self.game = state, clocks, seats, game
         self.certain = True
-        self._committed(self)
+        self.committed()
+
+    def _paused_at(self, paused: bool | None, now: float) -> float | None:
+        if paused is None:
+            return self.game.paused_at
+        return (self.game.paused_at or now) if paused else None
 
     def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
         before, after = Moment(self.rules, self._state, self.seats), Moment(self.rules, state, seats)
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
         return posts(entry, before, after, over, clock)
 
-    def _chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
+    def chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
+        """Chance for an action at this moment; no seat: for an edit, or for the set-up if there is no action."""
         words = [row.words for row in self.seats]
         line = write(self.rules, action) if action else SET_UP
         return LedgerChance(self.game.secret, words, self.game.rolls, identity(self.game.version, seat, line))
@@ -342,16 +384,17 @@ class Table:
     ) -> dict[Seat, ClockRow]:
         if self.pace.hours is None:
             return {}
-        seat = entry.act.seat if entry.act else entry.seat
+        act = entry.act
+        seat = act.seat if isinstance(act, Appointment) else entry.seat
         closes = any(event.closes for event in entry.events)
         move = waits.Move(entry.at, seat, entry.by, entry.public, closes)
-        clocks = self.clocks
-        if entry.act is not None and entry.act.kind == "substitute":
-            clocks = {other: clock for other, clock in clocks.items() if other != seat}
-        sitting = await self._sitting(seats, entry.at)
+        sitting = await self.sitting(entry.at, seats)
+        clocks = waits.amended(self.clocks, act) if act else self.clocks
         return waits.advance(sitting, clocks, self.pending(), self._pending(state), move)
 
-    async def _sitting(self, seats: Sequence[SeatRow], now: float) -> waits.Sitting:
+    async def sitting(self, now: float, seats: Sequence[SeatRow] | None = None) -> waits.Sitting:
+        """Its pace, its people, and when their clocks stand still. `seats`: if they are not those of now."""
+        seats = self.seats if seats is None else seats
         since = min([now, *(clock.since for clock in self.clocks.values() if clock.since is not None)])
         users = [row.user_id for row in seats if row.user_id is not None]
         almanac = await self.store.almanac(self.game.id, users, since)
@@ -431,6 +474,10 @@ class Table:
         while True:
             first = max(upto - back, -1)
             entries = [entry for entry in await self.entries(first) if entry.n <= upto]
+            if first >= 0 and any(isinstance(entry.act, Rewind) for entry in entries):
+                back = upto + 1
+                continue
+            entries = live(entries) if first == -1 else entries
             closed = [
                 i for i, entry in enumerate(entries[:-1]) if any(event.closes for event in entry.events)
             ]

@@ -5,13 +5,13 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from bot.engine.chance import SET_UP, Draw
-from bot.engine.command_line import quoted
+from bot.engine.chance import SET_UP, Draw, commitment
+from bot.engine.command_line import quoted, write_act
 from bot.engine.command_line import write as typed
-from bot.engine.journal import Entry, Rules
+from bot.engine.journal import Entry, Rewind, Rules
 from bot.engine.table import Table
 from bot.rules.contract import Outcome, Seat, Viewer
 
@@ -23,7 +23,7 @@ PLAIN = r"[^\W_](?:[\w.'’-]| (?=[\w'’]))*"
 """Names and words that need no quotation marks."""
 
 BY_TABLE = "(table)"
-"""Stands for the player in lines that no rule judges: who plays a seat from now on."""
+"""Stands for the player in what is done to the table or, by a game master, to the board."""
 
 NOTICE = """\
 # The game is on. This is what {viewer} may know of it: what you did, as you typed it, and of the rest what you saw.
@@ -44,7 +44,7 @@ class Player:
 class Line:
     """One action. `row` is the line of the file, counted from 1. The set-up has no seat and the command `SET_UP`.
 
-    Who plays a seat from now on is told by lines by `BY_TABLE`, which have no seat either.
+    Lines by `BY_TABLE` have no seat either: acts of the table, and edits.
     """
 
     row: int
@@ -77,7 +77,9 @@ def write(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str:
         return _write_partly(table, entries, viewer)
     names = labels([row.name for row in table.seats])
     lines = [_line(table.rules, entry, names) for entry in entries]
-    head = [*_head(table, complete=True), f"secret: {table.game.secret}"]
+    shown = [entry.act.shown for entry in entries if isinstance(entry.act, Rewind) and entry.act.shown]
+    secret = next(iter(shown), table.game.secret)  # the first one: a later one is told of where it begins
+    head = [*_head(table, complete=True), f"commitment: {commitment(secret)}", f"secret: {table.game.secret}"]
     return "\n".join([*head, "", *lines, "", *result(outcome, names)]) + "\n"
 
 
@@ -107,22 +109,27 @@ def _head(table: Table, complete: bool) -> list[str]:
         parts += [f"agent {quoted(row.agent)}"] if row.agent and row.user_id is None else []
         parts += [f"words {quoted(row.words)}"] if row.words and complete else []
         lines.append(", ".join(parts))
-    return [*lines, f"commitment: {table.commitment}"]
+    return lines
 
 
 def _line(rules: Rules, entry: Entry, names: Sequence[str]) -> str:
     draws = "".join(f" {_draw(draw)}" for draw in entry.draws)
-    return f"{entry.n}. {_typed(rules, entry, names)}{draws} @ {_time(entry)}"
+    return f"{entry.n}. {_typed(rules, entry, names)}{draws} @ {_time(entry)}{_signature(entry)}"
 
 
 def _typed(rules: Rules, entry: Entry, names: Sequence[str]) -> str:
     if entry.act is not None:
-        act = entry.act
-        return f"{BY_TABLE}: /table {act.kind} seat:{act.seat} name:{quoted(act.name)} before:{quoted(act.before)}"
-    if entry.seat is None or entry.action is None:
+        return f"{BY_TABLE}: {write_act(entry.act)}"
+    if entry.action is None:
         return SET_UP
+    if entry.seat is None:
+        return f"{BY_TABLE}: {typed(rules, entry.action)}"
     by = "" if entry.by == "player" else f" ({entry.by})"
     return f"{names[entry.seat]}{by}: {typed(rules, entry.action)}"
+
+
+def _signature(entry: Entry) -> str:
+    return f", by {quoted(entry.signed.who)}: {quoted(entry.signed.why)}" if entry.signed else ""
 
 
 def _draw(draw: Draw) -> str:
@@ -152,9 +159,12 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
         mine = viewer is not None and entry.seat == viewer
         if not seen and not mine and entry.act is None:
             continue
-        did = _typed(table.rules, entry, names) if mine or entry.act else "…"
-        lines.append(f"{n}. {did} @ {_time(entry)}")
+        act = entry.act.model_copy(update={"keep": ()}) if isinstance(entry.act, Rewind) else entry.act
+        known = replace(entry, act=act)
+        did = _typed(table.rules, known, names) if mine or act else "…"
+        lines.append(f"{n}. {did} @ {_time(entry)}{_signature(entry)}")
         lines += [f"    {event.kind} {event.model_dump_json(exclude={'kind'})}" for event in seen]
         n += 1
-    head = [*_head(table, complete=False), f"shown to: {who}", NOTICE.format(viewer=who)]
+    head = [*_head(table, complete=False), f"commitment: {table.commitment}", f"shown to: {who}"]
+    head.append(NOTICE.format(viewer=who))
     return "\n".join([*head, "", *lines]) + "\n"

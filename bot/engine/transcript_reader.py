@@ -25,10 +25,10 @@ _DRAW_PARTS = re.compile(
 )
 _LINE = re.compile(
     rf"(?P<n>\d+)\. (?:(?P<set_up>{re.escape(SET_UP)})|"
-    rf'{re.escape(BY_TABLE)}: (?P<table>/table (?:[^"\s]|{QUOTED}| (?![{{@]))+)|'
+    rf'{re.escape(BY_TABLE)}: (?P<table>/(?:[^"\s]|{QUOTED}| (?![{{@]))+)|'
     rf"(?P<name>{WORD}(?:#\d+)?)(?: \((?P<by>[a-z]+)\))?: "
     rf'(?P<command>/(?:[^"\s]|{QUOTED}| (?![{{@]))+))'
-    rf"(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>.+))?"
+    rf'(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>[^,"]+))?(?:, by {QUOTED}: {QUOTED})?'
 )
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.engine.chance import Draw, LedgerChance, commitment, identity
-from bot.engine.journal import Rules
+from bot.engine.command_line import TABLE, parse_act
+from bot.engine.journal import Rewind, Rules
 from bot.engine.replay import replay
 from bot.engine.transcript import Line, Transcript, labels, result
 from bot.engine.transcript_reader import TranscriptError
@@ -39,12 +40,25 @@ def verify(transcript: Transcript, systems: Mapping[str, Rules]) -> tuple[Findin
 def _commitment(transcript: Transcript) -> Iterator[Finding]:
     if transcript.secret is None:
         yield Finding("open", "The secret is not in the file, so that no draw can be checked.")
-    elif commitment(transcript.secret) == transcript.commitment:
-        yield Finding(
-            "proven", f"The secret is the one committed to: its SHA-256 is {transcript.commitment}."
-        )
-    else:
-        yield Finding("false", "The secret is not the one committed to: its SHA-256 is another.")
+        return
+    later = [act.commitment for act in _renewals(transcript).values()]
+    secrets = [*(act.shown for act in _renewals(transcript).values()), transcript.secret]
+    for secret, promised in zip(secrets, [transcript.commitment, *later], strict=True):
+        if commitment(secret) == promised:
+            yield Finding("proven", f"The secret is the one committed to: its SHA-256 is {promised}.")
+        else:
+            yield Finding("false", "The secret is not the one committed to: its SHA-256 is another.")
+
+
+def _renewals(transcript: Transcript) -> dict[int, Rewind]:
+    """Where a game that was over was taken up again, with another secret: by line number."""
+    found = {}
+    for line in transcript.lines:
+        if line.seat is None and line.command.startswith(f"/{TABLE} rewind "):
+            act = parse_act(line.command)
+            if isinstance(act, Rewind) and act.shown:
+                found[line.n] = act
+    return found
 
 
 def _order(transcript: Transcript) -> Iterator[Finding]:
@@ -66,10 +80,13 @@ def _order(transcript: Transcript) -> Iterator[Finding]:
 def _draws(transcript: Transcript) -> Iterator[Finding]:
     if transcript.secret is None:
         return
+    renewals = _renewals(transcript)
     count = 0
     for line in transcript.lines:
+        shown = [act.shown for n, act in renewals.items() if n > line.n]
+        secret = next(iter(shown), transcript.secret)
         for draw in line.draws:
-            drawn = _draw_again(transcript, transcript.secret, line, draw)
+            drawn = _draw_again(transcript, secret, line, draw)
             if drawn != draw.result:
                 gives = " ".join(map(str, drawn))
                 yield Finding(

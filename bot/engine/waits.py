@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.journal import Appointment, Extension, Rewind, TableAct
 from bot.engine.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
 from bot.rules.contract import Prompt, Seat
 from bot.store.rows import Almanac, By, ClockRow, SeatRow
@@ -50,6 +51,24 @@ def advance(
         clock = replace(clock, lapsed=_lapsed(clock, move))
         moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move)
     return timed(sitting, moved, after, move.at)
+
+
+def amended(clocks: Clocks, act: TableAct) -> Clocks:
+    """The clocks as an act of the table leaves them, before they move on."""
+    match act:
+        case Appointment(kind="substitute"):
+            return {seat: clock for seat, clock in clocks.items() if seat != act.seat}
+        case Rewind():  # everybody has the whole time again
+            return {seat: ClockRow(seat, clock.bank) for seat, clock in clocks.items()}
+        case Extension() if act.seat in clocks:
+            asked = clocks[act.seat].decision
+            return {
+                seat: replace(clock, used=clock.used - act.hours * HOUR, lapsed=False)
+                if seat == act.seat or (secret(clock) and clock.decision == asked)
+                else clock
+                for seat, clock in clocks.items()
+            }
+    return clocks
 
 
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:

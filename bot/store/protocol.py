@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.store.plans import Plans
+from bot.store.records import Records
 from bot.store.rows import (
     Almanac,
     Append,
     ClockRow,
     EntryRow,
     Game,
+    Master,
     OutboxRow,
     Person,
     Post,
@@ -34,7 +37,7 @@ class Duplicate(Exception):
         self.n = n
 
 
-class Store(Protocol):
+class Store(Plans, Records, Protocol):
     """Games, their seats, journals and posts. Every write is durable when its call returns.
 
     All calls raise StoreError if the database fails them.
@@ -90,12 +93,16 @@ class Store(Protocol):
         """Replace the whole table of seats."""
         ...
 
+    async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
+        """Who sat where when the game was at `version`; empty if it is not known."""
+        ...
+
     async def open_seats(self, guild_id: int) -> Sequence[tuple[Game, SeatRow]]:
         """The seats of a server's running games that want a substitute, oldest game first."""
         ...
 
     async def append(self, change: Append) -> None:
-        """Store an entry, the game's new version, stamp, ledger and status, its posts, snapshot, clocks and seats.
+        """Store an entry with all that it entails.
 
         Raises Conflict if the game is not at version `change.entry.n`, Duplicate if the interaction is known.
         """
@@ -104,6 +111,12 @@ class Store(Protocol):
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
         """The journal from entry `after` + 1 on, in order."""
         ...
+
+    async def masters(self, game_id: int) -> Sequence[Master]:
+        """Who may moderate this game, besides its host."""
+        ...
+
+    async def set_master(self, game_id: int, master: Master, may: bool) -> None: ...
 
     async def entry_of(self, interaction_id: int) -> int | None:
         """The entry this interaction was stored as, if it was."""

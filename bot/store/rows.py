@@ -6,8 +6,8 @@ from typing import Literal
 
 Status = Literal["lobby", "playing", "over", "archived"]
 
-By = Literal["table", "player", "agent", "clock"]
-"""Who put an action in: the table itself (set-up), the player, an agent in the seat, or the clock."""
+By = Literal["table", "player", "agent", "clock", "gm"]
+"""Who put an action in: the table itself (set-up), the player, an agent in the seat, the clock, or a game master."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class Game:
     ended_at: float | None
     pace: str = "{}"
     paused_at: float | None = None
+    locked: bool = False
+    """Whether only a game master may do anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,10 @@ class Almanac:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """One judged action: entry `n` took the game from version n to n + 1."""
+    """One judged action: entry `n` took the game from version n to n + 1.
+
+    `signed` says who of the game masters did it and why, as JSON; it is empty for all that players do.
+    """
 
     n: int
     seat: int | None
@@ -121,6 +126,7 @@ class EntryRow:
     draws: str
     events: str
     at: float
+    signed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,3 +177,16 @@ class Append:
     """Those that changed."""
     seats: tuple[SeatRow, ...] | None = None
     """The whole table of seats, if it changed."""
+    paused: bool | None = None
+    """Whether the table is paused from now on, if that changed; `locked` likewise."""
+    locked: bool | None = None
+    secret: str | None = None
+    """The secret from now on, if it changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Master:
+    """Who may moderate a game: a user, or all who have a role."""
+
+    kind: Literal["user", "role"]
+    id: int

@@ -16,6 +16,7 @@ from bot.store.rows import (
     ClockRow,
     EntryRow,
     Game,
+    Master,
     OutboxRow,
     Person,
     Post,
@@ -23,10 +24,13 @@ from bot.store.rows import (
     Span,
     Tally,
 )
+from bot.store.sqlite_plans import SqlitePlans
+from bot.store.sqlite_posts import post
+from bot.store.sqlite_records import SqliteRecords
 from bot.store.writer import ThreadedConnection, Writer
 
 T = TypeVar("T")
-R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow, ClockRow, Person, Span)
+R = TypeVar("R", Game, SeatRow, EntryRow, OutboxRow, ClockRow, Person, Span, Master)
 
 
 def _columns(row: type[R]) -> str:
@@ -87,7 +91,7 @@ def _check(db: sqlite3.Connection) -> None:
     db.execute("ROLLBACK")
 
 
-class SqliteStore:
+class SqliteStore(SqlitePlans, SqliteRecords):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
     def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection) -> None:
@@ -179,6 +183,13 @@ class SqliteStore:
     async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
         await self._writer.submit(lambda db: _seat(db, game_id, seats))
 
+    async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
+        sql = (
+            f"SELECT {SEAT} FROM seatings WHERE game_id = ?"
+            " AND n = (SELECT max(n) FROM seatings WHERE game_id = ? AND n < ?) ORDER BY seat"
+        )
+        return await self._all(SeatRow, sql, game_id, game_id, version)
+
     async def open_seats(self, guild_id: int) -> Sequence[tuple[Game, SeatRow]]:
         games = await self._all(
             Game,
@@ -187,6 +198,19 @@ class SqliteStore:
             guild_id,
         )
         return [(game, row) for game in games for row in await self.seats(game.id) if row.open]
+
+    # ── game masters ──
+
+    async def masters(self, game_id: int) -> Sequence[Master]:
+        return await self._all(Master, "SELECT kind, id FROM masters WHERE game_id = ?", game_id)
+
+    async def set_master(self, game_id: int, master: Master, may: bool) -> None:
+        sql = (
+            "INSERT OR IGNORE INTO masters (game_id, kind, id) VALUES (?, ?, ?)"
+            if may
+            else "DELETE FROM masters WHERE game_id = ? AND kind = ? AND id = ?"
+        )
+        await self._write(sql, game_id, *astuple(master))
 
     # ── the journal ──
 
@@ -215,7 +239,7 @@ class SqliteStore:
     # ── the outbox ──
 
     async def post(self, game_id: int, posts: Sequence[Post]) -> None:
-        await self._writer.submit(lambda db: _post(db, game_id, posts))
+        await self._writer.submit(lambda db: post(db, game_id, posts))
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
         sql = (
@@ -256,7 +280,7 @@ class SqliteStore:
             if not found:
                 raise Conflict(f"game {game_id} is not at version {version}")
             _set_clocks(db, game_id, clocks)
-            _post(db, game_id, posts)
+            post(db, game_id, posts)
 
         await self._writer.submit(change)
 
@@ -335,23 +359,10 @@ class SqliteStore:
         return await self._writer.submit(change)
 
     async def pause(self, game_id: int, at: float) -> None:
-        def change(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", (at, game_id))
-            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
-
-        await self._writer.submit(change)
+        await self._writer.submit(lambda db: _pause(db, game_id, at))
 
     async def resume(self, game_id: int, at: float) -> None:
-        def change(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO pauses (game_id, since, until)"
-                " SELECT id, paused_at, ? FROM games WHERE id = ? AND paused_at IS NOT NULL",
-                (at, game_id),
-            )
-            db.execute("UPDATE games SET paused_at = NULL WHERE id = ?", (game_id,))
-            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
-
-        await self._writer.submit(change)
+        await self._writer.submit(lambda db: _resume(db, game_id, at))
 
     async def beat(self, now: float, longest: float) -> Span | None:
         def change(db: sqlite3.Connection) -> Span | None:
@@ -407,7 +418,7 @@ def _append(db: sqlite3.Connection, change: Append) -> None:
     if moved.rowcount != 1:
         raise Conflict(f"game {change.game_id} is not at version {entry.n}")
     db.execute(
-        f"INSERT INTO entries (game_id, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO entries (game_id, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (change.game_id, *astuple(entry)),
     )
     if change.interaction_id is not None:
@@ -422,22 +433,39 @@ def _append(db: sqlite3.Connection, change: Append) -> None:
         )
     if change.seats is not None:
         _seat(db, change.game_id, change.seats)
+        db.executemany(
+            f"INSERT INTO seatings (game_id, n, {SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [(change.game_id, entry.n, *astuple(seat)) for seat in change.seats],
+        )
+    if change.paused is not None:
+        _pause(db, change.game_id, entry.at) if change.paused else _resume(db, change.game_id, entry.at)
+    if change.locked is not None:
+        db.execute("UPDATE games SET locked = ? WHERE id = ?", (change.locked, change.game_id))
+    if change.secret is not None:
+        db.execute("UPDATE games SET secret = ? WHERE id = ?", (change.secret, change.game_id))
     _set_clocks(db, change.game_id, change.clocks)
-    _post(db, change.game_id, change.posts)
+    post(db, change.game_id, change.posts)
+
+
+def _pause(db: sqlite3.Connection, game_id: int, at: float) -> None:
+    db.execute("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", (at, game_id))
+    db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+
+
+def _resume(db: sqlite3.Connection, game_id: int, at: float) -> None:
+    db.execute(
+        "INSERT INTO pauses (game_id, since, until)"
+        " SELECT id, paused_at, ? FROM games WHERE id = ? AND paused_at IS NOT NULL",
+        (at, game_id),
+    )
+    db.execute("UPDATE games SET paused_at = NULL WHERE id = ?", (game_id,))
+    db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
 
 
 def _set_clocks(db: sqlite3.Connection, game_id: int, clocks: Sequence[ClockRow]) -> None:
     db.executemany(
         f"INSERT OR REPLACE INTO clocks (game_id, {CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(game_id, *astuple(clock)) for clock in clocks],
-    )
-
-
-def _post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
-    # A replaced post gets a new id and with it a new nonce, so that what replaces it is not taken for a repeat.
-    db.executemany(
-        "INSERT OR REPLACE INTO outbox (game_id, kind, key, payload) VALUES (?, ?, ?, ?)",
-        [(game_id, post.kind, post.key, post.payload) for post in posts],
     )
 
 

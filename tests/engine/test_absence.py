@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.engine.absence import appoint_regent, come_back, take_seat
+from bot.engine.absence import appoint_regent, come_back, list_seat, take_seat
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.replay import replay
@@ -107,7 +107,7 @@ async def test_a_substitute_inherits_the_hand_and_every_path_of_the_old_player_i
 ) -> None:
     table = await timed(hall, "tourney")
     held = cards(table, 0)
-    await table.list_seat(0, True, TOLD)
+    await list_seat(table, 0, True, TOLD)
     await posts(glass.desk, "")
     await take_seat(table, 0, CATE, "Cate")
     assert table.seat_of(CATE) == 0
@@ -127,10 +127,10 @@ async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, hall:
     table = await timed(hall, "tourney")
     with pytest.raises(Refused, match="clock-not-open"):
         await take_seat(table, 0, CATE, "Cate")
-    await table.list_seat(0, True, TOLD)
+    await list_seat(table, 0, True, TOLD)
     with pytest.raises(Refused, match="clock-seated"):
         await take_seat(table, 0, BRAN, "Bran")
-    await table.list_seat(0, False, TOLD)
+    await list_seat(table, 0, False, TOLD)
     with pytest.raises(Refused, match="clock-not-open"):
         await take_seat(table, 0, CATE, "Cate")
     assert await by(table) == []
@@ -138,7 +138,7 @@ async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, hall:
 
 async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, hall: Hall) -> None:
     table = await timed(hall, "tourney")
-    await table.list_seat(0, True, TOLD)
+    await list_seat(table, 0, True, TOLD)
     tries = [take_seat(table, 0, user, str(user)) for user in (21, 22)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(result) for result in results] == [type(None), Refused]
@@ -148,7 +148,7 @@ async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, hall: Hall) 
 async def test_a_substitute_has_the_whole_time_and_bank(glass: Hourglass, hall: Hall) -> None:
     table = await timed(hall, hours=6, bank=12)
     (seat,) = awaited(table)
-    await table.list_seat(seat, True, TOLD)
+    await list_seat(table, seat, True, TOLD)
     await glass.run(17)
     await take_seat(table, seat, CATE, "Cate")
     assert ends(table) == {seat: 17 + 18}
@@ -164,19 +164,19 @@ async def test_the_transcript_tells_who_played_and_replays_without_a_clock(
     hall._driver._pause = 60.0  # the agent thinks
     await appoint_regent(table, 0, table.game.version)
     await come_back(table, 0)
-    await table.list_seat(1, True, TOLD)
+    await list_seat(table, 1, True, TOLD)
     await take_seat(table, 1, 21, 'Ser "Odd" {1}')
     partly = write(table, await table.entries(), None)
-    assert '(table): /table regent seat:0 name:"random" before:"Alys"' in partly
+    assert "(table): /table regent seat:0 name:random before:Alys" in partly
     await play(table, 1)
     await glass.run(24 * 10)
     assert table.game.status == "over"
     text = write(table, await table.entries(), None)
-    assert '(table): /table substitute seat:1 name:"Ser \\"Odd\\" {1}" before:"Bran"' in text
+    assert '(table): /table substitute seat:1 name:"Ser \\"Odd\\" {1}" before:Bran' in text
     *_, last = replay(table.rules, read(text))
     assert last.state == table.state
     assert [each for each in verify(read(text), SYSTEMS) if each.kind == "false"] == []
-    forged = text.replace('before:"random" @', 'before:"random" {1 deck 1d6: 1} @', 1)
+    forged = text.replace("before:random @", "before:random {1 deck 1d6: 1} @", 1)
     assert forged != text
     assert [each for each in verify(read(forged), SYSTEMS) if each.kind == "false"] != []
 

@@ -6,6 +6,7 @@ from bot.engine.clock import Clock
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR, Pace
+from bot.engine.timekeeping import keep_time, until
 from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.hourglass import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
@@ -144,12 +145,12 @@ async def test_a_secret_decision_has_one_deadline_and_nothing_tells_who_has_answ
 ) -> None:
     table = await timed(hall, "tourney", (ALYS, BRAN, CATE), bank=48)
     (prompt,) = table.pending()
-    before = table.until(prompt)
+    before = until(table, prompt)
     assert before == dict.fromkeys(range(3), START + 24 * HOUR)
     await glass.run(3)
     await table.submit(0, lay(cards(table, 0)[0]))
     (prompt,) = table.pending()
-    assert table.until(prompt) == before
+    assert until(table, prompt) == before
 
 
 async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
@@ -161,7 +162,7 @@ async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
     await glass.run(24)
     assert await by(table) == [(1, "player"), (0, "clock"), (2, "clock")]
     assert await posts(glass.desk, "notice") == []
-    assert table.until(table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
+    assert until(table, table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
 
 
 async def test_the_same_secret_question_asked_again_has_its_own_time(glass: Hourglass, hall: Hall) -> None:
@@ -230,7 +231,7 @@ async def test_of_two_tickers_one_acts(glass: Hourglass, hall: Hall) -> None:
     await second.begin()
     await glass.run(24, second)
     await hall.table(table.game.id)
-    await table.keep_time()
+    await keep_time(table)
     assert await by(table) == [(0, "clock"), (1, "clock")]
     assert await by(await other.table(table.game.id)) == await by(table)
     await other.close()

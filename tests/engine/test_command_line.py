@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.command_line import CommandError, parse, quoted, write
-from bot.rules.contract import Action, Concede, Words
+from bot.rules.contract import Action, Concede, EndGame, Words
 from tests.engine.desk import SYSTEMS, lay
 
 
@@ -30,6 +30,7 @@ class Herald:
 
     command = "herald"
     actions = (Proclaim, Concede)
+    edits = (EndGame,)
     events = (Proclaim,)
 
 

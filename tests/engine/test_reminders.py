@@ -2,6 +2,7 @@
 
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR
+from bot.engine.timekeeping import keep_time
 from bot.store.rows import Person
 from tests.engine.desk import ALYS, BRAN, CATE, awaited, cards, lay
 from tests.engine.hourglass import Hourglass, by, ends, posts, timed
@@ -50,7 +51,7 @@ async def test_quiet_hours_have_neither_reminders_nor_deadlines(glass: Hourglass
     user = table.seats[seat].user_id
     assert user is not None
     await glass.desk.store.set_person(Person(user, "Asia/Kolkata", 20, 6))
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {seat: 24 + 10 + 10}
     await posts(glass.desk, "")
     assert await reminded(glass, 19) == 0
@@ -65,10 +66,10 @@ async def test_a_vacation_moves_the_deadline_of_whoever_is_away_alone(glass: Hou
     assert other is not None
     await glass.run(5)
     await glass.desk.store.add_vacation(other, glass.desk.time, glass.desk.time + 100 * HOUR)
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {seat: 24}
     await glass.desk.store.add_vacation(away, glass.desk.time, glass.desk.time + 72 * HOUR)
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {seat: 96}
     await glass.down(1)
     table = await glass.desk.hall.table(table.game.id)
@@ -80,10 +81,10 @@ async def test_a_vacation_moves_the_deadline_of_whoever_is_away_alone(glass: Hou
 async def test_a_secret_decision_waits_for_the_slowest_of_those_asked(glass: Hourglass, hall: Hall) -> None:
     table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
     await glass.desk.store.add_vacation(BRAN, glass.desk.time, glass.desk.time + 48 * HOUR)
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {0: 72, 1: 72, 2: 72}
     await table.submit(1, lay(cards(table, 1)[0]))
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {0: 72, 1: 72, 2: 72}, "or it would tell that the one away has answered"
 
 
@@ -99,7 +100,7 @@ async def test_a_pause_stops_the_clocks_over_restarts(glass: Hourglass, hall: Ha
     (seat,) = awaited(table)
     await glass.run(20)
     await glass.desk.store.pause(table.game.id, glass.desk.time)
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {seat: None}
     await glass.run(200)
     hall = await glass.down(100)
@@ -107,5 +108,5 @@ async def test_a_pause_stops_the_clocks_over_restarts(glass: Hourglass, hall: Ha
     assert await by(table) == []
     assert ends(table) == {seat: None}
     await glass.desk.store.resume(table.game.id, glass.desk.time)
-    await table.keep_time()
+    await keep_time(table)
     assert ends(table) == {seat: 324}

@@ -176,6 +176,6 @@ def test_a_secret_action_is_noticed_by_nobody(name: str, table: int) -> None:
 
 
 def test_the_page_that_adds_a_system_keeps_its_word() -> None:
-    """Its whole game stands in under 150 lines."""
+    """Its whole game stands in under 170 lines."""
     block = PAGE.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
-    assert block.count("\n") < 150
+    assert block.count("\n") < 170

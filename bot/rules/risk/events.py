@@ -426,6 +426,8 @@ class GameOver(Event):
         winners = self.outcome.winners
         if len(winners) > 1:
             return Text(key="risk-game-over-shared", args={"winning_seat": winners})
+        if not winners:
+            return Text(key=f"risk-game-over-{self.outcome.reason}-none")
         return Text(key=f"risk-game-over-{self.outcome.reason}", args={"seat": winners[0]})
 
 

@@ -26,6 +26,7 @@ from bot.rules.risk import (
     battle,
     candidates,
     claiming,
+    edits,
     effects,
     gold,
     library,
@@ -104,6 +105,7 @@ class RiskRules:
         *COURT_JUDGES,
         Concede,
     )
+    edits: tuple[type[Action], ...] = edits.EDITS
     events: tuple[type[Event], ...] = (*EVENTS, *SETUP_EVENTS, *PLAY_EVENTS, *EFFECT_EVENTS, *STEP_EVENTS)
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names() | library.names()
@@ -133,6 +135,8 @@ class RiskRules:
         return default(state, seat)
 
     def candidates(self, view: RiskView, kind: str, filled: Mapping[str, object], field: str) -> Candidates:
+        if kind in _EDIT_KINDS:
+            return edits.candidates(view, kind, filled, field)
         return candidates.candidates(view, kind, filled, field)
 
     def act(self, state: RiskState, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
@@ -143,6 +147,11 @@ class RiskRules:
         draft = Draft(fold, state, chance)
         _JUDGES[type(action)](draft, seat, action)
         _settle(draft)
+        return tuple(draft.events)
+
+    def edit(self, state: RiskState, action: Action, chance: Chance) -> tuple[Event, ...]:
+        draft = Draft(fold, state, chance)
+        edits.edit(draft, action)
         return tuple(draft.events)
 
     def apply(self, state: RiskState | None, event: Event) -> RiskState:
@@ -159,6 +168,9 @@ class RiskRules:
 
     def broken(self, state: RiskState) -> tuple[str, ...]:
         return broken(state)
+
+
+_EDIT_KINDS = {model.model_fields["kind"].default for model in edits.EDITS}
 
 
 def _orders(draft: Draft[RiskState], seat: Seat, action: a.Orders) -> None:

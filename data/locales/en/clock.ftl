@@ -35,9 +35,9 @@ clock-late-wait = the game waits and reminds
 
 ## Absences
 
-clock-regent = The time of { $seat } is over. An agent plays in their stead until they act again, or say `/game return`.
-clock-return = { $seat } is back, and plays again.
-clock-substitute = { $seat } has taken the seat of { $before }, with all that belongs to it.
+act-regent = The time of { $seat } is over. An agent plays in their stead until they act again, or say `/game return`.
+act-return = { $seat } is back, and plays again.
+act-substitute = { $seat } has taken the seat of { $before }, with all that belongs to it.
 clock-open = A substitute is wanted for { $seat }: `/game seat take` in this channel.
 clock-closed = { $seat } keeps the seat; no substitute is wanted any more.
 clock-returned = You play again. Welcome back.
