@@ -70,7 +70,7 @@ async def _pong() -> float:
 
 async def _moves() -> float:
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database=Path(folder) / "wire.db", log_level="error")
+        settings = Settings(database=Path(folder) / "wire.db", log_level="error", burst=0)
         async with Sandbox() as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
             sandbox.point_discord_here()
             running = asyncio.create_task(bot.start(sandbox.token))

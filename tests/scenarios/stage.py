@@ -60,7 +60,7 @@ class Stage(ABC):
     bot: Maester
 
     def __init__(self, database: Path) -> None:
-        self.settings = Settings(database=database, agent_pause=0.0)
+        self.settings = Settings(database=database, agent_pause=0.0, burst=0)
 
     @abstractmethod
     def person(self, name: str) -> Player:
