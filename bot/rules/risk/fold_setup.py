@@ -71,12 +71,13 @@ def _bonus_given(state: RiskState, event: e.BonusGiven) -> RiskState:
         hands=put(state.hands, seat, (*state.hands[seat], *event.cards)),
         deck=state.deck[len(event.cards) :],
     )
-    return with_court(
-        state,
-        gold=put(court.gold, seat, court.gold[seat] + event.gold),
-        maesters=put(court.maesters, seat, (*court.maesters[seat], *event.maesters)),
-        maester_deck=court.maester_deck[len(event.maesters) :],
-    )
+    fields: dict[str, object] = {}
+    if event.gold:
+        fields["gold"] = put(court.gold, seat, court.gold[seat] + event.gold)
+    if event.maesters:
+        fields["maesters"] = put(court.maesters, seat, (*court.maesters[seat], *event.maesters))
+        fields["maester_deck"] = court.maester_deck[len(event.maesters) :]
+    return with_court(state, **fields)
 
 
 def _pile_shuffled(state: RiskState, event: e.PileShuffled) -> RiskState:

@@ -61,7 +61,7 @@ class Position:
     """A game in the middle, made by hand: `rest` holds every land not given to somebody, one army in each."""
 
     def __init__(self, players: int = 3, rest: int | None = None, **options: Any) -> None:
-        (name,) = SKIRMISH[players].boards
+        name = "world" if len(SKIRMISH[players].boards) > 1 else SKIRMISH[players].boards[0]
         self.board = board(name)
         holder = players - 1 if rest is None else rest
         houses = tuple(house for house in HOUSES if house in SKIRMISH[players].houses)
