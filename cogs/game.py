@@ -7,12 +7,12 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.table import Table
+from bot.rights import lacking
 from bot.words import words as said
 from cogs import film as films
 from cogs import lobby, moves, names, press, seating, sights
 from cogs.answers import Interaction, answer, client, guarded, note, show
 from cogs.play import Choices, completing, like
-from cogs.rights import lacking
 
 game = app_commands.Group(
     name="game",

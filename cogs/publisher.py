@@ -13,13 +13,13 @@ from discord import ui
 from bot.engine.hall import Hall
 from bot.engine.outbox import Undeliverable
 from bot.engine.table import Table
+from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.rows import OutboxRow
 from bot.words import Voice
 from cogs import dashboard, timing
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout
 from cogs.names import calling, voice
-from cogs.rights import lacking
 from cogs.sights import cards
 
 log = structlog.get_logger()

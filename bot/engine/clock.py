@@ -99,11 +99,9 @@ class Clock:
         await self._guarded(game_id, self._expire)
 
     async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> None:
-        """One game that cannot be served must not keep the others from it. A held one has no time to lose."""
+        """One game that cannot be served must not keep the others from it."""
         try:
-            table = await self._hall.table(game_id)
-            if not table.held:
-                await work(table)
+            await work(await self._hall.table(game_id))
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
         except Exception as error:
