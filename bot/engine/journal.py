@@ -56,9 +56,9 @@ class Rewind(TableAct):
 
 
 class Halt(TableAct):
-    """The table stops or goes on: `pause` stops the clocks, `lock` the players as well."""
+    """The table stops or goes on: `pause` stops the clocks, `lock` the players too, `archive` frees the channel."""
 
-    kind: Literal["pause", "resume", "lock", "unlock"]
+    kind: Literal["pause", "resume", "lock", "unlock", "archive", "restore"]
 
 
 class Extension(TableAct):

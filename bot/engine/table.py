@@ -34,7 +34,7 @@ from bot.rules.contract import (
     fold,
 )
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
+from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow, Status
 
 log = structlog.get_logger()
 
@@ -45,6 +45,9 @@ TRIES = 3
 
 SNAPSHOT_EVERY = 50
 """Entries between two snapshots: so many are folded at the most when a game is loaded."""
+
+AT_ONCE = 200
+"""So many entries are read without leaving the event loop; more would hold up everybody else."""
 
 Clock = Callable[[], float]
 """Says the time, in Unix seconds."""
@@ -76,6 +79,7 @@ class Amendment:
     paused: bool | None = None
     locked: bool | None = None
     secret: str | None = None
+    status: Status | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +309,7 @@ class Table:
     def at_play(self) -> None:
         """Raises Refused unless the game is on, by the rules it began under."""
         if not self.playing:
-            raise Refused("table-over" if self.game.status == "over" else "table-not-begun")
+            raise Refused("table-not-begun" if self.game.status == "lobby" else "table-over")
         if self.held:
             raise Refused("table-other-rules")
 
@@ -329,8 +333,8 @@ class Table:
             version=entry.n + 1,
             stamp=self.game.stamp + entry.public,
             rolls=self.game.rolls + len(entry.draws),
-            status="over" if over else "playing",
-            ended_at=entry.at if over else None,
+            status=change.status or ("over" if over else "playing"),
+            ended_at=(self.game.ended_at or entry.at) if over else None,
             locked=self.game.locked if change.locked is None else change.locked,
             secret=change.secret or self.game.secret,
             paused_at=self._paused_at(change.paused, entry.at),
@@ -343,7 +347,7 @@ class Table:
                 public=entry.public,
                 rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, state, over, seats),
+                posts=self._posts(entry, state, over and self.game.status != "over", seats),
                 status=game.status,
                 snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
@@ -460,7 +464,13 @@ class Table:
 
     async def entries(self, after: int = -1) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
-        return [self._read(row) for row in await self.store.entries(self.game.id, after)]
+        rows = await self.store.entries(self.game.id, after)
+        if len(rows) <= AT_ONCE:
+            return self._read_all(rows)
+        return await asyncio.to_thread(self._read_all, rows)
+
+    def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
+        return [self._read(row) for row in rows]
 
     def _read(self, row: EntryRow) -> Entry:
         try:

@@ -409,11 +409,19 @@ def _append(db: sqlite3.Connection, change: Append) -> None:
         known = db.execute("SELECT n FROM interactions WHERE id = ?", (change.interaction_id,)).fetchone()
         if known:
             raise Duplicate(known[0])
-    ended = entry.at if change.status == "over" else None
     moved = db.execute(
-        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, ended_at = ?"
+        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?,"
+        " ended_at = iif(? = 'over', coalesce(ended_at, ?), NULL)"
         " WHERE id = ? AND version = ?",
-        (change.public, change.rolls, change.status, ended, change.game_id, entry.n),
+        (
+            change.public,
+            change.rolls,
+            change.status,
+            change.status,
+            entry.at,
+            change.game_id,
+            entry.n,
+        ),
     )
     if moved.rowcount != 1:
         raise Conflict(f"game {change.game_id} is not at version {entry.n}")

@@ -26,3 +26,25 @@ act-edit = The game master { $who } has changed the board. The reason: “{ $why
 act-for = The game master { $who } has moved for { $seat }. The reason: “{ $why }”
 
 gm-locked = The game master has locked this table. It goes on when it is unlocked.
+gm-no-moment = The game has never been there: choose a move from 1 to { $most }.
+gm-channel-taken = Another game is on in this channel. End it first, or wait until it is over.
+gm-no-pause = The clocks stand still already.
+gm-no-resume = The clocks run, or the table is locked: unlock it first.
+gm-no-lock = The table is locked already.
+gm-no-unlock = The table is not locked.
+gm-no-archive = The game is in the archive already.
+gm-no-restore = The game is not in the archive.
+gm-hours = Give from one hour to { $most } hours.
+gm-not-awaited = Nobody waits for that player now.
+gm-seated = That person sits at this table already.
+gm-no-player = No person sits there.
+gm-breaks = That would break the board, so it is not done: { $what }.
+
+undo-nothing = You have made no move that could be taken back.
+undo-asked = Somebody else has been asked since, so you cannot take that back alone. You may ask the table.
+undo-turn = That turn is over, so you cannot take it back alone. You may ask the table.
+undo-chance = The dice have been thrown, so you cannot take that back alone. You may ask the table.
+undo-seen = Something hidden has been seen, so you cannot take that back alone. You may ask the table.
+undo-asked-all = { $seat } asks the table to go back to move { $to }. { $votes } of { $needed } agree; all must.
+act-archive-signed = The game master { $who } has put this game into the archive. The reason: “{ $why }”
+act-restore-signed = The game master { $who } has brought this game back. Play on. The reason: “{ $why }”

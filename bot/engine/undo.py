@@ -1,0 +1,152 @@
+"""A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.chance import RecordedChance
+from bot.engine.errors import Refused, Stale
+from bot.engine.history import live
+from bot.engine.journal import Entry, Rewind
+from bot.engine.rewind import amendment, stood
+from bot.engine.table import Amendment, Table
+from bot.rules.contract import Seat, Text
+from bot.store.rows import Post
+
+TAIL = 48
+"""So many of the last entries are looked at first: mostly the move is among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that can be taken back: entry `to`, and the later ones that count all the same."""
+
+    to: int
+    keep: tuple[int, ...] = ()
+
+
+async def free(table: Table, seat: Seat) -> Step:
+    """The last move of `seat`, if its player may take it back alone. Raises Refused, with the reason, if not.
+
+    So it is within one's own turn, until a die is rolled, a hidden thing is seen, or somebody else is asked.
+    """
+    table.at_play()
+    table.unlocked()
+    if any(other != seat for prompt in table.pending() for other in prompt.asked):
+        raise Refused("undo-asked")
+    step = _free(await _recent(table, seat), seat)
+    await _check(table, step)
+    return step
+
+
+async def take_back(table: Table, seat: Seat, interaction: int | None = None) -> None:
+    """Take back the last move of `seat`. Raises Refused if its player may not do so alone."""
+
+    async def decide() -> Amendment:
+        step = await free(table, seat)
+        return await amendment(table, step.to, keep=step.keep)
+
+    await table.amend(decide, "player", interaction=interaction)
+
+
+async def consent(table: Table, seat: Seat, user_id: int, to: int | None = None) -> tuple[int, int]:
+    """Ask the table to go back to before the last move of `seat`, or agree to go back to version `to`.
+
+    How many agree by now, and how many must: all people who play. Once they do, it is done.
+    Raises Refused, or Stale if the game has moved on since it was asked.
+    """
+    table.at_play()
+    table.unlocked()
+    version = table.game.version
+    if to is None:
+        to = _last(await _recent(table, seat), seat)
+    players = _players(table)
+    if user_id not in players:
+        raise Refused("table-not-yours")
+    agreed = players & set(await table.store.vote(table.game.id, f"undo:{to}:{version}", user_id))
+    if agreed == players:
+        await table.amend(lambda: amendment(table, to), "table", version=version)
+    else:
+        args = {"seat": table.seat_of(user_id), "to": to, "votes": len(agreed), "needed": len(players)}
+        told = Text(key="undo-asked-all", args=args)
+        await table.store.post(table.game.id, [Post("notice", "undo", told.model_dump_json())])
+        table.committed()
+    return len(agreed), len(players)
+
+
+async def agree(table: Table, user_id: int, to: int, version: int) -> tuple[int, int]:
+    """Agree to a wish made at `version`. Raises Stale if the game has moved on since."""
+    if table.game.version != version:
+        raise Stale
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("table-not-yours")
+    return await consent(table, seat, user_id, to)
+
+
+def _players(table: Table) -> set[int]:
+    """The people who play their seats themselves and are not out."""
+    out = {seat.seat for seat in table.view(None).seats if seat.out}
+    return {row.user_id for row in table.seats if row.user_id and row.present and row.seat not in out}
+
+
+async def _recent(table: Table, seat: Seat) -> list[Entry]:
+    """The last entries that count, far enough back for a public move of `seat` to be among them if there is one."""
+    entries = await table.entries(max(table.game.version - 1 - TAIL, -1))
+    whole = entries[0].n == 0
+    rewound = any(isinstance(entry.act, Rewind) for entry in entries)
+    if not whole and (rewound or not any(entry.seat == seat and entry.public for entry in entries)):
+        entries, whole = await table.entries(), True
+    return live(entries) if whole else entries
+
+
+def _last(entries: Sequence[Entry], seat: Seat) -> int:
+    """The last public move of a seat. Raises Refused if there is none."""
+    found = [entry.n for entry in entries if entry.seat == seat and entry.public]
+    if not found:
+        raise Refused("undo-nothing")
+    return found[-1]
+
+
+def _free(entries: Sequence[Entry], seat: Seat) -> Step:
+    keep: list[int] = []
+    for entry in reversed(entries):
+        if entry.act is not None:
+            keep += [] if isinstance(entry.act, Rewind) else [entry.n]
+        elif not entry.public and not entry.draws:
+            keep.append(entry.n)  # an order left unseen: nobody else knows, and nothing is known by it
+        else:
+            _unlearnt(entry, seat)
+            return Step(entry.n, tuple(reversed(keep)))
+    raise Refused("undo-nothing")
+
+
+def _unlearnt(entry: Entry, seat: Seat) -> None:
+    """Raises Refused unless this was a move of `seat` from which nobody has learnt anything."""
+    if entry.seat != seat or entry.by not in ("player", "gm"):
+        raise Refused("undo-nothing")
+    if any(event.closes for event in entry.events):
+        raise Refused("undo-turn")
+    if entry.draws:
+        raise Refused("undo-chance")
+    if any(event.reveals or event.seen_by(None) is not event for event in entry.events):
+        raise Refused("undo-seen")
+
+
+async def _check(table: Table, step: Step) -> None:
+    """Raises Refused unless what is kept could have been done without the move."""
+    if not step.keep:
+        return
+    state = await stood(table, step.to)
+    after = {entry.n: entry for entry in await table.entries(step.to)}
+    for n in step.keep:
+        kept = after[n]
+        if kept.action is None or kept.seat is None:
+            continue
+        try:
+            events = table.rules.act(state, kept.seat, kept.action, RecordedChance(()))
+        except Exception as error:
+            raise Refused("undo-asked") from error
+        if tuple(events) != kept.events:
+            raise Refused("undo-asked")
+        for event in events:
+            state = table.rules.apply(state, event)
