@@ -5,7 +5,6 @@ all ways of playing do the same thing.
 """
 
 import base64
-import difflib
 import hashlib
 import types
 from collections.abc import Mapping, Sequence
@@ -17,6 +16,7 @@ from pydantic import ValidationError
 
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules, codec
+from bot.engine.spelling import nearest, plain
 from bot.rules.contract import (
     Action,
     Amount,
@@ -196,21 +196,9 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
     raise Refused("table-unknown-value", value=quoted(text), near=near)
 
 
-def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
-    """The names most like `text`; the first few if none is like it."""
-    spelt = {plain(name): name for name in names}
-    close = difflib.get_close_matches(plain(text), spelt, n=most, cutoff=0.6)
-    return tuple(spelt[key] for key in close) or tuple(names)[:most]
-
-
 def quoted(text: str) -> str:
     """What somebody typed, as a refusal repeats it."""
     return escaped(tidy(text))
-
-
-def plain(text: str) -> str:
-    """Letters and digits alone: what people type of a name."""
-    return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
 def written(value: object) -> str:

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
+from bot.engine.spelling import plain
 from bot.hosting.gate import SUGGESTING
 from bot.rules.contract import Action
 from bot.words import words
@@ -131,9 +132,9 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
 
 def like(possible: list[tuple[str, str]], current: str) -> list[tuple[str, str]]:
     """Those whose name holds what was typed, those that begin with it first; as many as can be shown."""
-    wanted = forms.plain(current)
-    found = [each for each in possible if wanted in forms.plain(each[0])]
-    return sorted(found, key=lambda each: not forms.plain(each[0]).startswith(wanted))[:OFFERED]
+    wanted = plain(current)
+    found = [each for each in possible if wanted in plain(each[0])]
+    return sorted(found, key=lambda each: not plain(each[0]).startswith(wanted))[:OFFERED]
 
 
 def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str], str]) -> Choices:

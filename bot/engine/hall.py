@@ -20,6 +20,7 @@ from bot.engine.chance import new_secret
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
+from bot.engine.plans import Planner
 from bot.engine.table import Clock, Receipt, Table
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat, Text
@@ -51,6 +52,7 @@ class Hall:
         self.timed = asyncio.Event()
         """Set whenever a clock may be due at another time."""
         self._driver = Driver(self.act, agent_pause)
+        self.planner = Planner(self)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -169,7 +171,8 @@ class Hall:
         return True
 
     async def close(self) -> None:
-        """Let no agent begin another move."""
+        """Let no agent and no plan begin another move."""
+        await self.planner.stop()
         await self._driver.stop()
 
     def _committed(self, table: Table) -> None:
@@ -178,6 +181,7 @@ class Hall:
         if table.clocks:
             self.timed.set()
         self._driver.look(table)
+        self.planner.look(table)
 
     # ── the lobby ──
 

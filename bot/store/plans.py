@@ -36,6 +36,10 @@ class Plans(Protocol):
         """In seat order."""
         ...
 
+    async def planned(self) -> Sequence[int]:
+        """Ids of the games in which somebody has a plan."""
+        ...
+
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         """Store a plan in place of the one its seat had; return it with an id that no plan had before.
 

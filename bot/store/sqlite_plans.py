@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple, fields
+from typing import Any
 
 from bot.store.plans import PlanRow
 from bot.store.protocol import StoreError
@@ -21,8 +22,14 @@ class SqlitePlans:
 
     async def plans(self, game_id: int) -> Sequence[PlanRow]:
         sql = f"SELECT {COLUMNS} FROM plans WHERE game_id = ? ORDER BY seat"
+        return [PlanRow(*row) for row in await self._rows(sql, game_id)]
+
+    async def planned(self) -> Sequence[int]:
+        return [row[0] for row in await self._rows("SELECT DISTINCT game_id FROM plans ORDER BY game_id")]
+
+    async def _rows(self, sql: str, *values: object) -> list[Any]:
         try:
-            return await self._reading.run(lambda db: [PlanRow(*row) for row in db.execute(sql, (game_id,))])
+            return await self._reading.run(lambda db: db.execute(sql, values).fetchall())
         except sqlite3.Error as error:
             raise StoreError(f"nothing could be read: {error}") from error
 

@@ -48,3 +48,4 @@ async def test_plans_are_of_one_game(store: Store) -> None:
     one, two = [await store.create_game(game(channel=n), SEATS) for n in (1, 2)]
     await store.put_plan(plan(one.id))
     assert list(await store.plans(two.id)) == []
+    assert list(await store.planned()) == [one.id]

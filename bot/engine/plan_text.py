@@ -1,0 +1,305 @@
+"""A plan as people write it, line by line or with semicolons: `attack winterfell > the dreadfort until 2; end`.
+
+Forgiving: the fields of an action may stand in its order or be named, small words between them are skipped, and names
+may be shortened as long as they cannot be mistaken. What an action means is fixed when it is read; whether it is legal
+is judged when its turn has come.
+"""
+
+import difflib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Union, get_args, get_origin
+
+from pydantic import ValidationError
+
+from bot.engine.command_line import write
+from bot.engine.journal import Rules, codec
+from bot.engine.spelling import nearest, plain
+from bot.rules.contract import Action, Pick, Several, View, Words
+
+LINES = 25
+"""Actions of one plan at most."""
+LONGEST = 1500
+"""Characters of one plan at most."""
+
+ALIKE = 0.8
+"""How alike, from 0 to 1, a misspelt word and the one that is meant have to be."""
+
+_BREAK = re.compile(r"[;\n]+")
+_BULLET = re.compile(r"\s*(?:[-*•]|\d+[.)])\s+")
+_TOKEN = re.compile(r'"[^"]*"|->|[>→:=,+]|[^\s>→:=,+"]+')
+_NUMBER = re.compile(r"\d{1,7}")
+
+WAYS = {"from": "source", "to": "target", "into": "target", ">": "target", "->": "target", "→": "target"}
+"""Words and signs that say which field follows, in an action that has it."""
+
+FILLING = {*WAYS, "with", "in", "at", "on", "and", "by", "all", "armies", "army", "left", "are", "is", "of"}
+FILLING |= {":", "=", ",", "the", "dice", "die", "then", "use"}
+"""What may stand between the fields and means nothing there."""
+
+YES = {"yes": True, "true": True, "no": False, "false": False, "not": False, "without": False}
+
+Problem = Literal["kind", "name", "number", "missing", "extra", "value"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One action of a plan: as it was written, and as the command that it stands for."""
+
+    typed: str
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a line, counted from 1, is no action: what of it, and the names that may have been meant."""
+
+    line: int
+    problem: Problem
+    typed: str
+    near: tuple[str, ...] = ()
+
+
+class _Wrong(Exception):
+    def __init__(self, problem: Problem, typed: str, near: Sequence[str] = ()) -> None:
+        super().__init__(problem, typed)
+        self.problem, self.typed, self.near = problem, typed, tuple(near)
+
+
+def parts(text: str) -> list[str]:
+    """The lines of a plan as they were written, without what counts them."""
+    found = (_BULLET.sub("", part, count=1).strip() for part in _BREAK.split(text))
+    return [part for part in found if part]
+
+
+def read(rules: Rules, view: View, text: str) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
+    """The actions of a plan, and what is wrong with the lines that are none.
+
+    Names are looked for among what `view`, the writer's own, offers and shows, then among all that the game has.
+    """
+    lines: list[Line] = []
+    faults: list[Fault] = []
+    for number, part in enumerate(parts(text), 1):
+        try:
+            lines.append(Line(part, write(rules, _action(rules, view, part))))
+        except _Wrong as wrong:
+            faults.append(Fault(number, wrong.problem, wrong.typed, wrong.near))
+    return tuple(lines), tuple(faults)
+
+
+def _action(rules: Rules, view: View, part: str) -> Action:
+    tokens = _TOKEN.findall(part)
+    if tokens and tokens[0] == f"/{rules.command}":
+        tokens = tokens[1:]
+    model = _model(rules, tokens[0] if tokens else part)
+    filled = _Reader(rules, view, model, tokens[1:]).fill()
+    try:
+        return codec(rules).action({"kind": model.model_fields["kind"].default, **filled})
+    except ValidationError as error:
+        first = error.errors()[0]
+        problem: Problem = "missing" if first["type"] == "missing" else "value"
+        raise _Wrong(problem, str(first["loc"][-1])) from error
+
+
+def _model(rules: Rules, word: str) -> type[Action]:
+    """The kind of action a line begins with. Leaving the game is nothing to plan."""
+    kinds = {str(model.model_fields["kind"].default): model for model in rules.actions}
+    kinds.pop("concede", None)
+    found = [kind for kind in kinds if plain(kind) == plain(word)]
+    if not found and len(plain(word)) > 2:
+        found = [kind for kind in kinds if plain(kind).startswith(plain(word))]
+    if not found:
+        found = difflib.get_close_matches(plain(word), kinds, cutoff=ALIKE)
+    if len(found) != 1:
+        raise _Wrong("kind", word, nearest(word, tuple(kinds)))
+    return kinds[found[0]]
+
+
+# ── the fields of one action ──
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Fills in the fields of an action from the rest of its line."""
+
+    rules: Rules
+    view: View
+    model: type[Action]
+    tokens: list[str]
+    place: int = 0
+    filled: dict[str, object] = field(default_factory=dict)
+
+    def fill(self) -> Mapping[str, object]:
+        while self.place < len(self.tokens):
+            token = self.tokens[self.place]
+            named = self._named(token)
+            if token.casefold() == "from" and "source" in self.filled and "target" not in self.filled:
+                self.filled["target"], named = self.filled.pop("source"), "source"
+            if named is not None:
+                self.place += 1
+                self._skip()
+                self._read(named)
+            elif _NUMBER.fullmatch(token) and (amount := self._next("amount")) is not None:
+                self._read(amount)
+            elif plain(token) in YES and (yes := self._next("yes")) is not None:
+                self._read(yes)
+            elif (name := self._next("name", "names", "words")) is not None and not self._means_nothing():
+                self._read(name)
+            elif token.casefold() in FILLING:
+                self.place += 1
+            elif (asked := self._next("amount", "yes")) is not None and not self._next("name", "names"):
+                self._read(asked)
+            else:
+                raise _Wrong(
+                    "extra", token, tuple(name for name in self._fields() if name not in self.filled)
+                )
+        return self.filled
+
+    def _fields(self) -> dict[str, str]:
+        """What kind of value stands in each field."""
+        return {name: _kind(info) for name, info in self.model.model_fields.items() if name != "kind"}
+
+    def _named(self, token: str) -> str | None:
+        """The field that a word announces, unless it has its value."""
+        name = WAYS.get(token.casefold(), token.casefold())
+        return name if name in self._fields() and name not in self.filled else None
+
+    def _next(self, *kinds: str) -> str | None:
+        """The first field of these kinds that has no value yet."""
+        return next(
+            (name for name, kind in self._fields().items() if kind in kinds and name not in self.filled), None
+        )
+
+    def _means_nothing(self) -> bool:
+        """Whether what stands here is filling, and no name begins with it."""
+        return self.tokens[self.place].casefold() in FILLING and not any(
+            _exact(self._known(""), run) for run in self._runs()
+        )
+
+    def _skip(self) -> None:
+        while self.place < len(self.tokens) and self.tokens[self.place] in (":", "=", ","):
+            self.place += 1
+
+    def _read(self, name: str) -> None:
+        """The value of a field, from here on."""
+        if self.place >= len(self.tokens):
+            raise _Wrong("missing", name)
+        token = self.tokens[self.place]
+        match self._fields()[name]:
+            case "amount":
+                if not _NUMBER.fullmatch(token):
+                    raise _Wrong("number", token)
+                self.filled[name], self.place = int(token), self.place + 1
+            case "yes":
+                if plain(token) not in YES:
+                    raise _Wrong("value", token, ("yes", "no"))
+                self.filled[name], self.place = YES[plain(token)], self.place + 1
+            case "words":
+                self.filled[name] = " ".join(self.tokens[self.place :])
+                self.place = len(self.tokens)
+            case "names":
+                self.filled[name] = tuple(self._several(name))
+            case _:
+                self.filled[name] = self._joined(name)
+
+    def _joined(self, name: str) -> str:
+        """A value, or several that are one together, such as the cards of a set."""
+        value = self._one(name)
+        while self.place + 1 < len(self.tokens) and self.tokens[self.place] in ("+", ",", "and"):
+            self.place += 1
+            if self.tokens[self.place].casefold() in {*FILLING, *self._fields()} - {"the"}:
+                continue
+            value += "+" + self._one(name)
+        return value
+
+    def _several(self, name: str) -> Iterator[str]:
+        while self.place < len(self.tokens) and self._named(self.tokens[self.place]) is None:
+            yield self._one(name)
+            self._skip()
+
+    def _one(self, name: str) -> str:
+        """The id of the longest name that begins here."""
+        known, runs = self._known(name), self._runs()
+        for find in (_exact, _partly):
+            for run in runs:
+                if (found := find(known, run)) is not None:
+                    self.place += run.count(" ") + 1
+                    return found
+        if any(letter.isdigit() for letter in runs[-1]):
+            self.place += 1
+            return runs[-1].strip('"')  # a value without a name, such as a number of units
+        raise _Wrong("name", runs[0], _near(known, runs[0]))
+
+    def _runs(self) -> list[str]:
+        """The words from here to the next sign, number or field, longest run first."""
+        end = self.place + 1
+        while end < len(self.tokens) and not self._ends(self.tokens[end]):
+            end += 1
+        return [" ".join(self.tokens[self.place : stop]) for stop in range(end, self.place, -1)]
+
+    def _ends(self, token: str) -> bool:
+        sign = token in (":", "=", ",", "+", ">", "->", "→")
+        return sign or _NUMBER.fullmatch(token) is not None or token.casefold() in self._fields()
+
+    def _known(self, name: str) -> tuple[dict[str, str], ...]:
+        """Ids and their names: what may stand in the field now, what is on the table, all there is."""
+        names, offered = self.rules.names, dict[str, str]()
+        kind = str(self.model.model_fields["kind"].default)
+        if name and kind in self.view.menu:
+            found = self.rules.candidates(self.view, kind, self.filled, name)
+            if isinstance(found, Pick | Several):
+                offered = {each.value: names.get(each.value, each.value) for each in found.choices}
+        scene = self.rules.scene(self.view)
+        here = [*(area.id for area in scene.areas), *(card.id for card in self.view.hand)]
+        return offered, {id_: names.get(id_, id_) for id_ in here}, dict(names)
+
+
+def _kind(info: Any) -> str:
+    """`amount`, `yes`, `names`, `words` or `name`."""
+    if any(isinstance(mark, Words) for mark in info.metadata):
+        return "words"
+    kind = info.annotation
+    if get_origin(kind) is Union or type(kind).__name__ == "UnionType":
+        kind = next(part for part in get_args(kind) if part is not type(None))
+    if get_origin(kind) is tuple:
+        return "names"
+    if get_origin(kind) is Literal:
+        kind = type(get_args(kind)[0])
+    return {bool: "yes", int: "amount"}.get(kind, "name")
+
+
+def _exact(known: Sequence[Mapping[str, str]], text: str) -> str | None:
+    wanted = plain(text)
+    return next(
+        (
+            id_
+            for names in known
+            for id_, name in names.items()
+            if wanted in (plain(id_), plain(name), plain(name).removeprefix("the"))
+        ),
+        None,
+    )
+
+
+def _near(known: Sequence[Mapping[str, str]], text: str) -> tuple[str, ...]:
+    """The names that may have been meant."""
+    every = list(dict.fromkeys(name for names in known for name in names.values()))
+    wanted = plain(text)
+    begun = [name for name in every if wanted and plain(name).startswith(wanted)]
+    return tuple(begun[:5]) or nearest(text, every)
+
+
+def _partly(known: Sequence[Mapping[str, str]], text: str) -> str | None:
+    """The only name that a part, or a slightly misspelt one, can mean; what is likelier to be meant goes first."""
+    wanted = plain(text)
+    if len(wanted) < 3:
+        return None
+    for names in known:
+        parts = [id_ for id_, name in names.items() if wanted in plain(name)]
+        begun = [id_ for id_ in parts if plain(names[id_]).removeprefix("the").startswith(wanted)]
+        if len(only := begun or parts) == 1:
+            return only[0]
+        if only:
+            return None
+    return None

@@ -1,0 +1,259 @@
+"""Plans: what a player wrote down for their own turn, carried out line by line when it has come.
+
+For every game, as RISK-26.7 to RISK-26.9 say. A line is an action of the player like any other: the journal does not
+tell it from one made by hand, so nobody else learns that there was a plan. The plan stops where something comes up that
+it does not answer. Each line goes in under a number of its own in place of an interaction's, so that after a crash none
+is carried out twice.
+"""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.engine.command_line import parse
+from bot.engine.errors import Refused, Stale
+from bot.engine.plan_text import LINES, Line, parts
+from bot.engine.table import Table
+from bot.rules.contract import Model, Prompt, RuleError, Seat, Text, View
+from bot.store.plans import PlanRow
+from bot.store.protocol import StoreError
+from bot.store.rows import Post
+
+if TYPE_CHECKING:
+    from bot.engine.hall import Hall
+
+log = structlog.get_logger()
+
+RETRY = 5.0
+"""Seconds after which a plan goes on that the database has failed."""
+
+STEPS = 100
+"""Lines of one plan have numbers of their own, so many for each plan."""
+
+
+class Reason(Model):
+    """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in (`text`), the game
+    asks for something else (`text`), the player moved by hand, the turn is over, or the table was changed."""
+
+    why: Literal["refused", "upset", "asked", "hand", "turn", "table"]
+    text: Text | None = None
+    clause: str = ""
+
+
+def lines(plan: PlanRow) -> tuple[Line, ...]:
+    """All lines of a plan; of a draft, only as they were written."""
+    return tuple(Line(*each) for each in json.loads(plan.lines))
+
+
+def reason(plan: PlanRow) -> Reason | None:
+    """Why the plan stopped, if it did."""
+    return Reason.model_validate_json(plan.reason) if plan.reason else None
+
+
+class Planner:
+    """Carries out the plans of all tables. One for the hall."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self._hall = hall
+        self._tasks: dict[int, asyncio.Task[int]] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._stopped = asyncio.Event()
+        self._planned: set[int] | None = None
+        """Games in which somebody has a plan; None until they were looked up. Other games cost nothing."""
+
+    # ── the player's own ──
+
+    async def of(self, table: Table, seat: Seat) -> PlanRow | None:
+        """The plan of whoever plays this seat."""
+        found = await self._hall.store.plans(table.game.id)
+        return next((plan for plan in found if plan.seat == seat and _is_of(plan, table)), None)
+
+    async def write(self, table: Table, seat: Seat, text: str, read: Sequence[Line] | None) -> None:
+        """Put down a plan in place of the one there was: the lines `read`, or as a draft what cannot be read.
+
+        It begins at once if it can. Raises Refused if nobody's plan can stand there.
+        """
+        user_id = table.seats[seat].user_id
+        if user_id is None or not table.playing:
+            raise Refused("plan-no-game")
+        written = read if read is not None else [Line(part, "") for part in parts(text)]
+        stored = json.dumps([[line.typed, line.command] for line in written[:LINES]])
+        status: Literal["draft", "ready"] = "draft" if read is None else "ready"
+        async with self._lock(table):
+            await self._hall.store.put_plan(PlanRow(0, table.game.id, seat, user_id, stored, status))
+            (await self._games()).add(table.game.id)
+        await self.run(table)
+
+    async def forget(self, table: Table, seat: Seat) -> None:
+        """Take the plan of a seat back, as far as it has not been carried out."""
+        async with self._lock(table):
+            plan = await self.of(table, seat)
+            if plan is not None:
+                await self._hall.store.drop_plan(plan)
+
+    # ── carrying out ──
+
+    def look(self, table: Table) -> None:
+        """The game has moved on: go on with its plans, if it has any."""
+        known = self._planned is None or table.game.id in self._planned
+        if known and not self._stopped.is_set() and table.game.id not in self._tasks:
+            task = asyncio.create_task(self._play(table), name=f"plans-{table.game.id}")
+            self._tasks[table.game.id] = task
+            task.add_done_callback(lambda done: self._done(table, done))
+
+    async def run(self, table: Table) -> None:
+        """Go on with the plans of a game, until each of them waits, has stopped or is done."""
+        while (task := self._tasks.get(table.game.id)) is not None:
+            await asyncio.wait([task])
+        self.look(table)
+        if (task := self._tasks.get(table.game.id)) is not None:
+            await asyncio.wait([task])
+
+    async def stop(self) -> None:
+        """Let the lines under way finish and begin no other."""
+        self._stopped.set()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _games(self) -> set[int]:
+        if self._planned is None:
+            found = set(await self._hall.store.planned())
+            self._planned = found if self._planned is None else self._planned | found
+        return self._planned
+
+    def _lock(self, table: Table) -> asyncio.Lock:
+        return self._locks.setdefault(table.game.id, asyncio.Lock())
+
+    def _done(self, table: Table, task: "asyncio.Task[int]") -> None:
+        del self._tasks[table.game.id]
+        if task.cancelled():
+            return
+        if error := task.exception():
+            log.error("the plans of a game have stopped", game=table.game.id, exc_info=error)
+        elif task.result() != table.game.version:
+            self.look(table)  # the game has moved on between the last look and the end of the task
+
+    async def _play(self, table: Table) -> int:
+        """Go on with all plans until the game stands still; the version at which it does."""
+        version = -1
+        while not self._stopped.is_set() and version != table.game.version:
+            version = table.game.version
+            try:
+                if table.game.id not in await self._games():
+                    break
+                async with self._lock(table):
+                    plans = await self._hall.store.plans(table.game.id)
+                    if not plans:
+                        (await self._games()).discard(table.game.id)
+                    for plan in plans:
+                        await self._go_on(table, plan)
+            except StoreError as error:
+                log.warning("a plan will be gone on with", game=table.game.id, error=str(error))
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._stopped.wait(), RETRY)
+                version = -1
+        return table.game.version if version == -1 else version
+
+    async def _go_on(self, table: Table, plan: PlanRow) -> None:
+        """Carry out what can be carried out of one plan."""
+        store = self._hall.store
+        if not _is_of(plan, table) or not table.playing:
+            await store.drop_plan(plan)
+            return
+        while (
+            plan.status in ("ready", "begun")
+            and table.seats[plan.seat].present
+            and not self._stopped.is_set()
+        ):
+            view = table.view(plan.seat)
+            why = await _surprise(table, plan, view)
+            if why is None and not _may_go_on(plan, view):
+                return
+            if why is None:
+                try:
+                    plan = await self._step(table, plan)
+                except Stale:
+                    continue
+                except RuleError as error:
+                    why = Reason(why="refused", text=error.text, clause=error.clause)
+                except Refused as error:
+                    log.info("a plan waits", game=table.game.id, error=str(error))
+                    return
+            if why is not None:
+                plan = replace(plan, status="stopped", reason=why.model_dump_json())
+                await store.move_plan(plan, [_told(plan, stopped=True)])
+            elif plan.done == len(lines(plan)):
+                await store.drop_plan(plan, [_told(plan, stopped=False)])
+                return
+            else:
+                await store.move_plan(plan)
+
+    async def _step(self, table: Table, plan: PlanRow) -> PlanRow:
+        """Carry out the next line."""
+        action = parse(table.rules, lines(plan)[plan.done].command)
+        receipt = await self._hall.act(
+            table.game.id,
+            plan.seat,
+            action,
+            interaction=-(plan.id * STEPS + plan.done + 1),
+            version=table.game.version,
+        )
+        return replace(plan, status="begun", done=plan.done + 1, entry=receipt.n)
+
+
+def _is_of(plan: PlanRow, table: Table) -> bool:
+    """Whether the plan is that of whoever plays its seat now: a substitute learns nothing of it."""
+    return plan.seat < len(table.seats) and table.seats[plan.seat].user_id == plan.user_id
+
+
+def _told(plan: PlanRow, *, stopped: bool) -> Post:
+    payload = {"seat": plan.seat, "user": plan.user_id, "done": plan.done, "reason": plan.reason}
+    return Post("plan", f"plan:{plan.seat}", json.dumps({**payload, "stopped": stopped}))
+
+
+def _my_turn(plan: PlanRow, view: View) -> bool:
+    return view.active in (None, plan.seat)
+
+
+def _may_go_on(plan: PlanRow, view: View) -> bool:
+    """Whether it is time for the next line. A plan begins with its player's own turn, or where there are no turns when
+    its first action can be taken; it does not speak in what others ask in secret unless it has begun."""
+    prompt, kind = view.my_prompt, _next_kind(plan)
+    if prompt is None or not _my_turn(plan, view):
+        return False
+    if plan.status == "begun" or kind in view.menu:
+        return True
+    return view.active == plan.seat and not prompt.secret
+
+
+def _next_kind(plan: PlanRow) -> str:
+    return lines(plan)[plan.done].command.split()[1]
+
+
+async def _surprise(table: Table, plan: PlanRow, view: View) -> Reason | None:
+    """What has come up that the plan does not answer, if anything (RISK-26.7)."""
+    if plan.status == "begun":
+        for entry in await table.entries((plan.entry or 0) - 1):
+            if entry.seat is None and entry.public:
+                return Reason(why="table")
+            upset = next((event for event in entry.events if event.upsets(plan.seat)), None)
+            if upset is not None:
+                seen = upset.seen_by(plan.seat)
+                return Reason(why="upset", text=seen.text() if seen is not None else None)
+            if entry.seat == plan.seat and entry.public and entry.n != plan.entry:
+                return Reason(why="hand" if entry.by == "player" else "table")
+        if not _my_turn(plan, view):
+            return Reason(why="turn")
+    prompt = view.my_prompt
+    if prompt is not None and _may_go_on(plan, view) and _next_kind(plan) not in view.menu:
+        return Reason(why="asked", text=_asked(table, prompt))
+    return None
+
+
+def _asked(table: Table, prompt: Prompt) -> Text:
+    return Text(key=f"{table.rules.id}-prompt-{prompt.kind}", args=dict(prompt.about))

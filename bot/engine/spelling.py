@@ -1,0 +1,19 @@
+"""What people type of a name: compared by its letters and digits alone, with the nearest names where none fits."""
+
+import difflib
+from collections.abc import Sequence
+
+CLOSE = 0.6
+"""How alike two spellings are, from 0 to 1, for one to be offered for the other."""
+
+
+def plain(text: str) -> str:
+    """Letters and digits alone: what people type of a name."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
+    """The names most like `text`; the first few if none is like it."""
+    spelt = {plain(name): name for name in names}
+    close = difflib.get_close_matches(plain(text), spelt, n=most, cutoff=CLOSE)
+    return tuple(spelt[key] for key in close) or tuple(names)[:most]
