@@ -212,9 +212,9 @@ class Position:
             made = self._try(left[0], chance) if left else None
             if made is not None:
                 left.pop(0)
-            elif isinstance(self.state.stack[-1], Window):
+            elif self.state.stack and isinstance(self.state.stack[-1], Window):
                 made = self._try((self.awaits()[0], Pass()), chance)
-            elif self.awaits()[1] == "commit":
+            elif self.state.stack and self.awaits()[1] == "commit":
                 made = self._try((self.awaits()[0], Press()), chance)
             if made is None:
                 assert not left, f"{left[0]} is not legal: {self.refused(*left[0])}"
