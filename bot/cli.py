@@ -18,6 +18,7 @@ from bot.engine.transcript import Transcript, labels
 from bot.engine.transcript_reader import TranscriptError, read
 from bot.engine.verify import Finding
 from bot.engine.verify import verify as check
+from bot.hosting.commands import host
 from bot.rules.registry import RULESETS
 from bot.words import Voice
 from render.describe import board_text
@@ -28,6 +29,8 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,  # a token may be among them
     help="Maester moderates board games on Discord.",
 )
+app.add_typer(host)
+
 out = Console(highlight=False, markup=False, soft_wrap=True)
 err = Console(highlight=False, markup=False, soft_wrap=True, stderr=True)
 
@@ -78,9 +81,9 @@ def play_(
 def health() -> None:
     """End with 0 if the bot gave a sign of life in the last minute: for container health checks."""
     from bot.health import alive
-    from bot.settings import Settings
+    from bot.settings import read_settings
 
-    if not alive(Settings().database):
+    if not alive(read_settings().database):
         raise _unusable("no sign of life in the last minute")
 
 

@@ -10,7 +10,7 @@ from bot.client import Maester
 from bot.health import keep_signing
 from bot.hosting.errors import HostError
 from bot.logs import start_logging
-from bot.settings import Settings, Token
+from bot.settings import Settings, Token, read_settings
 from bot.store.protocol import StoreError
 from data import DataError
 
@@ -67,4 +67,8 @@ def run() -> None:
         raise CannotRun(
             "DISCORD_TOKEN is not set. Put the bot's token there, or try `maester play`, which needs none."
         )
-    asyncio.run(serve(Settings(), token.get_secret_value()))
+    try:
+        settings = read_settings()
+    except HostError as error:
+        raise CannotRun(str(error)) from error
+    asyncio.run(serve(settings, token.get_secret_value()))

@@ -1,9 +1,12 @@
 """Settings of the process, from the environment or a `.env` file."""
 
 from pathlib import Path
+from typing import Literal
 
-from pydantic import SecretStr
+from pydantic import SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.hosting.errors import HostError
 
 
 class Settings(BaseSettings):
@@ -16,10 +19,10 @@ class Settings(BaseSettings):
 
     database: Path = Path("var/maester.db")
     locale: str = "en"
-    theme: str = "night"
+    theme: Literal["day", "night"] = "night"
     agent_pause: float = 1.0
     """Seconds an agent waits before it moves, so that people can follow."""
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_file: Path | None = None
     """Keep the log here too, as lines of JSON; it is rotated, so that it never takes more than 60 MB."""
     guild: int | None = None
@@ -40,3 +43,13 @@ class Token(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore")
 
     discord_token: SecretStr | None = None
+
+
+def read_settings() -> Settings:
+    """The settings as the host has made them. Raises HostError if one of them is none."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = f"MAESTER_{first['loc'][0]}".upper()
+        raise HostError(f"{name} cannot be “{first['input']}”: {first['msg']}.") from error

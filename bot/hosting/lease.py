@@ -29,6 +29,21 @@ def lock_file(database: Path) -> Path:
     return database.with_name(database.name + ".lock")
 
 
+def taken(database: Path) -> bool:
+    """Whether somebody has the lease of this database."""
+    try:
+        descriptor = os.open(lock_file(database), os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
+
+
 def take(database: Path) -> Lease:
     """The lease of this database. Raises HostError if somebody has it, or if there is no place for it."""
     file = lock_file(database)
@@ -41,7 +56,7 @@ def take(database: Path) -> Lease:
         ) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
+    except BlockingIOError as error:
         holder = os.read(descriptor, 20).decode(errors="replace") or "unknown"
         os.close(descriptor)
         raise HostError(

@@ -1,0 +1,147 @@
+"""`maester doctor`: what keeps the bot from running well on this machine, each finding with what to do about it."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import render
+from bot.engine.journal import Rules
+from bot.hosting import lease, migration
+from bot.settings import Settings
+from bot.store.backup import examine
+from bot.store.migrate import steps
+from bot.store.protocol import StoreError
+from bot.words import FALLBACK, bundle
+from data import DataError
+from render.store import folder as cache_folder
+
+Level = Literal["good", "advice", "trouble"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One sentence. `trouble` keeps the bot from its work, `advice` is worth a look."""
+
+    level: Level
+    text: str
+
+
+LEAST, COMFORTABLE = 100_000_000, 1_000_000_000
+"""Bytes free on the disk below which nothing works for long, and below which it is time to look."""
+
+ZONES = ("UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata")
+
+
+def good(text: str) -> Finding:
+    return Finding("good", text)
+
+
+def advice(text: str) -> Finding:
+    return Finding("advice", text)
+
+
+def trouble(text: str) -> Finding:
+    return Finding("trouble", text)
+
+
+def machine(settings: Settings, systems: dict[str, Rules]) -> Iterator[Finding]:
+    """All that can be found out without the network."""
+    yield from _data()
+    yield from _zones()
+    yield from _folder(settings.database)
+    yield from _disk(settings.database)
+    yield from _cache()
+    yield from _database(settings.database, systems)
+    yield from _process(settings.database)
+
+
+def _data() -> Iterator[Finding]:
+    try:
+        render.check()
+        bundle(FALLBACK)
+    except DataError as error:
+        yield trouble(f"{error}; install Maester again.")
+        return
+    yield good(f"Fonts, words and {len(render.boards())} boards are whole.")
+
+
+def _zones() -> Iterator[Finding]:
+    try:
+        for name in ZONES:
+            ZoneInfo.no_cache(name)
+    except ZoneInfoNotFoundError as error:
+        yield trouble(f"The time zones are missing ({error.args[0]}); install the package tzdata.")
+        return
+    yield good("The time zones are known.")
+
+
+def _folder(database: Path) -> Iterator[Finding]:
+    folder = _existing(database.parent)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        yield trouble(
+            f"{folder} cannot be written by this user; change its owner, or set MAESTER_DATABASE elsewhere."
+        )
+
+
+def _existing(folder: Path) -> Path:
+    """The folder, or the nearest one above it that is there."""
+    return next(place for place in (folder.absolute(), *folder.absolute().parents) if place.is_dir())
+
+
+def _disk(database: Path) -> Iterator[Finding]:
+    free = shutil.disk_usage(_existing(database.parent)).free
+    told = f"{free / 1e9:.1f} GB are free on the disk of the database"
+    if free < LEAST:
+        yield trouble(f"{told}; make room, or moves can soon not be stored any more.")
+    elif free < COMFORTABLE:
+        yield advice(f"{told}; make room before it is full.")
+    else:
+        yield good(f"{told}.")
+
+
+def _cache() -> Iterator[Finding]:
+    folder = cache_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        yield advice(
+            f"Prepared pictures cannot be kept in {folder} ({error.strerror}), so every start takes longer; set"
+            " MAESTER_CACHE to a folder of this user's."
+        )
+    else:
+        yield good(f"Prepared pictures are kept in {folder}.")
+
+
+def _database(database: Path, systems: dict[str, Rules]) -> Iterator[Finding]:
+    if not database.exists():
+        yield good(f"There is no database {database} yet; the first start makes it.")
+        return
+    try:
+        version = examine(database)
+        behind = max(steps()) - version
+        if behind:
+            yield advice(
+                f"The database {database} is whole, {behind} steps behind this Maester; make a backup, and the next"
+                " start brings it up to date."
+            )
+        else:
+            yield good(f"The database {database} is whole and up to date (version {version}).")
+        held = migration.held(database, systems)
+    except StoreError as error:
+        yield trouble(f"{error} Put back a backup with `maester restore`.")
+        return
+    if held:
+        yield trouble(
+            f"{len(held)} running games began under other rules and are held; run `maester migrate --check`."
+        )
+
+
+def _process(database: Path) -> Iterator[Finding]:
+    yield good(f"{'A' if lease.taken(database) else 'No'} Maester runs on this database.")

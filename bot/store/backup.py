@@ -1,0 +1,113 @@
+"""Copies of the database: made while the bot runs, and put back while it does not."""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from itertools import chain, count
+from pathlib import Path
+
+from bot.store.migrate import steps, version
+from bot.store.protocol import StoreError
+
+PAGES, PAUSE = 256, 0.005
+"""Pages copied at once, and the seconds left to writers in between."""
+
+SIDES = ("-wal", "-shm")
+"""What SQLite keeps beside a database."""
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """The database for reading alone, even while somebody writes. Raises StoreError if it cannot be read."""
+    if not path.is_file():
+        raise StoreError(f"There is no database {path}.")
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=5.0)) as db:
+            yield db
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be read: {error}.") from error
+
+
+def examine(path: Path) -> int:
+    """The version of the database in this file, after a look at every page of it.
+
+    Raises StoreError if it is none of Maester's, is damaged, or is of a newer Maester.
+    """
+    with opened(path) as db:
+        found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
+        if found != ["ok"]:
+            raise StoreError(f"{path} is damaged: {'; '.join(found)}.")
+        astray = db.execute("PRAGMA foreign_key_check").fetchone()
+        if astray:
+            raise StoreError(f"{path} is damaged: a row of {astray[0]} belongs to nothing.")
+        if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'entries'").fetchone():
+            raise StoreError(f"{path} is no database of Maester's.")
+        have, known = version(db), max(steps())
+    if have > known:
+        raise StoreError(f"{path} is of version {have}, this Maester knows {known}; upgrade Maester.")
+    return have
+
+
+def backup(database: Path, file: Path) -> int:
+    """Copy the database into a new `file`, as it is at one moment, while others may write. Its size in bytes.
+
+    Raises StoreError if that cannot be done; then there is no such file.
+    """
+    if file.exists():
+        raise StoreError(f"{file} is there already; name a new file.")
+    new = file.with_name(file.name + ".part")
+    try:
+        with opened(database) as source:
+            _copy(source, new)
+        examine(new)
+        new.rename(file)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{file} cannot be written: {error}.") from error
+    finally:
+        new.unlink(missing_ok=True)
+    return file.stat().st_size
+
+
+def restore(file: Path, database: Path) -> Path | None:
+    """Put the backup `file` in the place of the database. Where the old one is kept now, if there was one.
+
+    Nobody may be at work on the database. Raises StoreError if the backup is no good; then nothing has changed.
+    """
+    examine(file)
+    new = database.with_name(database.name + ".part")
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        with opened(file) as source:
+            _copy(source, new)
+        examine(new)
+        kept = _set_aside(database)
+        new.rename(database)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{database} cannot be written: {error}.") from error
+    finally:
+        new.unlink(missing_ok=True)
+    return kept
+
+
+def _copy(source: sqlite3.Connection, to: Path) -> None:
+    """One file, with nothing beside it, that nobody but its owner can read: it holds hands and secrets."""
+    to.unlink(missing_ok=True)
+    to.touch(mode=0o600)
+    with closing(sqlite3.connect(to, isolation_level=None)) as target:
+        source.backup(target, pages=PAGES, sleep=PAUSE)
+        target.execute("PRAGMA journal_mode = DELETE")
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Give the database, and what lies beside it, a name with the time in it."""
+    if not database.exists():
+        return None
+    stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
+    names = (f"{database.name}.before-{stamp}{more}" for more in chain([""], (f"-{n}" for n in count(2))))
+    kept = next(place for name in names if not (place := database.with_name(name)).exists())
+    for side in SIDES:
+        beside = database.with_name(database.name + side)
+        if beside.exists():
+            beside.rename(kept.with_name(kept.name + side))
+    return database.rename(kept)
