@@ -24,6 +24,8 @@ VERBS = (("join", "leave", "words"), ("agent", "options", "clock", "start"))
 """The buttons of the lobby, by row: those for everybody, those for the host."""
 
 PAGE = 25
+SELECTS = 18
+"""Options on the panel: each takes two of the forty components that Discord allows, and so does freeing a seat."""
 WORDS = 100
 """Characters that somebody may add to the dice."""
 
@@ -95,8 +97,16 @@ def chosen(table: Table, say: Voice) -> str:
     options = table.options()
     return "\n".join(
         f"{option(table, say, name)}: **{value(table, say, name, getattr(options, name))}**"
-        for name in type(options).model_fields
+        for name in shown(options)
     )
+
+
+def shown(options: Options) -> tuple[str, ...]:
+    """The options that mean something beside the others; then those that mean nothing, but were changed."""
+    fields = type(options).model_fields
+    idle = [name for name in fields if name in options.idle]
+    changed = [name for name in idle if getattr(options, name) != fields[name].default]
+    return (*(name for name in fields if name not in idle), *changed)
 
 
 def option(table: Table, say: Voice, name: str) -> str:
@@ -113,11 +123,12 @@ def value(table: Table, say: Voice, name: str, chosen: object) -> str:
 
 
 def settings(table: Table, say: Voice, others: Sequence[str]) -> ui.LayoutView:
-    """The host's private panel: a select for each option, and one to free the seat of one of the `others`."""
+    """The host's private panel: a select for each option shown, and one to free the seat of one of the `others`."""
     options = table.options()
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-plays')}")]
-    for name, possible in values(type(options)).items():
-        called = option(table, say, name)
+    every = values(type(options))
+    for name in [name for name in shown(options) if name in every][:SELECTS]:
+        possible, called = every[name], option(table, say, name)
         select: ui.Select[Any] = ui.Select(
             custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
         )

@@ -51,16 +51,25 @@ def completing(work: Completer) -> Completer:
 
 
 def group(rules: Rules) -> app_commands.Group:
-    """The slash group of a game, a subcommand for each of its actions but conceding, which is `/game concede`."""
+    """The slash group of a game, a subcommand for each of its actions but conceding, which is `/game concede`.
+
+    Those of a family stand in a group of their own within it.
+    """
     found = app_commands.Group(
         name=rules.command,
         description=words(f"{rules.id}-about")[:100],
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+    families: dict[str | None, app_commands.Group] = {None: found}
     for action in rules.actions:
         if action.model_fields["kind"].default != "concede":
-            found.add_command(command(action))
+            if action.family is not None and action.family not in families:
+                about = words(f"{rules.id}-family-{action.family}")[:100]
+                families[action.family] = app_commands.Group(
+                    name=action.family, description=about, parent=found
+                )
+            families[action.family].add_command(command(action))
     return found
 
 

@@ -80,6 +80,12 @@ class Action(Model):
 
     kind: str
 
+    family: ClassVar[str | None] = None
+    """Actions of a family share a group of subcommands, for a command has room for 25: `/risk realm land`.
+
+    The group is described by the key `<game>-family-<family>`.
+    """
+
 
 class Concede(Action):
     """Leave the game for good."""

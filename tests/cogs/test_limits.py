@@ -27,8 +27,8 @@ Command = app_commands.Command[Any, ..., Any]
 def commands() -> Iterator[tuple[str, Command]]:
     for group in GROUPS:
         for command in group.walk_commands():
-            assert isinstance(command, app_commands.Command)
-            yield command.qualified_name, command
+            if isinstance(command, app_commands.Command):
+                yield command.qualified_name, command
 
 
 def test_no_more_commands_than_discord_takes() -> None:

@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Ruleset, State, View
-from bot.rules.risk.actions import Attack, Defend, Deploy, End, Halt, House, Maneuver, Occupy, Redeem
+from bot.rules.risk.actions import Attack, Defend, Deploy, Halt, House, Maneuver, Occupy, Redeem
 from bot.rules.risk.agent_court import best_score, court_answer
+from bot.rules.risk.agent_realm import last_move
 from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import board
 from bot.rules.risk.prompts import DEFENCE_DICE
+from bot.rules.risk.realm_actions import Agree
 from bot.rules.risk.view import RiskView
 
 S = TypeVar("S", bound=State)
@@ -46,12 +48,14 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:  # noqa: 
             return _Mind(view).war()
         case "occupy":
             return _Mind(view).occupy()
+        case "agree":
+            return Agree(yes=True)
         case "defend":
             return Defend(dice=DEFENCE_DICE)
         case "press":
             return Halt()
         case _:
-            return best_score(view) or End()
+            return best_score(view) or last_move(view)
 
 
 class _Mind:
@@ -87,7 +91,7 @@ class _Mind:
             _, source, target = max(attacks)
             return Attack(source=source, target=target, until=min(KEPT, self.armies[source] - 1))
         move = self._maneuver() if "maneuver" in self.view.menu else None
-        return move or best_score(self.view) or End()
+        return move or best_score(self.view) or last_move(self.view)
 
     def _prey(self, source: str) -> Iterable[str]:
         """What may be attacked from `source`."""
@@ -123,18 +127,26 @@ class _Mind:
 
     def _worth(self, source: str, target: str) -> float:
         """What taking `target` from `source` would bring, less what it costs."""
-        region, loser = self.region[target], self.owner[target]
-        mine = sum(1 for place in region.territories if self.owner[place] == self.seat)
+        loser = self.owner[target]
         worth = 2.0 + (target in self.board.castles) + (target in self.board.ports)
-        worth += region.bonus * (mine + 1) / len(region.territories)
-        if mine + 1 == len(region.territories):
-            worth += 3 * region.bonus
-        if loser >= 0 and all(self.owner[place] == loser for place in region.territories):
-            worth += 2 * region.bonus
+        worth += self._for_region(target, loser)
         if self._last_land(target):
             worth += 6 + 2 * self.view.hand_sizes[loser]
         odds = min(1.0, (self.armies[source] - 1) / (self.armies[target] + MARGIN))
         return worth * odds - self.armies[target] / 2 - self._threat(target) / 20
+
+    def _for_region(self, target: str, loser: int) -> float:
+        """What taking `target` would bring towards its region, or cost its holder; The Gift may be in none."""
+        region = self.region.get(target)
+        if region is None:
+            return 0.0
+        mine = sum(1 for place in region.territories if self.owner[place] == self.seat)
+        worth = region.bonus * (mine + 1) / len(region.territories)
+        if mine + 1 == len(region.territories):
+            worth += 3 * region.bonus
+        if loser >= 0 and all(self.owner[place] == loser for place in region.territories):
+            worth += 2 * region.bonus
+        return worth
 
     def _promise(self, place: str, more: int) -> float:
         """The best that `more` armies in `place` could do."""
@@ -153,8 +165,10 @@ class _Mind:
 
     def _guards_region(self, place: str) -> bool:
         """Whether `place` is the border of a region held whole."""
-        region = self.region[place]
-        return self._threat(place) > 0 and all(self.owner[other] == self.seat for other in region.territories)
+        region = self.region.get(place)
+        if region is None or not self._threat(place):
+            return False
+        return all(self.owner[other] == self.seat for other in region.territories)
 
     def _short(self, place: str) -> int:
         """Armies missing against the strongest neighbour."""

@@ -141,7 +141,8 @@ def _worth(state: RiskState, seat: int, window: Window, thing: Thing) -> bool:
         case "declared_against_other":
             return False
     assert invasion is not None
-    stake = min(state.armies[invasion.source], state.armies[invasion.target] + 1)
+    attackers = invasion.afloat if invasion.landing is not None else state.armies[invasion.source]
+    stake = min(attackers, state.armies[invasion.target] + 1)
     return stake >= WORTH_IT or invasion.target in board(state.board).castles
 
 

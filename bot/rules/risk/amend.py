@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.rules.risk.state import Conquest, Frame, RiskState, Turn, changed
+from bot.rules.risk.state import Conquest, Frame, Invasion, RiskState, Turn, changed
 
 
 def put(seats: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
@@ -29,14 +29,23 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def placed(state: RiskState, place: str, armies: int) -> RiskState:
-    """The state with more, or fewer, armies in `place`; an occupation under way counts on them."""
+    """The state with more, or fewer, armies in `place`; an occupation under way counts on them.
+
+    The armies of a landing stand nowhere yet: its `place` is their side (MITCHELL-6.3).
+    """
     stack = state.stack
+    if place not in state.armies:
+        return changed(state, stack=tuple(_afloat(frame, armies) for frame in stack))
     for level, frame in enumerate(stack):
         if isinstance(frame, Conquest) and place in (frame.source, frame.target):
             low = frame.low + (armies if place == frame.target else 0)
             frame = changed(frame, low=low, high=frame.high + armies)
             stack = (*stack[:level], frame, *stack[level + 1 :])
     return changed(state, armies={**state.armies, place: state.armies[place] + armies}, stack=stack)
+
+
+def _afloat(frame: Frame, armies: int) -> Frame:
+    return changed(frame, afloat=frame.afloat + armies) if isinstance(frame, Invasion) else frame
 
 
 def on_turn(state: RiskState, **fields: object) -> RiskState:

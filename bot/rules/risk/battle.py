@@ -20,6 +20,7 @@ from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
 from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
+from bot.rules.risk.powers import holder
 from bot.rules.risk.prompts import DEFENCE_DICE, expect
 from bot.rules.risk.spoils import spoils
 from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
@@ -175,17 +176,21 @@ def go_on_fighting(draft: Draft[RiskState], battle: Battle) -> bool:
         return True
     if draft.state.on.windows and not battle.asked and open_window(draft, "committed_against_you"):
         return True
-    dice = _ordered_dice(draft.state, invasion.target)
+    dice = _ordered_dice(draft.state, invasion)
     if dice is None:
         return False
     _fight(draft, battle, dice)
     return True
 
 
-def _ordered_dice(state: RiskState, target: str) -> int | None:
-    """With how many dice `target` defends itself, or None if its holder wants to be asked (RISK-26.3, RISK-16.2)."""
+def _ordered_dice(state: RiskState, invasion: Invasion) -> int | None:
+    """With how many dice the target defends itself, or None if its holder wants to be asked (RISK-26.3, RISK-16.2).
+
+    Against a landing always with as many as it can (MITCHELL-6.3).
+    """
+    target = invasion.target
     defender, most = state.owner[target], min(DEFENCE_DICE, state.armies[target])
-    if defender == NEUTRAL or most == 1:
+    if defender == NEUTRAL or most == 1 or invasion.landing is not None:
         return most
     order = state.orders[defender].at(target)
     if order == "ask":
@@ -299,10 +304,10 @@ def _conclude(
         defence=defence,
         lost=lost,
         slain=slain,
-        retold=fallen or invasion.until is not None,
+        retold=fallen or invasion.until is not None or invasion.landing is not None,
     )
     draft.emit(fought)
-    if not fallen:
+    if not fallen or invasion.landing is not None:
         return
     now = draft.state.stack[-1]
     assert isinstance(now, Invasion)
@@ -319,6 +324,7 @@ def _conclude(
             lost=invasion.lost + lost,
             slain=invasion.slain + slain,
             units=now.marched,
+            power=holder(state, target),
         )
     )
 
@@ -351,4 +357,4 @@ def _occupy(draft: Draft[RiskState], conquest: Conquest, armies: int, units: tup
     )
     if draft.state.on.windows:
         spoils(draft, conquest)
-    after_conquest(draft, conquest.seat, conquest.loser)
+    after_conquest(draft, conquest.seat, conquest.loser, conquest.power)

@@ -149,6 +149,62 @@ class SkirmishData(BaseModel):
     neutral_armies_each: int
 
 
+class PlacementData(BaseModel):
+    """Where a side of the House Mitchell variant begins; `house` is None for the garrison of no House."""
+
+    house: str | None
+    town: str | None
+    armies: int
+    playable: bool
+
+
+class PowerData(BaseModel):
+    """A side that only the House Mitchell variant knows."""
+
+    id: str
+    name: str
+    letter: str
+    is_house: bool
+
+
+class RegionOverrideData(BaseModel):
+    """What a variant changes in a region."""
+
+    exclude: tuple[str, ...]
+
+
+class LinkData(BaseModel):
+    """A link that a variant adds."""
+
+    a: str
+    b: str
+
+
+class PlayersData(BaseModel):
+    """Fewest and most players."""
+
+    min: int
+    max: int
+
+
+class MitchellData(BaseModel):
+    """The House Mitchell variant (MITCHELL-1 to MITCHELL-9)."""
+
+    board: str
+    players: PlayersData
+    placements: tuple[PlacementData, ...]
+    placement_order: tuple[str, ...]
+    cards_set_aside: tuple[str, ...]
+    cards_dealt_each: int
+    armies_per_dealt_territory: int
+    armies_per_other_territory: int
+    statutory_exile_armies: Mapping[str, int]
+    extra_houses: tuple[PowerData, ...]
+    region_overrides: Mapping[str, RegionOverrideData]
+    extra_links: tuple[LinkData, ...]
+    seats_of_power: Mapping[str, str]
+
+
 class HousesData(BaseModel):
     """The part of the House file that every mode uses."""
 
@@ -157,6 +213,7 @@ class HousesData(BaseModel):
     turn_order_bonus: tuple[BonusData, ...]
     world_at_war: WorldData
     skirmish_setups: tuple[SkirmishData, ...]
+    mitchell: MitchellData
 
 
 @dataclass(frozen=True)
@@ -187,6 +244,8 @@ class Board:
     links: Mapping[str, tuple[str, ...]]
     regions: tuple[Region, ...]
     symbols: Mapping[str, str]
+    called: Mapping[str, str]
+    """The names of the territories."""
 
     def in_order(self, territories: Iterable[str]) -> tuple[str, ...]:
         """`territories` in board order."""
@@ -223,8 +282,19 @@ HOUSES = {house.id: house for house in _DATA.houses}
 SKIRMISH = {setup.players: setup for setup in _DATA.skirmish_setups}
 DOMINION = {setup.players: setup for setup in _DATA.dominion_setups}
 BONUS = {bonus.position: bonus for bonus in _DATA.turn_order_bonus}
+MITCHELL = _DATA.mitchell
+LETTERS = {house.id: house.letter for house in _DATA.houses}
+LETTERS |= {side.id: side.letter for side in MITCHELL.extra_houses}
+"""What tells the sides apart on the map where colour does not."""
 
-PARTS = {"westeros": ("westeros",), "essos": ("essos",), "world": ("westeros", "essos")}
+VARIANT = "mitchell"
+"""The Westeros board as the House Mitchell variant has it (MITCHELL-1)."""
+PARTS = {
+    "westeros": ("westeros",),
+    "essos": ("essos",),
+    "world": ("westeros", "essos"),
+    VARIANT: (MITCHELL.board,),
+}
 """The printed boards that each board is made of (RISK-5.1)."""
 
 
@@ -236,12 +306,12 @@ def board_for(players: int) -> str:
 
 @cache
 def board(name: str) -> Board:
-    """The table of a board: `westeros`, `essos`, or both as `world`."""
+    """The table of a board: `westeros`, `essos`, both as `world`, or `mitchell`."""
     files = {part: load(f"risk/{part}.json", BoardData) for part in PARTS[name]}
     places = [(part, place) for part, data in files.items() for place in data.territories]
     rank = {place.id: number for number, (_, place) in enumerate(places)}
     near = {place.id: {n.id for n in place.neighbours} | set(place.port_neighbours) for _, place in places}
-    for one, other in _narrow_sea(files):
+    for one, other in (*_narrow_sea(files), *(_variant_links() if name == VARIANT else ())):
         near[one].add(other)
         near[other].add(one)
     colours = {
@@ -256,11 +326,24 @@ def board(name: str) -> Board:
         coastal=frozenset(place.id for _, place in places if place.coastal),
         part={place.id: part for part, place in places},
         links={place: tuple(sorted(others, key=rank.__getitem__)) for place, others in near.items()},
-        regions=tuple(
-            Region(r.id, r.bonus, frozenset(r.territories)) for data in files.values() for r in data.regions
-        ),
+        regions=tuple(_region(r, name) for data in files.values() for r in data.regions),
         symbols={card.territory: card.symbol for part in files for card in CARDS.territory_cards[part]},
+        called={place.id: place.name for _, place in places},
     )
+
+
+def _region(data: RegionData, name: str) -> Region:
+    """A region; in the variant The Gift belongs to none (MITCHELL-1.4)."""
+    override = MITCHELL.region_overrides.get(data.id) if name == VARIANT else None
+    return Region(
+        data.id, data.bonus, frozenset(data.territories) - set(override.exclude if override else ())
+    )
+
+
+def _variant_links() -> Iterator[tuple[str, str]]:
+    """The ports that the variant links besides (MITCHELL-1.3)."""
+    for link in MITCHELL.extra_links:
+        yield link.a, link.b
 
 
 def _narrow_sea(files: Mapping[str, BoardData]) -> Iterator[tuple[str, str]]:
@@ -273,6 +356,7 @@ def _narrow_sea(files: Mapping[str, BoardData]) -> Iterator[tuple[str, str]]:
 def names() -> dict[str, str]:
     """What the ids of both boards and of the Houses are called."""
     called = {house.id: house.name for house in HOUSES.values()}
+    called |= {side.id: side.name for side in MITCHELL.extra_houses}
     for name in CARDS.territory_cards:
         data = load(f"risk/{name}.json", BoardData)
         called |= {region.id: region.name for region in data.regions}

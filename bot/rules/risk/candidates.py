@@ -9,6 +9,7 @@ from bot.rules.risk.battle import ATTACK_DICE, attackable
 from bot.rules.risk.board import NEUTRAL, Board, board
 from bot.rules.risk.court_candidates import COURT_OFFERS, marching
 from bot.rules.risk.prompts import DEFENCE_DICE
+from bot.rules.risk.realm_candidates import REALM_OFFERS
 from bot.rules.risk.view import RiskView
 
 Filled = Mapping[str, object]
@@ -20,7 +21,7 @@ def candidates(view: RiskView, kind: str, filled: Filled, field: str) -> Candida
     """What may stand in `field`; an empty pick where nothing may."""
     if kind not in view.menu:
         return NONE
-    court_offer = COURT_OFFERS.get((kind, field))
+    court_offer = COURT_OFFERS.get((kind, field)) or REALM_OFFERS.get((kind, field))
     if court_offer is not None and view.known is not None and view.viewer is not None:
         return court_offer(view.known, view.viewer, filled)
     offer = _OFFERS.get((kind, field))
@@ -43,6 +44,8 @@ def _standing(view: RiskView, place: str) -> Text | None:
     owner, args = view.owner[place], {"territory": place, "armies": view.armies[place]}
     if owner == view.viewer:
         return Text(key="risk-place", args=args)
+    if place in view.holders:
+        return Text(key="risk-place-power", args={**args, "house": view.holders[place]})
     if owner == NEUTRAL:
         return Text(key="risk-place-neutral", args=args)
     return Text(key="risk-place-held", args={**args, "seat": owner})

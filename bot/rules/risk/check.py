@@ -6,12 +6,22 @@ from collections.abc import Iterator
 
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_check import broken_court, looked_at
+from bot.rules.risk.neutral import cards_in_play
+from bot.rules.risk.powers import GIFT, SIDES, WATCH, WILDLINGS, off_board
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Conquest, Houses, Invasion, Muster, RiskState, Turn
 
 
 def broken(state: RiskState) -> tuple[str, ...]:
     """The invariants `state` breaks, in words for a developer."""
-    return (*_board(state), *_cards(state), *_stack(state), *_end(state), *broken_court(state))
+    return (
+        *_board(state),
+        *_cards(state),
+        *_stack(state),
+        *_end(state),
+        *broken_court(state),
+        *_realm(state),
+    )
 
 
 def _board(state: RiskState) -> Iterator[str]:
@@ -41,9 +51,11 @@ def _cards(state: RiskState) -> Iterator[str]:
     """While the game lasts, every card is in one place, and hands keep to their limit (RISK-8.1, RISK-8.8)."""
     if state.result is not None or not (state.deck or state.discard or any(state.hands)):
         return
+    if not state.turn and not state.deck:  # dealt cards may be kept before there is a deck (MITCHELL-2.6)
+        return
     cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
     cards += [*(one.card for one in state.court.smallfolk), *looked_at(state, "territory")]
-    expected = set(board(state.board).territories)
+    expected = set(cards_in_play(state))
     if state.on.victory == "end_card" and (state.turn or END_CARD in cards):  # it comes in last (RISK-3.8)
         expected.add(END_CARD)
     if len(cards) != len(expected) or set(cards) != expected:
@@ -58,7 +70,12 @@ def _cards(state: RiskState) -> Iterator[str]:
 def _stack(state: RiskState) -> Iterator[str]:
     """Frames await seats in play, and their numbers fit the board."""
     for frame in state.stack:
-        if isinstance(frame, (Turn, Muster, Invasion, Conquest)) and frame.seat not in state.order:
+        nobodys = isinstance(frame, Invasion) and frame.landing is not None
+        if (
+            isinstance(frame, (Turn, Muster, Invasion, Conquest))
+            and frame.seat not in state.order
+            and not nobodys
+        ):
             yield f"{frame.kind} awaits seat {frame.seat}, who is not at the table"
         if isinstance(frame, Muster) and (frame.free < 0 or any(group.armies < 1 for group in frame.bound)):
             yield "armies to place are less than none"
@@ -76,5 +93,26 @@ def _end(state: RiskState) -> Iterator[str]:
     """A game that is over waits for nobody, and every living seat holds land."""
     if state.result is not None and state.stack:
         yield "the game is over and somebody is awaited"
-    if state.result is not None and not state.result.winners:
+    if state.result is not None and not state.result.winners and state.result.reason != "gm":
         yield "the game is over and nobody has won"
+
+
+def _realm(state: RiskState) -> Iterator[str]:
+    """Sides without a player hold neutral lands, and no player's House is among them (MITCHELL-3)."""
+    realm = state.realm
+    if realm is None:
+        return
+    for place, side in realm.holders.items():
+        if state.owner[place] != NEUTRAL or side not in SIDES:
+            yield f"{side} holds {place}, which is not neutral"
+        if side in (WATCH, WILDLINGS) and place != GIFT:
+            yield f"{side} holds {place}"
+        if side in (state.houses[seat] for seat in state.playing):
+            yield f"{side} is played and holds {place} without its player"
+    if any(armies < 1 for armies in off_board(state).values()):
+        yield f"off the board are {off_board(state)}"
+    for frame in state.stack:
+        if isinstance(frame, Invasion) and frame.afloat < 0:
+            yield "a landing has less than no armies"
+        if isinstance(frame, Vote) and not frame.asked:
+            yield "nobody is asked for a vote"

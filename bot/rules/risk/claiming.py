@@ -47,8 +47,9 @@ def keep_objectives(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> N
     """RISK-4.4."""
     expect(draft.state, seat, Choosing, "RISK-4.4")
     dealt, kept = draft.state.court.objectives[seat], action.cards
-    if len(kept) != OBJECTIVES_KEPT or len(set(kept)) != OBJECTIVES_KEPT or not set(kept) <= set(dealt):
-        raise RuleError("RISK-4.4", "risk-no-keep", count=OBJECTIVES_KEPT, cards=dealt)
+    number = min(OBJECTIVES_KEPT, len(dealt))
+    if len(kept) != number or len(set(kept)) != number or not set(kept) <= set(dealt):
+        raise RuleError("RISK-4.4", "risk-no-keep", count=number, cards=dealt)
     draft.emit(ObjectivesKept(seat=seat, cards=kept))
 
 
@@ -57,7 +58,7 @@ def return_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
     if any(seat not in frame.kept for seat in frame.seats):
         return False
     court = draft.state.court
-    hands = tuple(frame.kept.get(seat, ()) for seat in range(len(court.objectives)))
+    hands = tuple(frame.kept.get(seat, hand) for seat, hand in enumerate(court.objectives))
     back = [
         card
         for dealt, kept in zip(court.objectives, hands, strict=True)

@@ -1,6 +1,6 @@
 """What a player may do in a Dominion besides: each class is a command, its fields the options (RISK-6.2)."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -36,6 +36,7 @@ class Search(Action):
 class Ransom(Action):
     """Buy back a captive Character for 500 gold."""
 
+    family: ClassVar[str | None] = "court"
     kind: Literal["ransom"] = "ransom"
     character: str = Field(description="Who comes home")
 
@@ -43,6 +44,7 @@ class Ransom(Action):
 class Unit(Action):
     """Hand in one territory card for the Special Unit it shows."""
 
+    family: ClassVar[str | None] = "court"
     kind: Literal["unit"] = "unit"
     card: str = Field(description="The card to hand in")
     territory: str = Field(description="Where the unit stands")
@@ -66,6 +68,7 @@ class Pass(Action):
 class Remove(Action):
     """Take armies off a territory, as a card demands."""
 
+    family: ClassVar[str | None] = "court"
     kind: Literal["remove"] = "remove"
     territory: str = Field(description="Where they stand")
     armies: int = Field(description="How many go")
@@ -74,6 +77,7 @@ class Remove(Action):
 class Reveal(Action):
     """Reveal the smallfolk you have rallied."""
 
+    family: ClassVar[str | None] = "court"
     kind: Literal["reveal"] = "reveal"
     card: str = Field(description="Their land")
 

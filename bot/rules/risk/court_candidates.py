@@ -13,6 +13,7 @@ from bot.rules.risk.gold import RANSOM, cost, ransomable
 from bot.rules.risk.library import OBJECTIVES, THINGS, Thing
 from bot.rules.risk.objectives import scorable
 from bot.rules.risk.plays import lands, playable
+from bot.rules.risk.powers import holder
 from bot.rules.risk.reactions import ORDERS, subjects
 from bot.rules.risk.state import RiskState
 from bot.rules.risk.units import Pair, choices, for_unit, mobile, written
@@ -36,6 +37,9 @@ def _place(state: RiskState, seat: int, place: str) -> Choice:
         return Choice(value=place, label=Text(key="risk-place", args=args))
     if owner >= 0:
         return Choice(value=place, label=Text(key="risk-place-held", args={**args, "seat": owner}))
+    side = holder(state, place)
+    if side is not None:
+        return Choice(value=place, label=Text(key="risk-place-power", args={**args, "house": side}))
     return Choice(
         value=place, label=Text(key="risk-place-neutral" if args["armies"] else "risk-place-free", args=args)
     )
@@ -50,7 +54,8 @@ def _keep(state: RiskState, seat: int, _filled: Filled) -> Candidates:
     cards: tuple[str, ...] = ()
     number = 1
     if isinstance(frame, Choosing):
-        cards, number = state.court.objectives[seat], OBJECTIVES_KEPT
+        cards = state.court.objectives[seat]
+        number = min(OBJECTIVES_KEPT, len(cards))
     elif isinstance(frame, Keep):
         cards = tuple(dict.fromkeys(frame.cards))
     shown = tuple(Choice(value=card, label=_objective(card)) for card in cards)

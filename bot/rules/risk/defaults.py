@@ -12,6 +12,8 @@ from bot.rules.risk.effects import removable
 from bot.rules.risk.frames import Choosing, Claiming, Keep, Removal
 from bot.rules.risk.objectives import scorable
 from bot.rules.risk.prompts import DEFENCE_DICE, waiting
+from bot.rules.risk.realm import Vote
+from bot.rules.risk.realm_actions import Agree
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, Muster, RiskState, Turn
 from bot.rules.risk.units import mobile, written
@@ -46,6 +48,8 @@ def default(state: RiskState, seat: Seat) -> Action:
             return Claim(territory=usual_claim(state, seat))
         case Keep():
             return KeepCards(cards=frame.cards[:1])
+        case Vote():
+            return Agree(yes=False)
         case Removal():
             place = removable(state, frame)[0]
             return Remove(territory=place, armies=min(frame.most, state.armies[place] - 1))

@@ -34,6 +34,7 @@ from bot.rules.risk.events_plays import CardCancelled, CardDieTurned, DiceChange
 from bot.rules.risk.events_steps import UnitPlaced
 from bot.rules.risk.frames import Play, Removal, Window
 from bot.rules.risk.gold import ends_the_game, look, take
+from bot.rules.risk.landing import fail
 from bot.rules.risk.library import LIBRARY, MAESTERS, THINGS, Effect
 from bot.rules.risk.prompts import awaited, expect, refuse
 from bot.rules.risk.state import Invasion, Muster, RiskState, Turn
@@ -237,8 +238,11 @@ def _forbid_invasion(draft: Draftsman, play: Play, effect: Effect) -> None:
 
 
 def _cancel_invasion(draft: Draftsman, _play: Play, _effect: Effect) -> None:
-    """RISK-27.17."""
+    """RISK-27.17, MITCHELL-9.3."""
     open_one = _invasion(draft)
+    if open_one.landing is not None:
+        fail(draft, open_one, stopped=True)
+        return
     draft.emit(InvasionCancelled(seat=open_one.seat, source=open_one.source, target=open_one.target))
 
 
@@ -364,7 +368,9 @@ def _steal_gold(draft: Draftsman, play: Play, effect: Effect) -> None:
 
 def _pay_gold(draft: Draftsman, play: Play, effect: Effect) -> None:
     gold = min(effect.number, draft.state.court.gold[play.seat])
-    draft.emit(GoldTaken(from_seat=play.seat, seat=_invasion(draft).seat, gold=gold))
+    invasion = _invasion(draft)
+    invader = invasion.seat if invasion.landing is None else invasion.caller
+    draft.emit(GoldTaken(from_seat=play.seat, seat=invader, gold=gold))
 
 
 def _kill_character(draft: Draftsman, play: Play, effect: Effect) -> None:

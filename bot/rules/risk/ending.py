@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.rules.contract import Draft, Outcome, Score, Seat
-from bot.rules.risk.board import HOUSES, NEUTRAL, board
+from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.events import Conceded, Eliminated, GameOver
+from bot.rules.risk.neutral import exile
+from bot.rules.risk.powers import seat_of_power
 from bot.rules.risk.state import RiskState
 
 
@@ -48,7 +50,8 @@ def end_by_points(draft: Draft[RiskState], seat: Seat) -> None:
         return
     house = state.houses[seat]
     needed = state.on.seats and state.options.seat_required
-    if needed and (house is None or state.owner[HOUSES[house].seat_of_power] != seat):
+    place = None if house is None else seat_of_power(state, house)
+    if needed and (place is None or state.owner[place] != seat):
         return
     draft.emit(GameOver(outcome=Outcome(winners=(seat,), reason="points", scores=points_sheet(state))))
 
@@ -58,7 +61,7 @@ def points_sheet(state: RiskState) -> tuple[Score, ...]:
     return tuple(Score(seat=seat, total=points) for seat, points in enumerate(state.court.points))
 
 
-def _end_alone(draft: Draft[RiskState], reason: str) -> bool:
+def end_alone(draft: Draft[RiskState], reason: str) -> bool:
     """Ends the game if only one seat is left (RISK-24.1)."""
     state = draft.state
     if len(state.playing) != 1:
@@ -68,11 +71,21 @@ def _end_alone(draft: Draft[RiskState], reason: str) -> bool:
     return True
 
 
-def after_conquest(draft: Draft[RiskState], seat: Seat, loser: int) -> None:
-    """What follows once a conquered territory is occupied: elimination, then victory (RISK-13.4)."""
+def after_conquest(draft: Draft[RiskState], seat: Seat, loser: int, power: str | None) -> None:
+    """What follows once a conquered territory is occupied: elimination, then victory (RISK-13.4), then exile.
+
+    `power` is the side without a player that held it, if any did (MITCHELL-5.1).
+    """
     state = draft.state
-    if loser == NEUTRAL or loser in state.out or loser in state.owner.values():
-        return
+    if loser != NEUTRAL and loser not in state.out and loser not in state.owner.values():
+        _eliminate(draft, seat, loser)
+    if draft.state.result is None:
+        exile(draft, power if loser == NEUTRAL else state.houses[loser])
+
+
+def _eliminate(draft: Draft[RiskState], seat: Seat, loser: Seat) -> None:
+    """RISK-17.2, RISK-24.1."""
+    state = draft.state
     cards = state.hands[loser]
     court = state.court
     draft.emit(
@@ -86,7 +99,7 @@ def after_conquest(draft: Draft[RiskState], seat: Seat, loser: int) -> None:
             objectives=court.objectives[loser] if court.objectives else (),
         )
     )
-    _end_alone(draft, "conquest")
+    end_alone(draft, "conquest")
 
 
 def leave(draft: Draft[RiskState], seat: Seat) -> bool:
@@ -100,4 +113,4 @@ def leave(draft: Draft[RiskState], seat: Seat) -> bool:
             objectives=court.objectives[seat] if court.objectives else (),
         )
     )
-    return _end_alone(draft, "concession")
+    return end_alone(draft, "concession")

@@ -263,6 +263,8 @@ class Conquered(Event):
     slain: int
     units: tuple[int, int] = (0, 0)
     """Knights and Siege Engines that took part and move in (RISK-14.5)."""
+    power: str | None = None
+    """The side without a player that held it (MITCHELL-3)."""
 
     def battle(self) -> Battle:
         return Battle(attacker=self.seat, defender=somebody(self.loser), won=True)
@@ -278,6 +280,8 @@ class Conquered(Event):
             "lost": self.lost,
             "slain": self.slain,
         }
+        if self.power is not None:
+            return Text(key="risk-conquered-power", args={**args, "loser": self.power})
         if self.loser == NEUTRAL:
             return Text(key="risk-conquered-neutral", args=args)
         return Text(key="risk-conquered", args={**args, "loser_seat": self.loser})

@@ -9,12 +9,16 @@ Hands = tuple[tuple[str, ...], ...]
 
 
 class ObjectivesDealt(Event):
-    """Three Objectives to each seat, the rest form the deck (RISK-4.4)."""
+    """Three Objectives to each seat, the rest form the deck (RISK-4.4).
+
+    If `choosing` names seats, only they have been dealt any now: they have risen to lead a House (MITCHELL-6.7).
+    """
 
     kind: Literal["objectives_dealt"] = "objectives_dealt"
     topic: ClassVar[Topic | None] = "card"
     hands: Hands
     deck: tuple[str, ...]
+    choosing: tuple[Seat, ...] = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
         hands = tuple(hand if seat == viewer else () for seat, hand in enumerate(self.hands))

@@ -13,9 +13,11 @@ from bot.rules.risk.court import NO_UNITS, Court
 from bot.rules.risk.departure import departed
 from bot.rules.risk.fold_effects import EFFECT_FOLD
 from bot.rules.risk.fold_plays import PLAY_FOLD
+from bot.rules.risk.fold_realm import REALM_FOLD, left_realm
 from bot.rules.risk.fold_setup import SETUP_FOLD
 from bot.rules.risk.fold_steps import STEP_FOLD
 from bot.rules.risk.options import Modules, modules
+from bot.rules.risk.realm import Realm
 from bot.rules.risk.state import (
     Battle,
     Bound,
@@ -62,6 +64,7 @@ def _begun(event: e.Begun) -> RiskState:
         hands=((),) * event.players,
         orders=(StandingOrders(),) * event.players,
         court=_empty_court(modules(event.options), event.players),
+        realm=Realm() if event.options.mode == "mitchell" else None,
     )
 
 
@@ -202,7 +205,8 @@ def _marched(court: Court, source: str, target: str, units: tuple[int, int]) -> 
 def _drew(state: RiskState, event: e.Drew) -> RiskState:
     assert event.card is not None
     hand = (*state.hands[event.seat], event.card)
-    return changed(state, hands=put(state.hands, event.seat, hand), deck=state.deck[1:])
+    realm = state.realm and changed(state.realm, drawn=True)
+    return changed(state, hands=put(state.hands, event.seat, hand), deck=state.deck[1:], realm=realm)
 
 
 def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
@@ -211,7 +215,7 @@ def _end_card_drawn(state: RiskState, _event: e.EndCardDrawn) -> RiskState:
 
 
 def _turn_ended(state: RiskState, _event: e.TurnEnded) -> RiskState:
-    return changed(state, stack=state.stack[:1])
+    return changed(state, stack=state.stack[:1], realm=state.realm and changed(state.realm, drawn=False))
 
 
 # ── battles ───────────────────────────────────────────────────────────────────────────────────────
@@ -259,6 +263,8 @@ def _fought(state: RiskState, event: e.Fought) -> RiskState:
     """The losses are taken off; under an order to fight on, the next battle is committed at once."""
     invasion = state.stack[-2]
     assert isinstance(invasion, Invasion)
+    if invasion.landing is not None:
+        return _stormed(state, invasion, event)
     left = state.armies[event.source] - event.lost
     standing = state.armies[event.target] - event.slain
     invasion = changed(
@@ -280,6 +286,19 @@ def _fought(state: RiskState, event: e.Fought) -> RiskState:
     return destroyed(state, event.seat, event.defender, event.slain) if state.on.objectives else state
 
 
+def _stormed(state: RiskState, landing: Invasion, event: e.Fought) -> RiskState:
+    """The same where armies come from off the board: no side's Objectives count them (MITCHELL-6.3)."""
+    landing = changed(
+        landing,
+        battles=landing.battles + 1,
+        lost=landing.lost + event.lost,
+        slain=landing.slain + event.slain,
+        afloat=landing.afloat - event.lost,
+    )
+    armies = {**state.armies, event.target: state.armies[event.target] - event.slain}
+    return changed(state, armies=armies, stack=(*state.stack[:-2], landing), last_battle=event)
+
+
 def _halted(state: RiskState, event: e.Halted) -> RiskState:
     arrow = Arrow(source=event.source, target=event.target, kind="attack")
     return changed(state, stack=state.stack[:-1], trail=_trodden(state, arrow))
@@ -298,6 +317,7 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
         low=event.armies,
         high=event.armies + left - 1,
         marched=event.units,
+        power=event.power,
     )
     turn = changed(turn, conquests=(*turn.conquests, event.target), losers=(*turn.losers, event.loser))
     court = state.court
@@ -315,7 +335,15 @@ def _conquered(state: RiskState, event: e.Conquered) -> RiskState:
         armies={**state.armies, event.source: left, event.target: event.armies},
         stack=(turn, *state.stack[1:-1], conquest),
         court=court,
+        realm=state.realm and _unheld(state.realm, event.target),
     )
+
+
+def _unheld(realm: Realm, place: str) -> Realm:
+    """No side without a player holds `place` any more."""
+    if place not in realm.holders:
+        return realm
+    return changed(realm, holders={other: side for other, side in realm.holders.items() if other != place})
 
 
 def _outlived(turn: Turn, event: e.Conquered) -> Turn:
@@ -363,12 +391,14 @@ def _eliminated(state: RiskState, event: e.Eliminated) -> RiskState:
 
 
 def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
-    owner = {place: NEUTRAL if seat == event.seat else seat for place, seat in state.owner.items()}
+    lands = [place for place, seat in state.owner.items() if seat == event.seat]
+    owner = {**state.owner, **dict.fromkeys(lands, NEUTRAL)}
+    active = state.active
     state = departed(state, event.seat, None)
-    stack = state.stack
+    stack = state.stack if state.realm is None or active != event.seat else state.stack[:1]
     if stack and isinstance(stack[0], Houses):
         stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
-    return changed(
+    state = changed(
         state,
         owner=owner,
         hands=put(state.hands, event.seat, ()),
@@ -376,6 +406,7 @@ def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
         out=(*state.out, event.seat),
         stack=stack,
     )
+    return state if state.realm is None else left_realm(state, event.seat, lands)
 
 
 def _orders_given(state: RiskState, event: e.OrdersGiven) -> RiskState:
@@ -420,4 +451,5 @@ _FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     **PLAY_FOLD,
     **EFFECT_FOLD,
     **STEP_FOLD,
+    **REALM_FOLD,
 }

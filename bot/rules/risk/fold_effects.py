@@ -8,6 +8,7 @@ from typing import Any
 from bot.rules.contract import Event
 from bot.rules.risk import events_effects as e
 from bot.rules.risk.amend import destroyed, on_turn, placed, put, top, with_court, without
+from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.court import Smallfolk
 from bot.rules.risk.frames import (
     Ban,
@@ -60,7 +61,7 @@ def _armies_placed(state: RiskState, event: e.ArmiesPlaced) -> RiskState:
 
 def _armies_destroyed(state: RiskState, event: e.ArmiesDestroyed) -> RiskState:
     for place, armies in zip(event.territories, event.armies, strict=True):
-        owner = state.owner[place]
+        owner = state.owner.get(place, NEUTRAL)
         state = destroyed(placed(state, place, -armies), event.by_seat, owner, armies)
     if event.committed:
         stack = tuple(

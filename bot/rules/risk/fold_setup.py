@@ -18,7 +18,7 @@ from bot.rules.risk.state import RiskState, changed
 
 def _objectives_dealt(state: RiskState, event: e.ObjectivesDealt) -> RiskState:
     state = with_court(state, objectives=event.hands, objective_deck=event.deck)
-    return changed(state, stack=(Choosing(seats=state.playing),))
+    return changed(state, stack=(Choosing(seats=event.choosing or state.playing),))
 
 
 def _objectives_kept(state: RiskState, event: e.ObjectivesKept) -> RiskState:

@@ -12,9 +12,9 @@ Switch = Literal["mode", "on", "off"]
 class RiskOptions(Options):
     """Mode and switches of one game, public and fixed once it starts (RISK-2.13)."""
 
-    mode: Literal["skirmish", "dominion"] = "skirmish"
+    mode: Literal["skirmish", "dominion", "mitchell"] = "skirmish"
     houses: Literal["choose", "deal"] = "choose"
-    """Houses are picked in turn (RISK-3.2), or dealt at random so that the first turn begins at once."""
+    """Houses are picked in turn (RISK-3.2, MITCHELL-2.1), or dealt at random so that the first turn begins at once."""
     start_armies: Literal[3, 2] = 3
     """Armies in each territory dealt (RISK-3.6)."""
     victory: Literal["mode", "end_card", "points", "conquest"] = "mode"
@@ -35,6 +35,24 @@ class RiskOptions(Options):
     vp_to_win: Literal[10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] = 10
     seat_required: bool = True
     """Whether victory by points needs one's own Seat of Power (RISK-24.5)."""
+    remove_for_game: bool = False
+    """Whether the cards of the towns stay out for good (MITCHELL-2.6)."""
+    keep_dealt_cards: bool = False
+    """Whether everybody begins with the five cards dealt in hand (MITCHELL-2.6)."""
+    neutral_reinforcement: Literal["joint", "each"] = "joint"
+    """Whether the neutral Houses are reinforced as one side or each by itself (MITCHELL-4.2)."""
+
+    @property
+    def idle(self) -> frozenset[str]:
+        on = modules(self)
+        idle = set(MITCHELL_NEVER if self.mode == "mitchell" else MITCHELL_ONLY)
+        if self.mode == "mitchell" or on.setup == "claim":
+            idle.add("start_armies")
+        if not on.objectives:
+            idle |= {"objective_search_per_turn", "objective_site_reading"}
+        if on.victory != "points":
+            idle |= {"vp_to_win", "seat_required"}
+        return frozenset(idle)
 
 
 class Modules(Model):
@@ -58,8 +76,14 @@ class Modules(Model):
 
 SWITCHES = ("gold", "characters", "maesters", "special_units", "objectives", "seats", "start_bonus")
 
+MITCHELL_ONLY = ("remove_for_game", "keep_dealt_cards", "neutral_reinforcement")
+"""What only the House Mitchell variant knows (MITCHELL-2.6, MITCHELL-4.2)."""
+MITCHELL_NEVER = ("setup", "start_bonus")
+"""What has no meaning in it: it has a set-up of its own (MITCHELL-9.2)."""
+
 PRESETS = {
     "skirmish": Modules(),
+    "mitchell": Modules(),
     "dominion": Modules.model_validate(
         {**dict.fromkeys(SWITCHES, True), "setup": "claim", "victory": "points"}
     ),
@@ -89,10 +113,23 @@ def modules(options: RiskOptions) -> Modules:
 
 
 def check_switches(options: RiskOptions) -> None:
-    """Raises RuleError if a switch is on without what it needs (RISK-2.10)."""
+    """Raises RuleError if a switch is on without what it needs, or in a mode that has no use for it (RISK-2.10)."""
+    _check_variant(options)
     on = modules(options)
     met = {name: bool(getattr(on, name)) for name in SWITCHES}
     met |= {"victory": on.victory == "points", "setup": on.setup == "claim"}
     for switch, need in NEEDS:
         if met[switch] and not met[need]:
             raise RuleError("RISK-2.10", f"risk-no-switch-{switch}")
+
+
+def _check_variant(options: RiskOptions) -> None:
+    """The options of the House Mitchell variant go with it alone, and a set-up of one's own never (MITCHELL-9.2)."""
+    defaults = type(options).model_fields
+    foreign, clause = (
+        (MITCHELL_NEVER, "MITCHELL-9.2") if options.mode == "mitchell" else (MITCHELL_ONLY, "MITCHELL-2.6")
+    )
+    for name in foreign:
+        if getattr(options, name) != defaults[name].default:
+            clause = "MITCHELL-4.2" if name == "neutral_reinforcement" else clause
+            raise RuleError(clause, f"risk-no-option-{name}")

@@ -7,6 +7,8 @@ from typing import NoReturn, TypeVar
 from bot.rules.contract import Prompt, RuleError, Seat
 from bot.rules.risk.board import CARDS, NEUTRAL, UNCLAIMED
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
+from bot.rules.risk.powers import callable_sides
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Battle, Conquest, Frame, Houses, Invasion, Muster, RiskState, Turn
 
 F = TypeVar("F", bound=Frame)
@@ -20,7 +22,25 @@ def may_draw(state: RiskState) -> bool:
     """Whether the active seat has earned a card and has room for it (RISK-20.1, RISK-8.8)."""
     turn = state.stack[0]
     assert isinstance(turn, Turn)
-    return bool(turn.conquests) and not turn.drawn and len(state.hands[turn.seat]) < HAND_LIMIT
+    return _earned(turn) and len(state.hands[turn.seat]) < HAND_LIMIT
+
+
+def _earned(turn: Turn) -> bool:
+    """Whether a card was earned and nothing taken for it yet (RISK-20.1, MITCHELL-6.1)."""
+    return bool(turn.conquests) and not turn.drawn and not turn.landed
+
+
+def may_land(state: RiskState) -> bool:
+    """Whether the active seat may call exiles instead of a card, five in hand or not (MITCHELL-6.1)."""
+    turn = state.stack[0] if state.stack else None
+    return (
+        state.realm is not None and isinstance(turn, Turn) and _earned(turn) and bool(callable_sides(state))
+    )
+
+
+def may_earn(state: RiskState) -> bool:
+    """Whether the active seat has a card, or a landing, to choose at the end of this turn."""
+    return may_draw(state) or may_land(state)
 
 
 def waiting(state: RiskState) -> tuple[Seat, ...]:
@@ -30,6 +50,8 @@ def waiting(state: RiskState) -> tuple[Seat, ...]:
         return tuple(seat for seat in frame.asked if seat not in frame.answers)
     if isinstance(frame, Choosing):
         return tuple(seat for seat in frame.seats if seat not in frame.kept)
+    if isinstance(frame, Vote):
+        return tuple(seat for seat in frame.asked if seat not in frame.agreed)
     seat = awaited(state)
     return () if seat is None else (seat,)
 
@@ -47,7 +69,7 @@ def awaited(state: RiskState) -> Seat | None:
             assert isinstance(invasion, Invasion)
             defender = state.owner[invasion.target]
             return None if defender == NEUTRAL else defender
-        case Window() | Choosing() | Dawn() | Play():
+        case Window() | Choosing() | Dawn() | Play() | Vote():
             return None
     return frame.seat
 
@@ -62,7 +84,8 @@ def pending(state: RiskState) -> tuple[Prompt, ...]:
     if isinstance(frame, (Window, Choosing)):
         asked = frame.asked if isinstance(frame, Window) else frame.seats
         return (Prompt(kind=kind, clause=clause, asked=asked, waiting=seats, secret=True, about=about),)
-    return (Prompt(kind=kind, clause=clause, asked=seats, waiting=seats, about=about),)
+    asked = frame.asked if isinstance(frame, Vote) else seats
+    return (Prompt(kind=kind, clause=clause, asked=asked, waiting=seats, about=about),)
 
 
 def _decision(state: RiskState, seat: Seat) -> tuple[str, str, dict[str, str | int]]:
@@ -70,7 +93,9 @@ def _decision(state: RiskState, seat: Seat) -> tuple[str, str, dict[str, str | i
     frame = state.stack[-1]
     match frame:
         case Houses():
-            return "house", "RISK-3.2", {}
+            return "house", "RISK-3.2" if state.realm is None else "MITCHELL-2.1", {}
+        case Vote():
+            return "agree", "MITCHELL-6.7", {"asking_seat": frame.seat, "house": frame.house}
         case Muster(duty=True):
             clause = "RISK-8.6" if frame.step == "reinforce" else "RISK-17.3"
             return "redeem", clause, {"cards": len(state.hands[seat])}

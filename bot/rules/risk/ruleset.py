@@ -29,6 +29,8 @@ from bot.rules.risk import (
     edits,
     effects,
     gold,
+    heirs,
+    landing,
     library,
     objectives,
     plays,
@@ -38,20 +40,23 @@ from bot.rules.risk import (
     units,
 )
 from bot.rules.risk import court_actions as ca
+from bot.rules.risk import realm_actions as ra
 from bot.rules.risk.agent import sensible
-from bot.rules.risk.board import SKIRMISH, board, names
+from bot.rules.risk.board import MITCHELL, SKIRMISH, board, names
 from bot.rules.risk.check import broken
 from bot.rules.risk.defaults import default
 from bot.rules.risk.ending import leave
 from bot.rules.risk.events import EVENTS, OrdersGiven
 from bot.rules.risk.events_effects import EFFECT_EVENTS
 from bot.rules.risk.events_plays import PLAY_EVENTS
+from bot.rules.risk.events_realm import REALM_EVENTS
 from bot.rules.risk.events_setup import SETUP_EVENTS
 from bot.rules.risk.events_steps import STEP_EVENTS
 from bot.rules.risk.fold import fold
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
 from bot.rules.risk.options import RiskOptions, check_switches
 from bot.rules.risk.prompts import pending
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.scene import make_scene
 from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, RiskState, Turn
 from bot.rules.risk.view import RiskView, make_view
@@ -78,9 +83,17 @@ COURT_JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] 
     ca.React: reactions.react,
 }
 """The actions of the modules, and who judges them."""
+REALM_JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
+    ra.Land: landing.land,
+    ra.Lead: heirs.lead,
+    ra.Agree: heirs.agree,
+}
+"""The actions of the House Mitchell variant, and who judges them."""
 
 PLAYERS = (min(SKIRMISH), max(SKIRMISH))
 """Fewest and most at one table (RISK-2.1)."""
+MITCHELL_PLAYERS = (MITCHELL.players.min, MITCHELL.players.max)
+"""The same in the House Mitchell variant (RISK-2.5)."""
 
 
 class RiskRules:
@@ -103,23 +116,33 @@ class RiskRules:
         a.Orders,
         a.Defend,
         *COURT_JUDGES,
+        *REALM_JUDGES,
         Concede,
     )
     edits: tuple[type[Action], ...] = edits.EDITS
-    events: tuple[type[Event], ...] = (*EVENTS, *SETUP_EVENTS, *PLAY_EVENTS, *EFFECT_EVENTS, *STEP_EVENTS)
+    events: tuple[type[Event], ...] = (
+        *EVENTS,
+        *SETUP_EVENTS,
+        *PLAY_EVENTS,
+        *EFFECT_EVENTS,
+        *STEP_EVENTS,
+        *REALM_EVENTS,
+    )
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names() | library.names()
     agents: Mapping[str, Agent] = {"sensible": sensible}
 
     def seats(self, options: Options) -> tuple[int, int]:
-        return PLAYERS
+        assert isinstance(options, RiskOptions)
+        return MITCHELL_PLAYERS if options.mode == "mitchell" else PLAYERS
 
     def check(self, options: Options, players: int) -> None:
         assert isinstance(options, RiskOptions)
         check_switches(options)
-        low, high = PLAYERS
+        low, high = self.seats(options)
         if not low <= players <= high:
-            raise RuleError("RISK-2.1", "risk-no-players", players=players, low=low, high=high)
+            clause = "RISK-2.1" if (low, high) == PLAYERS else "RISK-2.5"
+            raise RuleError(clause, "risk-no-players", players=players, low=low, high=high)
 
     def new(self, options: Options, players: int, chance: Chance) -> tuple[Event, ...]:
         assert isinstance(options, RiskOptions)
@@ -142,7 +165,7 @@ class RiskRules:
     def act(self, state: RiskState, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         if state.result is not None:
             raise RuleError("RISK-24.1", "risk-no-over")
-        if seat in state.out:
+        if seat in state.out and not isinstance(action, ra.Lead):
             raise RuleError("RISK-17.1", "risk-no-out")
         draft = Draft(fold, state, chance)
         _JUDGES[type(action)](draft, seat, action)
@@ -202,8 +225,15 @@ _JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
     a.Orders: _orders,
     a.Defend: battle.defend,
     **COURT_JUDGES,
+    **REALM_JUDGES,
     Concede: _concede,
 }
+
+
+def _go_on_invading(draft: Draft[RiskState], invasion: Invasion) -> bool:
+    """An invasion, or a landing from off the board."""
+    return (battle.go_on_invading if invasion.landing is None else landing.go_on_landing)(draft, invasion)
+
 
 _CARRY_ON: dict[type[Any], Callable[[Draft[RiskState], Any], bool]] = {
     Houses: setup.go_on_choosing,
@@ -215,7 +245,8 @@ _CARRY_ON: dict[type[Any], Callable[[Draft[RiskState], Any], bool]] = {
     Keep: gold.go_on_keeping,
     Removal: effects.go_on_removing,
     Turn: turn.go_on_with_turn,
-    Invasion: battle.go_on_invading,
+    Invasion: _go_on_invading,
+    Vote: heirs.go_on_voting,
     Battle: battle.go_on_fighting,
     Conquest: battle.go_on_occupying,
 }

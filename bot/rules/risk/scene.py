@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.rules.contract import Area, Arrow, Scene, Side, Text, Token
-from bot.rules.risk.board import HOUSES, NEUTRAL, PARTS, UNCLAIMED, board
+from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
+from bot.rules.risk.board import LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
 from bot.rules.risk.court import UNITS
+from bot.rules.risk.powers import SIDES, WILDLINGS, seat_of_power
 from bot.rules.risk.view import RiskView
 
 NEUTRAL_SIDE = "neutral"
@@ -19,7 +20,7 @@ def make_scene(view: RiskView) -> Scene:
         owner = view.owner.get(place)
         side = None
         if owner is not None and owner != UNCLAIMED:
-            side = NEUTRAL_SIDE if owner == NEUTRAL else view.houses[owner]
+            side = view.holders.get(place, NEUTRAL_SIDE) if owner == NEUTRAL else view.houses[owner]
         count = view.armies.get(place) or None
         areas.append(Area(id=place, side=side, count=count, marks=tuple(marks)))
     return Scene(
@@ -41,10 +42,12 @@ def _tokens(view: RiskView) -> Iterator[Token]:
         return
     if view.known.on.seats:
         for house in filter(None, view.houses):
-            yield Token(area=HOUSES[house].seat_of_power, kind="crown", side=house)
+            place = seat_of_power(view.known, house)
+            if place is not None:
+                yield Token(area=place, kind="crown", side=house)
     for place, troop in view.known.court.units.items():
         owner = view.owner[place]
-        side = view.houses[owner] if owner >= 0 else NEUTRAL_SIDE
+        side = view.houses[owner] if owner >= 0 else view.holders.get(place, NEUTRAL_SIDE)
         for kind, count in zip(UNITS, troop, strict=True):
             if count:
                 yield Token(area=place, kind=kind, side=side, count=count)
@@ -52,7 +55,7 @@ def _tokens(view: RiskView) -> Iterator[Token]:
 
 def _under_way(view: RiskView) -> tuple[Arrow, ...]:
     """The invasion or the occupation that is not settled yet."""
-    if view.invasion:
+    if view.invasion and view.invasion.landing is None:
         return (Arrow(source=view.invasion.source, target=view.invasion.target, kind="attack"),)
     if view.conquest:
         taken = view.conquest
@@ -61,16 +64,16 @@ def _under_way(view: RiskView) -> tuple[Arrow, ...]:
 
 
 def _sides(view: RiskView) -> tuple[Side, ...]:
-    """The legend in turn order, neutral forces last where there are any."""
-    sides = []
+    """The legend in turn order, then the sides without a player, unaligned forces last where there are any."""
+    sides, powers = [], dict.fromkeys((*view.holders.values(), *view.off_board))
     for seat in view.order:
         house = view.houses[seat]
-        if house is None:
+        if house is None or house in powers:
             continue
         sides.append(
             Side(
                 id=house,
-                letter=HOUSES[house].letter,
+                letter=LETTERS[house],
                 label=Text(key="risk-side", args={"seat": seat, "house": house}),
                 seat=seat,
                 figures=view.seats[seat].figures,
@@ -78,6 +81,24 @@ def _sides(view: RiskView) -> tuple[Side, ...]:
                 out=view.seats[seat].out,
             )
         )
-    if NEUTRAL in view.owner.values():
+    sides += [_power(view, side) for side in SIDES if side in powers]
+    if any(owner == NEUTRAL and place not in view.holders for place, owner in view.owner.items()):
         sides.append(Side(id=NEUTRAL_SIDE, letter="N", label=Text(key="risk-neutral")))
     return tuple(sides)
+
+
+def _power(view: RiskView, side: str) -> Side:
+    """A side that nobody plays: what it holds, or its armies in exile or beyond the Wall (MITCHELL-1.2)."""
+    here = board(view.board)
+    held = [place for place, holder in view.holders.items() if holder == side]
+    if side in view.off_board:
+        box = "beyond" if side == WILDLINGS else "exile"
+        figures: tuple[Figure, ...] = (Figure(key=box, value=view.off_board[side]),)
+    else:
+        figures = (
+            Figure(key="lands", value=len(held)),
+            Figure(key="castles", value=len(here.castles.intersection(held))),
+            Figure(key="armies", value=sum(view.armies[place] for place in held)),
+        )
+    label = Text(key="risk-side-power", args={"house": side})
+    return Side(id=side, letter=LETTERS[side], label=label, figures=figures, out=side in view.off_board)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from bot.rules.contract import Chance, Draft, RuleError, Seat
 from bot.rules.risk.actions import House
-from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, board, board_for
+from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
 from bot.rules.risk.claiming import give_bonus, return_objectives, set_court, take_seats
 from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst
 from bot.rules.risk.fold import fold
 from bot.rules.risk.frames import Choosing, Claiming
+from bot.rules.risk.neutral import cards_in_play, lay_realm
 from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.powers import STARRED
 from bot.rules.risk.prompts import expect
 from bot.rules.risk.state import Houses, RiskState
-from bot.rules.risk.turn import begin_turn
+from bot.rules.risk.turn import begin_round, begin_turn
 
 
 def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskState]:
     """The draft of a new game up to the choice of Houses."""
-    begun = Begun(options=options, players=players, board=board_for(players))
+    name = VARIANT if options.mode == "mitchell" else board_for(players)
+    begun = Begun(options=options, players=players, board=name)
     draft = Draft(fold, fold(None, begun), chance)
     draft.events.append(begun)
     first = _roll_off(draft, tuple(range(players)))
@@ -39,7 +42,9 @@ def _roll_off(draft: Draft[RiskState], seats: tuple[Seat, ...]) -> Seat:
 
 
 def houses_in_play(state: RiskState) -> tuple[str, ...]:
-    """The Houses to choose from: those of the boards, or those for so many players (RISK-3.2, RISK-4.2)."""
+    """The Houses to choose from: those of the boards, those for so many players, or the starred (RISK-3.2)."""
+    if state.realm is not None:
+        return STARRED
     players = len(state.houses)
     return DOMINION[players].turn_order if state.on.setup == "claim" else SKIRMISH[players].houses
 
@@ -76,7 +81,7 @@ def go_on_choosing_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
     """Goes on once all have chosen; False while somebody has not (RISK-4.4)."""
     if not return_objectives(draft, frame):
         return False
-    _lay_out(draft)
+    (begin_round if draft.state.owner else _lay_out)(draft)
     return True
 
 
@@ -92,6 +97,9 @@ def _lay_out(draft: Draft[RiskState]) -> None:
     """The territories are dealt or claimed."""
     if draft.state.on.setup == "claim":
         take_seats(draft)
+    elif draft.state.realm is not None:
+        lay_realm(draft)
+        _begin(draft)
     else:
         _deal(draft)
         _begin(draft)
@@ -123,7 +131,9 @@ def _deal(draft: Draft[RiskState]) -> None:
 def _begin(draft: Draft[RiskState]) -> None:
     """Shuffles the deck, gives out the bonus and begins the first turn (RISK-3.7, RISK-3.8, RISK-4.9, RISK-4.10)."""
     state = draft.state
-    deck = draft.chance.shuffle("deck", board(state.board).territories)
+    held = {card for hand in state.hands for card in hand}
+    cards = tuple(card for card in cards_in_play(state) if card not in held)
+    deck = draft.chance.shuffle("deck", cards)
     if state.on.start_bonus:
         draft.emit(DeckShuffled(cards=deck, count=len(deck)))
         give_bonus(draft)

@@ -13,10 +13,12 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import BaseModel, Field
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State
+from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.court import Court
 from bot.rules.risk.events import Fought
 from bot.rules.risk.frames import Ban, Choosing, Claiming, Dawn, Force, Keep, Play, Removal, Window
 from bot.rules.risk.options import Modules, RiskOptions
+from bot.rules.risk.realm import Realm, Vote
 
 M = TypeVar("M", bound=Model)
 
@@ -51,6 +53,8 @@ class Turn(Model):
     declared: bool = False
     drawn: bool = False
     scored: bool = False
+    landed: bool = False
+    """Whether exiles were called instead of drawing the card earned (MITCHELL-6.1)."""
     searches: int = 0
     unit_card: bool = False
     destroyed: int = 0
@@ -117,6 +121,12 @@ class Invasion(Model):
     marched: tuple[int, int] = (0, 0)
     """Those that took part in a battle (RISK-14.5)."""
     forces: tuple[Force, ...] = ()
+    landing: str | None = None
+    """The side that comes from off the board; then `source` is its id and `seat` nobody's (MITCHELL-6.3)."""
+    afloat: int = 0
+    """Its armies that are left."""
+    caller: int = NEUTRAL
+    """Who called it: the invader as far as cards are concerned (MITCHELL-9.3)."""
 
 
 class Battle(Model):
@@ -150,6 +160,8 @@ class Conquest(Model):
     low: int
     high: int
     marched: tuple[int, int] = (0, 0)
+    power: str | None = None
+    """The side without a player that held it (MITCHELL-3)."""
     forces: tuple[Force, ...] = ()
 
 
@@ -166,7 +178,8 @@ Frame = Annotated[
     | Window
     | Play
     | Keep
-    | Removal,
+    | Removal
+    | Vote,
     Field(discriminator="kind"),
 ]
 
@@ -216,6 +229,8 @@ class RiskState(State):
     trail: Trail = Trail()
     last_battle: Fought | None = None
     court: Court = Court()
+    realm: Realm | None = None
+    """The sides without a player, in the House Mitchell variant alone."""
     result: Outcome | None = None
 
     @property

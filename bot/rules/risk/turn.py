@@ -13,20 +13,15 @@ from bot.rules.risk.events import Deployed, Maneuvered, Redeemed, TurnBegan, Tur
 from bot.rules.risk.events_plays import Dawned
 from bot.rules.risk.frames import Dawn
 from bot.rules.risk.gold import COIN, advance, income
+from bot.rules.risk.heirs import end_round
 from bot.rules.risk.plays import playable
-from bot.rules.risk.prompts import expect, may_draw
+from bot.rules.risk.prompts import expect, may_draw, may_earn
+from bot.rules.risk.reinforcements import base_armies as base_armies
 from bot.rules.risk.state import Muster, RiskState, Turn
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named
+from bot.rules.risk.wall import guard_the_wall
 from bot.rules.risk.windows import open_window
-
-LEAST_ARMIES = 3
-"""What everybody gets at least (RISK-7.1)."""
-
-
-def base_armies(lands: int, castles: int) -> int:
-    """Reinforcements for territories and castles (RISK-7.1, RISK-7.2)."""
-    return max(LEAST_ARMIES, (lands + castles) // 3)
 
 
 def count(
@@ -74,14 +69,21 @@ def go_on_dawning(draft: Draft[RiskState], dawn: Dawn) -> bool:
 
 def end_turn(draft: Draft[RiskState], seat: Seat) -> None:
     """Ends the turn of `seat` and begins the next one in turn order."""
+    if draft.state.realm is not None:
+        guard_the_wall(draft, drawn=draft.state.realm.drawn)
     draft.emit(TurnEnded(seat=seat))
     state = draft.state
     place = state.order.index(seat)
     later = tuple(other for other in state.order[place + 1 :] if other in state.playing)
     if later:
         begin_turn(draft, later[0], state.round)
-    else:
-        begin_turn(draft, state.playing[0], state.round + 1)
+    elif state.realm is None or not end_round(draft):
+        begin_round(draft)
+
+
+def begin_round(draft: Draft[RiskState]) -> None:
+    """The turn of the first seat in turn order, in the next round."""
+    begin_turn(draft, draft.state.playing[0], draft.state.round + 1)
 
 
 def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
@@ -193,8 +195,13 @@ def go_on_with_turn(draft: Draft[RiskState], turn: Turn) -> bool:
     if turn.step == "score":
         advance(draft, "draw")
         return True
+    if turn.landed:
+        if playable(draft.state, turn.seat, ("own_draw", "own_draw_none")):
+            return False
+        end_turn(draft, turn.seat)
+        return True
     on = draft.state.on
-    if turn.step != "maneuver" or turn.maneuvers or on.windows or on.objectives or may_draw(draft.state):
+    if turn.step != "maneuver" or turn.maneuvers or on.windows or on.objectives or may_earn(draft.state):
         return False
     end_turn(draft, turn.seat)
     return True

@@ -11,9 +11,12 @@ from bot.rules.risk.cards import CardSet, sets
 from bot.rules.risk.court_menu import COURT_ANSWERS, court_menu, hand
 from bot.rules.risk.events import Fought
 from bot.rules.risk.frames import Choosing, Claiming, Dawn
+from bot.rules.risk.heirs import may_lead
 from bot.rules.risk.masks import masked
 from bot.rules.risk.options import PRESETS
-from bot.rules.risk.prompts import may_draw, pending, waiting
+from bot.rules.risk.powers import off_board
+from bot.rules.risk.prompts import may_draw, may_land, pending, waiting
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import (
     Battle,
@@ -41,6 +44,10 @@ class RiskView(View):
     houses: tuple[str | None, ...]
     free_houses: tuple[str, ...]
     owner: Mapping[str, int]
+    holders: Mapping[str, str]
+    """The sides without a player that hold land (MITCHELL-3)."""
+    off_board: Mapping[str, int]
+    """Those in exile or beyond the Wall, and their armies (MITCHELL-1.2)."""
     armies: Mapping[str, int]
     hand_sizes: tuple[int, ...]
     deck: int
@@ -58,7 +65,7 @@ class RiskView(View):
     orders: StandingOrders | None
     """The viewer's own."""
     known: RiskState | None
-    """In a game with modules: the state as far as the viewer may know it, for offers that depend on all of it."""
+    """With modules or sides without a player: the state as far as the viewer may know it, for offers that need it."""
     last_battle: Fought | None
     trail: Trail
 
@@ -67,7 +74,8 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
     """All that `viewer` may know of `state`."""
     here = board(state.board)
     mine = viewer is not None and viewer in waiting(state)
-    known = masked(state, viewer) if state.on != PLAIN else None
+    plain = state.on == PLAIN and state.realm is None
+    known = None if plain else masked(state, viewer)
     frames: dict[str, Frame] = {frame.kind: frame for frame in state.stack}
     turn, muster = frames.get("turn"), frames.get("muster")
     invasion, battle, conquest = frames.get("invasion"), frames.get("battle"), frames.get("conquest")
@@ -88,6 +96,8 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         houses=state.houses,
         free_houses=free_houses(state),
         owner=state.owner,
+        holders={} if state.realm is None else state.realm.holders,
+        off_board=off_board(state),
         armies=state.armies,
         hand_sizes=tuple(map(len, state.hands)),
         deck=len(state.deck),
@@ -172,8 +182,10 @@ def _court_figures(state: RiskState, seat: int) -> Iterator[Figure]:
 
 def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tuple[str, ...]:
     """What `viewer` may do now, likeliest first."""
-    if viewer is None or viewer in state.out or state.result is not None:
+    if viewer is None or state.result is not None:
         return ()
+    if viewer in state.out:
+        return ("lead",) if may_lead(state, viewer) else ()
     kinds: tuple[str, ...] = ()
     if viewer in waiting(state):
         kinds = _answers(here, state, redeemable)
@@ -198,6 +210,8 @@ def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]
             return ("defend",)
         case Conquest():
             return ("occupy",)
+        case Vote():
+            return ("agree",)
         case Turn():
             return _on_turn(here, state, frame)
     return COURT_ANSWERS[frame.kind]
@@ -209,4 +223,5 @@ def _on_turn(here: Board, state: RiskState, turn: Turn) -> tuple[str, ...]:
     move = may_maneuver(turn) and any(
         state.owner[near] == turn.seat for place in strong for near in here.links[place]
     )
-    return (*(("attack",) if war else ()), *(("maneuver",) if move else ()), "end")
+    calls = ("land",) if may_land(state) else ()
+    return (*(("attack",) if war else ()), *(("maneuver",) if move else ()), "end", *calls)

@@ -14,7 +14,7 @@ from bot.rules.risk import RULESET, events
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.effects import OPERATIONS, _enforce
 from bot.rules.risk.library import CHARACTERS, MAESTERS, THINGS, WINDOWS_ASKED
-from bot.rules.risk.options import NEEDS, RiskOptions
+from bot.rules.risk.options import MITCHELL_NEVER, MITCHELL_ONLY, NEEDS, RiskOptions
 from bot.rules.risk.reactions import ORDERS as REACTIONS
 from bot.words import LOCALES, Voice, known
 from tests.rules.harness import any_action, awaited, is_offered, play_random, refusal
@@ -22,11 +22,23 @@ from tests.rules.harness import any_action, awaited, is_offered, play_random, re
 SOURCE = Path(events.__file__).parent
 DECISIONS = (
     *("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end"),
-    *("choose", "claim", "add", "keep", "remove", "commit"),
+    *("choose", "claim", "add", "keep", "remove", "commit", "agree"),
 )
 PROMPTS = (*DECISIONS, *WINDOWS_ASKED)
 ORDERS = ("most", "one", "ask")
-FIGURES = ("lands", "castles", "ports", "armies", "cards", "gold", "points", "maesters", "objectives")
+FIGURES = (
+    "lands",
+    "castles",
+    "ports",
+    "armies",
+    "cards",
+    "gold",
+    "points",
+    "maesters",
+    "objectives",
+    "exile",
+    "beyond",
+)
 PILES = ("territory", "maester", "objective")
 SIDES = ("attack", "defence")
 LASTING = tuple(
@@ -53,6 +65,9 @@ FAMILIES = {
     "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points"),
     "risk-no-first-{word}": (*DECISIONS, "window"),
     "risk-no-turn-{word}": (*DECISIONS, "window"),
+    "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
+    "risk-own-{key}": ("yes", "no"),
+    "risk-agree-{key}": ("yes", "no"),
     "risk-order-{order}": ORDERS,
     "risk-orders-{self.defend}": ORDERS,
     "risk-orders-{self.defend}-there": ORDERS,
@@ -88,6 +103,7 @@ def owed() -> set[str]:
     for model in RULESET.actions:
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
+        keys |= {f"risk-family-{model.family}"} if model.family else set()
     keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
     keys |= {f"risk-figure-{key}" for key in FIGURES}
     keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points")}
@@ -95,13 +111,13 @@ def owed() -> set[str]:
         keys.add(f"risk-option-{name}")
         keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
     for file in SOURCE.glob("*.py"):
-        cited = re.findall(r'"RISK-(\d+)\.(\d+)"', file.read_text(encoding="utf-8"))
-        keys |= {f"risk-clause-RISK-{chapter}-{clause}" for chapter, clause in cited}
+        cited = re.findall(r'"(RISK|MITCHELL)-(\d+)\.(\d+)"', file.read_text(encoding="utf-8"))
+        keys |= {f"risk-clause-{'-'.join(clause)}" for clause in cited}
     return keys
 
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
-    files = (LOCALES / "en" / name for name in ("risk.ftl", "risk_dominion.ftl"))
+    files = (LOCALES / "en" / name for name in ("risk.ftl", "risk_dominion.ftl", "risk_mitchell.ftl"))
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     written = set(re.findall(r"^(risk[\w-]*) =", text, re.M))
     needed = spoken() | owed()
@@ -137,6 +153,12 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (2, {"victory": "conquest"}),
     (2, {"mode": "dominion"}),
     (4, {"mode": "dominion"}),
+    (3, {"mode": "mitchell", "keep_dealt_cards": True}),
+    (
+        4,
+        {"mode": "mitchell"}
+        | dict.fromkeys(("gold", "characters", "maesters", "special_units", "seats"), "on"),
+    ),
 ]
 
 

@@ -1,0 +1,138 @@
+# RISK: the House Mitchell variant.
+
+# ── options ──
+
+risk-option-mode-mitchell = House Mitchell
+risk-option-remove_for_game = Cards of the towns stay out for good
+risk-option-keep_dealt_cards = Everybody begins with the cards dealt in hand
+risk-option-neutral_reinforcement = Neutral Houses are reinforced
+risk-option-neutral_reinforcement-joint = as one side
+risk-option-neutral_reinforcement-each = each by itself
+
+risk-no-option-remove_for_game = Only House Mitchell sets the cards of towns aside. Choose that game, or leave the cards in.
+risk-no-option-keep_dealt_cards = Only House Mitchell lets you keep the cards dealt. Choose that game, or hand them back.
+risk-no-option-neutral_reinforcement = Only House Mitchell reinforces neutral Houses. Choose that game, or leave this as it was.
+risk-no-option-setup = House Mitchell has a set-up of its own: leave the set-up to the game.
+risk-no-option-start_bonus = House Mitchell has a set-up of its own, without a start bonus: leave it to the game.
+
+# ── what one may do ──
+
+risk-family-realm = Exiles called home, Houses led again
+
+risk-do-land = Call an exile
+risk-do-lead = Ask for a House
+risk-do-agree = Answer
+risk-field-own = Attack a land of your own?
+risk-field-yes = Do you agree?
+
+risk-place-power = { $territory } · { $house } { $armies }
+risk-exile = { $house } · { $armies }
+risk-shore-own = { $territory } · yours! { $armies } · { $percent }%
+risk-shore-held = { $territory } · { $seat } { $armies } · { $percent }%
+risk-shore-power = { $territory } · { $house } { $armies } · { $percent }%
+risk-shore-neutral = { $territory } · neutral { $armies } · { $percent }%
+risk-own-yes = yes, my own land
+risk-own-no = no land of mine
+risk-agree-yes = yes
+risk-agree-no = no
+
+# ── who is awaited, for what: after a name ──
+
+risk-prompt-agree = to say whether { $asking_seat } may lead { $house }
+
+risk-side-power = { $house }
+risk-figure-exile = { $count } in exile
+risk-figure-beyond = { $count } beyond the Wall
+
+# ── the story ──
+
+risk-realm-laid = Every House stands in its town; each player holds { $lands } more lands, an army in each. The rest is held by none.
+risk-cards-kept = Everybody keeps the { $cards } cards dealt.
+risk-neutral-turn =
+    The Houses without a player call up { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } in { $territories }.
+risk-exiled = { $house } has lost its last land and waits in exile with { $armies } armies.
+risk-beyond = { $house } are driven back beyond the Wall, { $armies } armies strong.
+risk-landed =
+    { $seat } takes no card and calls { $house }: { $armies ->
+        [one] one army attacks
+       *[other] { $armies } armies attack
+    } **{ $target }**.
+risk-returned = { $house } marches on **{ $target }** with { $armies } armies.
+risk-landing-won =
+    { $house } takes **{ $target }** from { $loser_seat } in { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
+        [one] one army.
+       *[other] { $armies } armies.
+    }
+risk-landing-won-power =
+    { $house } takes **{ $target }** from { $loser } in { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
+        [one] one army.
+       *[other] { $armies } armies.
+    }
+risk-landing-won-neutral =
+    { $house } takes **{ $target }**, held by none, in { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
+        [one] one army.
+       *[other] { $armies } armies.
+    }
+risk-landing-failed =
+    { $house } is beaten at **{ $target }** after { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    } ({ $lost } lost, { $slain } slain) and goes back, { $armies } armies strong.
+risk-landing-stopped = { $house } turns away from **{ $target }** and goes back, { $armies } armies strong.
+risk-driven-out = ⚔️ The House of { $seat } has fallen to { $house }; cards and gold are lost.
+risk-conquered-power =
+    { $seat } takes **{ $target }** from { $loser } { $battles ->
+        [one] ({ $attack } against { $defence }).
+       *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
+    }
+risk-house-asked = { $seat } asks to lead { $house } from the next round on.
+risk-house-yes = { $seat } agrees.
+risk-house-no = { $seat } says no, and so it is left.
+risk-house-promised = All agree: from the next round on { $seat } leads { $house }.
+risk-house-lapsed = { $house } holds no land any more; { $seat } has nobody to lead.
+risk-house-risen = { $seat } is back in the war and leads { $house }, last in the order of turns.
+
+# ── refusals ──
+
+risk-no-land-mode = Exiles, and Houses to be taken over, are known to House Mitchell alone. Play on without.
+risk-no-land-twice = You have called somebody this turn already. End your turn.
+risk-no-land-earned = You have no card to give up for it: conquer a land first, and do not draw.
+risk-no-land-side = Nobody of that name waits to be called. You may call { $houses }.
+risk-no-land-watch = The Night's Watch comes back by itself while the Wildlings hold The Gift. Call somebody else.
+risk-no-land-port = { $house } lands at a port. Choose a port.
+risk-no-land-wall = { $house } attacks The Gift and nothing else.
+risk-no-land-own = { $territory } is yours. To have it attacked all the same, say so: own yes.
+risk-no-land-not-own = { $territory } is not yours. Leave out that it is.
+risk-no-lead-player = You lead a House already, or will from the next round on.
+risk-no-lead-again = You have asked in this round. Ask again in the next.
+risk-no-lead-house = That House cannot be led: it holds no land or has a leader. You may ask for { $houses }.
+risk-no-lead-now = Not in the middle of a move. Ask again in a moment.
+
+risk-no-turn-agree = { $seat } is to answer first whether a House shall be led again.
+risk-no-first-agree = Say first whether { $asking_seat } may lead { $house }.
+
+# ── the rules that refusals and prompts cite ──
+
+risk-clause-RISK-2-5 = House Mitchell is a variant for two to five players on Westeros.
+risk-clause-MITCHELL-2-1 = Each player picks one of the five starred Houses in turn, the highest roller first.
+risk-clause-MITCHELL-2-6 = All cards form the deck; a table may leave out those of the towns, or keep those dealt.
+risk-clause-MITCHELL-4-2 = The neutral Houses are reinforced as one side, or each by itself if the table says so.
+risk-clause-MITCHELL-6-1 = Instead of the card earned, a player may call one exile a turn.
+risk-clause-MITCHELL-6-2 = Exiles attack any port, at once.
+risk-clause-MITCHELL-6-7 = Who has no House may lead a neutral one from the next round on, if all players agree.
+risk-clause-MITCHELL-6-9 = One call a turn, of somebody who is off the board, for a card earned.
+risk-clause-MITCHELL-7-1 = Wildlings attack The Gift, never a port.
+risk-clause-MITCHELL-7-3 = While the Wildlings hold The Gift, the Night's Watch comes back by itself.
+risk-clause-MITCHELL-9-2 = House Mitchell has a set-up of its own, without claims and without a start bonus.
