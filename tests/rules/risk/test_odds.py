@@ -59,6 +59,7 @@ def counts(attack: Side, defence: Side) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("dice", COUNTS)
 def test_ex_20_plain_dice(dice: tuple[int, int]) -> None:
+    """RISK-12.11."""
     assert counts(Side(dice[0] + 1), Side(dice[1])) == COUNTS[dice]
 
 

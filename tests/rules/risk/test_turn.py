@@ -1,5 +1,7 @@
 """RISK-6, RISK-7, RISK-9, RISK-10, RISK-17, RISK-18 and RISK-24: a Dominion turn, its gold, and how it ends."""
 
+from typing import Any
+
 import pytest
 
 from bot.rules.contract import Concede
@@ -20,7 +22,7 @@ from tests.rules.risk.test_characters import at_court
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 STORM = Attack(source="harrenhal", target="kings_landing")
-QUIET = {"characters": "off", "maesters": "off"}
+QUIET: dict[str, Any] = {"characters": "off", "maesters": "off"}
 
 
 def reinforcing(**gold: int) -> Position:
@@ -44,7 +46,7 @@ def test_risk_6_2_the_steps_of_a_dominion_turn_come_in_their_order() -> None:
     assert at.clause(0, Search()) == "RISK-6.3"
     told = at.do(0, Maneuver(source="harrenhal", target="kings_landing", armies=1))
     assert at.clause(0, STORM) == "RISK-11.12"
-    turn = changed(at.state.stack[0], conquests=("tarth", "pyke", "oros"), losers=(1, 1, 1))  # type: ignore[type-var]
+    turn = changed(at.state.stack[0], conquests=("tarth", "pyke", "oros"), losers=(1, 1, 1))
     at._with(stack=(turn,))
     at.do(0, Score(objective="obj_28"))
     at.do(0, KeepCards(cards=at.state.stack[-1].cards[:1]))  # type: ignore[union-attr]
