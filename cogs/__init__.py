@@ -23,6 +23,7 @@ async def setup(bot: "Client") -> None:
     from cogs import answers, press
     from cogs.game import game
     from cogs.painter import Painter
+    from cogs.plans import plan
     from cogs.publisher import Publisher
 
     render.check()
@@ -30,6 +31,7 @@ async def setup(bot: "Client") -> None:
     bot.publisher = Publisher(bot, bot.hall)
     import_module("cogs.clock")  # more commands of the same group
     bot.tree.add_command(game)
+    bot.tree.add_command(plan)
     for system in bot.hall.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.{system}"), system)
         bot.tree.add_command(group)

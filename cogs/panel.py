@@ -61,6 +61,7 @@ def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
             head.append(_begun(table, view, say, step, now))
     others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
     if "concede" in view.menu:
+        others.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
         others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
     text = "\n\n".join(part for part in (clip(head[0], ROOM - SPARE), *head[1:]) if part)
     return _panel(text, now, others)

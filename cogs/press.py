@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import lobby, moves, pacing, panel, seating, sights
+from cogs import lobby, moves, pacing, panel, plans, seating, sights
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.ids import TEMPLATE, Step, decode
 
@@ -59,6 +59,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
     table, step = await _place(interaction, custom_id)
     if step.verb == "words":
         await seating.join(interaction, table, typed["words"])
+    elif step.verb == "planned":
+        await plans.put(interaction, table, typed["plan"])
     elif step.field:
         await _put(interaction, table, step, typed[step.field])
     else:
@@ -135,7 +137,8 @@ async def play(interaction: Interaction, table: Table) -> None:
     """The private panel of whoever presses."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    await show(interaction, panel.menu(table, table.view(seat), say))
+    told = await plans.note(interaction, table, seat)
+    await show(interaction, panel.menu(table, table.view(seat), say, told))
 
 
 async def concede(interaction: Interaction, table: Table) -> None:
@@ -163,6 +166,9 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "hand": sights.hand,
     "board": sights.board,
     "rules": sights.rules,
+    "plan": plans.look,
+    "replan": plans.change,
+    "unplan": plans.forget,
     "concede": concede,
     "conceded": conceded,
     "join": seating.join,

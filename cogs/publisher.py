@@ -17,7 +17,7 @@ from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.rows import OutboxRow
 from bot.words import Voice
-from cogs import dashboard, timing
+from cogs import dashboard, plans, timing
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout
 from cogs.names import calling, voice
 from cogs.sights import cards
@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 GONE = (discord.NotFound, discord.Forbidden)
 
-PRIVATE = ("hand", "reminder")
+PRIVATE = ("hand", "reminder", "plan")
 """Kinds of posts that can fail without anything being wrong with the channel."""
 
 
@@ -58,6 +58,8 @@ class Publisher:
                     await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
                 case "reminder":
                     await timing.remind(self._bot, table, row.nonce, row.payload)
+                case "plan":
+                    await plans.tell(self._bot, table, row.nonce, row.payload)
                 case _:
                     raise Undeliverable(f"an unknown kind of post: {row.kind}")
         except GONE as error:

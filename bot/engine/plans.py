@@ -187,8 +187,10 @@ class Planner:
             if why is not None:
                 plan = replace(plan, status="stopped", reason=why.model_dump_json())
                 await store.move_plan(plan, [_told(plan, stopped=True)])
+                self._hall.posted.set()
             elif plan.done == len(lines(plan)):
                 await store.drop_plan(plan, [_told(plan, stopped=False)])
+                self._hall.posted.set()
                 return
             else:
                 await store.move_plan(plan)

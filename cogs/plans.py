@@ -1,0 +1,221 @@
+"""Plans: a turn written down in a form, shown, changed and taken back. All of it is told to its owner alone."""
+
+import json
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.engine.command_line import parse
+from bot.engine.plan_text import LINES, LONGEST, Fault, Line, parts, read
+from bot.engine.plans import Reason, lines, reason
+from bot.engine.table import Table
+from bot.rules.contract import Seat
+from bot.store.plans import PlanRow
+from bot.words import Voice
+from cogs import dashboard, forms, moves, panel
+from cogs.answers import ROOM, Client, Interaction, answer, client, clip, guarded, layout, show
+from cogs.ids import Step
+from cogs.names import voice
+
+TITLE = 45
+"""Characters of a form's title."""
+SHOWN = 90
+"""Characters of one line of a plan as it is shown."""
+
+
+@app_commands.command()
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.describe(actions="What to do, with semicolons between; left out, your plan or a form for one")
+async def plan(interaction: Interaction, actions: app_commands.Range[str, 1, LONGEST] | None = None) -> None:
+    """Write your turn down beforehand; it is carried out when it comes."""
+
+    async def work() -> None:
+        table = await moves.table_of(interaction)
+        if actions is None:
+            await look(interaction, table)
+        else:
+            await put(interaction, table, actions)
+
+    await guarded(interaction, work)
+
+
+# ── what its owner does ───────────────────────────────────────────────────────────────────────────
+
+
+async def look(interaction: Interaction, table: Table) -> None:
+    """The plan of whoever asks, or a form for one."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    found = await client(interaction).hall.planner.of(table, seat)
+    if found is None:
+        await answer(interaction).ask(form(table, say, ""))
+    else:
+        await show(interaction, page(table, seat, say, found))
+
+
+async def change(interaction: Interaction, table: Table) -> None:
+    """A form with what is left of one's plan."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    found = await client(interaction).hall.planner.of(table, seat)
+    left = [] if found is None else lines(found)[found.done :]
+    await answer(interaction).ask(form(table, say, "\n".join(line.typed for line in left)))
+
+
+async def forget(interaction: Interaction, table: Table) -> None:
+    """Take one's plan back, as far as it has not been carried out."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    await client(interaction).hall.planner.forget(table, seat)
+    await show(interaction, panel.menu(table, table.view(seat), say, say.key("plan-forgotten")))
+
+
+async def put(interaction: Interaction, table: Table, text: str) -> None:
+    """Write a plan down; what came of it, and what is left of it."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    planner, version = client(interaction).hall.planner, table.game.version
+    read_, faults = read(table.rules, table.view(seat), text)
+    told = ""
+    if not parts(text):
+        await planner.forget(table, seat)
+        told = say.key("plan-forgotten")
+    else:
+        await planner.write(table, seat, text, None if faults or len(read_) > LINES else read_)
+        entries = [entry for entry in await table.entries(version - 1) if entry.seat == seat]
+        seen = [seen for one in entries for event in one.events if (seen := event.seen_by(seat)) is not None]
+        told = panel.story(say, seen)
+    left = await planner.of(table, seat)
+    if left is not None:
+        await show(interaction, page(table, seat, say, left, told))
+        return
+    told = "\n".join(part for part in (told, say.key("plan-done") if parts(text) else "") if part)
+    await show(interaction, panel.menu(table, table.view(seat), say, told))
+
+
+# ── what it looks like ────────────────────────────────────────────────────────────────────────────
+
+
+def form(table: Table, say: Voice, text: str) -> ui.Modal:
+    """The form in which a plan is written."""
+    modal = ui.Modal(title=say.key("plan-title")[:TITLE], custom_id=Step("planned", table.game.id).encode())
+    entry: ui.TextInput[Any] = ui.TextInput(
+        custom_id="plan",
+        style=discord.TextStyle.paragraph,
+        max_length=LONGEST,
+        default=text[:LONGEST] or None,
+        placeholder=say.key(f"{table.rules.id}-plan-example")[:100],
+        required=False,
+    )
+    asked = ui.Label[Any](text=say.key("plan-ask"), description=say.key("plan-about")[:100], component=entry)
+    modal.add_item(asked)
+    return modal
+
+
+def page(table: Table, seat: Seat, say: Voice, found: PlanRow, told: str = "") -> ui.LayoutView:
+    """A plan, line by line, how far it has come, and what may be done with it."""
+    written = lines(found)
+    shown = [f"{number}. {_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
+    head = f"### {say.key('plan-title')}\n" + "\n".join(shown)
+    text = "\n\n".join(
+        part for part in (clip(told, ROOM // 4), head, status(table, seat, say, found)) if part
+    )
+    buttons = [
+        ui.Button[Any](
+            label=say.key(f"plan-{verb}"), style=style, custom_id=Step(verb, table.game.id).encode()
+        )
+        for verb, style in (
+            ("replan", discord.ButtonStyle.primary),
+            ("unplan", discord.ButtonStyle.danger),
+        )
+    ]
+    back = ui.Button[Any](label=say.key("panel-back"), custom_id=Step("play", table.game.id).encode())
+    return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back))
+
+
+def _line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
+    line = lines(found)[number - 1]
+    if not line.command:
+        return forms.quoted(line.typed[:SHOWN])
+    return f"~~{_said(table, say, line)}~~" if number <= found.done else _said(table, say, line)
+
+
+def _said(table: Table, say: Voice, line: Line) -> str:
+    """An action in short: what is done, then its fields."""
+    action = parse(table.rules, line.command)
+    said = [say.key(f"{table.rules.id}-do-{action.kind}")]
+    for one in forms.fields(type(action)):
+        value = getattr(action, one.name)
+        if one.required or value != one.default:
+            plain = one.kind in ("amount", "yes")
+            parted = value if isinstance(value, tuple) else forms.written(value).split("+")
+            named = ", ".join(forms.quoted(say.name(part)) for part in parted)
+            said.append(f"{one.name} {named}" if plain else named)
+    return " · ".join(said)[: SHOWN * 2]
+
+
+def status(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
+    """How far a plan has come, and why no farther."""
+    match found.status:
+        case "draft":
+            return _faulty(table, seat, say, found)
+        case "stopped":
+            return stopped(say, found.done, reason(found))
+        case _:
+            return say.key(f"plan-{found.status}")
+
+
+def _faulty(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
+    text = "\n".join(line.typed for line in lines(found))
+    faults = read(table.rules, table.view(seat), text)[1]
+    told = [say.key("plan-draft"), *(_fault(table, say, fault) for fault in faults[:5])]
+    return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
+
+
+def _fault(table: Table, say: Voice, fault: Fault) -> str:
+    if fault.problem == "missing":
+        asked = say.key(f"{table.rules.id}-field-{fault.typed}")
+        return say.key("plan-fault-missing", line=fault.line, asked=asked)
+    typed = forms.quoted(fault.typed)
+    said = say.key(f"plan-fault-{fault.problem}", line=fault.line, typed=typed)
+    return said + (" " + say.key("plan-near", near=fault.near) if fault.near else "")
+
+
+def stopped(say: Voice, done: int, why: Reason | None) -> str:
+    """Where a plan has stopped, and why."""
+    return say.key("plan-stopped", line=done + 1) + (f"\n{_why(say, why)}" if why else "")
+
+
+def _why(say: Voice, why: Reason) -> str:
+    if why.text is None:
+        return say.key(f"plan-why-{why.why}")
+    if why.why == "asked":
+        return say.key("panel-you", what=say(why.text))
+    return say(why.text) + (f"\n-# {why.clause}" if why.clause else "")
+
+
+async def note(interaction: Interaction, table: Table, seat: Seat) -> str:
+    """For the panel: that one's plan has stopped; else nothing."""
+    found = await client(interaction).hall.planner.of(table, seat)
+    if found is None or found.status != "stopped":
+        return ""
+    return stopped(moves.voice_for(table, interaction), found.done, reason(found))
+
+
+# ── what is told by itself ────────────────────────────────────────────────────────────────────────
+
+
+async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
+    """Tell somebody in private what has become of their plan, if they still play that seat."""
+    told = json.loads(payload)
+    if table.seats[told["seat"]].user_id != told["user"]:
+        return
+    say = voice(table, table.game.locale)
+    title = say.key("plan-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+    why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
+    text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
+    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+    direct = await bot.create_dm(discord.Object(told["user"]))
+    await direct.send(view=layout(ui.TextDisplay(f"### {title}\n{text}"), row), nonce=nonce, silent=True)

@@ -1,0 +1,29 @@
+# Plans: a turn written down beforehand. Everything here is told to the plan's owner alone.
+
+plan-title = Your plan
+plan-ask = What you mean to do, line by line
+plan-about = Carried out on your turn, until something comes up. Nobody else sees it.
+plan-replan = Change it
+plan-unplan = Take it back
+plan-ready = It begins when your turn has come. Nobody else knows of it.
+plan-begun = It goes on as soon as others have answered.
+plan-done = Your plan has been carried out.
+plan-forgotten = There is no plan of yours any more.
+plan-draft = This cannot be read yet, so nothing of it will be done:
+plan-long = A plan has at most { $most } lines. Make it shorter.
+plan-fault-kind = Line { $line }: “{ $typed }” is nothing you can do.
+plan-fault-name = Line { $line }: “{ $typed }” is not known here, or may be several.
+plan-fault-number = Line { $line }: “{ $typed }” should be a whole number.
+plan-fault-value = Line { $line }: “{ $typed }” cannot stand there.
+plan-fault-extra = Line { $line }: “{ $typed }” has no place there.
+plan-fault-missing = Line { $line } does not say: { $asked }
+plan-near = Did you mean { $near }?
+plan-stopped = ⚠️ Your plan stopped before line { $line }, and does not go on by itself.
+plan-why-upset = Somebody else stepped in.
+plan-why-hand = You have moved by hand since.
+plan-why-turn = Your turn was over.
+plan-why-table = Something was done to the table since.
+plan-told = { $game } in { $channel }: your plan
+plan-no-game = Plans are for games at play. Begin the game first.
+
+risk-plan-example = deploy winterfell 3; attack winterfell > dreadfort until 2; end

@@ -1,0 +1,100 @@
+"""A turn written down beforehand, as its owner sees it, and as nobody else does (RISK-26.7 to RISK-26.9)."""
+
+from typing import Any
+
+from bot.engine.table import Table
+from bot.rules.risk.board import board
+from bot.sandbox.seen import Outcome, Seen
+from tests.scenarios.players import begin, panel
+from tests.scenarios.stage import Player, SandboxStage, Stage
+
+
+def front(table: Table, person: Player) -> tuple[str, str]:
+    """A land of this person and one beside it that is another's, by name."""
+    state: Any = table.state
+    here, seat, names = board(state.board), table.seat_of(person.id), table.rules.names
+    return next(
+        (names[land], names[other])
+        for land in here.held(state.owner, seat or 0)
+        for other in here.links[land]
+        if state.owner[other] != seat
+    )
+
+
+async def open_form(person: Player) -> Outcome:
+    return await person.click(await panel(person), label="Your plan")
+
+
+def page(outcome: Outcome) -> Seen:
+    assert outcome.reply is not None, outcome.failure
+    assert outcome.reply.ephemeral
+    return outcome.reply
+
+
+async def test_a_plan_is_written_in_a_form_and_carried_out_when_its_turn_comes(either: Stage) -> None:
+    first, second, third = await begin(either, "Alys", "Brynden", "Cass")
+    table = await either.table(first)
+    state: Any = table.state
+    after = state.order[1]
+    owner = next(person for person in (second, third) if table.seat_of(person.id) == after)
+    land, target = front(table, owner)
+    opened = await open_form(owner)
+    assert opened.form is not None
+    kept = page(await owner.submit(opened.form, plan=f"deploy {land}; attack {land} > {target} until 3\nend"))
+    assert f"1. Deploy · {land}" in kept.text
+    assert f"2. Attack · {land} · {target} · until 3" in kept.text
+    assert "It begins when your turn has come" in kept.text
+    source, _ = front(table, first)
+    done = await first.command("/plan", actions=f"deploy {source}; end")
+    assert "Your plan has been carried out." in done.text
+    await either.bot.hall.planner.run(table)
+    attacks = [entry for entry in await table.entries() if entry.seat == after and entry.action is not None]
+    assert [entry.action.kind for entry in attacks if entry.action][:2] == ["deploy", "attack"]
+    public = [seen.text for seen in first.sees() if not seen.ephemeral]
+    assert any(target in text for text in public)
+    assert not any("plan" in text.casefold() for text in public)
+
+
+async def test_what_cannot_be_read_names_its_line_and_is_kept_for_the_next_try(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    land, _ = front(await stage.table(first), first)
+    opened = await open_form(first)
+    assert opened.form is not None
+    draft = page(await first.submit(opened.form, plan=f"deploy {land}\nmarch on Camelot"))
+    assert "Line 2: “march” is nothing you can do." in draft.text
+    again = await first.click(draft, label="Change it")
+    assert again.form is not None
+    assert again.form.field("plan").value == f"deploy {land}\nmarch on Camelot"
+    done = await first.submit(again.form, plan=f"deploy {land}")
+    assert "Your plan has been carried out." in done.text
+    assert "You are awaited to attack" in done.text
+
+
+async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    land, target = front(await stage.table(first), first)
+    stopped = page(await first.command("/plan", actions=f"attack {land} > {target}; end"))
+    assert "Your plan stopped before line 1" in stopped.text
+    assert "You are awaited to deploy" in stopped.text
+    await first.reads("Your plan stopped before line 1", channel=first.dm)
+    assert "Your plan stopped" in (await panel(first)).text
+    assert not any("plan" in seen.text.casefold() for seen in second.sees())
+    assert not any("plan" in seen.text.casefold() for seen in second.sees(second.dm))
+    taken = await first.click(stopped, label="Take it back")
+    assert "There is no plan of yours any more." in taken.text
+
+
+async def test_a_plan_survives_a_restart(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    land, _ = front(await stage.table(second), second)
+    await second.command("/plan", actions=f"deploy {land}; end")
+    await stage.restart()
+    source, _ = front(await stage.table(first), first)
+    assert f"Deploy · {land}" in page(await second.command("/plan")).text
+    await first.command("/plan", actions=f"deploy {source}; end")
+    await second.reads("Your plan has been carried out.", channel=second.dm)
+
+
+async def test_whoever_has_no_seat_has_no_plan(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    assert "You have no seat" in (await stage.cass.command("/plan", actions="end")).text
