@@ -75,14 +75,6 @@ def clip(text: str, longest: int) -> str:
     return (cut.rsplit("\n", 1)[0] or cut) + "\n…"
 
 
-def tail(text: str, longest: int) -> str:
-    """The end of the text, cut at a line if it is too long."""
-    if len(text) <= longest:
-        return text
-    cut = text[2 - longest :]
-    return "…\n" + (cut.split("\n", 1)[-1] or cut)
-
-
 def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
     """A message of one container. discord.py need not remember it: its buttons are found by their custom ids."""
     view = ui.LayoutView(timeout=None)

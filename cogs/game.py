@@ -10,7 +10,7 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.words import words as said
 from cogs import film as films
-from cogs import lobby, moves, names, press, seating, sights
+from cogs import lobby, moves, press, seating, sights
 from cogs.answers import Interaction, answer, client, guarded, note, show
 from cogs.play import Choices, completing, like
 
@@ -176,22 +176,6 @@ async def board(interaction: Interaction) -> None:
 async def hand(interaction: Interaction) -> None:
     """Your own cards."""
     await _at(interaction, lambda table: sights.hand(interaction, table))
-
-
-@completing
-async def _players(interaction: Interaction, current: str) -> Choices:
-    found = names.players(await moves.table_of(interaction)).values()
-    return _matching(((name, name) for name in found), current)
-
-
-@game.command()
-@app_commands.describe(last="How many lines", player="Of this player alone")
-@app_commands.autocomplete(player=_players)
-async def log(
-    interaction: Interaction, last: app_commands.Range[int, 1, 500] = 30, player: str | None = None
-) -> None:
-    """What has happened, as you saw it."""
-    await _at(interaction, lambda table: sights.log(interaction, table, last, player))
 
 
 @game.command()

@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import lobby, moves, pacing, panel, plans, seating, sights
+from cogs import lobby, log, moves, pacing, panel, plans, seating, sights
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.ids import TEMPLATE, Step, decode
 
@@ -46,6 +46,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
         await STANDING[step.verb](interaction, table)
     elif step.verb in CHOSEN and chosen is not None:
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
+    elif step.verb == log.VERB:
+        await log.leaf(interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:

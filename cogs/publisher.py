@@ -15,6 +15,7 @@ from bot.engine.outbox import Undeliverable
 from bot.engine.table import Table
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
+from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow
 from bot.words import Voice
 from cogs import dashboard, plans, timing
@@ -80,7 +81,8 @@ class Publisher:
             if last
             else dashboard.chapter(say, entries, picture)
         )
-        await self._send(table, view, nonce, picture)
+        message = await self._send(table, view, nonce, picture)
+        await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
 
     async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
         """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them."""

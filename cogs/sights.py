@@ -1,4 +1,4 @@
-"""What a person may look at: hand, board, rules, status, log. Each from that person's View, shown to nobody else."""
+"""What a person may look at: hand, board, rules, status. Each from that person's View, shown to nobody else."""
 
 from typing import Any
 
@@ -10,13 +10,10 @@ from bot.engine.transcript import write
 from bot.rules.contract import Card, Seat, Viewer
 from bot.words import Voice, known
 from cogs import dashboard, lobby, moves, names
-from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show, tail
+from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
 from cogs.panel import awaiting
 from cogs.timing import pace, timing
 from render.describe import board_text
-
-PAGE = 64
-"""Entries read first when the story is told from its end."""
 
 
 def viewer_of(table: Table, interaction: Interaction) -> Viewer:
@@ -87,15 +84,6 @@ async def status(interaction: Interaction, table: Table) -> None:
     await show(interaction, note("\n".join(line for line in lines if line)), fresh=True)
 
 
-async def log(interaction: Interaction, table: Table, last: int, player: str | None) -> None:
-    """The last lines of the story as this person saw it, of one player if one is named."""
-    moves.begun(table)
-    say = moves.voice_for(table, interaction)
-    of = None if player is None else seat_named(table, player)
-    lines = await told(table, say, viewer_of(table, interaction), last, of)
-    await show(interaction, note(tail("\n".join(lines), ROOM) or say.key("log-empty")), fresh=True)
-
-
 def seat_named(table: Table, name: str) -> Seat:
     """The seat of the player so called. Raises Refused if there is none."""
     called = names.players(table)
@@ -103,23 +91,6 @@ def seat_named(table: Table, name: str) -> Seat:
     if not found:
         raise Refused("table-no-player")
     return found[0]
-
-
-async def told(table: Table, say: Voice, viewer: Viewer, last: int, of: Seat | None) -> list[str]:
-    """The last lines of the story. They bear no numbers: gaps would betray what others did in secret."""
-    back = PAGE
-    while True:
-        first = max(0, table.game.version - back)
-        lines = [
-            say(text)
-            for entry in await table.entries(first - 1)
-            if of is None or entry.seat == of
-            for event in entry.events
-            if (seen := event.seen_by(viewer)) is not None and (text := seen.text()) is not None
-        ]
-        if len(lines) >= last or first == 0:
-            return lines[-last:]
-        back *= 4
 
 
 async def export(interaction: Interaction, table: Table) -> None:

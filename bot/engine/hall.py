@@ -107,6 +107,13 @@ class Hall:
         await self.store.set_rules(game.id, rules.version, text)
         return replace(game, rules_version=rules.version, options=text)
 
+    async def refresh(self, game_id: int) -> None:
+        """Read a game anew, if it is in memory: it was changed in the store alone."""
+        table = self._tables.get(game_id)
+        if table is not None:
+            async with table.lock:
+                await table.reload()
+
     def rules(self, system: str) -> Rules:
         """The rule set of this name. Raises Refused if there is none."""
         rules = self.systems.get(system)

@@ -36,7 +36,7 @@ def posts(
 ) -> tuple[Post, ...]:
     """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before."""
     found: list[Post] = []
-    told = _notice(entry, clock)
+    told = notice(entry, clock)
     if told is not None:
         found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
     if over or any(event.closes for event in entry.events):
@@ -64,7 +64,7 @@ def _hand(seat: Seat) -> Post:
     return Post("hand", f"hand:{seat}", json.dumps({"seat": seat}))
 
 
-def _notice(entry: Entry, clock: ClockRow | None) -> Text | None:
+def notice(entry: Entry, clock: ClockRow | None) -> Text | None:
     """What all are told besides the story: what was done to the table, that somebody's time was over.
 
     Of a secret decision nobody is told who had not answered.

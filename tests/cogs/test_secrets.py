@@ -12,11 +12,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.chance import SeededChance
+from bot.engine.records import Search, turns
+from bot.engine.statistics import statistics as reckoned
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.rules.contract import RuleError, Viewer
 from bot.rules.menu import legal_actions
-from cogs import dashboard, forms, moves, panel, sights
+from cogs import dashboard, forms, log, moves, panel, sights, statistics
 from cogs.answers import Attachment
 from cogs.ids import decode
 from cogs.names import calling, voice
@@ -176,11 +178,13 @@ async def all_told(of: Table, viewer: Viewer) -> list[object]:
     """What somebody reads of the past, and the stamp on their buttons."""
     say = voice(of, "en")
     entries = await of.entries()
-    lines = await sights.told(of, say, viewer, 500, None)
-    each = [await sights.told(of, say, viewer, 3, seat) for seat in seats(of)]
     public = panel.story(say, dashboard.seen(entries))
     at = [replace(entry, at=0.0) for entry in entries]
-    return [lines, each, public, write(of, at, viewer), of.game.stamp, list(shown(of, viewer))]
+    found = turns(at, viewer)
+    searches = (Search(), *(Search(seat=seat) for seat in seats(of)))
+    pages = [log.told(say, log.paged(found, search, log.NEWEST), {}) for search in searches]
+    numbers = statistics.told(say, reckoned(of.rules, at))
+    return [found, pages, numbers, public, write(of, at, viewer), of.game.stamp, list(shown(of, viewer))]
 
 
 def test_the_games_on_paper_are_the_same_but_for_the_secret() -> None:

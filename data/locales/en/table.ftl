@@ -58,7 +58,6 @@ panel-concede-sure = Leave for good
 hand-title = Your hand
 hand-empty = You hold no cards.
 hand-changed = { $game } in { $channel }: your hand
-log-empty = Nothing has happened that can be told.
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
 

@@ -1,0 +1,122 @@
+"""What is kept of a person: all of it in one file for them, and how it is forgotten.
+
+Games stay replayable and their dice checkable: a seat's words and what was typed in moves are part of every roll, so
+they stay, under the name of a former player. `docs/decisions/0005-records.md` says what goes and what stays.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.agents import RANDOM
+from bot.engine.command_line import write
+from bot.engine.errors import Refused
+from bot.engine.fame import fame
+from bot.engine.hall import Hall
+from bot.engine.journal import Appointment
+from bot.engine.records import journal
+from bot.engine.table import Amendment, Table
+from bot.store.records import Row
+
+# ── export ──
+
+
+async def export(hall: Hall, user_id: int) -> dict[str, Any]:
+    """All that is stored about a person, as JSON. Of hidden things only what their own seat knows."""
+    stored = await hall.store.about(user_id)
+    games = sorted({int(row["game_id"] or 0) for row in stored["seats"]})
+    return {
+        "user_id": str(user_id),
+        "stored": {table: [_readable(row) for row in rows] for table, rows in stored.items() if rows},
+        "games": [await _game(hall, user_id, game_id, stored["seatings"]) for game_id in games],
+        "ratings": await _ratings(hall, user_id),
+    }
+
+
+def _readable(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row whose ids are text: JSON's numbers are too small for Discord's."""
+    return {
+        key: str(value) if value is not None and key.split("_")[-1] == "id" else value
+        for key, value in row.items()
+    }
+
+
+async def _game(hall: Hall, user_id: int, game_id: int, seatings: Sequence[Row]) -> dict[str, Any]:
+    """What this person has done in the seat they have, and while the game is on their hand.
+
+    Of a seat that they gave up nothing is told but that they had it: it is somebody else's now.
+    """
+    table = await hall.table(game_id)
+    seat = table.seat_of(user_id)
+    since = min((int(row["n"] or 0) for row in seatings if row["game_id"] == game_id), default=0)
+    moves = [
+        {"n": entry.n, "at": entry.at, "by": entry.by, "command": write(table.rules, entry.action)}
+        for entry in await journal(table)
+        if entry.seat is not None and entry.seat == seat and entry.action is not None and entry.n >= since
+    ]
+    hand = [card.id for card in table.view(seat).hand] if table.playing and seat is not None else []
+    return {"game_id": str(game_id), "system": table.game.system, "seat": seat, "moves": moves, "hand": hand}
+
+
+async def _ratings(hall: Hall, user_id: int) -> list[dict[str, Any]]:
+    found = []
+    for guild_id in await hall.store.guilds_of(user_id):
+        for each in await fame(hall, guild_id):
+            found += [
+                {
+                    "server": str(guild_id),
+                    "system": each.system,
+                    "games": one.games,
+                    "wins": one.wins,
+                    "rating": round(one.rating, 2),
+                    "give_or_take": round(one.give, 2),
+                }
+                for one in each.standings
+                if one.user_id == user_id
+            ]
+    return found
+
+
+def as_file(exported: Mapping[str, Any]) -> bytes:
+    """What was exported, to be read by people and programs."""
+    return json.dumps(exported, indent=2, ensure_ascii=False).encode()
+
+
+# ── forgetting ──
+
+
+async def forget(hall: Hall, user_id: int, former: str) -> None:
+    """Delete what is stored about a person; where they were named stands `former` from now on.
+
+    They leave every lobby, and in games that are on an agent plays their seat until somebody takes it. Raises
+    StoreError if it was not all done; then it may be asked for again.
+    """
+    for game in await hall.store.lobbies_of(user_id):
+        await _leave_lobby(hall, game.id, user_id)
+    for game in await hall.store.games_of(user_id):
+        await _give_up_seat(await hall.table(game.id), user_id, former)
+    for game_id in await hall.store.erase(user_id, former, RANDOM):
+        await hall.refresh(game_id)
+
+
+async def _leave_lobby(hall: Hall, game_id: int, user_id: int) -> None:
+    table = await hall.leave(game_id, user_id=user_id)
+    if not any(row.user_id is not None for row in table.seats):
+        await hall.cancel(game_id)
+
+
+async def _give_up_seat(table: Table, user_id: int, former: str) -> None:
+    """An agent plays this person's seat, which is open to all. A table that is locked does not hold them back."""
+
+    async def amendment() -> Amendment:
+        seat = table.seat_of(user_id)
+        if not table.playing or seat is None:
+            raise Refused("table-not-seated")
+        row = table.seats[seat]
+        agent = row.agent or next(iter(table.rules.agents), RANDOM)
+        left = replace(row, user_id=None, name=former, agent=agent, open=True)
+        act = Appointment(kind="removal", seat=seat, name=agent, before=former)
+        return Amendment(act=act, seats=tuple(left if each.seat == seat else each for each in table.seats))
+
+    await table.amend(amendment, "table")

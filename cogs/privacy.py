@@ -1,0 +1,69 @@
+"""`/privacy`: what Maester keeps of a person, as a file for them, and how they make it forget them."""
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.engine import privacy
+from bot.words import FALLBACK, Voice
+from bot.words import words as said
+from cogs.answers import Attachment, Interaction, answer, client, guarded, layout, note, show
+
+CONFIRM = "privacy:forget"
+"""The custom id of the button that is meant."""
+
+group = app_commands.Group(
+    name="privacy",
+    description="What Maester keeps of you: read it, or delete it.",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True),
+)
+
+
+@group.command()
+async def export(interaction: Interaction) -> None:
+    """All that is stored about you, as a file that you alone get."""
+    await guarded(interaction, lambda: _export(interaction))
+
+
+@group.command()
+async def delete(interaction: Interaction) -> None:
+    """Delete what is stored about you; you are asked first."""
+    await guarded(interaction, lambda: _ask(interaction))
+
+
+async def heard(interaction: Interaction) -> None:
+    """The press that confirms; anything else is left alone."""
+    data: Any = interaction.data or {}
+    pressed = interaction.type is discord.InteractionType.component
+    if pressed and data.get("custom_id") == CONFIRM:
+        await guarded(interaction, lambda: _forget(interaction))
+
+
+async def _export(interaction: Interaction) -> None:
+    await answer(interaction).defer()
+    found = await privacy.export(client(interaction).hall, interaction.user.id)
+    file = Attachment("maester-about-you.json", privacy.as_file(found))
+    part: ui.File[Any] = ui.File(f"attachment://{file.name}")
+    words = ui.TextDisplay[Any](_voice(interaction).key("privacy-export"))
+    await show(interaction, layout(words, part), file, fresh=True)
+
+
+async def _ask(interaction: Interaction) -> None:
+    say = _voice(interaction)
+    sure: ui.Button[Any] = ui.Button(
+        label=say.key("privacy-sure"), style=discord.ButtonStyle.danger, custom_id=CONFIRM
+    )
+    words = ui.TextDisplay[Any](say.key("privacy-ask"))
+    await show(interaction, layout(words, ui.ActionRow(sure)), fresh=True)
+
+
+async def _forget(interaction: Interaction) -> None:
+    await answer(interaction).defer()
+    await privacy.forget(client(interaction).hall, interaction.user.id, said("privacy-former", FALLBACK))
+    await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
+
+
+def _voice(interaction: Interaction) -> Voice:
+    return Voice(str(interaction.locale), {}, {})

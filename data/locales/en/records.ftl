@@ -1,0 +1,71 @@
+# What is kept of games: the log, the numbers, the hall of fame.
+
+## The log
+
+log-empty = Nothing has happened that can be told here.
+log-turn = Turn { $number }, { $at }
+log-story = the story
+log-undone = (undone)
+log-page = Page { $page } of { $pages }
+log-older = Older
+log-newer = Newer
+log-newest = Newest
+log-all = All
+log-battle = Battles
+log-card = Cards
+log-table = The table
+
+## The numbers of a game
+
+statistics-title = The numbers of this war
+statistics-dice = Dice rolled openly: { $dice }
+statistics-none = No die has been rolled yet.
+statistics-die = Dice of { $sides } sides
+statistics-face = { $face }: **{ $count }** · fair dice: { $low } to { $high }
+statistics-face-odd = { $face }: **{ $count }** · fair dice: { $low } to { $high } ← out of the ordinary
+statistics-way = Fair dice keep each of these bounds in 95 games of 100, so that now and then one is left by chance alone.
+statistics-dice-of = { $seat }: { $dice } dice of { $sides } sides, { $mean } on average; chance gives { $low } to { $high }
+statistics-battles = Battles
+statistics-attacks = { $seat }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
+statistics-answers = Time to a first move
+statistics-answer = { $seat }: { $median } in the middle of { $count }, { $longest } at the longest
+statistics-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+statistics-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+statistics-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+statistics-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+statistics-alt = How often each face fell
+
+## The hall of fame
+
+fame-title = The hall of fame
+fame-none = No game has come to its end on this server yet.
+fame-system = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+fame-standing = { $place }. { $name } · { $rating } ± { $give } · { $wins } of { $games } won
+fame-campaigns = Longest campaigns
+fame-campaign = { $days ->
+    [0] Less than a day
+    [one] One day
+   *[other] { $days } days
+}, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $names }
+fame-champions = Recent champions
+fame-champion = { $at }: { $winners } ({ $reason })
+fame-nobody = nobody
+fame-way = The number is an estimate of how well somebody plays here, give or take; whoever is surest to play well comes first. A seat counts for whoever held it from the start to the end.
