@@ -13,6 +13,8 @@ from cogs.answers import Attachment, Interaction, answer, client, guarded, layou
 CONFIRM = "privacy:forget"
 """The custom id of the button that is meant."""
 
+TOLD = ("privacy-ask", "privacy-goes", "privacy-seats", "privacy-stays", "privacy-elsewhere")
+
 group = app_commands.Group(
     name="privacy",
     description="What Maester keeps of you: read it, or delete it.",
@@ -55,7 +57,7 @@ async def _ask(interaction: Interaction) -> None:
     sure: ui.Button[Any] = ui.Button(
         label=say.key("privacy-sure"), style=discord.ButtonStyle.danger, custom_id=CONFIRM
     )
-    words = ui.TextDisplay[Any](say.key("privacy-ask"))
+    words = ui.TextDisplay[Any]("\n\n".join(say.key(key) for key in TOLD))
     await show(interaction, layout(words, ui.ActionRow(sure)), fresh=True)
 
 
