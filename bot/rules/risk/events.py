@@ -415,7 +415,7 @@ class Conceded(Event):
         return Text(key="risk-conceded", args={"seat": self.seat})
 
     def upsets(self, seat: Seat) -> bool:
-        """RISK-26.7"""
+        """RISK-26.7."""
         return seat != self.seat
 
 

@@ -62,7 +62,7 @@ class Played(Event):
         return Text(key=key, args={"seat": self.seat, "card": self.card, "cost": self.cost})
 
     def upsets(self, seat: Seat) -> bool:
-        """RISK-26.7"""
+        """RISK-26.7."""
         return seat != self.seat
 
 

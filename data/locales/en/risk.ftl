@@ -209,12 +209,14 @@ risk-game-over-shared = 👑 { $winning_seat } share the realm.
 
 risk-reason-end_card = The End Game card was drawn: a point for each land, castle and port.
 risk-reason-conquest = Every other House has fallen.
+risk-reason-gm = The game master ended the war.
 risk-reason-concession = Every other player has left the war.
 
 # ── refusals ──
 
 risk-no-over = The war is over. Start a new game to play on.
 risk-no-out = Your House has fallen; you may watch, but act no more.
+risk-no-winner = There is no such seat at the table.
 risk-no-players = This game is for { $low } to { $high } players, and { $players } sit at the table.
 risk-no-house = That House is not free. You may choose { $free }.
 risk-no-territory = There is no land of that name on this board.

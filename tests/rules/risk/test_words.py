@@ -62,7 +62,8 @@ FAMILIES = {
     "risk-unit-placed-{self.unit}": UNITS,
     "risk-window-{one}": WINDOWS_ASKED,
     "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
-    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points"),
+    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
+    "risk-game-over-{self.outcome.reason}-none": ("gm",),
     "risk-no-first-{word}": (*DECISIONS, "window"),
     "risk-no-turn-{word}": (*DECISIONS, "window"),
     "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
@@ -106,7 +107,7 @@ def owed() -> set[str]:
         keys |= {f"risk-family-{model.family}"} if model.family else set()
     keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
     keys |= {f"risk-figure-{key}" for key in FIGURES}
-    keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points")}
+    keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points", "gm")}
     for name, field in RiskOptions.model_fields.items():
         keys.add(f"risk-option-{name}")
         keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
