@@ -1,0 +1,188 @@
+"""Backups made while people play, and put back when nobody does."""
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.engine.hall import Hall
+from bot.engine.table import Table
+from bot.hosting import lease
+from bot.store import backup as backups
+from bot.store.backup import backup, examine, restore
+from bot.store.protocol import StoreError
+from tests.engine.desk import ALYS, BRAN, SYSTEMS, Desk, begun, play, stored
+from tests.store.samples import SEATS, append, game
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    desk = Desk(tmp_path / "maester.db")
+    await desk.open()
+    yield desk
+    await desk.close()
+
+
+def maester(*words: object) -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+async def played(desk: Desk, channel: int = 1) -> Table:
+    table = await begun(desk.hall, [ALYS, BRAN], channel=channel)
+    await play(table, 4)
+    return table
+
+
+async def test_what_is_put_back_is_what_was_there(desk: Desk, tmp_path: Path) -> None:
+    table = await played(desk)
+    before = await stored(desk.store, table.game.id)
+    maester("backup", tmp_path / "copy.db", "--database", desk.path)
+    await play(table, 1)
+    after = await stored(desk.store, table.game.id)
+    await desk.close()
+    kept = restore(tmp_path / "copy.db", desk.path)
+    await desk.open()
+    assert await stored(desk.store, table.game.id) == before != after
+    assert kept is not None
+    with closing(sqlite3.connect(kept)) as old:
+        assert old.execute("SELECT count(*) FROM entries").fetchone() == (len(after[2]),)
+
+
+async def test_a_backup_while_others_write_is_whole_and_of_one_moment(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each move is one transaction: in the copy no game is at a version that its journal does not hold."""
+    monkeypatch.setattr(backups, "PAGES", 1)  # so that many moves fall into one backup
+    games = [await desk.store.create_game(game(channel=n), SEATS) for n in range(4)]
+    n = [0] * len(games)
+    copying = asyncio.create_task(asyncio.to_thread(backup, desk.path, tmp_path / "copy.db"))
+    while not copying.done() or min(n) < 3:
+        for i, each in enumerate(games):
+            await desk.store.append(append(each.id, n[i]))
+            n[i] += 1
+        await asyncio.sleep(0.001)
+    await copying
+    assert examine(tmp_path / "copy.db") == examine(desk.path)
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        sql = "SELECT version, (SELECT count(*) FROM entries WHERE game_id = games.id) FROM games"
+        rows = copy.execute(sql).fetchall()
+    assert len(rows) == len(games)
+    assert all(version == entries for version, entries in rows)
+
+
+async def test_a_backup_is_one_file_for_its_owner_alone(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "backups" / "copy.db"
+    file.parent.mkdir()
+    backup(desk.path, file)
+    assert [each.name for each in file.parent.iterdir()] == ["copy.db"]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+async def test_a_backup_never_writes_over_a_file(desk: Desk, tmp_path: Path) -> None:
+    (tmp_path / "copy.db").write_text("dear to somebody")
+    done = maester("backup", tmp_path / "copy.db", "--database", desk.path)
+    assert done.exit_code == 2
+    assert "is there already; name a new file." in done.stderr
+    assert (tmp_path / "copy.db").read_text() == "dear to somebody"
+
+
+def test_no_database_no_backup(tmp_path: Path) -> None:
+    done = maester("backup", tmp_path / "copy.db", "--database", tmp_path / "maester.db")
+    assert (done.exit_code, done.stderr) == (2, f"There is no database {tmp_path / 'maester.db'}.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_restore_refuses_while_a_bot_runs(desk: Desk, tmp_path: Path) -> None:
+    backup(desk.path, tmp_path / "copy.db")
+    bot = lease.take(desk.path)
+    try:
+        done = maester("restore", tmp_path / "copy.db", "--database", desk.path)
+    finally:
+        bot.release()
+    assert done.exit_code == 2
+    assert "stop it first" in done.stderr
+    assert not list(tmp_path.glob("*.before-*"))
+
+
+def damaged(file: Path) -> None:
+    content = bytearray(file.read_bytes())
+    content[5000:9000] = b"\xff" * 4000
+    file.write_bytes(content)
+
+
+def foreign(file: Path) -> None:
+    file.unlink()
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def of_tomorrow(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA user_version = 9999")
+
+
+def words(file: Path) -> None:
+    file.write_text("Winter is coming. " * 500)
+
+
+def orphaned(file: Path) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("INSERT INTO snapshots (game_id, version, state) VALUES (77, 1, '{}')")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (damaged, "damaged|cannot be read"),
+        (foreign, "is no database of Maester's"),
+        (of_tomorrow, "upgrade Maester"),
+        (words, "cannot be read"),
+        (orphaned, "a row of snapshots belongs to nothing"),
+        (Path.unlink, "There is no database"),
+    ],
+)
+async def test_a_bad_backup_changes_nothing(
+    desk: Desk, tmp_path: Path, spoil: object, complaint: str
+) -> None:
+    table = await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    before = await stored(desk.store, table.game.id)
+    assert callable(spoil)
+    spoil(tmp_path / "copy.db")
+    await desk.close()
+    with pytest.raises(StoreError, match=complaint):
+        restore(tmp_path / "copy.db", desk.path)
+    assert not list(tmp_path.glob("*.before-*"))
+    assert not list(tmp_path.glob("*.part"))
+    await desk.open()
+    assert await stored(desk.store, table.game.id) == before
+
+
+async def test_restore_twice_in_a_second_keeps_both(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.backup.time.strftime", lambda *_: "now")
+    backup(desk.path, tmp_path / "copy.db")
+    await desk.close()
+    kept = [restore(tmp_path / "copy.db", desk.path) for _ in range(3)]
+    assert [each.name for each in kept if each] == [f"maester.db.before-now{n}" for n in ("", "-2", "-3")]
+    await desk.open()
+
+
+async def test_on_a_new_machine_there_is_nothing_to_keep(desk: Desk, tmp_path: Path) -> None:
+    table = await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    done = maester("restore", tmp_path / "copy.db", "--database", tmp_path / "elsewhere" / "maester.db")
+    assert done.exit_code == 0
+    assert "kept" not in done.stdout
+    other = Desk(tmp_path / "elsewhere" / "maester.db")
+    hall: Hall = await other.open()
+    assert (await hall.table(table.game.id)).state == table.state
+    assert set(hall.systems) == set(SYSTEMS)
+    await other.close()

@@ -1,0 +1,245 @@
+"""`maester doctor`: what it finds, on this machine and on the sandbox, and what it says to do about it."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+from zoneinfo import ZoneInfoNotFoundError
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.hosting import lease
+from bot.hosting.doctor import Finding, machine
+from bot.hosting.doctor_discord import Place, discord_checks
+from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.server import Sandbox
+from bot.settings import Settings
+from bot.store.sqlite import open_sqlite
+from data import DataError
+from tests.engine.desk import SYSTEMS, begun
+from tests.engine.desk import Desk as Database
+
+
+def found(database: Path, level: str) -> list[str]:
+    """What is found on this machine, of one level."""
+    return [each.text for each in machine(Settings(database=database), SYSTEMS) if each.level == level]
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    path = tmp_path / "maester.db"
+    store = await open_sqlite(path)
+    await store.close()
+    return path
+
+
+# ── this machine ──
+
+
+def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
+    database = tmp_path / "var" / "maester.db"
+    assert found(database, "trouble") == found(database, "advice") == []
+    assert f"There is no database {database} yet; the first start makes it." in found(database, "good")
+    assert not database.parent.exists()
+
+
+async def test_a_database_in_order_is_well(database: Path) -> None:
+    assert found(database, "trouble") == found(database, "advice") == []
+    assert any("is whole and up to date" in text for text in found(database, "good"))
+
+
+async def test_a_damaged_database_is_trouble(database: Path) -> None:
+    content = bytearray(database.read_bytes())
+    content[4096 * 3 : 4096 * 6] = b"\xff" * 4096 * 3
+    database.write_bytes(content)
+    (told,) = found(database, "trouble")
+    assert told.endswith("Put back a backup with `maester restore`.")
+
+
+async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("PRAGMA user_version = 1")
+    (told,) = found(database, "advice")
+    assert "steps behind this Maester; make a backup" in told
+
+
+async def test_games_that_are_held_are_trouble(tmp_path: Path) -> None:
+    desk = Database(tmp_path / "maester.db")
+    await begun(await desk.open())
+    await desk.store._write("UPDATE games SET rules_version = '0'")
+    assert found(desk.path, "trouble") == [
+        "1 running games began under other rules and are held; run `maester migrate --check`."
+    ]
+    await desk.close()
+
+
+class Usage(NamedTuple):
+    total: int
+    used: int
+    free: int
+
+
+@pytest.mark.parametrize(
+    ("free", "level"), [(5_000_000, "trouble"), (500_000_000, "advice"), (10**10, "good")]
+)
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, level: str) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(10**11, 10**11 - free, free))
+    assert any("free on the disk" in text for text in found(tmp_path / "maester.db", level))
+
+
+def test_missing_data_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def check() -> None:
+        raise DataError("data/fonts/capitals.ttf cannot be read: No such file or directory")
+
+    monkeypatch.setattr("render.check", check)
+    assert found(tmp_path / "maester.db", "trouble") == [
+        "data/fonts/capitals.ttf cannot be read: No such file or directory; install Maester again."
+    ]
+
+
+def test_missing_time_zones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Bare:
+        @staticmethod
+        def no_cache(name: str) -> object:
+            raise ZoneInfoNotFoundError(f"No time zone found with key {name}")
+
+    monkeypatch.setattr("bot.hosting.doctor.ZoneInfo", Bare)
+    (told,) = found(tmp_path / "maester.db", "trouble")
+    assert told == "The time zones are missing (No time zone found with key UTC); install the package tzdata."
+
+
+def test_a_cache_that_cannot_be_written_is_only_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("MAESTER_CACHE", str(tmp_path / "file" / "cache"))
+    (told,) = found(tmp_path / "maester.db", "advice")
+    assert "set MAESTER_CACHE" in told
+
+
+async def test_it_tells_whether_a_bot_runs(database: Path) -> None:
+    assert "No Maester runs on this database." in found(database, "good")
+    bot = lease.take(database)
+    assert "A Maester runs on this database." in found(database, "good")
+    bot.release()
+
+
+# ── Discord ──
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_here()
+        yield sandbox
+        assert sandbox.world.violations == []
+
+
+async def asked(token: str | None, places: Sequence[Place] = (), **options: object) -> list[Finding]:
+    return [finding async for finding in discord_checks(token, places, **options)]  # type: ignore[arg-type]
+
+
+def worst(findings: list[Finding]) -> list[Finding]:
+    return [finding for finding in findings if finding.level != "good"]
+
+
+async def test_all_is_well_on_discord(sandbox: Sandbox) -> None:
+    findings = await asked(sandbox.token)
+    assert worst(findings) == []
+    assert [finding.text for finding in findings] == [
+        "Discord can be reached.",
+        "This machine's clock is right.",
+        "The token is that of maester; the intents are granted, and none is privileged.",
+        "In the server “The Red Keep” the bot may do all it needs.",
+    ]
+
+
+async def test_a_wrong_token(sandbox: Sandbox) -> None:
+    (finding,) = worst(await asked("MTIz.wrong.token"))
+    assert finding.level == "trouble"
+    assert finding.text.startswith("Discord does not know this token; the developer portal has it")
+
+
+async def test_a_token_that_was_taken_back(sandbox: Sandbox) -> None:
+    sandbox.gateway.token = "another"
+    (finding,) = worst(await asked(sandbox.token))
+    assert finding.text.startswith("Discord has taken this token back")
+
+
+async def test_no_token(sandbox: Sandbox) -> None:
+    (finding,) = worst(await asked(None))
+    assert finding.text.startswith("DISCORD_TOKEN is not set; put the bot's token there")
+
+
+@pytest.mark.parametrize(("hours", "told"), [(2, "seconds fast"), (-2, "seconds slow")])
+async def test_a_clock_that_is_off(sandbox: Sandbox, hours: int, told: str) -> None:
+    (finding,) = worst(await asked(sandbox.token, clock=lambda: time.time() + hours * 3600))
+    assert finding.level == "trouble"
+    assert told in finding.text
+
+
+async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) -> None:
+    guild = next(iter(sandbox.world.guilds.values()))
+    closed, open_ = list(sandbox.world.channels.values())[:2]
+    sandbox.world.allow(closed, sandbox.world.bot, attach_files=False)
+    findings = worst(
+        await asked(sandbox.token, [(guild.id, closed.id), (guild.id, open_.id), (guild.id, 5), (6, 7)])
+    )
+    assert [(finding.level, finding.text.split(";")[0]) for finding in findings] == [
+        (
+            "trouble",
+            f"In #{closed.name} of “The Red Keep”, where a game is at play, the bot may not send messages",
+        ),
+        ("advice", "A game is at play in the channel 5 of “The Red Keep”, which the bot does not see"),
+        ("trouble", "A game is at play in the server 6, and the bot is not in it"),
+    ]
+
+
+async def test_without_a_network_the_rest_is_still_told() -> None:
+    back = point_discord_at("http://127.0.0.1:1", "ws://127.0.0.1:1")
+    try:
+        findings = await asked("any")
+    finally:
+        back()
+    assert [finding.level for finding in findings] == ["trouble"]
+    assert findings[0].text.startswith("Discord cannot be reached (ClientConnectorError)")
+
+
+async def test_it_can_look_while_the_bot_runs_and_leaves_it_alone(sandbox: Sandbox) -> None:
+    commands = dict(sandbox.world.commands)
+    assert worst(await asked(sandbox.token)) == []
+    assert sandbox.world.commands == commands
+
+
+# ── the command ──
+
+
+def test_the_command_ends_with_0_offline(tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["doctor", "--offline", "--database", str(tmp_path / "maester.db")])
+    assert done.exit_code == 0
+    assert all(line.startswith(("✓", "!")) for line in done.stdout.splitlines())
+
+
+async def test_the_command_ends_with_1_if_something_is_to_be_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    back = point_discord_at("http://127.0.0.1:1", "ws://127.0.0.1:1")
+    try:
+        words = ["doctor", "--database", str(tmp_path / "maester.db")]
+        done = await asyncio.to_thread(CliRunner().invoke, app, words)
+    finally:
+        back()
+    assert done.exit_code == 1
+    assert "✗ DISCORD_TOKEN is not set" in done.stdout
+    assert "✗ Discord cannot be reached" in done.stdout
+
+
+def test_a_setting_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAESTER_METRICS_PORT", "nine")
+    done = CliRunner().invoke(app, ["doctor", "--offline"])
+    assert done.exit_code == 2
+    assert done.stderr.startswith("MAESTER_METRICS_PORT cannot be “nine”")

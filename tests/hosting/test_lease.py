@@ -1,0 +1,72 @@
+"""One Maester to a database."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.hosting import lease
+from bot.hosting.errors import HostError
+from tests.scenarios.stage import SandboxStage, on_sandbox
+
+HOLDER = """
+import sys
+from pathlib import Path
+from bot.hosting.lease import take
+take(Path(sys.argv[1]))
+print("held", flush=True)
+input()
+"""
+
+
+def test_a_second_process_is_refused_until_the_first_has_ended_however_it_ends(tmp_path: Path) -> None:
+    database = tmp_path / "var" / "maester.db"
+    command = [sys.executable, "-c", HOLDER, str(database)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        assert lease.taken(database)
+        with pytest.raises(
+            HostError, match=rf"Another Maester \(process {other.pid}\) is at work on .*; stop it first"
+        ):
+            lease.take(database)
+        other.send_signal(signal.SIGKILL)
+    assert not lease.taken(database)
+    lease.take(database).release()
+
+
+def test_it_can_be_given_back_and_taken_again(tmp_path: Path) -> None:
+    first = lease.take(tmp_path / "maester.db")
+    first.release()
+    first.release()
+    second = lease.take(tmp_path / "maester.db")
+    assert lease.taken(tmp_path / "maester.db")
+    second.release()
+
+
+def test_another_database_is_another_lease(tmp_path: Path) -> None:
+    leases = [lease.take(tmp_path / name) for name in ("one.db", "two.db")]
+    for each in leases:
+        each.release()
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(HostError, match="cannot be written"):
+        lease.take(tmp_path / "file" / "maester.db")
+
+
+async def test_a_second_bot_does_not_start_on_the_database_of_the_first(tmp_path: Path) -> None:
+    async with on_sandbox(tmp_path / "maester.db") as stage:
+        registered = len(stage.sandbox.rest.traffic)
+        second = SandboxStage(stage.sandbox, tmp_path / "maester.db")
+        with pytest.raises(HostError, match="Another Maester"):
+            await second.start()
+        await second.stop()
+        paths = [one.path for one in list(stage.sandbox.rest.traffic)[registered:]]
+        assert not any(path.endswith("/commands") for path in paths)
+        assert (await stage.alys.command("/game new", system="risk")).reply is not None
+        await stage.restart()
+    assert not lease.taken(tmp_path / "maester.db")
