@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from babel.numbers import format_decimal, format_percent
 from discord import app_commands, ui
 
 from bot.engine.errors import Refused
@@ -19,7 +18,7 @@ from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean
 from bot.rules.risk.outlook import route, within_reach
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
-from bot.words import Voice, language
+from bot.words import Voice
 from cogs import dashboard, forms, moves
 from cogs.answers import (
     ROOM,
@@ -34,6 +33,7 @@ from cogs.answers import (
     show,
 )
 from cogs.forms import Field
+from cogs.outlook import decimal, percent
 from cogs.play import Choices, completing, like
 from cogs.sights import viewer_of
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
@@ -353,25 +353,6 @@ def _step(say: Voice, target: str, defenders: int, step: Step) -> str:
 
 
 # ── showing it ────────────────────────────────────────────────────────────────────────────────────
-
-
-def percent(say: Voice, chance: float) -> str:
-    """A chance in whole percents. What may happen is never 0%, what may fail never 100%."""
-    locale = _locale(say)
-    if 0 < chance < 0.005:
-        return "<" + format_percent(0.01, locale=locale)
-    if 0.995 <= chance < 1 - 1e-12:
-        return ">" + format_percent(0.99, locale=locale)
-    return str(format_percent(chance, locale=locale))
-
-
-def decimal(say: Voice, number: float) -> str:
-    """A number to one place."""
-    return str(format_decimal(number, format="#,##0.0", locale=_locale(say)))
-
-
-def _locale(say: Voice) -> str:
-    return language(say.locale).replace("-", "_")
 
 
 def _voice(interaction: Interaction) -> Voice:

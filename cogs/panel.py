@@ -4,8 +4,9 @@ Everything on it is made from the View of the one who looks. A step is a button 
 that was chosen before, so nothing is lost in a restart.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -15,7 +16,7 @@ from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Several, Text, View
 from bot.words import Voice
-from cogs import forms
+from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
 from cogs.forms import Field
 from cogs.ids import Step
@@ -136,6 +137,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
             lines.append(f"{_asked(table, say, one)} **{_named(say, value, possible)}**")
+    if hint := hints.confirming(table.rules.id, view, say, step.kind, chosen):
+        lines.append(hint)
     if now.asked:
         lines.append(f"**{now.asked}**")
     return "\n".join(lines)
@@ -224,7 +227,11 @@ def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
         asked = _asked(table, say, one)
-        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked))
+        beside = {
+            each.value: hints.choosing(table.rules.id, view, say, step.kind, chosen, one.name, each.value)
+            for each in forms.choices(possible)
+        }
+        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside))
     optional = [
         (one, forms.offered(table.rules, view, step.kind, chosen, one))
         for one in form
@@ -265,17 +272,36 @@ def _usual(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
 
 
 def _question(
-    say: Voice, step: Step, form: tuple[Field, ...], one: Field, possible: Candidates, asked: str
+    say: Voice,
+    step: Step,
+    form: tuple[Field, ...],
+    one: Field,
+    possible: Candidates,
+    asked: str,
+    beside: Mapping[str, str],
 ) -> list[Item]:
-    """The controls that answer one required field: buttons for a few values, selects for many."""
+    """The controls that answer one required field: buttons for a few values, selects for many.
+
+    `beside` says what stands beside a value.
+    """
     options = forms.choices(possible)
     if isinstance(possible, Several) or len(options) > ROW:
-        return _selects(say, step.at("pick", one.name), asked, possible)
-    pressed = [(forms.called(say.plain, each), step.put(form, one.name, each.value)) for each in options]
-    return _rows([_button(label, then) for label, then in pressed])
+        return _selects(say, step.at("pick", one.name), asked, possible, beside=beside)
+    buttons = []
+    for each in options:
+        label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
+        buttons.append(_button(label, step.put(form, one.name, each.value)))
+    return _rows(buttons)
 
 
-def _selects(say: Voice, step: Step, asked: str, possible: Candidates, now: str = "") -> list[Item]:
+def _selects(
+    say: Voice,
+    step: Step,
+    asked: str,
+    possible: Candidates,
+    now: str = "",
+    beside: Mapping[str, str] = MappingProxyType({}),
+) -> list[Item]:
     """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed."""
     options, low, high = list(forms.choices(possible)), 1, 1
     items: list[Item] = []
@@ -295,7 +321,8 @@ def _selects(say: Voice, step: Step, asked: str, possible: Candidates, now: str 
         )
         for each in options[page * PAGE : (page + 1) * PAGE]:
             label = forms.called(say.plain, each)[:OPTION]
-            select.add_option(label=label, value=each.value, default=each.value == now)
+            about = beside.get(each.value) or None
+            select.add_option(label=label, value=each.value, description=about, default=each.value == now)
         items.insert(page, ui.ActionRow(select))
     return items
 

@@ -1,8 +1,10 @@
 """`/risk`: the moves of RISK: Game of Thrones, and its odds."""
 
 from bot.rules.risk import RULESET
-from cogs import odds
+from cogs import odds, outlook
+from cogs.hints import HINTS
 from cogs.play import group
 
 risk = group(RULESET)
 odds.join(risk)
+HINTS[RULESET.id] = outlook.HINTS

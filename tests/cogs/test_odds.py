@@ -10,7 +10,9 @@ from bot.rules.risk import RULESET, outlook
 from bot.rules.risk.odds import Side
 from bot.words import LOCALES, Voice
 from cogs import odds as commands
-from cogs.odds import bars, decimal, percent, planned, told
+from cogs import outlook as before
+from cogs.odds import bars, planned, told
+from cogs.outlook import decimal, percent
 
 SAY = Voice("en", RULESET.names, {})
 ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, rerolls_ones=True)
@@ -18,7 +20,7 @@ ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, re
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
     source = "".join(
-        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (outlook, commands)
+        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (outlook, commands, before)
     )
     said = set(re.findall(r'"(odds-[a-z0-9-]+)"', source))
     written = set(

@@ -10,6 +10,7 @@ from bot.rules.risk.outlook import quick
 from bot.rules.risk.view import RiskView
 from bot.words import Voice
 from cogs import odds, play
+from cogs.outlook import percent
 from tests.scenarios.stage import Player, Stage
 
 SAY = Voice("en", RULESET.names, {})
@@ -76,7 +77,7 @@ async def test_the_odds_on_the_board(stage: Stage) -> None:
     assert {choice.value for choice in targets} == set(board(view.board).opposing(view.owner, source))
     text = await told(stage.alys, "/risk odds", source=source, target=target)
     assert f"{SAY.name(source)} against {SAY.name(target)}" in text
-    assert f"**{odds.percent(SAY, quick(view, source, target))}**" in text
+    assert f"**{percent(SAY, quick(view, source, target))}**" in text
     assert "3 against" in text
     more = await told(stage.brynden, "/risk odds", source=SAY.name(source), target=target, attackers=30)
     assert "30 against" in more

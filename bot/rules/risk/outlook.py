@@ -23,14 +23,22 @@ def quick(view: RiskView, source: str, target: str) -> float:
     return forecast(*sides(view, source, target)).chance
 
 
-def sides(view: RiskView, source: str, target: str, taken: Sequence[str] = ()) -> tuple[Side, Side]:
+def sides(
+    view: RiskView,
+    source: str,
+    target: str,
+    taken: Sequence[str] = (),
+    units: tuple[int, int] | None = None,
+) -> tuple[Side, Side]:
     """Attacker and defender as they stand on the board, whether or not the one may attack the other.
 
-    With `taken` the attacker has come through these lands with the units of `source`.
+    With `taken` the attacker has come through these lands with the units of `source`; `units` are the Knights and Siege
+    Engines that take part, if not all that can.
     """
     attacker, defender = view.owner[source], view.owner[target]
+    troop = _marching(view, source) if units is None else (*units, 0)
     return (
-        _side(view.armies[source], _marching(view, source), _in_force(view, attacker, source, target, taken)),
+        _side(view.armies[source], troop, _in_force(view, attacker, source, target, taken)),
         _side(view.armies[target], _troop(view, target), _in_force(view, defender, source, target, taken)),
     )
 

@@ -44,3 +44,11 @@ odds-no-source = No player holds { $source }. Begin in a player's land.
 odds-no-link = { $source } does not border { $target }. Each land of the path borders the one before it.
 odds-no-target = { $target } would be the attacker's own by then. Attack a land of somebody else.
 odds-no-defender = Nobody stands in { $target } yet.
+
+# Where an attack is begun.
+
+odds-before =
+    { $stop ->
+        [one] 🎲 Fought to the end, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
+       *[other] 🎲 Fought until { $stop } are left, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
+    }
