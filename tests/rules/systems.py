@@ -59,6 +59,23 @@ def _tourney(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None
 MIX = RiskOptions(mode="dominion", maesters="off", objectives="off", victory="end_card")
 """The rule book's own example of a mix (RISK-2.9)."""
 
+MITCHELL_EACH = RiskOptions(
+    mode="mitchell", houses="deal", remove_for_game=True, keep_dealt_cards=True, neutral_reinforcement="each"
+)
+"""House Mitchell with every option as it is not by default (MITCHELL-2, MITCHELL-4.2)."""
+MITCHELL_DOMINION = RiskOptions(
+    mode="mitchell",
+    gold="on",
+    characters="on",
+    maesters="on",
+    special_units="on",
+    objectives="on",
+    seats="on",
+    victory="points",
+    vp_to_win=5,
+)
+"""House Mitchell with every module of Dominion (MITCHELL-9)."""
+
 RISK = System(
     rules=RULESETS["risk"],
     tables=(
@@ -71,6 +88,9 @@ RISK = System(
         (RiskOptions(mode="dominion", houses="deal", setup="deal", vp_to_win=5), 3),
         (MIX, 2),
         (RiskOptions(mode="dominion", objective_site_reading="one", vp_to_win=5), 5),
+        (RiskOptions(mode="mitchell"), 4),
+        (MITCHELL_DOMINION, 3),
+        (MITCHELL_EACH, 2),
     ),
     shuffle_hidden=twin,
     secret=("orders", "react", "pass", "keep"),
@@ -83,6 +103,9 @@ RISK = System(
         "mix": (MIX, (2, 3, 4, 5)),
         "world": (RiskOptions(), (6, 7)),
         "world_dominion": (RiskOptions(mode="dominion"), (6, 7)),
+        "mitchell": (RiskOptions(mode="mitchell"), (2, 3, 4, 5)),
+        "mitchell_each": (MITCHELL_EACH, (2, 3, 4, 5)),
+        "mitchell_dominion": (MITCHELL_DOMINION, (2, 3, 4, 5)),
     },
 )
 TOURNEY = System(

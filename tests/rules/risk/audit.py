@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.rules.contract import Event, Viewer
 from bot.rules.risk import RULESET
+from bot.rules.risk.board import board
 from bot.rules.risk.frames import Claiming, Keep
 from bot.rules.risk.state import Muster, RiskState
 
@@ -88,6 +89,18 @@ def _armies_of(before: RiskState, event: Any) -> int:
             return 1
         case "deployed" | "smallfolk_risen":
             return int(event.armies)
+        case "realm_laid":
+            towns, dealt = sum(armies for *_, armies in event.towns), sum(map(len, event.lands))
+            others = len(board(before.board).territories) - len(event.towns) - dealt
+            return int(towns + dealt * event.dealt_armies + others * event.other_armies)
+        case "neutral_turn":
+            return int(sum(event.armies))
+        case "landing_won":
+            return int(event.armies)
+        case "fought" if _at_sea(before):
+            return -int(event.slain)
+        case "armies_destroyed" if _at_sea(before) and event.committed:
+            return 0
         case "fought":
             return -int(event.lost + event.slain)
         case "armies_placed":
@@ -99,6 +112,11 @@ def _armies_of(before: RiskState, event: Any) -> int:
     return 0
 
 
+def _at_sea(state: RiskState) -> bool:
+    """Whether those who attack stand nowhere yet."""
+    return state.invasion is not None and state.invasion.landing is not None
+
+
 def _gold_of(before: RiskState, event: Any) -> int:
     """Gold that is earned or spent; what passes from one seat to another adds up to nothing."""
     match event.kind:
@@ -106,7 +124,7 @@ def _gold_of(before: RiskState, event: Any) -> int:
             return int(event.gold)
         case "bought" | "looked" | "played":
             return -int(event.cost)
-        case "conceded" if before.court.gold:
+        case "conceded" | "driven_out" if before.court.gold:
             return -int(before.court.gold[event.seat])
     return 0
 
@@ -114,11 +132,13 @@ def _gold_of(before: RiskState, event: Any) -> int:
 def _points_of(before: RiskState, event: Any) -> int:
     if event.kind == "points_lost":
         return -int(sum(min(event.points, before.court.points[seat]) for seat in event.seats))
+    if event.kind == "house_risen" and before.court.points:
+        return -int(before.court.points[event.seat])
     return int(event.points) if event.kind == "scored" else 0
 
 
 def _units_of(before: RiskState, event: Any) -> int:
-    if event.kind == "conquered":
+    if event.kind in ("conquered", "landing_won"):
         return -int(sum(before.court.troop(event.target)))
     return int(event.kind == "unit_placed")
 
