@@ -7,7 +7,7 @@ come out the same, dice verified, when it is replayed from its transcript. `pyth
 
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing import Pool
 from typing import Annotated
@@ -49,11 +49,12 @@ class Result:
 
 
 def one(case: Case) -> Result:
-    """Play one game and check all of it."""
+    """Play one game and check all of it. In every fourth one somebody may leave."""
     id_, mode, players, seed = case
     options, _ = SYSTEMS[id_].modes[mode]
     try:
-        table, game, entries = play(SYSTEMS[id_], options, players, seed)
+        mover = leaving if seed % 4 == 3 else staying
+        table, game, entries = play(SYSTEMS[id_], options, players, seed, mover)
         check_record(game)
         check_transcript(table, entries)
     except Exception as error:
@@ -63,11 +64,14 @@ def one(case: Case) -> Result:
     return Result(case, outcome.reason, len(entries))
 
 
-def play(system: System, options: Options, players: int, seed: int) -> tuple[Table, Game, list[Entry]]:
-    """A whole game at random, its dice from a ledger and its invariants checked after every event.
+Mover = Callable[[Rules, Game, SeededChance, int], tuple[Seat, Action]]
+"""Who does what next: the rules, the game so far, chance, the number of players."""
 
-    In every fourth game somebody may leave.
-    """
+
+def play(
+    system: System, options: Options, players: int, seed: int, mover: Mover
+) -> tuple[Table, Game, list[Entry]]:
+    """A whole game, its dice from a ledger and its invariants checked after every event."""
     table = paper.table(
         system.rules.id, NAMES[:players], words=(str(seed),), options=options.model_dump_json()
     )
@@ -79,7 +83,7 @@ def play(system: System, options: Options, players: int, seed: int) -> tuple[Tab
     game.add(events, check=True)
     while rules.outcome(game.state) is None:
         assert len(entries) < LONGEST, "the game does not end"
-        n, (seat, action) = len(entries), _move(rules, game, whim, players, leaving=seed % 4 == 3)
+        n, (seat, action) = len(entries), mover(rules, game, whim, players)
         ledger = LedgerChance(table.game.secret, words, rolls, identity(n, seat, typed(rules, action)))
         events = rules.act(game.state, seat, action, ledger)
         rolls += len(ledger.draws)
@@ -92,12 +96,17 @@ def play(system: System, options: Options, players: int, seed: int) -> tuple[Tab
     return paper.over(table, game.state), game, entries
 
 
-def _move(rules: Rules, game: Game, whim: SeededChance, players: int, leaving: bool) -> tuple[Seat, Action]:
-    """Anything legal, or, three times in four, what the game's own agent would do, so that games come to an end."""
-    if leaving and whim.roll("leaves", int(1 / LEAVING))[0] == 1:
+def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:
+    """Like `staying`, and somebody may leave."""
+    if whim.roll("leaves", int(1 / LEAVING))[0] == 1:
         seat = whim.roll("leaves", players)[0] - 1
         if "concede" in rules.view(game.state, seat).menu:
             return seat, Concede()
+    return staying(rules, game, whim, players)
+
+
+def staying(rules: Rules, game: Game, whim: SeededChance, _players: int) -> tuple[Seat, Action]:
+    """Anything legal, or, three times in four, what the game's own agent would do, so that games come to an end."""
     seats = awaited(rules, game.state)
     seat = seats[whim.roll("seat", len(seats))[0] - 1]
     view, agent = rules.view(game.state, seat), next(iter(rules.agents.values()), None)

@@ -169,10 +169,10 @@ def _waiting(before: RiskState, event: Any, after: RiskState) -> Iterator[str]:
 
 
 def _to_place(state: RiskState, seat: int | None = None) -> int:
-    """Armies in reinforcements and starting reserves, of one seat or of all."""
+    """Armies in reinforcements and starting reserves, of one seat or of all; who is out places nothing more."""
     found = 0
     for frame in state.stack:
-        if isinstance(frame, Muster) and seat in (None, frame.seat):
+        if isinstance(frame, Muster) and seat in (None, frame.seat) and frame.seat not in state.out:
             found += frame.left
         if isinstance(frame, Claiming):
             found += sum(frame.reserves) if seat is None else frame.reserves[seat]

@@ -1,0 +1,98 @@
+"""`python -m bench.golden`: makes the golden games of `tests/golden` that are not there yet.
+
+Delete a file to have it made anew: after a rules fix that changes how such a game goes. Each is the first seeded game
+that ends as its name says.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.fuzz import Mover, play
+from bot.engine.chance import SeededChance
+from bot.engine.journal import Rules
+from bot.engine.transcript import write
+from bot.rules.contract import Action, Concede, Options, Outcome, Seat
+from bot.rules.menu import random_action
+from bot.rules.risk.options import RiskOptions
+from tests.rules.harness import Game, awaited
+from tests.rules.systems import MIX, RISK
+
+FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+
+LONGEST = 900
+"""Actions a golden game may have: it is read by people and kept for ever."""
+SEEDS = 400
+TURNS = 3
+"""Turns after which players leave where they do."""
+
+
+def sensible(rules: Rules, game: Game, whim: SeededChance, _players: int) -> tuple[Seat, Action]:
+    """What the game's own agent does, and one time in ten anything, so that all kinds of things happen."""
+    seat = awaited(rules, game.state)[0]
+    view = rules.view(game.state, seat)
+    if whim.roll("agent", 10)[0] == 1:
+        return seat, random_action(rules, view, whim)
+    return seat, rules.agents["sensible"](rules, view, whim)
+
+
+def quitting(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:
+    """The same, but once the fourth turn has begun one after the other leaves."""
+    if sum(event.kind == "turn_began" for event in game.events) > TURNS:
+        return awaited(rules, game.state)[0], Concede()
+    return sensible(rules, game, whim, players)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A golden game to look for: its table, how it has to end, and who plays."""
+
+    options: Options
+    players: int
+    reason: str
+    mover: Mover = sensible
+    tied: bool = False
+
+
+WANTED = {
+    "risk-skirmish-tie": Wanted(RiskOptions(houses="deal"), 2, "end_card", tied=True),
+    "risk-dominion-conquest": Wanted(RiskOptions(mode="dominion"), 2, "conquest"),
+    "risk-dominion-concession": Wanted(RiskOptions(mode="dominion"), 3, "concession", quitting),
+    "risk-mix-end_card": Wanted(MIX, 3, "end_card"),
+    "risk-mix-conquest": Wanted(
+        RiskOptions(maesters="on", gold="on", seats="on", setup="claim", victory="conquest"), 2, "conquest"
+    ),
+    "risk-world-end_card": Wanted(RiskOptions(houses="deal"), 6, "end_card"),
+    "risk-world_dominion-points": Wanted(
+        RiskOptions(mode="dominion", houses="deal", vp_to_win=5), 7, "points"
+    ),
+}
+
+
+def tied(outcome: Outcome) -> bool:
+    """Whether several had most points, so that castles or armies decided (RISK-24.4)."""
+    totals = [score.total for score in outcome.scores]
+    return totals.count(max(totals)) > 1
+
+
+def found(wanted: Wanted) -> Iterator[str]:
+    """Transcripts of games that end as wanted."""
+    for seed in range(SEEDS):
+        table, game, entries = play(RISK, wanted.options, wanted.players, seed, wanted.mover)
+        outcome = table.rules.outcome(game.state)
+        assert outcome is not None
+        if outcome.reason == wanted.reason and tied(outcome) >= wanted.tied and len(entries) <= LONGEST:
+            yield write(table, entries, None)
+
+
+def main() -> None:
+    """Make what is missing; raises StopIteration if no seed gives a game."""
+    for name, wanted in WANTED.items():
+        file = FOLDER / f"{name}.txt"
+        if not file.exists():
+            file.write_text(next(found(wanted)), encoding="utf-8")
+            print(f"{file.name}: {file.stat().st_size // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()
