@@ -7,7 +7,7 @@ from bot.engine.errors import Refused
 from bot.engine.fame import Campaign, Fame
 from bot.engine.ratings import Standing
 from bot.words import Voice, language
-from cogs.answers import ROOM, Interaction, answer, client, clip, note, show
+from cogs.answers import ROOM, Interaction, client, clip, note, show
 from cogs.names import escaped, tidy
 from cogs.timing import stamp
 
@@ -19,7 +19,6 @@ async def hall(interaction: Interaction) -> None:
     """Show the hall of fame of this server."""
     if interaction.guild_id is None:
         raise Refused("table-no-direct")
-    await answer(interaction).defer()
     say = Voice(str(interaction.locale), {}, {})
     found = await fame.fame(client(interaction).hall, interaction.guild_id)
     await show(interaction, note(clip(told(say, found), ROOM)), fresh=True)

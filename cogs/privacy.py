@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from bot.engine import privacy
 from bot.words import FALLBACK, Voice
 from bot.words import words as said
-from cogs.answers import Attachment, Interaction, answer, client, guarded, layout, note, show
+from cogs.answers import Attachment, Interaction, client, guarded, layout, note, show
 
 CONFIRM = "privacy:forget"
 """The custom id of the button that is meant."""
@@ -44,7 +44,6 @@ async def heard(interaction: Interaction) -> None:
 
 
 async def _export(interaction: Interaction) -> None:
-    await answer(interaction).defer()
     found = await privacy.export(client(interaction).hall, interaction.user.id)
     file = Attachment("maester-about-you.json", privacy.as_file(found))
     part: ui.File[Any] = ui.File(f"attachment://{file.name}")
@@ -62,7 +61,6 @@ async def _ask(interaction: Interaction) -> None:
 
 
 async def _forget(interaction: Interaction) -> None:
-    await answer(interaction).defer()
     await privacy.forget(client(interaction).hall, interaction.user.id, said("privacy-former", FALLBACK))
     await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
 

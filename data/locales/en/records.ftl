@@ -28,7 +28,7 @@ statistics-dice-of = { $seat }: { $dice } dice of { $sides } sides, { $mean } on
 statistics-battles = Battles
 statistics-attacks = { $seat }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
 statistics-answers = Time to a first move
-statistics-answer = { $seat }: { $median } in the middle of { $count }, { $longest } at the longest
+statistics-answer = { $seat }: half of { $count } within { $median }, the longest { $longest }
 statistics-seconds = { $count ->
     [one] one second
    *[other] { $count } seconds
