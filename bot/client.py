@@ -47,7 +47,7 @@ class Maester(commands.AutoShardedBot):
         )
         self.settings = settings
         self._lease: lease.Lease | None = None
-        self._metrics: Exporter | None = None
+        self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
 
@@ -64,8 +64,8 @@ class Maester(commands.AutoShardedBot):
         await self.load_extension("cogs")
         await self._sync()
         if self.settings.metrics_port is not None:
-            self._metrics = Exporter(store, self.settings.metrics_host, self.settings.metrics_port)
-            await self._metrics.start()
+            self._exporter = Exporter(store, self.settings.metrics_host, self.settings.metrics_port)
+            await self._exporter.start()
         self.clock = Clock(self.hall)
         await self.clock.begin()
         self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
@@ -96,8 +96,8 @@ class Maester(commands.AutoShardedBot):
             await self._outbox.stop()
             await self._posting
             self._posting = None
-        if self._metrics is not None:
-            await self._metrics.stop()
+        if self._exporter is not None:
+            await self._exporter.stop()
         if hasattr(self, "hall"):
             await self.hall.store.close()
         if self._lease is not None:

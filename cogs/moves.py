@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import Table
+from bot.metrics import REFUSALS
 from bot.rules.contract import Action, RuleError, Seat
 from bot.words import Voice
 from cogs import forms, names, panel
@@ -73,8 +74,10 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
         )
     except Stale as stale:
+        REFUSALS.labels("Stale").inc()
         told = say(stale.text)
     except RuleError as error:
+        REFUSALS.labels("RuleError").inc()
         told = explained(table, seat, say, action, error)
     else:
         told = panel.story(say, receipt.events)

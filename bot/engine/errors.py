@@ -1,5 +1,7 @@
 """Refusals of the table itself, as RuleError is the refusal of a rule set. Told to the person who tried."""
 
+from pydantic import ValidationError
+
 from bot.rules.contract import Text
 
 
@@ -9,6 +11,12 @@ class Refused(Exception):
     def __init__(self, key: str, **args: str | int | tuple[str, ...] | None) -> None:
         super().__init__(f"{key} {args}")
         self.text = Text(key=key, args=args)
+
+
+def outline(error: ValidationError) -> str:
+    """Where stored text is wrong and how, without what stands there: that may be hidden from whoever reads a log."""
+    first = error.errors(include_input=False, include_url=False, include_context=False)[0]
+    return f"{'.'.join(map(str, first['loc']))}: {first['type']}"
 
 
 class Stale(Refused):

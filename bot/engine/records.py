@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import ValidationError
 
+from bot.engine.errors import outline
 from bot.engine.history import live
 from bot.engine.journal import Entry, Rewind, codec
 from bot.engine.posts import notice
@@ -62,7 +63,7 @@ async def journal(table: Table) -> list[Entry]:
     try:
         return await asyncio.to_thread(lambda: [read(row) for row in rows])
     except ValidationError as error:
-        raise StoreError(f"the journal of game {table.game.id} cannot be read: {error}") from error
+        raise StoreError(f"the journal of game {table.game.id} cannot be read: {outline(error)}") from None
 
 
 def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:

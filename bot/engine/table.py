@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from bot.engine import waits
 from bot.engine.chance import SET_UP, Draw, LedgerChance, commitment, identity
 from bot.engine.command_line import write
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused, Stale, outline
 from bot.engine.history import live, state_after
 from bot.engine.journal import Act, Appointment, Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
@@ -225,7 +225,7 @@ class Table:
             try:
                 return found[0], self.rules.state.model_validate_json(found[1])
             except ValidationError as error:
-                log.warning("a snapshot cannot be read, the journal is", game=game.id, error=str(error))
+                log.warning("a snapshot cannot be read, the journal is", game=game.id, error=outline(error))
         return 0, None
 
     # ── play ──
@@ -476,7 +476,9 @@ class Table:
         try:
             return self._codec.read(row)
         except ValidationError as error:
-            raise StoreError(f"entry {row.n} of game {self.game.id} cannot be read: {error}") from error
+            raise StoreError(
+                f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
+            ) from None
 
     async def turn(self, upto: int) -> list[Entry]:
         """The entries of the turn that entry `upto` closed: all since the one that closed the turn before."""

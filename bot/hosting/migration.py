@@ -17,6 +17,7 @@ from typing import Literal
 from pydantic import ValidationError
 
 from bot.engine.chance import ChanceMismatch, RecordedChance
+from bot.engine.errors import outline
 from bot.engine.history import History
 from bot.engine.journal import Entry, Rules, codec
 from bot.rules.contract import Event, RuleError, State
@@ -135,7 +136,7 @@ def _judge_all(rules: Rules, rows: Sequence[EntryRow]) -> tuple[Verdict, int | N
         try:
             entries.append(codec(rules).read(row))
         except ValidationError as error:
-            return "unreadable", row.n, _outline(error)
+            return "unreadable", row.n, outline(error)
     history = History(rules, [entry.act for entry in entries])
     for entry, row in zip(entries, rows, strict=True):
         chance = RecordedChance(entry.draws)
@@ -178,12 +179,6 @@ def _difference(before: Sequence[Event], now: Sequence[Event]) -> str:
         if old != new:
             return f"its event {n}, “{old.kind}”, holds something else"
     return f"it had {len(before)} events and has {len(now)}"
-
-
-def _outline(error: ValidationError) -> str:
-    """Where and why, without what stands there."""
-    first = error.errors(include_input=False, include_url=False)[0]
-    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
 
 
 async def apply(

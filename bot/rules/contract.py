@@ -32,9 +32,9 @@ T = TypeVar("T")
 
 
 class Model(BaseModel):
-    """Base of all that rules pass around: frozen, closed, and JSON both ways."""
+    """Base of all that rules pass around: frozen, closed, and JSON both ways. An error never shows what was in it."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
 
 # ── words ────────────────────────────────────────────────────────────────────────────────────────

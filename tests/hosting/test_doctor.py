@@ -191,7 +191,7 @@ async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) 
     assert [(finding.level, finding.text.split(";")[0]) for finding in findings] == [
         (
             "trouble",
-            f"In #{closed.name} of “The Red Keep”, where a game is at play, the bot may not send messages",
+            f"In #{closed.name} of “The Red Keep”, where a game is at play, the bot may not attach files",
         ),
         ("advice", "A game is at play in the channel 5 of “The Red Keep”, which the bot does not see"),
         ("trouble", "A game is at play in the server 6, and the bot is not in it"),

@@ -135,10 +135,13 @@ async def test_a_game_without_rules_is_reported(store: SqliteStore, path: Path) 
 
 
 async def test_who_plays_a_seat_is_nothing_that_rules_judge(store: SqliteStore, path: Path) -> None:
-    table = await one_game(store, 2)
+    hall = Hall(store, SYSTEMS, lambda: NOW, agent_pause=1000)
+    table = await begun(hall)
     await appoint_regent(table, 1, table.game.version)
     await play(table, 2)
-    assert tried(path).verdict == "same"
+    await hall.close()
+    trial = tried(path)
+    assert (trial.verdict, trial.entries) == ("same", 4)
 
 
 async def test_what_was_taken_back_is_taken_back_again(store: SqliteStore, path: Path) -> None:

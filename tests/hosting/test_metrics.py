@@ -1,0 +1,143 @@
+"""The figures: what they count, that nobody is in them, and that nothing is served unless the host asks for it."""
+
+import asyncio
+import re
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client import REGISTRY
+from structlog.testing import capture_logs
+
+from bot.hosting.errors import HostError
+from bot.hosting.exporter import Exporter
+from bot.settings import Settings
+from bot.store.sqlite import SqliteStore, open_sqlite
+from tests.engine.desk import SYSTEMS, Desk, begun, cards, lay, lobby
+from tests.scenarios.conftest import _quick_pictures, _same_dice
+from tests.scenarios.players import begin, panel
+from tests.scenarios.stage import SECRET, SandboxStage, on_sandbox
+
+__all__ = ["_quick_pictures", "_same_dice"]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await open_sqlite(tmp_path / "maester.db")
+    yield opened
+    await opened.close()
+
+
+async def scraped(exporter: Exporter) -> str:
+    async with (
+        aiohttp.ClientSession() as http,
+        http.get(f"http://127.0.0.1:{exporter.port}/metrics") as answer,
+    ):
+        assert answer.status == 200
+        return await answer.text()
+
+
+def count(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+async def test_games_and_posts_are_counted_as_they_are_when_asked(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "maester.db")
+    hall = await desk.open()
+    exporter = Exporter(desk.store, "127.0.0.1", 0)
+    await exporter.start()
+    await lobby(hall, channel=1)
+    table = await begun(hall, channel=2)
+    text = await scraped(exporter)
+    assert 'maester_games{status="lobby"} 1.0' in text
+    assert 'maester_games{status="playing"} 1.0' in text
+    waiting = re.search(r"^maester_outbox_posts (.*)$", text, re.MULTILINE)
+    assert waiting
+    assert float(waiting[1]) > 0
+    await desk.store.set_status(table.game.id, "over", 5.0)
+    assert 'maester_games{status="playing"} 0.0' in await scraped(exporter)
+    await exporter.stop()
+    await exporter.stop()
+    await desk.close()
+
+
+async def test_an_action_counts_once_however_often_it_arrives(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "maester.db")
+    hall = await desk.open()
+    table = await begun(hall)
+    before = count("maester_actions_total", system="tourney", by="player")
+    for _ in range(2):
+        await hall.act(table.game.id, 0, lay(cards(table, 0)[0]), interaction=7)
+    assert count("maester_actions_total", system="tourney", by="player") == before + 1
+    assert set(hall.systems) == set(SYSTEMS)
+    await desk.close()
+
+
+async def test_a_taken_port_is_said_in_a_sentence(store: SqliteStore) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        pytest.raises(HostError, match="choose another MAESTER_METRICS_PORT"),
+    ):
+        await Exporter(store, "127.0.0.1", taken.getsockname()[1]).start()
+
+
+async def test_a_database_that_fails_is_no_figure(store: SqliteStore) -> None:
+    exporter = Exporter(store, "127.0.0.1", 0)
+    await exporter.start()
+    await store._write("ALTER TABLE outbox RENAME TO gone")
+    with capture_logs() as logs:
+        async with (
+            aiohttp.ClientSession() as http,
+            http.get(f"http://127.0.0.1:{exporter.port}/metrics") as answer,
+        ):
+            assert answer.status == 503
+    assert [line["event"] for line in logs] == ["the metrics could not be read"]
+    await exporter.stop()
+
+
+def test_they_are_off_and_for_this_machine_alone_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MAESTER_METRICS_PORT", "MAESTER_METRICS_HOST"):
+        monkeypatch.delenv(name, raising=False)
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    assert (settings.metrics_port, settings.metrics_host) == (None, "127.0.0.1")
+
+
+async def test_nothing_of_anybody_is_in_them(tmp_path: Path) -> None:
+    """A game by people on the sandbox: the figures tell of it, and no name, id, secret or card is in a label."""
+    async with on_sandbox(tmp_path / "maester.db") as stage:
+        stage.settings = stage.settings.model_copy(update={"metrics_port": 0})
+        assert stage.bot._exporter is None
+        await stage.restart()
+        exporter = stage.bot._exporter
+        assert exporter is not None
+        before = count("maester_actions_total", system="risk", by="player")
+        refused = count("maester_refusals_total", kind="RuleError")
+        first, second = await begin(stage, "Alys", "Brynden")
+        land = (await panel(first)).menus[0].options[0].value
+        await first.command("/risk deploy", territory=land, armies=1)
+        await second.command("/risk deploy", territory=land, armies=1)
+        await stage.sandbox.settle()
+        text = await scraped(exporter)
+        assert count("maester_actions_total", system="risk", by="player") > before
+        assert count("maester_refusals_total", kind="RuleError") > refused
+        for figure in ("maester_post_seconds", "maester_draw_seconds", "maester_loop_lag_seconds"):
+            assert f"# TYPE {figure} histogram" in text
+        labels = " ".join(re.findall(r"\{(.*)\}", text))
+        secrets = (SECRET, stage.sandbox.token, "Alys", "Brynden", land, str(first.id), str(first.dm))
+        assert not [each for each in secrets if each in labels]
+        ours = {line for line in text.splitlines() if line.startswith("maester_")}
+        assert {name for line in ours for name in re.findall(r'(\w+)="', line)} <= {
+            *("system", "by", "kind", "what", "status", "le")
+        }
+        await _closed(stage)
+
+
+async def _closed(stage: SandboxStage) -> None:
+    """With the bot its figures go."""
+    port = stage.bot._exporter.port if stage.bot._exporter else 0
+    await stage.stop()
+    with pytest.raises(OSError):
+        await asyncio.open_connection("127.0.0.1", port)
+    await stage.start()
