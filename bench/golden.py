@@ -16,7 +16,7 @@ from bot.rules.contract import Action, Concede, Options, Outcome, Seat
 from bot.rules.menu import random_action
 from bot.rules.risk.options import RiskOptions
 from tests.rules.harness import Game, awaited
-from tests.rules.systems import MIX, RISK
+from tests.rules.systems import MITCHELL_DOMINION, MIX, RISK
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 
@@ -63,6 +63,9 @@ WANTED = {
         RiskOptions(maesters="on", gold="on", seats="on", setup="claim", victory="conquest"), 2, "conquest"
     ),
     "risk-world-end_card": Wanted(RiskOptions(houses="deal"), 6, "end_card"),
+    "risk-mitchell-end_card": Wanted(RiskOptions(mode="mitchell", houses="deal"), 3, "end_card"),
+    "risk-mitchell-conquest": Wanted(RiskOptions(mode="mitchell"), 2, "conquest"),
+    "risk-mitchell_dominion-points": Wanted(MITCHELL_DOMINION, 3, "points"),
     "risk-world_dominion-points": Wanted(
         RiskOptions(mode="dominion", houses="deal", vp_to_win=5), 7, "points"
     ),

@@ -1,43 +1,84 @@
-"""Golden games: whole transcripts, one for each way a game can end, that must replay and verify for ever.
+"""Golden games: whole transcripts, one for each mode and way to end, that must replay and verify for ever.
 
-When a rules fix changes how such a game goes, the transcript is made anew with the fix, and the change log says so.
+A file is called by its game, its mode and how it ends. When a rules fix changes how such a game goes, the transcript is
+made anew with the fix (`python -m bench.golden`), and the change log says so.
 """
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.engine.replay import replay
-from bot.engine.transcript import labels, result
+from bot.engine.transcript import Transcript, labels, result
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
+from bot.rules.contract import Outcome
 from bot.rules.registry import RULESETS
 
 GAMES = sorted(Path(__file__).parent.glob("*.txt"))
 
-REASONS = {"risk": {"end_card", "conquest", "points"}}
-"""The ways to end that have to be among the golden games."""
+WANTED = {
+    "risk-skirmish": {"end_card", "tie", "conquest", "concession"},
+    "risk-dominion": {"points", "conquest", "concession"},
+    "risk-mix": {"end_card", "conquest"},
+    "risk-world": {"end_card"},
+    "risk-world_dominion": {"points"},
+    "risk-mitchell": {"end_card", "conquest"},
+    "risk-mitchell_dominion": {"points"},
+}
+"""The modes, and the ways to end that have to be among the golden games of each; a tie is one at the End Game card."""
+
+
+@cache
+def transcript(file: Path) -> Transcript:
+    """A golden game as it is stored."""
+    return read(file.read_text(encoding="utf-8"))
+
+
+@cache
+def ended(file: Path) -> Outcome:
+    """How it ends when it is replayed."""
+    game = transcript(file)
+    rules = RULESETS[game.system]
+    *_, last = replay(rules, game)
+    outcome = rules.outcome(last.state)
+    assert outcome is not None
+    return outcome
 
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 def test_a_golden_game_replays_and_verifies(file: Path) -> None:
-    transcript = read(file.read_text(encoding="utf-8"))
-    rules = RULESETS[transcript.system]
-    *_, last = replay(rules, transcript)
-    outcome = rules.outcome(last.state)
-    assert outcome is not None
-    assert result(outcome, labels([player.name for player in transcript.players])) == transcript.result
-    assert [finding.text for finding in verify(transcript, RULESETS) if finding.kind == "false"] == []
+    game = transcript(file)
+    assert result(ended(file), labels([player.name for player in game.players])) == game.result
+    assert [finding.text for finding in verify(game, RULESETS) if finding.kind == "false"] == []
 
 
-@pytest.mark.parametrize("system", REASONS)
-def test_every_way_to_end_has_its_golden_game(system: str) -> None:
-    found = set()
-    for file in GAMES:
-        transcript = read(file.read_text(encoding="utf-8"))
-        if transcript.system == system:
-            *_, last = replay(RULESETS[system], transcript)
-            outcome = RULESETS[system].outcome(last.state)
-            assert outcome is not None
-            found.add(outcome.reason)
-    assert found >= REASONS[system]
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+def test_it_is_what_its_name_says(file: Path) -> None:
+    """Its mode, and how it ends; a tie is one that castles or armies decide, or nobody (RISK-24.4)."""
+    system, mode, end = file.stem.split("-")
+    options: Any = RULESETS[system].options.model_validate_json(transcript(file).options)
+    assert transcript(file).system == system
+    assert _mode(options, len(transcript(file).players)) == mode
+    totals = [score.total for score in ended(file).scores]
+    if end == "tie":
+        assert totals.count(max(totals)) > 1
+    assert ended(file).reason == ("end_card" if end == "tie" else end)
+
+
+def _mode(options: Any, players: int) -> str:
+    """`mix` is any Skirmish or Dominion with switches of its own; `world` is on both boards."""
+    switches = ("gold", "characters", "maesters", "special_units", "objectives", "seats", "setup")
+    own = any(getattr(options, switch) != "mode" for switch in switches)
+    if options.mode == "mitchell":
+        return "mitchell_dominion" if own else "mitchell"
+    if players > 5:
+        return {"skirmish": "world", "dominion": "world_dominion"}[options.mode]
+    return "mix" if own else str(options.mode)
+
+
+@pytest.mark.parametrize("mode", WANTED)
+def test_every_mode_and_way_to_end_has_its_golden_game(mode: str) -> None:
+    assert {file.stem.split("-")[2] for file in GAMES if file.stem.rsplit("-", 1)[0] == mode} >= WANTED[mode]

@@ -1,5 +1,7 @@
 """Perft in Dominion: how many legal actions there are from fixed positions with gold, cards and units, by hand."""
 
+from typing import Any
+
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack
@@ -9,7 +11,7 @@ from tests.rules.risk.position import Position
 from tests.rules.risk.test_dominion import begun
 from tests.rules.risk.test_perft import Sixes, forms, perft
 
-PLAIN = {"characters": "off", "maesters": "off"}
+PLAIN: dict[str, Any] = {"characters": "off", "maesters": "off"}
 SPARE = ("orders", "react", "concede")
 """Kinds that are always there, and counted in a test of their own."""
 
