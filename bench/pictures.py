@@ -9,7 +9,7 @@ from bench.figures import Figure, median_ms
 from bench.games import played
 from bot.rules.contract import Scene, fold
 from bot.words import Voice
-from render.picture import LEVEL, compose, draw
+from render.picture import LEVELS, compose, draw
 
 TURNS = 12
 """Positions, spread over a game, that are drawn in turn."""
@@ -49,4 +49,4 @@ def _scenes() -> Sequence[Scene]:
 
 def _encoding(scene: Scene, say: Voice) -> float:
     frame = compose(scene, say)
-    return median_ms(lambda: frame.save(io.BytesIO(), "PNG", compress_level=LEVEL), 3)
+    return median_ms(lambda: frame.save(io.BytesIO(), "PNG", compress_level=LEVELS[0]), 3)

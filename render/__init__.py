@@ -3,13 +3,10 @@
 from data import ROOT, DataError
 from render import fonts, geometry, palette, plate
 
-LAYOUT = "world"
-"""The one file beside the boards that is none: it places them in relation to each other."""
-
 
 def boards() -> tuple[str, ...]:
     """All boards there are, named as in `Scene.boards`."""
-    files = (file for file in sorted(ROOT.glob("*/geometry/*.json")) if file.stem != LAYOUT)
+    files = sorted(ROOT.glob("*/geometry/*.json"))
     return tuple(file.relative_to(ROOT).with_suffix("").as_posix() for file in files)
 
 

@@ -81,12 +81,12 @@ def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> li
     return best[1]
 
 
-def track(source: Point, target: Point, free: Image.Image, gap: float) -> Track | None:
-    """The arrow between two counters, or None if there is no room for one."""
+def track(source: Point, target: Point, free: Image.Image, gap: float, thick: float = 1) -> Track | None:
+    """The arrow between two counters, `thick` times as broad as usual, or None if there is no room for one."""
     path = course_of(source, target, free, gap)
     if not path:
         return None
-    rims = [outline(path, more) for more in RIMS]
+    rims = [outline(path, more, thick) for more in RIMS]
     left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
     right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
     box = (max(left, 0), max(top, 0), min(right, free.width), min(bottom, free.height))
@@ -123,24 +123,24 @@ def _spot(path: Sequence[Point], free: Image.Image) -> tuple[int, int] | None:
     return spot if cost <= 60 else None
 
 
-def outline(path: Sequence[Point], more: float = 0) -> list[Point]:
+def outline(path: Sequence[Point], more: float = 0, thick: float = 1) -> list[Point]:
     """The arrow along a path as a polygon: it grows toward the head. `more` makes it wider on every side."""
     run = lengths(path)
     whole = run[-1]
-    head = min(HEAD, whole * 0.6)
+    head = min(HEAD * thick, whole * 0.6)
     body = [i for i, far in enumerate(run) if far < whole - head] or [0]
     left, right = [], []
     for i in body:
         (ax, ay), (bx, by) = path[max(i - 1, 0)], path[min(i + 1, len(path) - 1)]
         nx, ny = _normal(ax, ay, bx, by)
-        half = 1.8 + 2.6 * run[i] / whole + more
+        half = (1.8 + 2.6 * run[i] / whole) * thick + more
         left.append(Point(path[i].x + nx * half, path[i].y + ny * half))
         right.append(Point(path[i].x - nx * half, path[i].y - ny * half))
     tip, foot = path[-1], path[body[-1]]
     nx, ny = _normal(foot.x, foot.y, tip.x, tip.y)
     end = Point(tip.x + ny * more * 1.5, tip.y - nx * more * 1.5)
     back = Point(foot.x - ny * more * 0.8, foot.y + nx * more * 0.8)
-    wide = 10.5 + more * 1.1
+    wide = 10.5 * thick + more * 1.1
     wings = (
         Point(back.x + nx * wide, back.y + ny * wide),
         end,

@@ -12,7 +12,8 @@ from render.sketch import Points, Sketch, along, coarse, dashes, lengths, smooth
 
 LINE_HEIGHT = 0.9
 """Of the letter size."""
-ANCHOR = 19
+ANCHOR = 1.46
+"""Of the radius of a port: how large its sign is."""
 
 
 class Overlay:
@@ -89,10 +90,15 @@ def rivers(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 
 def borders(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     """Thin lines inside a region, thick ones between regions."""
-    for kind, width, strength in (("inner", 1.7, 0.85), ("limit", 2.6, 0.9), ("region", 4.6, 1.0)):
+    for kind, width, strength in (
+        ("inner", 1.7, 0.85),
+        ("domain", 3.2, 0.95),
+        ("limit", 2.6, 0.9),
+        ("region", 4.6, 1.0),
+    ):
         lines = Sketch(shape.size)
         for border in shape.borders:
-            if border.kind == kind:
+            if kind == ("domain" if border.domain and border.kind == "inner" else border.kind):
                 for line in border.lines:
                     lines.line(line, width)
         overlay.lay(lines.mask(), theme.ink, strength)
@@ -101,9 +107,30 @@ def borders(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 def coasts(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     """The line of every shore."""
     lines = Sketch(shape.size)
-    for ring in shape.coasts:
+    for ring in (*shape.coasts, *shape.lakes):
         lines.line(ring, 2.0, closed=True)
     overlay.lay(lines.mask(), theme.coast, 0.96)
+
+
+def lakes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Water between lands."""
+    water = Sketch(shape.size)
+    for ring in shape.lakes:
+        water.polygon(ring)
+    overlay.lay(water.mask(), theme.sea_near)
+
+
+def roads(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Roads over land and the villages they lead to: light, with dark edges."""
+    edge, way = Sketch(shape.size), Sketch(shape.size)
+    for road in shape.roads:
+        edge.line(road.line, 6.4)
+        way.line(road.line, 3.6)
+    for territory in shape.territories.values() if shape.roads else ():
+        edge.dot(*territory.counter, 10)
+        way.dot(*territory.counter, 8.2)
+    overlay.lay(edge.mask(), theme.ink, 0.75)
+    overlay.lay(way.mask(), theme.casing, 0.9)
 
 
 def lanes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
@@ -145,12 +172,13 @@ def ports(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     """An anchor at every port."""
     rim, face = Sketch(shape.size), Sketch(shape.size)
     anchors = Image.new("L", shape.size, 0)
+    size = round(shape.port_radius * ANCHOR)
     for territory in shape.territories.values():
         if territory.port is not None:
             x, y = territory.port
-            rim.dot(x, y, 13)
-            face.dot(x, y, 11)
-            anchors.paste(sign("port", ANCHOR), (round(x - ANCHOR / 2), round(y - ANCHOR / 2)))
+            rim.dot(x, y, shape.port_radius)
+            face.dot(x, y, shape.port_radius - 2)
+            anchors.paste(sign("port", size), (round(x - size / 2), round(y - size / 2)))
     overlay.lay(rim.mask(), theme.letters)
     overlay.lay(face.mask(), theme.ground)
     overlay.lay(anchors, theme.letters)
@@ -162,7 +190,10 @@ def names(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     halo = Image.new("L", (shape.size[0] * scale, shape.size[1] * scale), 0)
     text = halo.copy()
     face = font("label", shape.label_size * scale)
-    for pen, stroke in ((ImageDraw.Draw(halo), round(3.1 * scale)), (ImageDraw.Draw(text), 0)):
+    for pen, stroke in (
+        (ImageDraw.Draw(halo), round(3.1 * scale * shape.unit**0.5)),
+        (ImageDraw.Draw(text), 0),
+    ):
         for territory in shape.territories.values():
             for place, line in name_lines(shape, territory.label.at, territory.label.lines):
                 at = (place.x * scale, place.y * scale)
@@ -184,7 +215,9 @@ def on_land(shape: Geometry, theme: Theme, land: Image.Image) -> Overlay:
     heights(shape, theme, inner)
     borders(shape, theme, inner)
     inner.image.putalpha(ImageChops.multiply(inner.image.getchannel("A"), land))
+    lakes(shape, theme, inner)
     wall(shape, theme, inner)
+    roads(shape, theme, inner)
     lanes(shape, theme, inner)
     coasts(shape, theme, inner)
     ports(shape, theme, inner)

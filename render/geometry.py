@@ -52,6 +52,10 @@ class Territory(Shape):
     counter: Point
     label: Label
     port: Point | None = None
+    sign: Point | None = None
+    """The place of the owner's shield, if the board was made with one."""
+    slots: tuple[Point, ...] = ()
+    """Places for tokens, if the board was made with them."""
 
 
 class Border(Shape):
@@ -59,11 +63,13 @@ class Border(Shape):
 
     between: tuple[str, str]
     kind: Literal["inner", "region", "limit"]
+    domain: bool = False
+    """Whether it parts two domains."""
     lines: tuple[Line, ...]
 
 
-class Lane(Shape):
-    """A crossing by sea."""
+class Way(Shape):
+    """A crossing by sea, or a road."""
 
     between: tuple[str, str]
     line: Line
@@ -97,6 +103,13 @@ class Region(Shape):
     territories: tuple[str, ...]
 
 
+class Domain(Shape):
+    """A group of territories with the place of its holder's seal."""
+
+    id: str
+    seal: Point
+
+
 class Grouping(Shape):
     """What the pictures need of a board's own data: its regions."""
 
@@ -110,16 +123,39 @@ class Geometry(Shape):
     frame: Box
     label_size: float
     counter_radius: float
+    port_radius: float = 13
+    slot_radius: float | None = None
+    """Of a token; without it tokens are as large as the counters make them."""
     territories: dict[str, Territory]
     beyond: tuple[Line, ...] = ()
     coasts: tuple[Line, ...] = ()
     borders: tuple[Border, ...] = ()
-    lanes: tuple[Lane, ...] = ()
+    lakes: tuple[Line, ...] = ()
+    lanes: tuple[Way, ...] = ()
+    roads: tuple[Way, ...] = ()
+    domains: tuple[Domain, ...] = ()
+    regions: tuple[Domain, ...] = ()
     wall: Line = ()
     rivers: tuple[River, ...] = ()
     ridges: tuple[Ridge, ...] = ()
     trees: tuple[tuple[float, float, float], ...] = ()
     seas: tuple[Sea, ...] = ()
+
+    @property
+    def unit(self) -> float:
+        """How large all that is laid on the board is drawn: 1 with counters of 21."""
+        return self.counter_radius / 21
+
+    @property
+    def token_radius(self) -> float:
+        """Of the tokens."""
+        return self.slot_radius or 14 * self.unit
+
+    @property
+    def seals(self) -> dict[str, Point]:
+        """Where the seals of domains and regions lie, as `domain:<id>` and `region:<id>`: tokens may lie there."""
+        groups = (("domain", self.domains), ("region", self.regions))
+        return {f"{kind}:{one.id}": one.seal for kind, found in groups for one in found}
 
 
 def file_of(board: str) -> str:
@@ -131,6 +167,22 @@ def geometry(board: str) -> Geometry:
     """The shape of a board. Raises DataError if its file is missing or damaged."""
     found: Geometry = load(file_of(board), Geometry)
     return found
+
+
+def scaled(shape: Geometry, scale: float) -> Geometry:
+    """The same board drawn larger or smaller."""
+
+    def grown(value: object, key: str = "") -> object:
+        if isinstance(value, dict):
+            return {name: grown(item, name) for name, item in value.items()}
+        if isinstance(value, list | tuple):
+            return [grown(item) for item in value]
+        return value * scale if isinstance(value, int | float) and key not in ("angle", "domain") else value
+
+    drawn = grown(shape.model_dump())
+    assert isinstance(drawn, dict)
+    drawn["size"] = [round(side) for side in drawn["size"]]
+    return Geometry.model_validate(drawn)
 
 
 def regions(board: str) -> tuple[Region, ...]:

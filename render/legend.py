@@ -37,6 +37,13 @@ class Grid:
     scale: float
 
 
+def legend_height(entries: int, wide: int) -> int:
+    """How high a legend below a picture has to be: two rows, one on a wide board, more where so many play."""
+    scale = max(1.0, wide / 1000)
+    rows = -(-entries // int(wide / (CELL * scale)))
+    return round((13 + ROW * max(rows, 2 if scale == 1 else 1)) * scale)
+
+
 def arranged(entries: int, size: tuple[int, int]) -> Grid:
     """The largest entries that fit, in as few columns as possible; if even the smallest do not, in narrower columns."""
     wide, high = size

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, model_validator
+from pydantic.dataclasses import dataclass
 
 from data import load
 
@@ -26,6 +27,8 @@ Pattern = Literal[
     "waves",
     "pyramids",
     "crosses",
+    "scales",
+    "flakes",
 ]
 
 
@@ -38,10 +41,9 @@ def _colour(text: object) -> object:
 Colour = Annotated[RGB, BeforeValidator(_colour)]
 
 
-class Style(BaseModel):
+@dataclass(frozen=True, config=ConfigDict(extra="forbid"))
+class Style:
     """How one side looks on a board."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     fill: Colour
     pattern: Pattern

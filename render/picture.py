@@ -6,28 +6,37 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.rules.contract import Scene, Side, Text
+from bot.rules.contract import Area, Scene, Side, Text
 from render.arrows import draw_arrow
 from render.bars import title_bar
+from render.geometry import Point
 from render.inks import Inks, inks
 from render.legend import legend
-from render.palette import NEUTRAL, NOBODY, RGB, THEMES, Style, palette
+from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
-from render.stamps import chip, count_face, counter, token
+from render.stamps import MORE, TOWERS, Stamp, chip, count_face, counter, token
 
 Say = Callable[[Text], str]
-Lying = tuple[str, int, RGB]
-"""A token on a place: its kind, how many, the colour of its rim."""
+Lying = tuple[str, int, Style | None, str]
+"""A token on a place: its kind, how many, how its side looks, the letter of that."""
+SHAPING = frozenset({*TOWERS, "capital"})
+"""Marks that change the shape of a counter."""
 
-LEVEL = 2
-"""Of compression: what is quick and still small."""
+LEVELS = (2, 4, 6, 9)
+"""Of compression: first what is quick and still small, the others for pictures that come out too large."""
+MOST_BYTES = 400_000
+"""Of a picture."""
 
 
 def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
     """The picture of a scene as the bytes of a PNG. Raises ValueError if there is no such theme."""
-    out = io.BytesIO()
-    compose(scene, say, theme).save(out, "PNG", compress_level=LEVEL)
+    image = compose(scene, say, theme)
+    for level in LEVELS:
+        out = io.BytesIO()
+        image.save(out, "PNG", compress_level=level)
+        if out.tell() <= MOST_BYTES:
+            break
     return out.getvalue()
 
 
@@ -60,14 +69,15 @@ class Picture:
             raise ValueError(f"there is no theme {theme}")
         self.scene = scene
         self.theme = theme
-        self.sheet: Sheet = sheet(scene.boards, theme)
+        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides))
         self.areas = {area.id: area for area in scene.areas}
+        self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)
         used = set(self.styles.values())
-        slots = [style for style in dict.fromkeys(palette().sides.values()) if style in used]
-        self.looks = {side: (style, slots.index(style)) for side, style in self.styles.items()}
+        self.slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
+        self.looks = {side: (style, self.slots.index(style)) for side, style in self.styles.items()}
         """The style of each side and the slot of its inks."""
-        self.inks: Inks = inks(theme, tuple(slots))
+        self.inks: Inks = inks(theme, self.slots)
         self.image = self.sheet.ground.copy()
         self.image.putpalette(self.inks.bytes)
 
@@ -112,25 +122,36 @@ class Picture:
 
     def _stamps(self) -> None:
         """Counters, shields, tokens, counts."""
-        letters = {side.id: side.letter for side in self.scene.sides}
         tokens: dict[str, list[Lying]] = {}
         for one in self.scene.tokens:
-            rim = self.inks.theme.gold if one.side is None else self.styles[one.side].fill
-            tokens.setdefault(one.area, []).append((one.kind, one.count, rim))
+            style = None if one.side is None else self.styles[one.side]
+            lying = (one.kind, one.count, style, self.letters.get(one.side or "", ""))
+            tokens.setdefault(one.area, []).append(lying)
         for board, name, dx, dy in self.places():
             area = self.areas.get(name)
-            if area is None:
-                continue
-            lying = tuple(tokens.get(name, ()))
-            castle = "castle" in area.marks
-            if castle or lying or area.side is not None or area.count is not None:
-                letter = letters.get(area.side or "", "")
-                box, patch, mask = _patch(board, name, *self.looks[area.side], castle, letter, lying)
-                self.image.paste(patch, moved(box, dx, dy), mask)
-            if area.count is not None:
-                face = _count(self.theme, area.count)
-                x, y = board.shape.territories[name].counter
-                self.image.paste(face, (round(x) + dx - face.width // 2, round(y) + dy - face.height // 2))
+            if area is not None:
+                self._place(board, area, tuple(tokens.get(name, ())), dx, dy)
+        for board, dx, dy in self.sheet.boards:
+            for name in board.shape.seals:
+                if name in tokens:
+                    box, patch, mask = _patch(board, name, self.slots, None, None, "", tuple(tokens[name]))
+                    self.image.paste(patch, moved(box, dx, dy), mask)
+
+    def _place(self, board: Plate, area: Area, lying: tuple[Lying, ...], dx: int, dy: int) -> None:
+        """What is laid on one territory."""
+        style = self.styles[area.side]
+        marks = frozenset(area.marks) & SHAPING
+        stands = marks & TOWERS.keys() or area.side is not None or area.count is not None
+        if stands or lying:
+            letter = self.letters.get(area.side or "", "")
+            box, patch, mask = _patch(
+                board, area.id, self.slots, style, marks if stands else None, letter, lying
+            )
+            self.image.paste(patch, moved(box, dx, dy), mask)
+        if area.count is not None:
+            face = _count(self.theme, area.count, board.shape.unit)
+            x, y = board.shape.territories[area.id].counter
+            self.image.paste(face, (round(x) + dx - face.width // 2, round(y) + dy - face.height // 2))
 
     def _bars(self, say: Say) -> None:
         scene, there = self.scene, self.sheet
@@ -154,35 +175,55 @@ def moved(box: Bounds, dx: int, dy: int) -> Bounds:
     return (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy)
 
 
-@lru_cache(256)
-def _count(theme: str, count: int) -> Image.Image:
-    return inks(theme, ()).paint(count_face(theme, count))
+@lru_cache(1024)
+def _count(theme: str, count: int, unit: float) -> Image.Image:
+    return inks(theme, ()).paint(count_face(theme, count, unit))
 
 
-@lru_cache(2048)
+def settled(lying: tuple[Lying, ...], places: int) -> tuple[Lying, ...]:
+    """The tokens for so many places; where there are more tokens, the last place counts those left over."""
+    if len(lying) <= places:
+        return lying
+    left = sum(count for _, count, _, _ in lying[places - 1 :])
+    return (*lying[: places - 1], (MORE, left, None, "")) if places else ()
+
+
+@lru_cache(4096)
 def _patch(
-    board: Plate, place: str, style: Style, slot: int, castle: bool, letter: str, lying: tuple[Lying, ...]
+    board: Plate,
+    place: str,
+    slots: tuple[Style, ...],
+    style: Style | None,
+    marks: frozenset[str] | None,
+    letter: str,
+    lying: tuple[Lying, ...],
 ) -> tuple[Bounds, Image.Image, Image.Image]:
-    """All that lies on a place, in the inks of its side: where, the indices and their mask."""
-    at = board.shape.territories[place].counter
-    seats = board.seats[place]
-    laid = [(counter(board.theme, board.shape.counter_radius, castle), at)]
-    if letter:
-        laid.append((chip(board.theme, style, letter), seats[0]))
-    laid += [(token(board.theme, *one), seat) for one, seat in zip(lying, seats[1:], strict=False)]
+    """All that lies on a place, in the inks of the picture: where, the indices and their mask.
+
+    `marks` are those of its counter; a place without a counter has none.
+    """
+    shape, theme, seats = board.shape, board.theme, board.seats[place]
+    laid: list[tuple[Stamp, Point]] = []
+    if marks is not None:
+        laid.append((counter(theme, shape.counter_radius, marks), shape.territories[place].counter))
+        if letter and style is not None:
+            laid.append((chip(theme, style, letter, shape.unit), seats[0]))
+    if place in shape.territories:
+        seats = seats[1:]
+    for one, seat in zip(settled(lying, len(seats)), seats, strict=False):
+        laid.append((token(theme, *one, shape.token_radius), seat))
     spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
-    wide, high = board.shape.size
+    wide, high = shape.size
     box = (
         max(0, min(x - stamp.reach for stamp, x, _ in spots)),
         max(0, min(y - stamp.reach for stamp, _, y in spots)),
         min(wide, max(x + stamp.reach for stamp, x, _ in spots)),
         min(high, max(y + stamp.reach for stamp, _, y in spots)),
     )
-    ground = board.frame(style).crop(box).convert("RGB")
+    ground = (board.water if style is None else board.frame(style)).crop(box).convert("RGB")
     cover = Image.new("L", ground.size, 0)
     for stamp, x, y in spots:
         stamp.on(ground, x - box[0], y - box[1])
-        cover.paste(255, (x - box[0] - stamp.reach, y - box[1] - stamp.reach), stamp.cover())
-    own = inks(board.theme, (style,))
-    patch = own.paint(ground).point(own.slot_table(slot))
-    return box, patch, cover.point([255 if v > 40 else 0 for v in range(256)], "1")
+        at = (x - box[0] - stamp.reach, y - box[1] - stamp.reach)
+        cover.paste(255, at, stamp.cover())
+    return box, inks(theme, slots).paint(ground), cover.point([255 if v > 40 else 0 for v in range(256)], "1")

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 from data import ROOT
 from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
-from render.geometry import Geometry, file_of, geometry
+from render.geometry import Geometry, file_of, geometry, scaled
 from render.inks import inks, level_table
 from render.palette import FILE, Style, Theme, mix, palette
 from render.sea import compass_rose, depths, land_mask, letters_on_water, rays, widest
@@ -27,21 +27,22 @@ PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "taken": "L"}
 
 Bounds = tuple[int, int, int, int]
 
-_plates: dict[tuple[str, str], "Plate"] = {}
+_plates: dict[tuple[str, str, float | None], "Plate"] = {}
 _making = threading.Lock()
 
 
 class Plate:
-    """One board in one theme. Any number of threads may read it."""
+    """One board in one theme, with counters of a given radius or its own. Any number of threads may read it."""
 
-    def __init__(self, board: str, theme: str) -> None:
+    def __init__(self, board: str, theme: str, radius: float | None = None) -> None:
         self.theme = theme
-        self.shape: Geometry = geometry(board)
-        self.seats = seats(self.shape)
+        shape = geometry(board)
+        self.shape: Geometry = shape if radius is None else scaled(shape, radius / shape.counter_radius)
+        self.seats = {**seats(self.shape), **{name: (at,) for name, at in self.shape.seals.items()}}
+        """The places of shield and tokens of every territory; of a domain or region that of its seal alone."""
         files = [ROOT / file_of(board), ROOT / FILE, *(FOLDER / f"{face}.ttf" for face in FACES)]
-        kept = prepared(
-            f"{board.replace('/', '-')}-{theme}", digest(files), PARTS, lambda: make(self.shape, theme)
-        )
+        name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
+        kept = prepared(name, digest(files), PARTS, lambda: make(self.shape, theme))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
         self.masks = {name: _mask(self.shape, name) for name in self.shape.territories}
@@ -80,12 +81,12 @@ class Plate:
         return (left, top, right, bottom), masks[0], masks[1]
 
 
-def plate(board: str, theme: str) -> Plate:
+def plate(board: str, theme: str, radius: float | None = None) -> Plate:
     """The prepared board; the first time it is made or read from disk, while others wait."""
     with _making:
-        if (board, theme) not in _plates:
-            _plates[board, theme] = Plate(board, theme)
-        return _plates[board, theme]
+        if (board, theme, radius) not in _plates:
+            _plates[board, theme, radius] = Plate(board, theme, radius)
+        return _plates[board, theme, radius]
 
 
 def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
@@ -154,11 +155,11 @@ def _taken(shape: Geometry, theme: str) -> Image.Image:
     ports(shape, palette().themes[theme], taken)
     mask = taken.image.getchannel("A").point([255 if v > 20 else v for v in range(256)])
     pen = ImageDraw.Draw(mask)
-    half_wide, half_high = CHIP[0] / 2 + 2, CHIP[1] / 2 + 2
+    half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
     for name, places in seats(shape).items():
         x, y = shape.territories[name].counter
-        for castle in (False, True):
-            stamp = counter(theme, shape.counter_radius, castle)
+        for marks in (frozenset[str](), frozenset({"castle"})):
+            stamp = counter(theme, shape.counter_radius, marks)
             mask.paste(255, (round(x) - stamp.reach, round(y) - stamp.reach), stamp.cover())
         at = places[0]
         pen.rectangle((at.x - half_wide, at.y - half_high, at.x + half_wide, at.y + half_high), fill=255)

@@ -8,21 +8,25 @@ from PIL import Image
 from render.arrows import Track, track
 from render.geometry import Point
 from render.inks import inks
+from render.legend import legend_height
 from render.palette import palette
 from render.plate import Bounds, Plate, plate
 
 ABOVE, BELOW = 5, 3
 """How far inside the frame's margins the bars end."""
-WIDE = 1.7
-"""How much larger the title is above several boards."""
+BAR = 90
+"""Height of the title bar above a board 1000 wide; on a wider picture all words grow with it."""
+JOINT = 17
+"""Radius of the counters where several boards share a picture: all come to one scale."""
+PANEL = 220
+"""The least height over a shorter board in which the legend stands there."""
+
 Placed = tuple[Plate, int, int]
 """A board and the canvas point of its own top left corner."""
-PANEL = 300
-"""The least height over a shorter board in which the legend stands there."""
 
 
 class Sheet:
-    """Where everything stands. Boards keep their size; shorter ones stand at the foot of the map."""
+    """Where everything stands. Shorter boards stand at the foot of the map."""
 
     def __init__(
         self, boards: Sequence[Placed], ground: Image.Image, free: Image.Image, title: Bounds, legend: Bounds
@@ -32,10 +36,11 @@ class Sheet:
         """Water and land out of play, as common indices."""
         self.title = title
         self.legend = legend
-        self.scale = 1 if len(boards) == 1 else WIDE
-        """Of the title."""
+        self.scale = scale_of(ground.width)
+        """Of the words in the bars."""
         self._free = free
         """Where no name, counter or port is (mode L)."""
+        self._unit = boards[0][0].shape.unit
         self._gap = boards[0][0].shape.counter_radius + 5
         self._at = {
             name: Point(territory.counter.x + dx, territory.counter.y + dy)
@@ -53,36 +58,26 @@ class Sheet:
         """The way of an arrow between two places, or None if one of them is not here or there is no room."""
         if source not in self._at or target not in self._at:
             return None
-        return track(self._at[source], self._at[target], self._free, self._gap)
+        return track(self._at[source], self._at[target], self._free, self._gap, self._unit)
 
 
-@lru_cache(8)
-def sheet(boards: tuple[str, ...], theme: str) -> Sheet:
-    """The sheet for these boards."""
-    plates = [plate(board, theme) for board in boards]
-    return _single(plates[0]) if len(plates) == 1 else _joint(plates, theme)
+def scale_of(wide: int) -> float:
+    """How large the words are on a picture of this width: on a phone all pictures are equally wide."""
+    return max(1.0, wide / 1000)
 
 
-def _rows(one: Plate) -> tuple[int, int]:
-    """The first row of a board's map, and the first below it."""
-    return int(one.shape.frame.top) - ABOVE, int(one.shape.frame.bottom) + BELOW
-
-
-def _single(one: Plate) -> Sheet:
-    wide, high = one.shape.size
-    top, bottom = _rows(one)
-    return Sheet([(one, 0, 0)], one.water, one.free, (0, 0, wide, top), (0, bottom, wide, high))
-
-
-def _joint(plates: list[Plate], theme: str) -> Sheet:
-    """Several boards. The legend stands above the first board that leaves room for it, else below all."""
+@lru_cache(16)
+def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
+    """The sheet for these boards with a legend of so many sides."""
+    plates = [plate(board, theme, JOINT if len(boards) > 1 else None) for board in boards]
     colours = palette().themes[theme]
     heights = [below - above for above, below in map(_rows, plates)]
     wide = sum(one.shape.size[0] for one in plates)
-    bar = round(WIDE * min(_rows(one)[0] for one in plates))
+    bar = round(BAR * scale_of(wide))
     foot = bar + max(heights)
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
-    ground = Image.new("RGB", (wide, foot + (3 if short is not None else bar)), colours.gold)
+    room = 3 if short is not None else legend_height(sides, wide)
+    ground = Image.new("RGB", (wide, foot + room), colours.gold)
     free = Image.new("L", ground.size, 255)
     legend: Bounds = (0, foot, wide, ground.height)
     placed: list[Placed] = []
@@ -101,5 +96,9 @@ def _joint(plates: list[Plate], theme: str) -> Sheet:
         if left:
             ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
         left += across
-    title: Bounds = (0, 0, wide, bar)
-    return Sheet(placed, inks(theme, ()).paint(ground), free, title, legend)
+    return Sheet(placed, inks(theme, ()).paint(ground), free, (0, 0, wide, bar), legend)
+
+
+def _rows(one: Plate) -> tuple[int, int]:
+    """The first row of a board's map, and the first below it."""
+    return int(one.shape.frame.top) - ABOVE, int(one.shape.frame.bottom) + BELOW

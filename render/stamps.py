@@ -3,25 +3,34 @@
 Stamps are drawn in colour on the ground they will lie on and then kept as indices, so that their edges are smooth.
 """
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.fonts import font, printable
+from render.fonts import Face, font, printable
 from render.icons import sign
 from render.inks import fill_of
 from render.palette import RGB, Style, Theme, palette
 from render.sketch import Points, Sketch
 
 CHIP = (21, 25)
-"""Width and height of the owner's shield."""
-TOKEN = 28
-"""Width and height of a token."""
-BADGE = (10, -8)
-"""Where a token shows how many of its kind lie there."""
+"""Width and height of the owner's shield; this and what follows is for a board whose `unit` is 1."""
+TOKEN = 14
+"""Radius of a token."""
 DIGITS = 28
 """Letter size of counts below 100."""
+BADGE = (0.84, -0.7)
+"""Where a token shows how many of its kind lie there, in its radii."""
+SEALS = {"title": (9, 0.86), "warden": (6, 0.72)}
+"""Tokens that are no discs: how many points they have, and how deep these are cut."""
+MORE = "more"
+"""The kind of token that stands for those for which there is no room."""
+LETTERED = frozenset({"power_token", "troops", "title", "warden"})
+"""Kinds that show whose they are by a letter."""
+TOWERS = {"castle": 0.0, "stronghold": 0.0, "city": 1.0}
+"""Marks that make a counter a tower, and whether it has a spire."""
 
 
 @dataclass(frozen=True)
@@ -47,30 +56,36 @@ def _sketch(reach: int) -> Sketch:
 
 
 @lru_cache(64)
-def counter(theme: str, radius: float, castle: bool) -> Stamp:
-    """A disc; where there is a castle, a tower."""
+def counter(theme: str, radius: float, marks: frozenset[str] = frozenset()) -> Stamp:
+    """A disc; a tower where the marks name a castle; with a golden rim where they name a capital."""
     colours = palette().themes[theme]
-    reach = round(radius) + 9
+    unit = radius / 21
+    reach = round(radius + 11 * unit)
+    spires = [TOWERS[mark] for mark in marks if mark in TOWERS]
+    rim = colours.bright if "capital" in marks else colours.letters
     layers = []
-    for more, colour in ((1.6, colours.ink), (0.0, colours.letters), (-2.4, colours.ground)):
-        sketch = _sketch(reach)
-        if castle:
-            sketch.polygon(tower(radius - 1.5, more))
+    for more, colour in ((1.6, colours.ink), (0.0, rim), (-2.4, colours.ground)):
+        sketch = Sketch((2 * reach, 2 * reach), 4, (-reach / unit, -reach / unit), unit)
+        if spires:
+            sketch.polygon(tower(19.5, more, max(spires)))
         else:
-            sketch.dot(0, 0, radius + more)
+            sketch.dot(0, 0, 21 + more)
         layers.append((sketch.mask(), colour))
     return Stamp(reach, tuple(layers))
 
 
-def tower(half: float, more: float) -> Points:
-    """A battlemented tower around 0, 0; `more` makes it wider on every side."""
+def tower(half: float, more: float, spire: float = 0) -> Points:
+    """A battlemented tower around 0, 0; `more` makes it wider on every side, a `spire` its middle higher."""
     w, base, top = half + more, half - 1 + more, half + 5.5 + more
     notch = half - 1 + more * 0.4
     third = w / 3
     gap = 2.6 - more * 0.9
     left, right = (-third - gap, -third + gap), (third - gap, third + gap)
-    notches = [(x, y) for a, b in (left, right) for x, y in ((a, -top), (a, -notch), (b, -notch), (b, -top))]
-    return [(-w, base), (-w, -top), *notches, (w, -top), (w, base)]
+    points = [(-w, base), (-w, -top), (left[0], -top), (left[0], -notch), (left[1], -notch), (left[1], -top)]
+    if spire:
+        points.append((0, -top - 7 * spire - more * 0.5))
+    points += [(right[0], -top), (right[0], -notch), (right[1], -notch), (right[1], -top)]
+    return [*points, (w, -top), (w, base)]
 
 
 def shield(wide: float, high: float, more: float = 0) -> Points:
@@ -84,68 +99,98 @@ def shield(wide: float, high: float, more: float = 0) -> Points:
 
 
 @lru_cache(256)
-def chip(theme: str, style: Style, letter: str) -> Stamp:
+def chip(theme: str, style: Style, letter: str, unit: float) -> Stamp:
     """The owner's shield with the letter."""
     colours = palette().themes[theme]
-    reach = CHIP[1] // 2 + 4
+    wide, high = CHIP[0] * unit, CHIP[1] * unit
+    reach = round(high / 2) + 4
     layers = []
     for more, colour in ((2.0, colours.ink), (0.9, colours.casing), (-0.4, fill_of(style, colours))):
         sketch = _sketch(reach)
-        sketch.polygon(shield(*CHIP, more))
+        sketch.polygon(shield(wide, high, more))
         layers.append((sketch.mask(), colour))
     letter = printable(letter, "label")[:2]
-    layers.append((written(letter, "label", 20 if len(letter) < 2 else 15, reach, -1.5), style.letter))
+    size = round((20 if len(letter) < 2 else 15) * unit)
+    layers.append((written(letter, "label", size, reach, (0, -1.5)), style.letter))
     return Stamp(reach, tuple(layers))
 
 
-@lru_cache(256)
-def token(theme: str, kind: str, count: int, edge: RGB) -> Stamp:
-    """A round token with its sign, in the colour of its side; more than one of a kind shows the number."""
+@lru_cache(512)
+def token(theme: str, kind: str, count: int, style: Style | None, letter: str, radius: float) -> Stamp:
+    """A token in its side's colour, or dark if it has none; more than one of a kind shows the number.
+
+    Kinds that have a sign show it, plain men and seals the letter of their side, what is left over how many it is.
+    """
     colours = palette().themes[theme]
-    reach = TOKEN // 2 + 8
-    layers = []
-    for radius, colour in (
-        (TOKEN / 2 + 1.2, colours.ink),
-        (TOKEN / 2, edge),
-        (TOKEN / 2 - 2.2, colours.ground),
-    ):
-        sketch = _sketch(reach)
-        sketch.dot(0, 0, radius)
-        layers.append((sketch.mask(), colour))
-    face = Image.new("L", (2 * reach, 2 * reach), 0)
-    size = TOKEN - 9
-    face.paste(sign(kind, size), (reach - size // 2, reach - size // 2))
-    layers.append((face, colours.letters))
-    if count > 1:
-        for radius, colour in ((10, colours.ink), (8.8, colours.bright)):
-            sketch = _sketch(reach)
-            sketch.dot(*BADGE, radius)
-            layers.append((sketch.mask(), colour))
-        number = Image.new("L", (2 * reach, 2 * reach), 0)
-        ImageDraw.Draw(number).text(
-            (reach + BADGE[0], reach + BADGE[1]), str(count), fill=255, font=font("number", 18), anchor="mm"
+    reach = round(radius * 1.6)
+    face = colours.ground if style is None else fill_of(style, colours)
+    ink = colours.letters if style is None else style.letter
+    layers = [
+        (_outline(kind, reach, radius + more), colour)
+        for more, colour in (
+            (1.2, colours.ink),
+            (0.0, colours.gold if style is None else colours.casing),
+            (-2.0, face),
         )
-        layers.append((number, colours.ink))
+    ]
+    if kind == MORE:
+        layers.append((written(f"+{count}", "number", round(radius * 1.15), reach), ink))
+        return Stamp(reach, tuple(layers))
+    if kind in LETTERED and letter:
+        layers.append(
+            (written(printable(letter, "label")[:2], "label", round(radius * 1.35), reach, (0, -0.5)), ink)
+        )
+    else:
+        size = round(radius * 1.4)
+        drawn = Image.new("L", (2 * reach, 2 * reach), 0)
+        drawn.paste(sign(kind, size), (reach - size // 2, reach - size // 2))
+        layers.append((drawn, ink))
+    if count > 1:
+        at = (BADGE[0] * radius, BADGE[1] * radius)
+        for more, colour in ((0.0, colours.ink), (-1.2, colours.bright)):
+            sketch = _sketch(reach)
+            sketch.dot(*at, radius * 0.64 + more)
+            layers.append((sketch.mask(), colour))
+        layers.append((written(str(count), "number", round(radius * 1.2), reach, at), colours.ink))
     return Stamp(reach, tuple(layers))
 
 
-def written(text: str, face: str, size: int, reach: int, lower: float = 0) -> Image.Image:
-    """Words around the middle of a square mask."""
+def _outline(kind: str, reach: int, radius: float) -> Image.Image:
+    """A disc, or the wavy rim of a seal."""
+    sketch = _sketch(reach)
+    if kind not in SEALS:
+        sketch.dot(0, 0, radius)
+        return sketch.mask()
+    points, depth = SEALS[kind]
+    turns = [
+        (step * math.pi / points, radius * (1.12 if step % 2 else 1.12 * depth)) for step in range(2 * points)
+    ]
+    sketch.polygon([(r * math.sin(turn), r * math.cos(turn)) for turn, r in turns])
+    return sketch.mask()
+
+
+def written(text: str, face: Face, size: int, reach: int, at: tuple[float, float] = (0, 0)) -> Image.Image:
+    """Words around a point `at` from the middle of a square mask."""
     mask = Image.new("L", (2 * reach, 2 * reach), 0)
-    pen = ImageDraw.Draw(mask)
-    pen.text((reach, reach + lower), text, fill=255, font=font(face, size), anchor="mm")  # type: ignore[arg-type]
+    ImageDraw.Draw(mask).text(
+        (reach + at[0], reach + at[1]), text, fill=255, font=font(face, size), anchor="mm"
+    )
     return mask
 
 
 @lru_cache(1024)
-def count_face(theme: str, count: int) -> Image.Image:
+def count_face(theme: str, count: int, unit: float) -> Image.Image:
     """A count on the face of a counter (mode RGB); it fits inside a disc."""
     colours: Theme = palette().themes[theme]
     text = str(count)
-    size = (DIGITS, DIGITS, 21, 16)[min(len(text) - 1, 3)]
-    face = font("number", size)
+    face = font("number", round(digits(count) * unit))
     left, top, right, bottom = face.getbbox(text, anchor="mm")
     wide, high = round(right - left) + 2, round(bottom - top) + 2
     image = Image.new("RGB", (wide, high), colours.ground)
     ImageDraw.Draw(image).text((1 - left, 1 - top), text, fill=colours.letters, font=face, anchor="mm")
     return image
+
+
+def digits(count: int) -> int:
+    """The letter size of a count."""
+    return (DIGITS, DIGITS, 21, 16)[min(len(str(count)) - 1, 3)]

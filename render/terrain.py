@@ -8,7 +8,7 @@ import random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
 
-from render.geometry import Geometry
+from render.geometry import Box, Geometry
 from render.palette import Pattern
 from render.sketch import Sketch, smooth
 
@@ -105,6 +105,8 @@ def _tile(kind: Pattern) -> Image.Image | None:
         "sinister": (22, 22),
         "pyramids": (30, 28),
         "crosses": (28, 28),
+        "scales": (28, 28),
+        "flakes": (32, 32),
     }
     if kind not in periods:
         return None
@@ -145,6 +147,14 @@ def _motif(pen: Sketch, kind: Pattern, x: float, y: float, w: float, h: float) -
         for cx, cy in ((x + 7, y + 7), (x + 21, y + 21)):
             pen.line([(cx - 4.5, cy), (cx + 4.5, cy)], 2.6)
             pen.line([(cx, cy - 4.5), (cx, cy + 4.5)], 2.6)
+    elif kind == "scales":
+        for cx, cy in ((x, y), (x + w / 2, y + h / 2)):
+            pen.arc(Box(cx - w / 2 + 1, cy - h / 2 + 1, cx + w / 2 - 1, cy + h / 2 - 1), 0, 180, 2.8)
+    elif kind == "flakes":
+        for cx, cy in ((x + 8, y + 8), (x + 24, y + 24)):
+            for turn in range(3):
+                dx, dy = 6 * math.cos(turn * math.pi / 3), 6 * math.sin(turn * math.pi / 3)
+                pen.line([(cx - dx, cy - dy), (cx + dx, cy + dy)], 1.9)
     elif kind == "waves":
         path = [(x + i * w / 16, y + h / 2 + 3.6 * math.sin(i / 16 * 2 * math.pi)) for i in range(17)]
         pen.line(smooth(path, 1), 3.4)

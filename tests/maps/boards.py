@@ -78,9 +78,6 @@ class RiskBoard(Board):
             for n in t["neighbours"]:
                 (self.land if n["kind"] == "land" else self.sea).add(frozenset((t["id"], n["id"])))
 
-    def radius(self, key: str) -> float:
-        return 13.0 if key == "port_radius" else super().radius(key)
-
 
 class TinyEpicBoard(Board):
     """Domains with signs and slots; their region is their map card."""

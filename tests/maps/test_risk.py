@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.maps.boards import BEYOND, RiskBoard, contains, read, risk
+from tests.maps.boards import BEYOND, RiskBoard, risk
 
 
 @pytest.fixture(scope="module", params=["westeros", "essos"])
@@ -28,20 +28,3 @@ def test_coastal_territories_reach_the_sea(board: RiskBoard) -> None:
     owner = dict(board.edges())
     coastal = {mine for (a, b), mine in owner.items() if (b, a) not in owner} - {BEYOND}
     assert coastal == {t for t, v in board.rules.items() if v["coastal"]}
-
-
-def test_the_boards_lie_side_by_side_without_touching() -> None:
-    world = read("risk/geometry/world.json")
-    placed: dict[str, list[list[list[float]]]] = {}
-    for name, place in world["boards"].items():
-        (dx, dy), scale = place["offset"], place["scale"]
-        geometry = risk(name).geometry
-        assert dx + scale * geometry["size"][0] <= world["size"][0]
-        assert dy + scale * geometry["size"][1] <= world["size"][1]
-        placed[name] = [[[dx + scale * x, dy + scale * y] for x, y in ring] for ring in geometry["coasts"]]
-    westernmost = min(x for ring in placed["essos"] for x, _ in ring)
-    easternmost = max(x for ring in placed["westeros"] for x, _ in ring)
-    near_west = [p for ring in placed["essos"] for p in ring if p[0] <= easternmost]
-    near_east = [p for ring in placed["westeros"] for p in ring if p[0] >= westernmost]
-    assert not any(contains(ring, *p) for p in near_west for ring in placed["westeros"])
-    assert not any(contains(ring, *p) for p in near_east for ring in placed["essos"])

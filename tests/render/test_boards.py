@@ -7,20 +7,24 @@ from PIL import Image
 
 from render import boards
 from render.decor import name_lines
-from render.fonts import font
+from render.fonts import Face, font
 from render.geometry import Box, geometry
 from render.legend import arranged
 from render.seats import overlap, seats
-from render.stamps import CHIP, DIGITS
+from render.stamps import CHIP, digits
 
-LEAST_LETTERS = 22
-"""Pixels, on a picture whose shorter side is 1000: legible when a phone shows it small."""
 PHONE = 400
 """Pixels of a phone's narrow side."""
 
 
 def around(x: float, y: float, half: float) -> Box:
     return Box(x - half, y - half, x + half, y + half)
+
+
+def capitals(face: Face, size: float) -> float:
+    """How tall capitals and digits of a letter size are."""
+    _, top, _, bottom = font(face, round(size * 10)).getbbox("E8", anchor="mm")
+    return (bottom - top) / 10
 
 
 def within(inner: Box, outer: Box) -> bool:
@@ -82,28 +86,36 @@ def test_every_shield_is_in_sight_and_hides_no_name_and_no_counter(board: str) -
     names = drawn_names(board)
     for name, places in seats(shape).items():
         x, y = places[0]
-        shield = Box(x - CHIP[0] / 2, y - CHIP[1] / 2, x + CHIP[0] / 2, y + CHIP[1] / 2)
+        wide, high = CHIP[0] * shape.unit, CHIP[1] * shape.unit
+        shield = Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
         assert within(shield, canvas), name
         for other, box in names.items():
-            assert overlap(shield, box) < 0.12 * CHIP[0] * CHIP[1], (
-                f"the shield of {name} and the name of {other}"
-            )
+            assert overlap(shield, box) < 0.12 * wide * high, f"the shield of {name} and the name of {other}"
         for other, territory in shape.territories.items():
             if other != name:
                 counter = around(*territory.counter, shape.counter_radius)
                 assert not overlap(shield, counter), f"the shield of {name} and the counter of {other}"
 
 
-@pytest.mark.parametrize("board", [board for board in boards() if board.startswith("risk/")])
-def test_letters_are_large_enough(board: str) -> None:
+@pytest.mark.parametrize("board", boards())
+def test_everything_can_be_read_on_a_phone(board: str) -> None:
+    """As tall as capitals, digits and signs are on a picture 400 pixels wide."""
     shape = geometry(board)
-    assert min(shape.size) == 1000
-    assert shape.label_size >= LEAST_LETTERS
-    left, top, right, bottom = font("number", DIGITS).getbbox("18", anchor="mm")
-    assert (bottom - top) * PHONE / min(shape.size) >= 7.5, "digits of a counter on a phone"
-    assert (right - left) ** 2 + (bottom - top) ** 2 < (2 * shape.counter_radius - 4) ** 2, (
-        "a count fits its counter"
-    )
+    shown = PHONE / shape.size[0]
+    assert capitals("label", shape.label_size) * shown >= 5, "names"
+    assert capitals("number", digits(88) * shape.unit) * shown >= 6.8, "counts"
+    assert capitals("label", 20 * shape.unit) * shown >= 4.4, "letters of the owners"
+    assert 1.4 * shape.token_radius * shown >= 6, "signs of the tokens"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_a_count_fits_its_counter(board: str) -> None:
+    shape = geometry(board)
+    for count in (8, 18, 88, 188, 8888):
+        left, top, right, bottom = font("number", round(digits(count) * shape.unit)).getbbox(
+            str(count), anchor="mm"
+        )
+        assert (right - left) ** 2 + (bottom - top) ** 2 < (2 * shape.counter_radius - 4) ** 2, count
 
 
 @pytest.mark.parametrize("entries", range(1, 12))

@@ -8,14 +8,16 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.rules.contract import Area, Arrow, Scene
+from render import boards
 from render.geometry import geometry
 from render.palette import THEMES, palette
 from render.picture import compose, draw, style_of
+from render.sheet import sheet
 from tests.render.scenes import ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
 
 STORED = Path(__file__).parent / "stored"
 LIMIT = 400_000
-"""Bytes of a picture of one board, whatever happens on it."""
+"""Bytes of a picture, whatever happens on it."""
 
 
 def seen(data: bytes) -> Image.Image:
@@ -55,29 +57,35 @@ def test_pictures_may_be_drawn_in_several_threads() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("board", [WESTEROS, ESSOS])
-@pytest.mark.parametrize("seed", range(3))
-def test_no_board_is_too_large_to_send(board: str, theme: str, seed: int) -> None:
-    mitchell = palette().tables["risk, House Mitchell"]
-    assert len(draw(war(board, seed=seed, arrows=12, houses=mitchell), say, theme)) <= LIMIT
+@pytest.mark.parametrize("boards", [*((board,) for board in boards()), (WESTEROS, ESSOS)], ids="+".join)
+def test_no_picture_is_too_large_to_send(boards: tuple[str, ...], theme: str) -> None:
+    """Everything in somebody's hands at random, all who may meet there, and more arrows than a turn has."""
+    table = {"fief": "fief", "tiny_epic": "tiny epic"}.get(
+        boards[0].partition("/")[0], "risk, House Mitchell"
+    )
+    houses = palette().tables["risk on both" if len(boards) > 1 else table]
+    assert len(draw(war(*boards, seed=3, arrows=12, houses=houses), say, theme)) <= LIMIT
 
 
-def test_a_picture_is_as_large_as_its_board() -> None:
-    assert seen(draw(war(WESTEROS), say)).size == geometry(WESTEROS).size
-    assert seen(draw(war(ESSOS), say)).size == geometry(ESSOS).size
+def test_a_picture_is_as_wide_as_its_board() -> None:
+    assert seen(draw(war(WESTEROS), say)).size == (1000, 1600)
+    assert seen(draw(war(ESSOS), say)).width == 1600
 
 
-def test_several_boards_stand_side_by_side() -> None:
+def test_several_boards_stand_side_by_side_to_one_scale() -> None:
+    parts = [placed for placed, _, _ in sheet((WESTEROS, ESSOS), "night", 6).boards]
+    assert len({placed.shape.counter_radius for placed in parts}) == 1
     both = compose(war(WESTEROS, ESSOS), say)
-    assert both.width == geometry(WESTEROS).size[0] + geometry(ESSOS).size[0]
+    assert both.width == sum(placed.shape.size[0] for placed in parts)
 
 
 def test_an_arrow_may_cross_from_board_to_board() -> None:
     quiet = war(WESTEROS, ESSOS, arrows=0)
     loud = quiet.model_copy(update={"arrows": (Arrow(source="sunspear", target="lys", kind="attack"),)})
     box = changed(compose(quiet, say), compose(loud, say))
+    seam = sheet((WESTEROS, ESSOS), "night", 6).boards[1][1]
     assert box is not None
-    assert box[0] < geometry(WESTEROS).size[0] < box[2]
+    assert box[0] < seam < box[2]
 
 
 def test_a_place_shows_whose_it_is_and_how_many_stand_there() -> None:
@@ -146,7 +154,7 @@ def test_words_too_long_for_their_place_are_cut_not_drawn_over_others() -> None:
     drawn = compose(
         isle().model_copy(update={"title": endless, "caption": endless, "sides": tuple(crowded)}), say
     )
-    assert drawn.size == geometry(ISLE).size
+    assert drawn.width == geometry(ISLE).size[0]
 
 
 def test_names_of_people_in_any_script_are_drawn() -> None:
@@ -170,4 +178,4 @@ def test_there_are_two_themes_and_no_others() -> None:
 
 def test_a_scene_may_be_empty() -> None:
     empty = Scene(boards=(ISLE,), title=plain("Nothing"), corner=plain(""), sides=(), areas=())
-    assert seen(draw(empty, say)).size == geometry(ISLE).size
+    assert seen(draw(empty, say)).width == geometry(ISLE).size[0]

@@ -17,7 +17,7 @@ from tools.maps.plan import Plan, Point
 CELL = 2.0
 LINE_HEIGHT = 1.12  # of the letter size
 GAP = 3.0  # between counter and name
-PORT_RADIUS = 15.0
+AROUND_A_PORT = 2.0
 WATER, OTHER_LAND = -1, -2  # owners that are no place
 SEA, FOREIGN, TAKEN, OFF_FRAME = 0.55, 1.3, 4.0, 40.0  # cost of covering one cell that is not one's own land
 PASSES = 3

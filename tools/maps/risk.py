@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.maps.anchors import PORT_RADIUS, Layout, place_all
+from tools.maps.anchors import AROUND_A_PORT, Layout, place_all
 from tools.maps.lanes import nearest
 from tools.maps.plan import Plan
 from tools.maps.survey import Survey
@@ -15,11 +15,12 @@ def draw(plan: Plan) -> dict[str, dict[str, Any]]:
     survey = Survey(plan)
     layout = Layout(plan, survey.shapes, survey.others)
     ports = {t: nearest(survey.shores[t], plan.points("ports")[t][0]) for t in plan.ports}
+    r = plan.art["port_radius"] + AROUND_A_PORT
     for x, y in ports.values():
-        layout.take("port", (x - PORT_RADIUS, y - PORT_RADIUS, x + PORT_RADIUS, y + PORT_RADIUS))
+        layout.take("port", (x - r, y - r, x + r, y + r))
     spots = place_all(layout)
     drawn = {
-        **survey.heading(),
+        **survey.heading("port_radius"),
         "territories": {t: survey.row(t, spots[t], ports.get(t)) for t in plan.names},
         **survey.land_rows(),
         "lanes": survey.lane_rows(layout),
