@@ -5,6 +5,7 @@ One set of helpers for every private reply: the first answer, a late one, an edi
 
 import asyncio
 import io
+from collections import ChainMap
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
@@ -17,12 +18,14 @@ from discord.ext import commands
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
+from bot.engine.table import Table
 from bot.hosting.gate import Gate
 from bot.metrics import REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
+from cogs import names
 
 if TYPE_CHECKING:
     from cogs.painter import Painter
@@ -247,9 +250,19 @@ async def _over(deferring: "asyncio.Task[None]") -> None:
         log.warning("an answer could not be put off", error=str(error))
 
 
-def about(game_id: int) -> None:
-    """From here on, what is logged for this interaction names its game."""
-    structlog.contextvars.bind_contextvars(game=game_id)
+def about(interaction: Interaction, table: Table) -> None:
+    """From here on, what is logged for this interaction names its game, and what goes wrong is told in its words."""
+    structlog.contextvars.bind_contextvars(game=table.game.id)
+    interaction.extras["table"] = table
+
+
+def _voice(interaction: Interaction) -> Voice:
+    """For what goes wrong: with the names of the game it is about, or of all games if that is not known."""
+    table, locale = interaction.extras.get("table"), str(interaction.locale)
+    if isinstance(table, Table):
+        return names.voice(table, locale)
+    every = ChainMap(*(dict(rules.names) for rules in client(interaction).hall.systems.values()))
+    return Voice(locale, every, {}, names.escaped)
 
 
 # ── what went wrong ───────────────────────────────────────────────────────────────────────────────
@@ -266,7 +279,7 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
 
 def explain(interaction: Interaction, error: BaseException) -> str:
     """The sentence for an error. What is not a refusal is logged, and said in general words."""
-    say = Voice(str(interaction.locale), {}, {})
+    say = _voice(interaction)
     REFUSALS.labels(type(error).__name__).inc()
     match error:
         case RuleError():

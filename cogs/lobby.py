@@ -24,8 +24,9 @@ VERBS = (("join", "leave", "words"), ("agent", "options", "clock", "start"))
 """The buttons of the lobby, by row: those for everybody, those for the host."""
 
 PAGE = 25
-SELECTS = 18
-"""Options on the panel: each takes two of the forty components that Discord allows, and so does freeing a seat."""
+SELECTS = 16
+"""Options on one page of the panel: each takes two of the forty components that Discord allows; so does freeing a seat,
+and the way to the other pages takes three."""
 WORDS = 100
 """Characters that somebody may add to the dice."""
 
@@ -122,12 +123,17 @@ def value(table: Table, say: Voice, name: str, chosen: object) -> str:
     return say.key(key) if known(key) else str(chosen)
 
 
-def settings(table: Table, say: Voice, others: Sequence[str]) -> ui.LayoutView:
-    """The host's private panel: a select for each option shown, and one to free the seat of one of the `others`."""
+def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> ui.LayoutView:
+    """The host's private panel: a select for each option shown, and one to free the seat of one of the `others`.
+
+    Of many options it shows those of one page, counted from 0.
+    """
     options = table.options()
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-plays')}")]
-    every = values(type(options))
-    for name in [name for name in shown(options) if name in every][:SELECTS]:
+    every, names = values(type(options)), adjustable(options)
+    last = max(0, len(names) - 1) // SELECTS
+    page = min(page, last)
+    for name in names[page * SELECTS : (page + 1) * SELECTS]:
         possible, called = every[name], option(table, say, name)
         select: ui.Select[Any] = ui.Select(
             custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
@@ -145,7 +151,33 @@ def settings(table: Table, say: Voice, others: Sequence[str]) -> ui.LayoutView:
         for name in others[:PAGE]:
             removing.add_option(label=name, value=name)
         items.append(ui.ActionRow(removing))
+    if last:
+        items.append(ui.ActionRow(*_turning(table, say, page, last)))
     return layout(*items)
+
+
+def _turning(table: Table, say: Voice, page: int, last: int) -> list[ui.Button[Any]]:
+    """Buttons to the page before and the one after."""
+    return [
+        ui.Button(
+            label=say.key(f"lobby-{way}"),
+            disabled=not 0 <= to <= last,
+            custom_id=Step("options-page", table.game.id, 0, str(to % (last + 1)), field=way).encode(),
+        )
+        for way, to in (("earlier", page - 1), ("later", page + 1))
+    ]
+
+
+def adjustable(options: Options) -> list[str]:
+    """The options shown that are chosen from a few values."""
+    every = values(type(options))
+    return [name for name in shown(options) if name in every]
+
+
+def page_of(table: Table, name: str) -> int:
+    """The page of the panel on which an option stands, counted from 0."""
+    names = adjustable(table.options())
+    return names.index(name) // SELECTS if name in names else 0
 
 
 def words(table: Table, say: Voice) -> ui.Modal:

@@ -30,7 +30,7 @@ async def table_of(interaction: Interaction) -> Table:
         if len(games) != 1:
             raise Refused("table-which" if games else "table-none-yours")
         table = await hall.table(games[0].id)
-    about(table.game.id)
+    about(interaction, table)
     if table.game.status == "archived":
         raise Refused("table-none-here")
     return table

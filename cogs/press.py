@@ -44,6 +44,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
     table, step = await _place(interaction, custom_id)
     if step.verb in STANDING:
         await STANDING[step.verb](interaction, table)
+    elif step.verb == "options-page":
+        await seating.options(interaction, table, int(step.kind))
     elif step.verb in CHOSEN and chosen is not None:
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
     elif step.verb == log.VERB:
@@ -75,8 +77,8 @@ async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]
         step = decode(custom_id)
     except ValueError as error:
         raise Refused("table-old-button") from error
-    about(step.game)
     table = await client(interaction).hall.table(step.game)
+    about(interaction, table)
     if table.game.status == "archived":
         raise Refused("table-gone")
     return table, step

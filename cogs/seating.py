@@ -75,19 +75,21 @@ def others(table: Table) -> dict[str, SeatRow]:
 # ── options and the start ──
 
 
-async def options(interaction: Interaction, table: Table) -> None:
+async def options(interaction: Interaction, table: Table, page: int = 0) -> None:
     """The host's private panel: how the table plays, and who may sit there."""
     host_only(table, interaction)
     if table.game.status != "lobby":
         raise Refused("table-begun")
-    await show(interaction, lobby.settings(table, moves.voice_for(table, interaction), tuple(others(table))))
+    say = moves.voice_for(table, interaction)
+    await show(interaction, lobby.settings(table, say, tuple(others(table)), page))
 
 
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
     host_only(table, interaction)
     await client(interaction).hall.choose(table.game.id, lobby.with_option(table, name, value))
-    await tell(interaction, table, "lobby-chosen")
+    say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
+    await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
 
 
 async def start(interaction: Interaction, table: Table) -> None:
