@@ -11,10 +11,10 @@ from bot.hosting.errors import HostError
 
 class Settings(BaseSettings):
     """What a host may set. Every name is also an environment variable, in capitals, with `MAESTER_` before it
-    (but `DISCORD_TOKEN`, which goes by that name)."""
+    (but `DISCORD_TOKEN`, which goes by that name). An empty one is none."""
 
     model_config = SettingsConfigDict(
-        env_prefix="MAESTER_", env_file=".env", extra="ignore", populate_by_name=True
+        env_prefix="MAESTER_", env_file=".env", env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
 
     database: Path = Path("var/maester.db")
@@ -40,7 +40,7 @@ class Settings(BaseSettings):
 class Token(BaseSettings):
     """The bot's token, kept apart so that nothing else can log it."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: SecretStr | None = None
 

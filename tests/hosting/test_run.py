@@ -1,0 +1,160 @@
+"""`maester run` as a process of its own on the sandbox: it starts, it is stopped, and a second one does not start."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.health import sign
+from bot.hosting import lease
+from bot.sandbox.people import SandboxPerson
+from bot.sandbox.server import Sandbox
+
+BOT = """
+import os, sys
+from bot.sandbox.pointing import point_discord_at
+point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
+from bot.cli import app
+app()
+"""
+"""The command line as it is, but for where Discord is."""
+
+PATIENCE = 60
+
+
+class Host:
+    """Somebody at a terminal, with a folder for the database."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+        self.sandbox, self.database = sandbox, folder / "maester.db"
+        self.log = folder / "maester.log"
+
+    async def maester(self, *words: str, **more: str) -> asyncio.subprocess.Process:
+        arguments = ("-c", BOT, self.sandbox.base_url, self.sandbox.gateway_url, *words)
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, *arguments),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            env=self.environment(more),
+            cwd=Path.cwd(),
+        )
+
+    def environment(self, more: Mapping[str, str]) -> dict[str, str]:
+        ours = {
+            "DISCORD_TOKEN": self.sandbox.token,
+            "MAESTER_DATABASE": str(self.database),
+            "MAESTER_LOG_FILE": str(self.log),
+            "MAESTER_AGENT_PAUSE": "0",
+        }
+        return {**os.environ, **ours, **more}
+
+    async def running(self) -> asyncio.subprocess.Process:
+        """The bot, once it is connected and all it does at a start is done."""
+        process = await self.maester("run")
+        await self.sandbox.until(lambda: sign(self.database).exists(), seconds=PATIENCE)
+        return process
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with Sandbox() as sandbox:
+        yield Host(sandbox, tmp_path)
+        assert sandbox.world.violations == []
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str, str]:
+    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
+    return process.returncode, out.decode(), err.decode()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host, number: signal.Signals) -> None:
+    process = await host.running()
+    alys = SandboxPerson(host.sandbox, "Alys")
+    await alys.command("/game new", system="risk")
+    await alys.command("/game options", option="houses", value="deal")
+    for _ in range(2):
+        await alys.command("/game agent")
+    assert (await alys.command("/game start")).reply is not None
+    process.send_signal(number)
+    code, _, err = await ended(process)
+    assert code == 0
+    assert "Traceback" not in err
+    assert not [line for line in host.log.read_text().splitlines() if '"error"' in line]
+    assert not lease.taken(host.database)
+    with closing(sqlite3.connect(host.database)) as db:
+        versions = db.execute("SELECT version FROM games").fetchall()
+        entries = db.execute("SELECT count(*) FROM entries GROUP BY game_id").fetchall()
+    assert versions == entries
+    assert not host.database.with_name("maester.db-wal").exists()
+
+
+async def test_a_second_one_refuses_in_a_sentence_and_the_first_goes_on(host: Host) -> None:
+    first = await host.running()
+    code, out, err = await ended(await host.maester("run", MAESTER_LOG_FILE=""))
+    assert (code, out) == (2, "")
+    assert f"Another Maester (process {first.pid}) is at work on {host.database}; stop it first" in err
+    assert "Traceback" not in err
+    alys = SandboxPerson(host.sandbox, "Alys")
+    assert (await alys.command("/game new", system="risk")).reply is not None
+    first.send_signal(signal.SIGTERM)
+    assert (await ended(first))[0] == 0
+
+
+async def test_after_a_kill_the_next_one_starts(host: Host) -> None:
+    first = await host.running()
+    first.kill()
+    await first.wait()
+    sign(host.database).unlink()
+    second = await host.running()
+    second.send_signal(signal.SIGTERM)
+    assert (await ended(second))[0] == 0
+
+
+async def test_backup_restore_and_doctor_as_a_host_uses_them(host: Host, tmp_path: Path) -> None:
+    bot = await host.running()
+    alys = SandboxPerson(host.sandbox, "Alys")
+    await alys.command("/game new", system="risk")
+    copy = tmp_path / "copy.db"
+    assert (await ended(await host.maester("backup", str(copy))))[0] == 0
+    code, out, err = await ended(await host.maester("doctor"))
+    assert (code, err) == (0, "")
+    assert "A Maester runs on this database." in out
+    code, _, err = await ended(await host.maester("restore", str(copy)))
+    assert code == 2
+    assert "stop it first" in err
+    bot.send_signal(signal.SIGTERM)
+    assert (await ended(bot))[0] == 0
+    code, out, _ = await ended(await host.maester("restore", str(copy)))
+    assert code == 0
+    assert "What was there before is kept as" in out
+    sign(host.database).unlink()
+    again = await host.running()
+    assert "This channel has a game already." in (await alys.command("/game new", system="risk")).text
+    again.send_signal(signal.SIGTERM)
+    assert (await ended(again))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"DISCORD_TOKEN": "MTIz.wrong.token"}, "Discord does not know this token."),
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is not set."),
+        ({"MAESTER_THEME": "dusk"}, "MAESTER_THEME cannot be “dusk”"),
+        ({"MAESTER_LOG_FILE": "/dev/null/maester.log"}, "The log cannot be written to /dev/null/maester.log"),
+        ({"MAESTER_DATABASE": "/dev/null/maester.db"}, "cannot be written"),
+    ],
+)
+async def test_what_keeps_it_from_starting_is_said_in_a_sentence(
+    host: Host, more: dict[str, str], told: str
+) -> None:
+    code, out, err = await ended(await host.maester("run", **{"MAESTER_LOG_FILE": "", **more}))
+    assert (code, out) == (2, "")
+    assert told in err
+    assert "Traceback" not in err
