@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.engine.absence import appoint_regent
+from bot.engine.desertion import deserted, fall_asleep
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
@@ -115,7 +116,9 @@ class Clock:
                 await self._late(table, seat, version)
 
     async def _late(self, table: Table, seat: Seat, version: int) -> None:
-        if table.pace.late == "regent" and not secret(table.clocks[seat]):
+        if await deserted(table, self._hall.clock()):
+            await fall_asleep(table, version)
+        elif table.pace.late == "regent" and not secret(table.clocks[seat]):
             await appoint_regent(table, seat, version)
         else:  # a regent would tell who has not answered in secret
             action = table.rules.default(table.state, seat)

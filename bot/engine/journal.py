@@ -40,6 +40,7 @@ class Appointment(TableAct):
 class Rewind(TableAct):
     """The game stands again as it stood at version `to`; what came after it counts no more.
 
+    `move` is the number of that moment as all are told it (`history.numbers`).
     `keep` are later entries that count all the same: what others did unseen while a player took back a move. With
     `seats`, who sits where is as it was then, too. A game that was over had its secret shown: `shown` is
     that secret, and `commitment` the SHA-256 of the one from now on.
@@ -47,6 +48,7 @@ class Rewind(TableAct):
 
     kind: Literal["rewind"] = "rewind"
     to: int
+    move: int = 0
     keep: tuple[int, ...] = ()
     seats: bool = False
     shown: str = ""
@@ -56,9 +58,13 @@ class Rewind(TableAct):
 
 
 class Halt(TableAct):
-    """The table stops or goes on: `pause` stops the clocks, `lock` the players too, `archive` frees the channel."""
+    """The table stops or goes on.
 
-    kind: Literal["pause", "resume", "lock", "unlock", "archive", "restore"]
+    `pause` stops the clocks, `lock` the players too, `archive` frees the channel; `sleep` stops the clocks of a
+    table that nobody comes to, until one of its players does (`wake`).
+    """
+
+    kind: Literal["pause", "resume", "lock", "unlock", "archive", "restore", "sleep", "wake"]
 
 
 class Extension(TableAct):
@@ -67,6 +73,28 @@ class Extension(TableAct):
     kind: Literal["extend"] = "extend"
     seat: int
     hours: int
+
+
+class Skip(TableAct):
+    """A game master waits no longer: what is usual is done for `seat`, or for all whose secret answer is missing."""
+
+    kind: Literal["skip"] = "skip"
+    seat: int | None
+
+
+class Attempt(TableAct):
+    """A game master tried to move for a seat, and the rules did not allow it: that, too, may tell something."""
+
+    kind: Literal["attempt"] = "attempt"
+    seat: int
+    line: str
+
+
+class Charge(TableAct):
+    """Somebody, or all who have a role, may moderate from now on, or no longer. A rewind does not change who may."""
+
+    kind: Literal["appoint", "dismiss"]
+    name: str
 
 
 class Audit(TableAct):
@@ -84,16 +112,20 @@ class Remark(TableAct):
     clause: str = ""
 
 
-Act = Annotated[Appointment | Rewind | Halt | Extension | Audit | Remark, Field(discriminator="kind")]
+Act = Annotated[
+    Appointment | Rewind | Halt | Extension | Skip | Attempt | Charge | Audit | Remark,
+    Field(discriminator="kind"),
+]
 
 ACTS: TypeAdapter[Act] = TypeAdapter(Act)
 
 
 class Signed(Model):
-    """Which game master did it, by name, and why."""
+    """Which game master did it, by name, and why; `plays` if the master has a seat at the table, too."""
 
     who: str
     why: str
+    plays: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.engine.chance import commitment, new_secret
 from bot.engine.errors import Refused
-from bot.engine.history import live, state_after
+from bot.engine.history import live, numbers, state_after
 from bot.engine.journal import Entry, Halt, Rewind, Rules, Signed
 from bot.engine.table import Amendment, Table
 from bot.rules.contract import State, fold
@@ -46,6 +46,7 @@ async def amendment(
     return Amendment(
         act=Rewind(
             to=to,
+            move=sum(n < to for n in numbers(entries)),
             keep=tuple(keep),
             seats=seats,
             shown=table.game.secret if secret else "",
@@ -74,6 +75,6 @@ def _halted(entries: Sequence[Entry]) -> tuple[bool, bool]:
     """Whether the table was paused, and locked, by a game master."""
     paused = locked = False
     for act in _halts(live(entries)):
-        paused = act.kind in ("pause", "lock", "archive")
+        paused = act.kind in ("pause", "lock", "archive", "sleep")
         locked = act.kind == "lock" or (locked and act.kind != "unlock")
     return paused, locked

@@ -325,7 +325,7 @@ class Table:
         state = fold(self.rules, entry.events, change.state or self._state)
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
-        clocks = await self._clocks_after(entry, state, seats)
+        clocks = await self._clocks_after(entry, state, seats, change.paused)
         rewound = isinstance(entry.act, Rewind)
         keep = over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0
         game = replace(
@@ -384,7 +384,7 @@ class Table:
     # ── time ──
 
     async def _clocks_after(
-        self, entry: Entry, state: State, seats: tuple[SeatRow, ...]
+        self, entry: Entry, state: State, seats: tuple[SeatRow, ...], paused: bool | None
     ) -> dict[Seat, ClockRow]:
         if self.pace.hours is None:
             return {}
@@ -393,6 +393,8 @@ class Table:
         closes = any(event.closes for event in entry.events)
         move = waits.Move(entry.at, seat, entry.by, entry.public, closes)
         sitting = await self.sitting(entry.at, seats)
+        if paused is not None:
+            sitting = waits.halted(sitting, paused, entry.at)
         clocks = waits.amended(self.clocks, act) if act else self.clocks
         return waits.advance(sitting, clocks, self.pending(), self._pending(state), move)
 

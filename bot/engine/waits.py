@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.engine.journal import Appointment, Extension, Rewind, TableAct
 from bot.engine.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
 from bot.rules.contract import Prompt, Seat
-from bot.store.rows import Almanac, By, ClockRow, SeatRow
+from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
 Clocks = Mapping[Seat, ClockRow]
 
@@ -51,6 +51,15 @@ def advance(
         clock = replace(clock, lapsed=_lapsed(clock, move))
         moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move)
     return timed(sitting, moved, after, move.at)
+
+
+def halted(sitting: Sitting, paused: bool, at: float) -> Sitting:
+    """The sitting with its clocks stopped, or running again, from `at` on."""
+    before = sitting.almanac.pauses
+    over = tuple(replace(span, until=at) if span.until is None else span for span in before)
+    running = any(span.until is None for span in before)
+    after = before if paused and running else (*over, Span(at, None)) if paused else over
+    return replace(sitting, almanac=replace(sitting.almanac, pauses=after))
 
 
 def amended(clocks: Clocks, act: TableAct) -> Clocks:

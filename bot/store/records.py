@@ -1,6 +1,6 @@
 """What the records ask of a database: where stories stand, how games ended, and all that is kept of a person."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -71,10 +71,10 @@ class Records(Protocol):
         """Every row that names this person, by table."""
         ...
 
-    async def erase(self, user_id: int, former: str, agent: str) -> Sequence[int]:
+    async def erase(self, user_id: int, names: Collection[str], former: str, agent: str) -> Sequence[int]:
         """Forget a person: their rows go, and where they sat, acted or were named stands `former`.
 
-        In games that are on `agent` plays for them, should a rewind bring an earlier seating back. Kept are a seat's
+        `names` are those they go by now. In games that are on `agent` plays for them, should a rewind bring an earlier seating back. Kept are a seat's
         words and what was typed in moves: the dice depend on them. What was deleted is overwritten in the file, too.
         Returns the ids of the games that changed. The person must have left all that are not over.
         """

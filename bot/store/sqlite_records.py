@@ -78,8 +78,8 @@ class SqliteRecords:
     async def about(self, user_id: int) -> Mapping[str, Sequence[Row]]:
         return await self._look(lambda db: _about(db, user_id))
 
-    async def erase(self, user_id: int, former: str, agent: str) -> Sequence[int]:
-        games = await self._writer.submit(lambda db: _erase(db, user_id, former, agent))
+    async def erase(self, user_id: int, names: Collection[str], former: str, agent: str) -> Sequence[int]:
+        games = await self._writer.submit(lambda db: _erase(db, user_id, names, former, agent))
         try:
             await self._writing.run(_overwrite)
         except sqlite3.Error as error:
@@ -122,10 +122,14 @@ def _rows(db: sqlite3.Connection, sql: str, *values: object) -> list[Row]:
 # ── forgetting ──
 
 
-def _erase(db: sqlite3.Connection, user_id: int, former: str, agent: str) -> list[int]:
-    names = {row[0] for row in db.execute(f"SELECT name FROM ({SAT}) WHERE user_id = ?", (user_id,))}
-    games = _games(db, user_id)
-    scrub = Scrub(user_id, names - {former}, former)
+def _erase(
+    db: sqlite3.Connection, user_id: int, names: Collection[str], former: str, agent: str
+) -> list[int]:
+    borne = {row[0] for row in db.execute(f"SELECT name FROM ({SAT}) WHERE user_id = ?", (user_id,))} - {
+        former
+    }
+    games = sorted(_games(db, user_id) | _signed(db, names))
+    scrub = Scrub(user_id, borne, {*names, *borne}, former)
     for table in SEATS:
         # Where the game is on, an agent plays the seat by now; it does so, too, if an earlier seating comes back.
         db.execute(
@@ -148,22 +152,35 @@ def _erase(db: sqlite3.Connection, user_id: int, former: str, agent: str) -> lis
     return games
 
 
-def _games(db: sqlite3.Connection, user_id: int) -> list[int]:
+def _games(db: sqlite3.Connection, user_id: int) -> set[int]:
     """The games that may name this person."""
     sql = (
         f"SELECT game_id FROM ({SAT}) WHERE user_id = :user UNION SELECT id FROM games WHERE host_id = :user"
         " UNION SELECT game_id FROM masters WHERE kind = 'user' AND id = :user"
     )
-    return [row[0] for row in db.execute(sql, {"user": user_id})]
+    return {row[0] for row in db.execute(sql, {"user": user_id})}
+
+
+def _signed(db: sqlite3.Connection, names: Collection[str]) -> set[int]:
+    """The games in which a game master of this name had the right by a role, and so is known by nothing else."""
+    sql = (
+        "SELECT DISTINCT game_id, json_extract(signed, '$.who') FROM entries WHERE signed != ''"
+        " AND game_id IN (SELECT game_id FROM masters WHERE kind = 'role')"
+    )
+    return {game_id for game_id, who in db.execute(sql) if who in names}
 
 
 class Scrub:
-    """Puts `former` for a person wherever they are named in JSON: as a whole value, by id, or within a sentence."""
+    """Puts `former` for a person wherever they are named in JSON.
 
-    def __init__(self, user_id: int, names: Collection[str], former: str) -> None:
+    That is as a whole value by any of their `names`, anywhere by their id, and within a sentence by a name that they have
+    `borne` at a table: any other could be a word like others.
+    """
+
+    def __init__(self, user_id: int, borne: Collection[str], names: Collection[str], former: str) -> None:
         self._whole = {*names, user_id, str(user_id)}
         self._former = former
-        parts = [rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names) if len(name) >= LEAST]
+        parts = [rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(borne) if len(name) >= LEAST]
         self._within = re.compile("|".join([rf"<@!?{user_id}>", str(user_id), *parts]))
 
     def __call__(self, text: str) -> str:

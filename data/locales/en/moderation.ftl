@@ -1,29 +1,36 @@
 # What the table is told of what was done to it.
 
+gm-who = { $plays ->
+    [0] The game master { $who }
+   *[1] The game master { $who }, who also plays,
+}
+
 act-removal = { $before } plays no more; an agent keeps the seat until somebody takes it.
-act-removal-signed = The game master { $who } has taken the seat of { $before }; an agent keeps it until somebody takes it. The reason: “{ $why }”
-act-substitute-signed = The game master { $who } has given the seat of { $before } to { $seat }, with all that belongs to it. The reason: “{ $why }”
-act-regent-signed = The game master { $who } lets an agent play in the stead of { $seat }. The reason: “{ $why }”
-act-return-signed = The game master { $who } lets { $seat } play again. The reason: “{ $why }”
-act-rewind = The table goes back to move { $to }. What came after it is undone.
-act-rewind-signed = The game master { $who } has gone back to move { $to }. What came after it is undone. The reason: “{ $why }”
-act-pause-signed = The game master { $who } has stopped the clocks. The reason: “{ $why }”
-act-resume-signed = The game master { $who } lets the clocks run again. The reason: “{ $why }”
-act-lock-signed = The game master { $who } has locked the table: nobody moves until it is unlocked. The reason: “{ $why }”
-act-unlock-signed = The game master { $who } has unlocked the table. Play on. The reason: “{ $why }”
-act-extend-signed = The game master { $who } gives { $seat } { $hours ->
+act-removal-signed = { gm-who } has taken the seat of { $before }; an agent keeps it until somebody takes it. The reason: “{ $why }”
+act-substitute-signed = { gm-who } has given the seat of { $before } to { $seat }, with all that belongs to it. The reason: “{ $why }”
+act-regent-signed = { gm-who } lets an agent play in the stead of { $seat }. The reason: “{ $why }”
+act-return-signed = { gm-who } lets { $seat } play again. The reason: “{ $why }”
+act-rewind = The table goes back to before move { $move }. What came since is undone.
+act-rewind-signed = { gm-who } takes the table back to before move { $move }. What came since is undone. The reason: “{ $why }”
+act-pause-signed = { gm-who } has stopped the clocks. The reason: “{ $why }”
+act-resume-signed = { gm-who } lets the clocks run again. The reason: “{ $why }”
+act-sleep = Nobody has moved at this table for two weeks, so its clocks stand still. They run again as soon as one of its players acts.
+act-wake = Somebody is back at the table, and the clocks run again.
+act-lock-signed = { gm-who } has locked the table: nobody moves until it is unlocked. The reason: “{ $why }”
+act-unlock-signed = { gm-who } has unlocked the table. Play on. The reason: “{ $why }”
+act-extend-signed = { gm-who } gives { $seat } { $hours ->
     [one] one hour
    *[other] { $hours } hours
 } more. The reason: “{ $why }”
-act-audit-signed = The game master { $who } has looked at what { $seat } hides. The reason: “{ $why }”
-act-note-signed = 📝 { $words } (noted by { $who }: “{ $why }”)
-act-announce-signed = 📣 { $words } (the game master { $who })
-act-ruling-signed = ⚖️ The game master { $who } rules { $clause ->
+act-audit-signed = { gm-who } has looked at what { $seat } hides. The reason: “{ $why }”
+act-note-signed = 📝 { $words } ({ gm-who } notes it: “{ $why }”)
+act-announce-signed = 📣 { $words } ({ gm-who })
+act-ruling-signed = ⚖️ { gm-who } rules { $clause ->
     [none] so
    *[other] on { $clause }
 }: { $words } The reason: “{ $why }”
-act-edit = The game master { $who } has changed the board. The reason: “{ $why }”
-act-for = The game master { $who } has moved for { $seat }. The reason: “{ $why }”
+act-edit = { gm-who } has changed the board. The reason: “{ $why }”
+act-for = { gm-who } has moved for { $seat }. The reason: “{ $why }”
 
 gm-locked = The game master has locked this table. It goes on when it is unlocked.
 gm-no-moment = The game has never been there: choose a move from 1 to { $most }.
@@ -45,6 +52,25 @@ undo-asked = Somebody else has been asked since, so you cannot take that back al
 undo-turn = That turn is over, so you cannot take it back alone. You may ask the table.
 undo-chance = The dice have been thrown, so you cannot take that back alone. You may ask the table.
 undo-seen = Something hidden has been seen, so you cannot take that back alone. You may ask the table.
-undo-asked-all = { $seat } asks the table to go back to move { $to }. { $votes } of { $needed } agree; all must.
-act-archive-signed = The game master { $who } has put this game into the archive. The reason: “{ $why }”
-act-restore-signed = The game master { $who } has brought this game back. Play on. The reason: “{ $why }”
+undo-wish = { $seat } asks the table to go back to before move { $move }. { $votes } of { $needed } agree; all must.
+act-archive-signed = { gm-who } has put this game into the archive. The reason: “{ $why }”
+act-restore-signed = { gm-who } has brought this game back. Play on. The reason: “{ $why }”
+act-skip-signed = { gm-who } waits no longer{ $seat ->
+    [none] : what was not answered is answered as usual.
+   *[other] {" "}for { $seat }: what is usual is done.
+} The reason: “{ $why }”
+act-attempt-signed = { gm-who } tried to move for { $seat }: { $line } The rules did not allow it. The reason: “{ $why }”
+act-appoint-signed = { gm-who } has named a game master: { $name }. The reason: “{ $why }”
+act-dismiss-signed = { gm-who } has dismissed as game master: { $name }. The reason: “{ $why }”
+
+gm-no-appoint = That is a game master of this table already.
+gm-no-dismiss = That is no game master of this table.
+undo-others = Others have moved since your last move, so you cannot take it back alone. You may ask the table.
+undo-button = Take back
+undo-done = Your last move is taken back.
+undo-ask = Ask the table
+undo-agree = Agree
+undo-sent = The table has been asked: { $votes } of { $needed } agree; all must.
+undo-agreed = You agree: { $votes } of { $needed } do; all must.
+undo-granted = All agree: the table goes back to before move { $move }.
+undo-gone = The board has moved on, and there is nothing to agree to any more.
