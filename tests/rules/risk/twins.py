@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.rules.contract import Seat, Viewer
@@ -109,14 +109,14 @@ def _court(
 ) -> RiskState:
     """Maester cards, Objectives, orders for cards, answers that wait."""
     court = state.court
-    always = {seat for seat, mine in enumerate(court.reactions) if "always" in mine.values()}
-    stay = set() if actor is None else {*always, *falling}
+    stay = set() if actor is None else {*_eager(state), *falling}
     hidden = [seat for seat in others if seat not in stay]
     top = 2 if viewer == actor else 0
     maesters = hidden if not acts & SHOWS_HANDS else []
     fields: dict[str, Any] = {}
     if court.maesters:
-        hands, deck = _mixed(court.maesters, court.maester_deck, maesters, top, whim)
+        kept = {} if actor is None else dict(enumerate(map(_always, court.reactions)))
+        hands, deck = _mixed(court.maesters, court.maester_deck, maesters, top, whim, kept)
         fields |= {"maesters": hands, "maester_deck": deck}
     if court.objectives:
         choosing = isinstance(state.stack[-1], Choosing) if state.stack else False
@@ -136,12 +136,44 @@ def _court(
     return _answers(state, viewer, whim) if actor is None else state
 
 
+def _eager(state: RiskState) -> set[Seat]:
+    """Seats whose orders would play whatever they hold in some window."""
+    return {
+        seat
+        for seat, mine in enumerate(state.court.reactions)
+        if any(order == "always" and what not in THINGS for what, order in mine.items())
+    }
+
+
+def _always(mine: Mapping[str, str]) -> set[str]:
+    """The cards that these orders play as soon as they can be played."""
+    return {what for what, order in mine.items() if order == "always" and what in THINGS}
+
+
 def _mixed(
-    hands: Hands, deck: tuple[str, ...], hidden: Sequence[Seat], top: int, whim: random.Random
+    hands: Hands,
+    deck: tuple[str, ...],
+    hidden: Sequence[Seat],
+    top: int,
+    whim: random.Random,
+    kept: Mapping[Seat, set[str]] | None = None,
 ) -> tuple[Hands, tuple[str, ...]]:
-    pool = [*deck[top:], *(card for seat in hidden for card in hands[seat])]
+    """Hands and deck dealt anew, but for the cards `kept`, which a seat neither loses nor gets."""
+    stay = kept or {}
+    held = {seat: [card for card in hands[seat] if card in stay.get(seat, ())] for seat in hidden}
+    pool = [*deck[top:]]
+    for seat in hidden:
+        pool += [card for card in hands[seat] if card not in stay.get(seat, ())]
     whim.shuffle(pool)
-    dealt = tuple(_dealt(hand, pool, seat in hidden) for seat, hand in enumerate(hands))
+    for seat in hidden:
+        free = [card for card in pool if card not in stay.get(seat, ())]
+        more = len(hands[seat]) - len(held[seat])
+        if len(free) < more:
+            return hands, deck
+        for card in free[:more]:
+            pool.remove(card)
+        held[seat] += free[:more]
+    dealt = tuple(tuple(held[seat]) if seat in held else hand for seat, hand in enumerate(hands))
     return dealt, (*deck[:top], *pool)
 
 
