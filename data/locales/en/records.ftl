@@ -2,6 +2,7 @@
 
 ## The log
 
+story-more = The rest of this turn is in `/game log`.
 log-empty = Nothing has happened that can be told here.
 log-turn = Turn { $number }, { $at }
 log-story = the story
