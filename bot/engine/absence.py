@@ -30,15 +30,20 @@ async def appoint(
     Raises Refused if the game is not on, Stale if it is not at `version`.
     """
 
-    async def amendment() -> Amendment:
-        table.at_play()
+    async def decided() -> Amendment:
         if by != "gm":
             table.unlocked()
-        act, changed = decide(table.seats[seat])
-        seats = tuple(changed if row.seat == seat else row for row in table.seats)
-        return Amendment(act=act, seats=seats, signed=signed)
+        return appointed(table, seat, decide, signed)
 
-    await table.amend(amendment, by, version=version)
+    await table.amend(decided, by, version=version)
+
+
+def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None) -> Amendment:
+    """What `decide` makes of a seat. Raises Refused if it refuses, or if the game is not on."""
+    table.at_play()
+    act, changed = decide(table.seats[seat])
+    seats = tuple(changed if row.seat == seat else row for row in table.seats)
+    return Amendment(act=act, seats=seats, signed=signed)
 
 
 async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:

@@ -50,6 +50,15 @@ def state_after(
     return history.state
 
 
+def numbers(entries: Iterable[Entry]) -> dict[int, int]:
+    """The number by which all know an entry, by its own: what was done in secret is not counted.
+
+    The set-up is 0. `entries` is a whole journal.
+    """
+    told = (entry.n for entry in entries if entry.public or entry.act is not None)
+    return {n: number for number, n in enumerate(told)}
+
+
 def live(entries: Iterable[Entry]) -> list[Entry]:
     """Those of a whole journal that count: all that were not taken back, in the order in which they count."""
     journal = list(entries)

@@ -1,23 +1,42 @@
 """What a game master may do. Every act is signed with a name and a reason, stands in the journal, and all see it.
 
-Who may: the host, and whoever the host named, by user or by role (`may_moderate`). Asking is the callers' business.
+Who may: the host, and whoever was appointed, by user or by role (`may_moderate`). Asking is the callers' business.
+
+Most functions decide what an act would change, so that it can be shown before it is done; `do` does it.
+A game master sees nothing hidden by any of it: what is offered, shown beforehand and refused follows from
+what all may know. Where trying alone may tell something, that it was tried is told to all (`act_for`).
 """
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import Literal
 
 from bot.engine import rewind as rewinds
-from bot.engine.absence import appoint
+from bot.engine.absence import appointed
 from bot.engine.agents import RANDOM
-from bot.engine.errors import Refused
-from bot.engine.journal import Act, Appointment, Audit, Extension, Halt, Remark, Signed
+from bot.engine.command_line import write
+from bot.engine.errors import Refused, Stale
+from bot.engine.journal import (
+    Act,
+    Appointment,
+    Attempt,
+    Charge,
+    Extension,
+    Halt,
+    Signed,
+    Skip,
+)
 from bot.engine.table import Amendment, Receipt, Table
-from bot.rules.contract import Action, Seat, State, fold
+from bot.rules.contract import Action, Prompt, RuleError, Seat, State, fold
 from bot.store.rows import Master, SeatRow
 
 MOST_HOURS = 24 * 14
 """Hours that an extension may give."""
+
+Decision = Callable[[], Awaitable[Amendment]]
+"""What an act changes, as the table stands; raises Refused or RuleError if it cannot be."""
+
+Stop = Literal["pause", "resume", "lock", "unlock", "archive", "restore"]
 
 
 async def may_moderate(table: Table, user_id: int, roles: Collection[int]) -> bool:
@@ -28,82 +47,112 @@ async def may_moderate(table: Table, user_id: int, roles: Collection[int]) -> bo
     return Master("user", user_id) in masters or any(Master("role", role) in masters for role in roles)
 
 
+async def do(
+    table: Table, decision: Decision, *, stamp: int | None = None, interaction: int | None = None
+) -> int:
+    """Carry an act out; the entry it is stored as.
+
+    `stamp` is that of the preview, if the board matters. Raises what the decision raises, and Stale if the
+    board has moved on since, as far as all may know.
+    """
+
+    async def decide() -> Amendment:
+        if stamp not in (None, table.game.stamp):
+            raise Stale
+        return await decision()
+
+    return await table.amend(decide, "gm", interaction=interaction)
+
+
 # ── the table ──
 
 
-async def halt(
-    table: Table, kind: Literal["pause", "resume", "lock", "unlock", "archive", "restore"], signed: Signed
-) -> None:
-    """Stop the clocks, the players, or the game; or let them go on. Raises Refused if it is so already."""
-
-    async def decide() -> Amendment:
-        paused, locked = table.game.paused_at is not None, table.game.locked
-        archived = table.game.status == "archived"
-        if kind != "restore":
-            table.at_play()
-        if {
-            "pause": paused,
-            "resume": not paused or locked,
-            "lock": locked,
-            "unlock": not locked,
-            "archive": archived,
-            "restore": not archived,
-        }[kind]:
-            raise Refused(f"gm-no-{kind}")
-        if kind == "restore" and await rewinds.taken(table):
-            raise Refused("gm-channel-taken")
-        return Amendment(
-            act=Halt(kind=kind),
-            signed=signed,
-            paused=kind in ("pause", "lock", "archive") if kind != "restore" else False,
-            locked=kind == "lock" if kind in ("lock", "unlock") else None,
-            status="archived" if kind == "archive" else None,
-        )
-
-    await table.amend(decide, "gm")
-
-
-async def extend(table: Table, seat: Seat, hours: int, signed: Signed) -> None:
-    """Give more time for the decision that `seat` owes; if it is secret, to all who were asked."""
-
-    async def decide() -> Amendment:
+async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
+    """The clocks, the players or the game stop, or go on. Raises Refused if it is so already."""
+    paused, locked = table.game.paused_at is not None, table.game.locked
+    archived = table.game.status == "archived"
+    if kind != "restore":
         table.at_play()
-        if table.pace.hours is None:
-            raise Refused("clock-none")
-        if not 1 <= hours <= MOST_HOURS:
-            raise Refused("gm-hours", most=MOST_HOURS)
-        if seat not in _awaited(table):
-            raise Refused("gm-not-awaited")
-        return Amendment(act=Extension(seat=seat, hours=hours), signed=signed)
+    if {
+        "pause": paused,
+        "resume": not paused or locked,
+        "lock": locked,
+        "unlock": not locked,
+        "archive": archived,
+        "restore": not archived or table.game.version == 0,
+    }[kind]:
+        raise Refused(f"gm-no-{kind}")
+    if kind == "restore" and await rewinds.taken(table):
+        raise Refused("gm-channel-taken")
+    return Amendment(
+        act=Halt(kind=kind),
+        signed=signed,
+        paused=kind in ("pause", "lock", "archive") if kind != "restore" else False,
+        locked=kind == "lock" if kind in ("lock", "unlock") else None,
+        status="archived" if kind == "archive" else None,
+    )
 
-    await table.amend(decide, "gm")
+
+async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Amendment:
+    """More time for the decision that `seat` owes; if it is secret, for all who were asked."""
+    table.at_play()
+    if table.pace.hours is None:
+        raise Refused("clock-none")
+    if not 1 <= hours <= MOST_HOURS:
+        raise Refused("gm-hours", most=MOST_HOURS)
+    if not _asked(table, seat):
+        raise Refused("gm-not-awaited")
+    return Amendment(act=Extension(seat=seat, hours=hours), signed=signed)
 
 
-async def remark(table: Table, act: Remark, signed: Signed) -> None:
-    """Write words into the record, before all."""
-    await _put(table, act, signed)
+async def recording(table: Table, act: Act, signed: Signed) -> Amendment:
+    """Something for the record that changes nothing: words, an audit, who may moderate."""
+    if table.game.status == "lobby":
+        raise Refused("table-not-begun")
+    return Amendment(act=act, signed=signed, status=table.game.status)
 
 
-async def audit(table: Table, seat: Seat, signed: Signed) -> None:
-    """Note, before all, that a game master looks at what `seat` hides. Only then may it be shown."""
-    await _put(table, Audit(seat=seat), signed)
+async def charging(table: Table, master: Master, name: str, may: bool, signed: Signed) -> Amendment:
+    """Somebody may moderate from now on, or no longer. Raises Refused if it is so already."""
+    if (master in await table.store.masters(table.game.id)) == may:
+        raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
+    return await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
 
 
-async def _put(table: Table, act: Act, signed: Signed) -> None:
-    async def decide() -> Amendment:
-        if table.game.status == "lobby":
-            raise Refused("table-not-begun")
-        return Amendment(act=act, signed=signed, status=table.game.status)
-
-    await table.amend(decide, "gm")
+async def charge(table: Table, master: Master, name: str, may: bool, signed: Signed) -> None:
+    """Let somebody moderate, or no longer; a rewind does not change it. Raises Refused as `charging` does."""
+    await do(table, lambda: charging(table, master, name, may, signed))
+    await table.store.set_master(table.game.id, master, may)
 
 
 # ── the seats ──
 
 
 async def act_for(table: Table, seat: Seat, action: Action, signed: Signed, interaction: int) -> Receipt:
-    """Do an action in the stead of `seat`. Raises what `Table.submit` raises."""
-    return await table.submit(seat, action, by="gm", interaction=interaction, signed=signed)
+    """Do an action in the stead of `seat`.
+
+    Raises what `Table.submit` raises. Whether the rules allow it may follow from what the seat hides: where they do
+    not, all are told that it was tried.
+    """
+    try:
+        return await table.submit(seat, action, by="gm", interaction=interaction, signed=signed)
+    except RuleError:
+        await do(table, lambda: recording(table, attempt(table, seat, action), signed))
+        raise
+
+
+def attempt(table: Table, seat: Seat, action: Action) -> Attempt:
+    """That a game master tried this for `seat`."""
+    return Attempt(seat=seat, line=write(table.rules, action))
+
+
+async def skipping(table: Table, seat: Seat, signed: Signed) -> Amendment:
+    """Nobody waits for `seat` any longer. Raises Refused if nobody does."""
+    table.at_play()
+    asked = _asked(table, seat)
+    if not asked:
+        raise Refused("gm-not-awaited")
+    return Amendment(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
 
 
 async def skip(table: Table, seat: Seat, signed: Signed) -> None:
@@ -112,17 +161,15 @@ async def skip(table: Table, seat: Seat, signed: Signed) -> None:
     Of a secret decision nobody learns who has answered: it is played for all whose answer is missing.
     Raises Refused if `seat` is not awaited.
     """
-    table.at_play()
-    asked = [prompt for prompt in table.pending() if seat in prompt.seen_by(None).waiting]
-    if not asked:
-        raise Refused("gm-not-awaited")
-    for late in asked[0].waiting if asked[0].secret else (seat,):
+    await do(table, lambda: skipping(table, seat, signed))
+    asked = _asked(table, seat)[0]
+    for late in asked.waiting if asked.secret else (seat,):
         action = table.rules.default(table.state, late)
-        await table.submit(late, action, by="gm", signed=signed, version=table.game.version)
+        await table.submit(late, action, by="gm", version=table.game.version)
 
 
-async def replace_player(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> None:
-    """Give a seat to somebody else, with all that belongs to it. Raises Refused if they sit at the table."""
+async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> Amendment:
+    """A seat goes to somebody else, with all that belongs to it. Raises Refused if they sit at the table."""
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if table.seat_of(user_id) is not None:
@@ -130,11 +177,11 @@ async def replace_player(table: Table, seat: Seat, user_id: int, name: str, sign
         act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
-    await appoint(table, seat, decide, "gm", signed=signed)
+    return appointed(table, seat, decide, signed)
 
 
-async def remove_player(table: Table, seat: Seat, signed: Signed) -> None:
-    """Take a seat from its player: an agent plays it until somebody takes it. Raises Refused if nobody sits there."""
+async def removing(table: Table, seat: Seat, signed: Signed) -> Amendment:
+    """An agent plays a seat until somebody takes it. Raises Refused if no person sits there."""
     agent = next(iter(table.rules.agents), RANDOM)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
@@ -143,43 +190,29 @@ async def remove_player(table: Table, seat: Seat, signed: Signed) -> None:
         act = Appointment(kind="removal", seat=seat, name=agent, before=row.name)
         return act, replace(row, user_id=None, agent=agent, open=True)
 
-    await appoint(table, seat, decide, "gm", signed=signed)
+    return appointed(table, seat, decide, signed)
 
 
 # ── the board ──
 
 
-async def rewind(table: Table, to: int, signed: Signed, *, version: int, seats: bool = False) -> None:
-    """Go back to version `to`; with `seats` also to those who sat there then.
-
-    Raises Refused if it cannot be, Stale if the game is not at `version`, that of the preview.
-    """
-    await table.amend(lambda: rewinds.amendment(table, to, seats=seats, signed=signed), "gm", version=version)
+async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = False) -> Amendment:
+    """Back to version `to`; with `seats` also to those who sat there then. Raises Refused if it cannot be."""
+    return await rewinds.amendment(table, to, seats=seats, signed=signed)
 
 
-def preview(table: Table, action: Action) -> State:
-    """The state after an edit. Raises RuleError if it cannot be done, Refused if it would break the board."""
+async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
+    """The board is changed. Raises RuleError if it cannot be, Refused if it would break the board."""
+    table.at_play()
     chance = table.chance(None, action)
-    state: State = fold(table.rules, table.rules.edit(table.state, action, chance), table.state)
+    events = tuple(table.rules.edit(table.state, action, chance))
+    state: State = fold(table.rules, events, table.state)
     broken = table.rules.broken(state)
     if broken:
         raise Refused("gm-breaks", what=broken)
-    return state
+    return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
 
 
-async def edit(table: Table, action: Action, signed: Signed, *, version: int, interaction: int) -> None:
-    """Change the board. Raises as `preview` does, and Stale if the game is not at `version`, that of the preview."""
-
-    async def decide() -> Amendment:
-        table.at_play()
-        preview(table, action)
-        chance = table.chance(None, action)
-        events = table.rules.edit(table.state, action, chance)
-        return Amendment(edit=action, events=tuple(events), draws=tuple(chance.draws), signed=signed)
-
-    await table.amend(decide, "gm", version=version, interaction=interaction)
-
-
-def _awaited(table: Table) -> set[Seat]:
-    """Who is awaited, as all may know."""
-    return {seat for prompt in table.pending() for seat in prompt.seen_by(None).waiting}
+def _asked(table: Table, seat: Seat) -> list[Prompt]:
+    """The decisions for which `seat` is awaited, as far as all may know."""
+    return [prompt for prompt in table.pending() if seat in prompt.seen_by(None).waiting]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.journal import Appointment, Entry, Rewind, Rules
+from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.waits import secret
 from bot.rules.contract import Seat, State, Text
 from bot.store.rows import ClockRow, Post, SeatRow
@@ -69,13 +69,23 @@ def notice(entry: Entry, clock: ClockRow | None) -> Text | None:
 
     Of a secret decision nobody is told who had not answered.
     """
+    signed = _signature(entry.signed)
     if entry.act is not None:
-        signed = entry.signed.model_dump() if entry.signed else {}
         key = f"act-{entry.act.kind}-signed" if signed else f"act-{entry.act.kind}"
-        return Text(key=key, args=entry.act.model_dump(exclude={"kind", "keep", "shown"}) | signed)
-    if entry.signed is not None:
+        told = entry.act.model_dump(exclude={"kind", "keep", "shown", "seats"})
+        return Text(key=key, args={name: _or_none(value) for name, value in told.items()} | signed)
+    if signed:
         key = "act-edit" if entry.seat is None else "act-for"
-        return Text(key=key, args={"seat": entry.seat, **entry.signed.model_dump()})
+        return Text(key=key, args={"seat": entry.seat, **signed})
     if entry.by != "clock" or clock is None or clock.lapsed or secret(clock):
         return None
     return Text(key="clock-default", args={"seat": clock.seat})
+
+
+def _or_none(value: str | int | None) -> str | int:
+    """Words choose by `none` where there is nothing."""
+    return "none" if value in ("", None) else value
+
+
+def _signature(signed: Signed | None) -> dict[str, str | int]:
+    return {"who": signed.who, "why": signed.why, "plays": int(signed.plays)} if signed else {}

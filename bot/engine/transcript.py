@@ -129,7 +129,10 @@ def _typed(rules: Rules, entry: Entry, names: Sequence[str]) -> str:
 
 
 def _signature(entry: Entry) -> str:
-    return f", by {quoted(entry.signed.who)}: {quoted(entry.signed.why)}" if entry.signed else ""
+    if entry.signed is None:
+        return ""
+    plays = " (plays)" if entry.signed.plays else ""
+    return f", by {quoted(entry.signed.who)}{plays}: {quoted(entry.signed.why)}"
 
 
 def _draw(draw: Draw) -> str:
@@ -159,7 +162,9 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
         mine = viewer is not None and entry.seat == viewer
         if not seen and not mine and entry.act is None:
             continue
-        act = entry.act.model_copy(update={"keep": ()}) if isinstance(entry.act, Rewind) else entry.act
+        act = entry.act
+        if isinstance(act, Rewind):  # by the numbers of this file, which tell of nothing unseen
+            act = act.model_copy(update={"keep": (), "to": act.move, "move": 0})
         known = replace(entry, act=act)
         did = _typed(table.rules, known, names) if mine or act else "…"
         lines.append(f"{n}. {did} @ {_time(entry)}{_signature(entry)}")

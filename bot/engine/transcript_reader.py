@@ -28,7 +28,7 @@ _LINE = re.compile(
     rf'{re.escape(BY_TABLE)}: (?P<table>/(?:[^"\s]|{QUOTED}| (?![{{@]))+)|'
     rf"(?P<name>{WORD}(?:#\d+)?)(?: \((?P<by>[a-z]+)\))?: "
     rf'(?P<command>/(?:[^"\s]|{QUOTED}| (?![{{@]))+))'
-    rf'(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>[^,"]+))?(?:, by {QUOTED}: {QUOTED})?'
+    rf'(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>[^,"]+))?(?:, by {QUOTED}(?: \(plays\))?: {QUOTED})?'
 )
 
 

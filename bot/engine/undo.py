@@ -1,11 +1,11 @@
 """A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.chance import RecordedChance
 from bot.engine.errors import Refused, Stale
-from bot.engine.history import live
+from bot.engine.history import live, numbers
 from bot.engine.journal import Entry, Rewind
 from bot.engine.rewind import amendment, stood
 from bot.engine.table import Amendment, Table
@@ -48,39 +48,61 @@ async def take_back(table: Table, seat: Seat, interaction: int | None = None) ->
     await table.amend(decide, "player", interaction=interaction)
 
 
-async def consent(table: Table, seat: Seat, user_id: int, to: int | None = None) -> tuple[int, int]:
-    """Ask the table to go back to before the last move of `seat`, or agree to go back to version `to`.
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """That the table go back to before move `move`, by the number all know (`history.numbers`); made at `stamp`."""
 
-    How many agree by now, and how many must: all people who play. Once they do, it is done.
-    Raises Refused, or Stale if the game has moved on since it was asked.
+    move: int
+    stamp: int
+    votes: int = 0
+    needed: int = 0
+
+    @property
+    def granted(self) -> bool:
+        """Whether all have agreed: then it is done."""
+        return self.votes == self.needed
+
+
+async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
+    """Ask the table to go back to before the last move of `seat`, before all. Raises Refused if there is none."""
+    table.at_play()
+    table.unlocked()
+    to = _last(await _recent(table, seat), seat)
+    move = numbers(await table.entries())[to]
+    wish = await agree(table, user_id, Wish(move, table.game.stamp))
+    if not wish.granted:
+        args = {"seat": seat, "move": move, "stamp": wish.stamp, "votes": wish.votes, "needed": wish.needed}
+        told = Text(key="undo-wish", args=args)
+        await table.store.post(table.game.id, [Post("notice", "undo", told.model_dump_json())])
+        table.committed()
+    return wish
+
+
+async def agree(table: Table, user_id: int, wish: Wish) -> Wish:
+    """Agree to a wish. Once all people who play have, it is done.
+
+    Raises Refused, or Stale if the board has moved on since, as far as all may know.
     """
     table.at_play()
     table.unlocked()
-    version = table.game.version
-    if to is None:
-        to = _last(await _recent(table, seat), seat)
     players = _players(table)
     if user_id not in players:
         raise Refused("table-not-yours")
-    agreed = players & set(await table.store.vote(table.game.id, f"undo:{to}:{version}", user_id))
-    if agreed == players:
-        await table.amend(lambda: amendment(table, to), "table", version=version)
-    else:
-        args = {"seat": table.seat_of(user_id), "to": to, "votes": len(agreed), "needed": len(players)}
-        told = Text(key="undo-asked-all", args=args)
-        await table.store.post(table.game.id, [Post("notice", "undo", told.model_dump_json())])
-        table.committed()
-    return len(agreed), len(players)
-
-
-async def agree(table: Table, user_id: int, to: int, version: int) -> tuple[int, int]:
-    """Agree to a wish made at `version`. Raises Stale if the game has moved on since."""
-    if table.game.version != version:
+    if table.game.stamp != wish.stamp:
         raise Stale
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise Refused("table-not-yours")
-    return await consent(table, seat, user_id, to)
+    matter = f"undo:{wish.move}:{wish.stamp}"
+    agreed = players & set(await table.store.vote(table.game.id, matter, user_id))
+    if agreed == players:
+        await table.amend(lambda: _back(table, wish), "table")
+    return replace(wish, votes=len(agreed), needed=len(players))
+
+
+async def _back(table: Table, wish: Wish) -> Amendment:
+    if table.game.stamp != wish.stamp:
+        raise Stale
+    known = numbers(await table.entries())
+    to = next((n for n, number in known.items() if number == wish.move), 0)
+    return await amendment(table, to)
 
 
 def _players(table: Table) -> set[int]:
@@ -123,7 +145,7 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
 def _unlearnt(entry: Entry, seat: Seat) -> None:
     """Raises Refused unless this was a move of `seat` from which nobody has learnt anything."""
     if entry.seat != seat or entry.by not in ("player", "gm"):
-        raise Refused("undo-nothing")
+        raise Refused("undo-others")
     if any(event.closes for event in entry.events):
         raise Refused("undo-turn")
     if entry.draws:

@@ -9,7 +9,6 @@ from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.history import live, state_after
 from bot.engine.journal import Remark, Signed
-from bot.engine.moderation import edit, halt, remark, rewind
 from bot.engine.replay import replay
 from bot.engine.table import Table
 from bot.engine.transcript import write
@@ -19,6 +18,7 @@ from bot.engine.verify import verify
 from bot.rules.contract import EndGame
 from bot.rules.menu import random_action
 from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, Desk, awaited, begun, play
+from tests.engine.masters import edit, halt, remark, rewind
 
 WHY = Signed(who="Cate", why="a dispute, settled")
 

@@ -10,7 +10,6 @@ import pytest
 from bot.engine.absence import take_seat
 from bot.engine.fame import fame
 from bot.engine.journal import Halt, Remark, Signed
-from bot.engine.moderation import remark
 from bot.engine.privacy import as_file, export, forget
 from bot.engine.records import turns
 from bot.engine.table import Amendment, Table
@@ -20,6 +19,7 @@ from bot.engine.verify import verify
 from bot.rules.contract import Concede
 from bot.store.rows import Person, Post
 from tests.engine.desk import SYSTEMS, Desk, play
+from tests.engine.masters import remark
 
 ALYSANNE, BRAN, CATE = 1_234_567_890_123_456_789, 12, 13
 NAME, FORMER = "Alysanne Blackwood", "a former player"
@@ -82,7 +82,7 @@ async def test_nothing_in_the_database_names_whoever_was_forgotten(desk: Desk) -
     said = Remark(kind="note", words=f"{NAME} and <@{ALYSANNE}> were late")
     await remark(running, said, Signed(who=NAME, why=f"so says {NAME}"))
     assert len(leftovers(desk.path)) >= 2
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     assert leftovers(desk.path) == []
     assert not any((await desk.store.about(ALYSANNE)).values())
     await desk.close()
@@ -97,7 +97,7 @@ def _open(row: Any) -> Any:
 async def test_a_game_that_is_over_still_replays_and_verifies(desk: Desk) -> None:
     table = await finished(desk)
     before = write(table, await table.entries(), None)
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     await desk.reopen()
     table = await desk.hall.table(table.game.id)
     after = write(table, await table.entries(), None)
@@ -112,14 +112,14 @@ async def test_a_game_that_is_over_still_replays_and_verifies(desk: Desk) -> Non
 async def test_whoever_is_forgotten_leaves_the_lobbies(desk: Desk) -> None:
     shared = await seated(desk, ALYSANNE, BRAN, start=False)
     alone = await seated(desk, ALYSANNE, channel=2, start=False)
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     assert [row.name for row in shared.seats] == ["Bran"]
     assert (shared.game.host_id, alone.game.status) == (BRAN, "archived")
 
 
 async def test_in_a_game_that_is_on_the_seat_opens_for_a_substitute(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, CATE, system="risk")
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     row = table.seats[0]
     assert (row.user_id, row.name, row.open, row.words) == (None, FORMER, True, WORDS)
     assert row.agent is not None
@@ -133,7 +133,7 @@ async def test_in_a_game_that_is_on_the_seat_opens_for_a_substitute(desk: Desk) 
 async def test_a_locked_table_holds_nobody_back(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, system="risk")
     await lock(table)
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     assert table.seats[0].user_id is None
 
 
@@ -148,7 +148,7 @@ async def lock(table: Table) -> None:
 async def test_a_game_goes_on_and_its_whole_transcript_verifies(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, CATE)
     await play(table, 4)
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     await table.submit(1, Concede())
     if table.playing:
         await table.submit(2, Concede())
@@ -162,7 +162,7 @@ async def test_a_former_player_stays_in_the_hall_of_fame_without_a_name_or_a_rat
     await finished(desk)
     (before,) = await fame(desk.hall, 1)
     assert {each.user_id for each in before.standings} == {ALYSANNE, BRAN}
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     (after,) = await fame(desk.hall, 1)
     assert [row.name for row in after.campaigns[0].seats] == [FORMER, "Bran"]
     (bran,) = after.standings
@@ -172,7 +172,7 @@ async def test_a_former_player_stays_in_the_hall_of_fame_without_a_name_or_a_rat
 async def test_nobody_else_is_forgotten_with_them(desk: Desk) -> None:
     table = await finished(desk)
     await desk.store.set_person(Person(BRAN, "Asia/Kolkata"))
-    await forget(desk.hall, ALYSANNE, FORMER)
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     assert table.seats[1].name == "Bran"
     assert (await desk.store.person(BRAN)).zone == "Asia/Kolkata"
 
@@ -180,8 +180,8 @@ async def test_nobody_else_is_forgotten_with_them(desk: Desk) -> None:
 async def test_it_may_be_done_twice_and_by_somebody_unknown(desk: Desk) -> None:
     await finished(desk)
     for _ in range(2):
-        await forget(desk.hall, ALYSANNE, FORMER)
-    await forget(desk.hall, 4711, FORMER)
+        await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.hall, 4711, set(), FORMER)
     assert leftovers(desk.path) == []
 
 

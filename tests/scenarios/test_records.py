@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.engine.journal import Signed
-from bot.engine.moderation import rewind
 from bot.sandbox.seen import Seen
+from tests.engine.masters import rewind
 from tests.scenarios.players import ByButtons, awaited, begin
 from tests.scenarios.stage import Player, Stage
 

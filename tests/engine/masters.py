@@ -1,0 +1,43 @@
+"""What a game master does in the tests, at once and without a preview."""
+
+from bot.engine import moderation
+from bot.engine.errors import Stale
+from bot.engine.journal import Act, Audit, Signed
+from bot.engine.moderation import Stop, do
+from bot.engine.table import Table
+from bot.rules.contract import Action, Seat
+
+WHY = Signed(who="Cate", why="a dispute, settled")
+
+
+async def halt(table: Table, kind: Stop, signed: Signed = WHY) -> None:
+    await do(table, lambda: moderation.halting(table, kind, signed))
+
+
+async def remark(table: Table, act: Act, signed: Signed = WHY) -> None:
+    await do(table, lambda: moderation.recording(table, act, signed))
+
+
+async def audit(table: Table, seat: Seat, signed: Signed = WHY) -> None:
+    await remark(table, Audit(seat=seat), signed)
+
+
+async def rewind(
+    table: Table, to: int, signed: Signed = WHY, *, version: int | None = None, seats: bool = False
+) -> None:
+    if version not in (None, table.game.version):
+        raise Stale
+    await do(table, lambda: moderation.rewinding(table, to, signed, seats=seats))
+
+
+async def edit(
+    table: Table,
+    action: Action,
+    signed: Signed = WHY,
+    *,
+    version: int | None = None,
+    interaction: int | None = None,
+) -> None:
+    if version not in (None, table.game.version):
+        raise Stale
+    await do(table, lambda: moderation.editing(table, action, signed), interaction=interaction)
