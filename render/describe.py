@@ -1,6 +1,6 @@
 """A Scene in words: alternative text for the picture, and the whole board as a list."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.rules.contract import Area, Scene, Side, Text
 from render.geometry import geometry, regions
@@ -42,6 +42,7 @@ def board_text(scene: Scene, say: Say) -> str:
         for heading, members in _groups(board):
             lines += [f"### {heading}"] if heading else [""]
             lines += [_line(scene, names[name], areas[name], say) for name in members if name in areas]
+        lines += _seals(scene, board, say)
     lines += [_line(scene, area.id, area, say) for area in scene.areas if area.id not in names]
     return "\n".join(lines).strip()
 
@@ -99,7 +100,10 @@ def _news(scene: Scene, say: Say, names: Mapping[str, str]) -> list[str]:
 
 def _holdings(scene: Scene, side: Side, say: Say, names: Mapping[str, str]) -> str:
     held = tuple(
-        f"{names.get(area.id, area.id)} {area.count if area.count is not None else ''}".strip()
+        _with(
+            f"{names.get(area.id, area.id)} {area.count if area.count is not None else ''}".strip(),
+            _tokens(scene, area.id, area.side, say),
+        )
         for area in scene.areas
         if area.side == side.id
     )
@@ -111,10 +115,39 @@ def _line(scene: Scene, name: str, area: Area, say: Say) -> str:
     owner = letters.get(area.side or "", "–")
     count = "" if area.count is None else f" {area.count}"
     notes = [say(Text(key=f"picture-mark-{mark}")) for mark in area.marks]
-    for token in scene.tokens:
-        if token.area == area.id:
-            kind = say(Text(key=f"picture-token-{token.kind}"))
-            notes.append(f"{kind} ×{token.count}" if token.count > 1 else kind)
+    notes += _tokens(scene, area.id, area.side, say)
     if area.id in scene.changed:
         notes.append(say(Text(key="picture-mark-changed")))
-    return f"- {name}: **{owner}**{count}" + (f" ({', '.join(notes)})" if notes else "")
+    return _with(f"- {name}: **{owner}**{count}", notes)
+
+
+def _with(said: str, notes: Sequence[str]) -> str:
+    return f"{said} ({', '.join(notes)})" if notes else said
+
+
+def _tokens(scene: Scene, place: str, owner: str | None, say: Say) -> list[str]:
+    """What lies on a place; with the letter of its side where that is not the owner's."""
+    letters = {side.id: side.letter for side in scene.sides}
+    found = []
+    for token in scene.tokens:
+        if token.area == place:
+            kind = say(Text(key=f"picture-token-{token.kind}"))
+            if token.side is not None and token.side != owner:
+                letter = letters.get(token.side, token.side)
+                kind = say(Text(key="picture-token-of", args={"kind": kind, "letter": letter}))
+            found.append(f"{kind} ×{token.count}" if token.count > 1 else kind)
+    return found
+
+
+def _seals(scene: Scene, board: str, say: Say) -> list[str]:
+    """Who holds domains and regions."""
+    shape = geometry(board)
+    lines = []
+    for kind, groups in (("domain", shape.domains), ("region", shape.regions)):
+        for group in groups:
+            tokens = tuple(_tokens(scene, f"{kind}:{group.id}", None, say))
+            if tokens:
+                lines.append(
+                    "- " + say(Text(key="picture-seal", args={"place": group.name, "tokens": tokens}))
+                )
+    return lines

@@ -107,6 +107,8 @@ class Domain(Shape):
     """A group of territories with the place of its holder's seal."""
 
     id: str
+    name: str
+    territories: tuple[str, ...]
     seal: Point
 
 
@@ -186,10 +188,12 @@ def scaled(shape: Geometry, scale: float) -> Geometry:
 
 
 def regions(board: str) -> tuple[Region, ...]:
-    """The regions of a board: they stand in its own data, one folder above the geometry. There may be none."""
+    """The regions of a board: of its geometry, else of its own data, one folder above that. There may be none."""
+    if found := geometry(board).regions:
+        return tuple(Region(name=one.name, territories=one.territories) for one in found)
     folder, _, name = file_of(board).rpartition("/")
     data = f"{folder.rpartition('/')[0]}/{name}"
     if not (ROOT / data).is_file():
         return ()
-    found: Grouping = load(data, Grouping)
-    return found.regions
+    grouping: Grouping = load(data, Grouping)
+    return grouping.regions

@@ -1,7 +1,9 @@
-"""A hand of cards as a picture, and in words."""
+"""A hand of cards as a picture: fans one below the other; and in words."""
 
 import io
+import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
@@ -18,29 +20,77 @@ from render.stamps import shield
 Say = Callable[[Text], str]
 
 CARD = (300, 420)
-GAP = 20
+FAN = 5
+"""Cards side by side at the most; more stand in further fans below."""
+STEP, TURN = 270, 3.6
+"""How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
+MARGIN, SHADOW = 26, 5
 SIGN = 104
 
 
+@dataclass(frozen=True)
+class Place:
+    """Where a card lies: its centre, and by how many degrees it is turned clockwise."""
+
+    x: float
+    y: float
+    turn: float
+
+
 def draw_hand(cards: Sequence[Card], say: Say, theme: str = "night") -> bytes:
-    """The cards side by side in rows, as the bytes of a PNG. Raises ValueError if there is no such theme."""
+    """The cards as fans, as the bytes of a PNG. Raises ValueError if there is no such theme."""
     if theme not in THEMES:
         raise ValueError(f"there is no theme {theme}")
     colours = palette().themes[theme]
-    columns = _columns(len(cards))
-    rows = max(1, -(-len(cards) // columns))
-    size = (GAP + columns * (CARD[0] + GAP), GAP + rows * (CARD[1] + GAP) if cards else 120)
+    size, places = spread(len(cards))
     image = Image.new("RGB", size, colours.bar)
-    for number, card in enumerate(cards):
-        row, column = divmod(number, columns)
-        image.paste(_card(card, say, colours), (GAP + column * (CARD[0] + GAP), GAP + row * (CARD[1] + GAP)))
+    for card, place in zip(cards, places, strict=True):
+        _lay(image, _card(card, say, colours), place, colours)
     if not cards:
-        said, letters = fit(say(Text(key="picture-hand-empty")), "text", 30, size[0] - 2 * GAP, 20)
+        said, letters = fit(say(Text(key="picture-hand-empty")), "text", 30, size[0] - 2 * MARGIN, 20)
         line = words(said, "text", letters)
         write(image, (size[0] - line.width) / 2, size[1] / 2, line, colours.bar_text)
     out = io.BytesIO()
     inks(theme, ()).paint(image).save(out, "PNG", compress_level=6)
     return out.getvalue()
+
+
+def spread(count: int) -> tuple[tuple[int, int], list[Place]]:
+    """The size of a picture of so many cards and where each lies: in fans as even as possible."""
+    fans = -(-count // FAN)
+    if not fans:
+        return (CARD[0] + 2 * MARGIN, 120), []
+    most = -(-count // fans)
+    widest = math.radians(TURN * (most - 1) / 2)
+    lean = CARD[0] / 2 * math.sin(widest)
+    drop = STEP / math.radians(TURN) * (1 - math.cos(widest))
+    wide = STEP * (most - 1) + CARD[0] * math.cos(widest) + CARD[1] * math.sin(widest)
+    high = CARD[1] + lean + drop + MARGIN
+    places = []
+    for fan in range(fans):
+        held = (count - fan - 1) // fans + 1
+        for number in range(held):
+            off = number - (held - 1) / 2
+            fallen = STEP / math.radians(TURN) * (1 - math.cos(math.radians(TURN * off)))
+            places.append(
+                Place(
+                    MARGIN + wide / 2 + STEP * off,
+                    MARGIN + CARD[1] / 2 + lean / 2 + fan * high + fallen,
+                    TURN * off,
+                )
+            )
+    return (round(wide + 2 * MARGIN), round(fans * high + lean / 2 + MARGIN)), places
+
+
+def _lay(image: Image.Image, card: Image.Image, place: Place, colours: Theme) -> None:
+    """A card over those below it, with its shadow."""
+    mask = _panel(0)
+    if place.turn:
+        card = card.rotate(-place.turn, Image.Resampling.BICUBIC, expand=True, fillcolor=colours.gold)
+        mask = mask.rotate(-place.turn, Image.Resampling.BICUBIC, expand=True)
+    left, top = round(place.x - card.width / 2), round(place.y - card.height / 2)
+    image.paste(colours.ink, (left - SHADOW, top + SHADOW), mask)
+    image.paste(card, (left, top), mask)
 
 
 def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
@@ -50,11 +100,6 @@ def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
     parts = [say(card.title) + (f" ({say(card.note)})" if card.note else "") for card in cards]
     text = say(Text(key="picture-hand", args={"count": len(cards), "cards": tuple(parts)}))
     return text if len(text) <= limit else text[: limit - 1] + "…"
-
-
-def _columns(cards: int) -> int:
-    """Few cards are drawn large; many stand in wider rows."""
-    return max(1, cards) if cards <= 3 else 2 if cards == 4 else 3 if cards <= 9 else 4 if cards <= 16 else 5
 
 
 def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
@@ -102,7 +147,7 @@ def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
 
 def _lines(image: Image.Image, text: str, face: Face, size: int, middle: int, most: int, colour: RGB) -> None:
     """Centred lines around a height, at most so many."""
-    room = CARD[0] - 44
+    room = CARD[0] - 66
     lines, size = wrap(text, face, size, room, most)
     for number, line in enumerate(lines):
         mask = words(line, face, size)

@@ -2,12 +2,44 @@
 
 import pytest
 
+from bench.positions import fief
 from bot.rules.contract import Text
 from bot.words import Voice
 from render import boards
 from render.describe import alt_text, board_text
 from render.geometry import geometry, regions
+from render.icons import SIGNS
+from render.stamps import LETTERED
 from tests.render.scenes import ESSOS, HOUSES, WESTEROS, isle, war
+
+RISK = {"knight", "siege_engine", "fortification", "crown"}
+EXPLORED = {
+    "hidden",
+    "three_eyed_raven",
+    "dragon_glass",
+    "valyrian_steel",
+    "cache_of_gold",
+    "lose_gold",
+    "add_white_walker",
+    "remove_white_walker",
+    "evoke_terror",
+}
+"""The kinds of `exploration_tokens.json`, and one that lies face down."""
+TINY_EPIC = {
+    "power_token",
+    "hero",
+    "dragon",
+    "egg",
+    "throne",
+    "ruin",
+    "white_walker",
+    "night_king",
+    "ice_dragon",
+}
+FIEF = {"troops", "lord", "lady", "captive", "outlaw", "ranger", "siege_engine", "mill", "sept", "siege"}
+FIEF_GROUPS = {"title", "warden", "tax", "famine", "rain", "plague", "harvest", "weather"}
+KINDS = RISK | EXPLORED | TINY_EPIC | FIEF | FIEF_GROUPS
+MARKS = {"castle", "port", "changed", "capital", "stronghold", "city"}
 
 NAMES = {house: f"House {house.title()}" for house in HOUSES}
 
@@ -28,7 +60,7 @@ def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what()
     assert "House Tyrell (T), out of the game" in text
     assert "Changed hands this turn: Old Oak." in text
     assert "Old Oak was taken from Frostfall." in text
-    assert "House Martell holds Mossy Vale 105." in text
+    assert "House Martell holds Mossy Vale 105 (Siege Engine, a hidden token)." in text
 
 
 @pytest.mark.parametrize("limit", [80, 200, 500, 1024])
@@ -65,6 +97,32 @@ def test_the_text_of_a_board_tells_of_tokens_and_of_what_is_nobodys() -> None:
     assert "- Frostfall: **S** 12 (castle, port, Knight ×2)" in text
     assert "- Mossy Vale: **M** 105 (Siege Engine, a hidden token)" in text
     assert "- Gull Rock: **–**" in text
+
+
+def test_the_text_of_a_board_tells_whose_seals_and_visitors_there_are() -> None:
+    position = fief(seed=1, part=0.6)
+    text = board_text(position, spoken)
+    letters = {side.id: side.letter for side in position.sides}
+    names = {f"domain:{one.id}": one.name for one in geometry(position.boards[0]).domains}
+    titles = [one for one in position.tokens if one.kind == "title"]
+    visitors = [one for one in position.tokens if one.kind == "troops"]
+    assert titles
+    assert visitors
+    for token in titles:
+        assert f"- {names[token.area]}: Fief Title ({letters[token.side or '']})" in text
+    for token in visitors:
+        assert f"Troops ({letters[token.side or '']}) ×{token.count}" in text
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_kind_of_token_has_a_sign_and_a_word(kind: str) -> None:
+    assert kind in SIGNS or kind in LETTERED or kind == "hidden"
+    assert Voice("en", {}, {})(Text(key=f"picture-token-{kind}"))
+
+
+@pytest.mark.parametrize("mark", sorted(MARKS))
+def test_every_mark_has_a_word(mark: str) -> None:
+    assert Voice("en", {}, {})(Text(key=f"picture-mark-{mark}"))
 
 
 def test_the_text_of_a_board_has_no_tables() -> None:

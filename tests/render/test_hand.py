@@ -1,12 +1,13 @@
 """A hand of cards."""
 
 import io
+from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
 
 from bot.rules.contract import Card
-from render.hand import CARD, draw_hand, hand_text
+from render.hand import CARD, draw_hand, hand_text, spread
 from render.palette import THEMES
 from tests.render.scenes import plain, say
 
@@ -29,11 +30,32 @@ def size_of(data: bytes) -> tuple[int, int]:
         return image.size
 
 
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 13, 30])
+def test_every_card_lies_in_the_picture_and_shows_its_words(count: int) -> None:
+    """A card covers no more than the rim of another."""
+    size, places = spread(count)
+    assert len(places) == count
+    for one, other in combinations(places, 2):
+        apart = abs(one.x - other.x), abs(one.y - other.y)
+        assert apart[0] >= 0.88 * CARD[0] or apart[1] >= CARD[1]
+    for one in places:
+        assert CARD[0] / 2 < one.x < size[0] - CARD[0] / 2
+        assert CARD[1] / 2 < one.y < size[1] - CARD[1] / 2
+
+
+def test_many_cards_lie_in_fans() -> None:
+    _, places = spread(7)
+    upper, lower = places[:4], places[4:]
+    assert max(one.y for one in upper) < min(one.y for one in lower)
+    assert [one.turn for one in upper] == sorted(one.turn for one in upper)
+    assert upper[0].turn < 0 < upper[-1].turn
+    assert upper[0].y > upper[1].y, "those outside lie lower"
+
+
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("count", [1, 2, 5, 13, 30])
-def test_every_card_has_its_place(count: int, theme: str) -> None:
-    wide, high = size_of(draw_hand(hand(count), say, theme))
-    assert (wide // CARD[0]) * (high // CARD[1]) >= count
+def test_a_hand_is_drawn_as_large_as_its_cards_need(theme: str) -> None:
+    assert size_of(draw_hand(hand(7), say, theme)) == spread(7)[0]
+    assert len(draw_hand(hand(20), say, theme)) < 400_000
 
 
 def test_a_card_shows_its_symbol_and_its_note() -> None:
@@ -52,12 +74,10 @@ def test_long_words_stay_on_their_card() -> None:
     endless = Card(
         id="a", title=plain("Llanfairpwllgwyngyllgogerychwyrndrobwll " * 4), note=plain("on and on " * 40)
     )
-    with_neighbour = draw_hand([endless, hand(1)[0]], say, "night")
-    without = draw_hand([hand(2)[1], hand(1)[0]], say, "night")
-    right = (CARD[0] + 30, 0, 2 * CARD[0] + 40, CARD[1])
-    first, second = (
-        Image.open(io.BytesIO(one)).convert("RGB").crop(right) for one in (with_neighbour, without)
-    )
+    pictures = [draw_hand([card, hand(1)[0]], say, "night") for card in (endless, hand(2)[1])]
+    right = spread(2)[1][1]
+    inside = [round(v) for v in (right.x - 130, right.y - 190, right.x + 130, right.y + 190)]
+    first, second = (Image.open(io.BytesIO(one)).convert("RGB").crop(tuple(inside)) for one in pictures)
     assert ImageChops.difference(first, second).getbbox() is None
 
 

@@ -21,12 +21,57 @@ picture-hand = { $count ->
     } in your hand: { $cards }.
 picture-hand-empty = Your hand is empty.
 
+picture-token-of = { $kind } ({ $letter })
+picture-seal = { $place }: { $tokens }
+
 picture-mark-castle = castle
 picture-mark-port = port
 picture-mark-changed = changed hands this turn
-picture-mark-seat = seat of power
+picture-mark-capital = capital
+picture-mark-stronghold = Stronghold
+picture-mark-city = Fortified City
 
+# RISK
 picture-token-knight = Knight
 picture-token-siege_engine = Siege Engine
 picture-token-fortification = Fortification
+picture-token-crown = Seat of Power
+
+# Tiny Epic
+picture-token-power_token = Power Token
+picture-token-hero = Hero
+picture-token-dragon = Dragon
+picture-token-egg = Dragon Egg
+picture-token-throne = the Iron Throne
+picture-token-ruin = a ruined castle
+picture-token-white_walker = White Walker
+picture-token-night_king = the Night King
+picture-token-ice_dragon = the Ice Dragon
 picture-token-hidden = a hidden token
+picture-token-three_eyed_raven = Three-Eyed Raven
+picture-token-dragon_glass = Dragon Glass
+picture-token-valyrian_steel = Valyrian Steel
+picture-token-cache_of_gold = Cache of Gold
+picture-token-lose_gold = loss of gold
+picture-token-add_white_walker = a White Walker comes
+picture-token-remove_white_walker = a White Walker goes
+picture-token-evoke_terror = Evoke Terror
+
+# Fief
+picture-token-troops = Troops
+picture-token-lord = Lord
+picture-token-lady = Lady
+picture-token-captive = Captive
+picture-token-outlaw = Outlaw
+picture-token-ranger = Ranger
+picture-token-mill = Mill
+picture-token-sept = Sept
+picture-token-siege = siege
+picture-token-title = Fief Title
+picture-token-warden = Warden
+picture-token-tax = Tax
+picture-token-famine = Famine
+picture-token-rain = Heavy Rain
+picture-token-plague = Plague
+picture-token-harvest = Good Harvest
+picture-token-weather = Good Weather
