@@ -21,4 +21,5 @@ USER maester
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot", "health"]
 STOPSIGNAL SIGTERM
-CMD ["python", "-m", "bot", "run"]
+ENTRYPOINT ["python", "-m", "bot"]
+CMD ["run"]
