@@ -10,7 +10,7 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.words import words as said
 from cogs import film as films
-from cogs import lobby, moves, press, seating, sights
+from cogs import lobby, moves, press, seating, sights, undo
 from cogs.answers import Interaction, answer, client, guarded, note, show
 from cogs.play import Choices, completing, like
 
@@ -194,6 +194,12 @@ async def film(interaction: Interaction) -> None:
 async def rules(interaction: Interaction) -> None:
     """The rule that matters now."""
     await _at(interaction, lambda table: sights.rules(interaction, table))
+
+
+@game.command(name="undo")
+async def take_back(interaction: Interaction) -> None:
+    """Take back your last move, if nobody has learnt anything by it; else ask the table."""
+    await _at(interaction, lambda table: undo.take_back(interaction, table))
 
 
 @game.command()

@@ -5,6 +5,7 @@ The slash commands and the buttons both come through here.
 
 from collections.abc import Mapping
 
+from bot.engine import undo
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import Table
 from bot.metrics import REFUSALS
@@ -81,7 +82,8 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         told = explained(table, seat, say, action, error)
     else:
         told = panel.story(say, receipt.events)
-    await show(interaction, panel.menu(table, table.view(seat), say, told))
+    free = await undo.possible(table, seat)
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free))
 
 
 def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleError) -> str:

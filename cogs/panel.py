@@ -49,8 +49,11 @@ class Controls:
 # ── whole panels ──────────────────────────────────────────────────────────────────────────────────
 
 
-def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
-    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do."""
+def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False) -> ui.LayoutView:
+    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
+
+    `undo`: whether this player may take back their last move alone.
+    """
     kinds = [kind for kind in view.menu if kind != "concede"]
     start = Step("do", table.game.id, table.game.stamp)
     now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
@@ -61,6 +64,8 @@ def menu(table: Table, view: View, say: Voice, told: str = "") -> ui.LayoutView:
         if now.asked or step.filled(form_of(table, step)):
             head.append(_begun(table, view, say, step, now))
     others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
+    if undo:
+        others.append(_button(say.key("undo-button"), Step("undo", table.game.id)))
     if "concede" in view.menu:
         others.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
         others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))

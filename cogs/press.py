@@ -7,10 +7,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.engine import undo as undoing
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import lobby, log, moves, pacing, panel, plans, seating, sights
+from cogs import lobby, log, moves, pacing, panel, plans, seating, sights, undo, wishes
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.ids import TEMPLATE, Step, decode
 
@@ -50,6 +51,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
     elif step.verb == log.VERB:
         await log.leaf(interaction, table, step)
+    elif step.verb == wishes.AGREE:
+        await undo.agree(interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:
@@ -142,7 +145,8 @@ async def play(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     told = await plans.note(interaction, table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told))
+    free = await undoing.possible(table, seat)
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free))
 
 
 async def concede(interaction: Interaction, table: Table) -> None:
@@ -173,6 +177,8 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "plan": plans.look,
     "replan": plans.change,
     "unplan": plans.forget,
+    "undo": undo.take_back,
+    "beg": undo.beg,
     "concede": concede,
     "conceded": conceded,
     "join": seating.join,

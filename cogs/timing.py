@@ -11,6 +11,7 @@ from bot.engine.timekeeping import until
 from bot.engine.waits import secret
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
+from cogs import wishes
 from cogs.answers import NOBODY, Client, layout, note
 from cogs.dashboard import button
 from cogs.names import escaped, voice
@@ -46,8 +47,11 @@ def timing(table: Table, view: View, say: Voice) -> str:
 async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
     """Tell the channel what is no part of the story: that somebody's time was over, that somebody else plays."""
     say = voice(table, table.game.locale)
-    args = {name: escaped(value) if isinstance(value, str) else value for name, value in told.args.items()}
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    if told.key == "undo-wish":
+        await channel.send(view=wishes.notice(table, say, told), nonce=nonce, allowed_mentions=NOBODY)
+        return
+    args = {name: escaped(value) if isinstance(value, str) else value for name, value in told.args.items()}
     await channel.send(view=note(say.key(told.key, **args)), nonce=nonce, allowed_mentions=NOBODY)
 
 

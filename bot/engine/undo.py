@@ -12,6 +12,9 @@ from bot.engine.table import Amendment, Table
 from bot.rules.contract import Seat, Text
 from bot.store.rows import Post
 
+ASKABLE = ("undo-asked", "undo-turn", "undo-chance", "undo-seen", "undo-others")
+"""Refusals after which a player may ask the table."""
+
 TAIL = 48
 """So many of the last entries are looked at first: mostly the move is among them."""
 
@@ -33,9 +36,20 @@ async def free(table: Table, seat: Seat) -> Step:
     table.unlocked()
     if any(other != seat for prompt in table.pending() for other in prompt.asked):
         raise Refused("undo-asked")
-    step = _free(await _recent(table, seat), seat)
+    entries = await _recent(table, seat)
+    _last(entries, seat)
+    step = _free(entries, seat)
     await _check(table, step)
     return step
+
+
+async def possible(table: Table, seat: Seat) -> bool:
+    """Whether the player of this seat may take back their last move alone."""
+    try:
+        await free(table, seat)
+    except Refused:
+        return False
+    return True
 
 
 async def take_back(table: Table, seat: Seat, interaction: int | None = None) -> None:
