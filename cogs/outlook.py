@@ -10,6 +10,7 @@ from babel.numbers import format_decimal, format_percent
 
 from bot.rules.risk.odds import Side, forecast
 from bot.rules.risk.outlook import quick, sides
+from bot.rules.risk.realm_candidates import landing_chance
 from bot.rules.risk.view import RiskView
 from bot.words import Voice, language
 from cogs.hints import Hints
@@ -32,11 +33,20 @@ def before(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) 
 def beside(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
-    """Beside each land that may be attacked: how likely it falls."""
+    """Beside each land that may be attacked, by oneself or by exiles: how likely it falls."""
+    if (kind, field) == ("land", "territory"):
+        return _landing(view, say, str(filled.get("house")), value)
     source = str(filled.get("source", ""))
     if (kind, field) != ("attack", "target") or not _armed(view, source, value):
         return ""
     return percent(say, quick(view, source, value))
+
+
+def _landing(view: RiskView, say: Voice, side: str, place: str) -> str:
+    """MITCHELL-6.3: they fight to the end."""
+    if view.known is None or side not in view.off_board or not view.armies.get(place):
+        return ""
+    return percent(say, landing_chance(view.known, side, place))
 
 
 HINTS = Hints(before, beside)

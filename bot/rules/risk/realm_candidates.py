@@ -37,7 +37,7 @@ def _land_territory(state: RiskState, seat: int, filled: Filled) -> Candidates:
         return Pick(choices=())
     chances = {place: landing_chance(state, side, place) for place in shores(state, side)}
     places = sorted(chances, key=lambda place: (state.owner[place] == seat, -chances[place]))
-    return Pick(choices=tuple(_shore(state, seat, place, chances[place]) for place in places))
+    return Pick(choices=tuple(_shore(state, seat, place) for place in places))
 
 
 def landing_chance(state: RiskState, side: str, place: str) -> float:
@@ -47,20 +47,17 @@ def landing_chance(state: RiskState, side: str, place: str) -> float:
     return forecast(Side(off_board(state)[side] + 1), defender).chance
 
 
-def _shore(state: RiskState, seat: int, place: str, chance: float) -> Choice:
-    args: dict[str, str | int] = {
-        "territory": place,
-        "armies": state.armies[place],
-        "percent": round(100 * chance),
-    }
+def _shore(state: RiskState, seat: int, place: str) -> Choice:
+    """A land to be attacked; of one's own it is said so, for that is seldom meant (MITCHELL-6.2)."""
+    args: dict[str, str | int] = {"territory": place, "armies": state.armies[place]}
     owner, side = state.owner[place], holder(state, place)
     if owner == seat:
         return Choice(value=place, label=Text(key="risk-shore-own", args=args))
     if owner >= 0:
-        return Choice(value=place, label=Text(key="risk-shore-held", args={**args, "seat": owner}))
+        return Choice(value=place, label=Text(key="risk-place-held", args={**args, "seat": owner}))
     if side is not None:
-        return Choice(value=place, label=Text(key="risk-shore-power", args={**args, "house": side}))
-    return Choice(value=place, label=Text(key="risk-shore-neutral", args=args))
+        return Choice(value=place, label=Text(key="risk-place-power", args={**args, "house": side}))
+    return Choice(value=place, label=Text(key="risk-place-neutral", args=args))
 
 
 def _land_own(state: RiskState, seat: int, filled: Filled) -> Candidates:

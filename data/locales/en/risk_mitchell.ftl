@@ -27,10 +27,7 @@ risk-field-yes = Do you agree?
 
 risk-place-power = { $territory } · { $house } { $armies }
 risk-exile = { $house } · { $armies }
-risk-shore-own = { $territory } · yours! { $armies } · { $percent }%
-risk-shore-held = { $territory } · { $seat } { $armies } · { $percent }%
-risk-shore-power = { $territory } · { $house } { $armies } · { $percent }%
-risk-shore-neutral = { $territory } · neutral { $armies } · { $percent }%
+risk-shore-own = { $territory } · your own! { $armies }
 risk-own-yes = yes, my own land
 risk-own-no = no land of mine
 risk-agree-yes = yes
