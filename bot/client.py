@@ -21,6 +21,8 @@ from bot.store.sqlite import open_sqlite
 
 log = structlog.get_logger()
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Maester has no voice
+
 INTENTS = discord.Intents(guilds=True)
 """What Maester asks Discord to be told: the servers it is in. None of this is privileged."""
 

@@ -67,6 +67,7 @@ async def open_sqlite(path: Path, busy: float = BUSY) -> "SqliteStore":
 
 def _prepare(path: Path, busy: float) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # it holds hands and secrets
     with closing(_connect(path, busy)) as db:
         _check(db)
         migrate(db)

@@ -84,6 +84,13 @@ async def test_a_backup_is_one_file_for_its_owner_alone(desk: Desk, tmp_path: Pa
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+async def test_only_its_owner_can_read_the_database_and_what_is_beside_it(desk: Desk) -> None:
+    await played(desk)
+    files = list(desk.path.parent.glob("maester.db*"))
+    assert len(files) == 3
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
 async def test_a_backup_never_writes_over_a_file(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("dear to somebody")
     done = maester("backup", tmp_path / "copy.db", "--database", desk.path)
