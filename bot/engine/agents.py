@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.engine.chance import SeededChance
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, Stale
 from bot.engine.table import Table
 from bot.rules.contract import Action, Agent, Chance, Ruleset, Seat, View
 from bot.rules.menu import random_action
@@ -63,6 +63,8 @@ class Driver:
             try:
                 await self._move(table)
                 pause = self._pause
+            except Stale:
+                continue  # somebody else was quicker, or its player is back
             except (Refused, StoreError) as error:
                 log.warning("an agent will try again", game=table.game.id, error=str(error))
                 pause = max(self._pause, RETRY)
@@ -73,7 +75,7 @@ class Driver:
             return
         seat, version = seats[0], table.game.version
         try:
-            await self._act(table.game.id, seat, _choose(table, seat), by="agent")
+            await self._act(table.game.id, seat, _choose(table, seat), by="agent", version=version)
         except (Refused, StoreError):
             raise
         except Exception as error:

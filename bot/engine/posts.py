@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed
@@ -11,13 +11,14 @@ from bot.rules.contract import Seat, State, Text
 from bot.store.rows import ClockRow, Post, SeatRow
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moment:
-    """A table before or after an entry; no state: before the set-up."""
+    """A table before or after an entry; no state: before the set-up. Hands are found once: each takes a whole View."""
 
     rules: Rules
     state: State | None
     seats: Sequence[SeatRow]
+    _hands: dict[Seat, Any] = field(default_factory=dict, compare=False)
 
     def awaited(self) -> set[int | None]:
         """The people the game waits for, as all may know."""
@@ -28,7 +29,10 @@ class Moment:
         return {row.user_id for row in self.seats if row.present and row.seat in waiting}
 
     def hand(self, seat: Seat) -> Any:
-        return self.rules.view(self.state, seat).hand if self.state else ()
+        """What this seat holds."""
+        if self.state is not None and seat not in self._hands:
+            self._hands[seat] = self.rules.view(self.state, seat).hand
+        return self._hands.get(seat, ())
 
 
 def posts(
@@ -74,12 +78,17 @@ def notice(entry: Entry, clock: ClockRow | None) -> Text | None:
         key = f"act-{entry.act.kind}-signed" if signed else f"act-{entry.act.kind}"
         told = entry.act.model_dump(exclude={"kind", "keep", "shown", "seats"})
         return Text(key=key, args={name: _or_none(value) for name, value in told.items()} | signed)
-    if signed:
-        key = "act-edit" if entry.seat is None else "act-for"
-        return Text(key=key, args={"seat": entry.seat, **signed})
+    if entry.signed is not None:
+        seat = entry.seat
+        return Text(key="act-edit", args=signed) if seat is None else moved_for(seat, entry.signed)
     if entry.by != "clock" or clock is None or clock.lapsed or secret(clock):
         return None
     return Text(key="clock-default", args={"seat": clock.seat})
+
+
+def moved_for(seat: Seat, signed: Signed) -> Text:
+    """That a game master has moved for a seat."""
+    return Text(key="act-for", args={"seat": seat, **_signature(signed)})
 
 
 def _or_none(value: str | int | None) -> str | int:

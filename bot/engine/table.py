@@ -119,6 +119,7 @@ class Table:
         self._tell = committed
         self._codec = codec(rules)
         self._state: State | None = None
+        self._moment = Moment(rules, None, self.seats)
         self.certain = True
         """False while, and after, a write of unknown end: the game is read anew before the next action."""
 
@@ -367,7 +368,10 @@ class Table:
         return (self.game.paused_at or now) if paused else None
 
     def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
-        before, after = Moment(self.rules, self._state, self.seats), Moment(self.rules, state, seats)
+        before, after = self._moment, Moment(self.rules, state, seats)
+        if before.state is not self._state or before.seats is not self.seats:
+            before = Moment(self.rules, self._state, self.seats)
+        self._moment = after
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
         return posts(entry, before, after, over, clock)
 
