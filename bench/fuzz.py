@@ -38,6 +38,10 @@ SHOWN_EVERY = 4
 """How many actions apart what is shown is searched for what is hidden."""
 
 
+UNASKED = 20
+"""One action in so many is by somebody who was not asked, where there are any."""
+
+
 @dataclass(frozen=True)
 class Result:
     """How one game went: the way it ended, its actions, and what is wrong, if anything is."""
@@ -97,11 +101,16 @@ def play(
 
 
 def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:
-    """Like `staying`, and somebody may leave."""
+    """Like `staying`, but somebody may leave, or do unasked what may be done so: give orders, ask for a House."""
     if whim.roll("leaves", int(1 / LEAVING))[0] == 1:
         seat = whim.roll("leaves", players)[0] - 1
         if "concede" in rules.view(game.state, seat).menu:
             return seat, Concede()
+    if whim.roll("unasked", UNASKED)[0] == 1:
+        seat = whim.roll("unasked", players)[0] - 1
+        view = rules.view(game.state, seat)
+        if seat not in awaited(rules, game.state) and set(view.menu) - {"concede"}:
+            return seat, random_action(rules, view, whim)
     return staying(rules, game, whim, players)
 
 
