@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.agents import RANDOM
+from bot.engine.amendment import Amendment
 from bot.engine.errors import Refused
 from bot.engine.journal import Appointment, Signed
-from bot.engine.table import Amendment, Table
+from bot.engine.table import Table
 from bot.rules.contract import Seat, Text
 from bot.store.rows import By, Post, SeatRow
 

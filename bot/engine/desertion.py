@@ -3,9 +3,10 @@
 Without it the defaults of a deserted game would go on for ever.
 """
 
+from bot.engine.amendment import Amendment
 from bot.engine.journal import Halt
 from bot.engine.pace import HOUR
-from bot.engine.table import Amendment, Table
+from bot.engine.table import Table
 
 PATIENCE = 14 * 24 * HOUR
 """Seconds in which no person has done anything, after which a table is deserted."""

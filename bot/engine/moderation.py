@@ -14,6 +14,7 @@ from typing import Literal
 from bot.engine import rewind as rewinds
 from bot.engine.absence import appointed
 from bot.engine.agents import RANDOM
+from bot.engine.amendment import Amendment
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal import (
@@ -26,7 +27,7 @@ from bot.engine.journal import (
     Signed,
     Skip,
 )
-from bot.engine.table import Amendment, Receipt, Table
+from bot.engine.table import Receipt, Table
 from bot.rules.contract import Action, Prompt, RuleError, Seat, State, fold
 from bot.store.rows import Master, SeatRow
 

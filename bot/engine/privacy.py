@@ -5,18 +5,19 @@ they stay, under the name of a former player. `docs/decisions/0005-records.md` s
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.agents import RANDOM
+from bot.engine.amendment import Amendment
 from bot.engine.command_line import write
 from bot.engine.errors import Refused
 from bot.engine.fame import fame
 from bot.engine.hall import Hall
 from bot.engine.journal import Appointment
 from bot.engine.records import journal
-from bot.engine.table import Amendment, Table
+from bot.engine.table import Table
 from bot.store.records import Row
 
 # ── export ──
@@ -86,8 +87,8 @@ def as_file(exported: Mapping[str, Any]) -> bytes:
 # ── forgetting ──
 
 
-async def forget(hall: Hall, user_id: int, former: str) -> None:
-    """Delete what is stored about a person; where they were named stands `former` from now on.
+async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) -> None:
+    """Delete what is stored about a person who goes by `names`; where they were named stands `former` from now on.
 
     They leave every lobby, and in games that are on an agent plays their seat until somebody takes it. Raises
     StoreError if it was not all done; then it may be asked for again.
@@ -96,7 +97,7 @@ async def forget(hall: Hall, user_id: int, former: str) -> None:
         await _leave_lobby(hall, game.id, user_id)
     for game in await hall.store.games_of(user_id):
         await _give_up_seat(await hall.table(game.id), user_id, former)
-    for game_id in await hall.store.erase(user_id, former, RANDOM):
+    for game_id in await hall.store.erase(user_id, names, former, RANDOM):
         await hall.refresh(game_id)
 
 

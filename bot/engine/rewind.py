@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Sequence
 
+from bot.engine.amendment import Amendment
 from bot.engine.chance import commitment, new_secret
 from bot.engine.errors import Refused
 from bot.engine.history import live, numbers, state_after
 from bot.engine.journal import Entry, Halt, Rewind, Rules, Signed
-from bot.engine.table import Amendment, Table
+from bot.engine.table import Table
 from bot.rules.contract import State, fold
 
 

@@ -13,11 +13,12 @@ import structlog
 from pydantic import ValidationError
 
 from bot.engine import waits
-from bot.engine.chance import SET_UP, Draw, LedgerChance, commitment, identity
+from bot.engine.amendment import NOTHING, Amendment
+from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale, outline
 from bot.engine.history import live, state_after
-from bot.engine.journal import Act, Appointment, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
 from bot.rules.contract import (
@@ -34,7 +35,7 @@ from bot.rules.contract import (
     fold,
 )
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow, Status
+from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
 
 log = structlog.get_logger()
 
@@ -61,25 +62,6 @@ class Receipt:
     events: tuple[Event, ...]
     repeated: bool = False
     """True where the same interaction had been stored before; nothing happened now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Amendment:
-    """Something done to a table that is no move of a player's: an act, or an edit of the board with its events."""
-
-    act: Act | None = None
-    edit: Action | None = None
-    draws: tuple[Draw, ...] = ()
-    events: tuple[Event, ...] = ()
-    signed: Signed | None = None
-    state: State | None = None
-    """What a rewind goes back to."""
-    seats: tuple[SeatRow, ...] | None = None
-    """The seats from now on, if they change; the rest likewise."""
-    paused: bool | None = None
-    locked: bool | None = None
-    secret: str | None = None
-    status: Status | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,7 +302,7 @@ class Table:
             raise Refused("gm-locked")
 
     async def _commit(
-        self, entry: Entry, interaction: int | None = None, change: Amendment = Amendment()
+        self, entry: Entry, interaction: int | None = None, change: Amendment = NOTHING
     ) -> None:
         """Store an entry with all it entails."""
         state = fold(self.rules, entry.events, change.state or self._state)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.amendment import Amendment
 from bot.engine.chance import RecordedChance
 from bot.engine.errors import Refused, Stale
 from bot.engine.history import live, numbers
 from bot.engine.journal import Entry, Rewind
 from bot.engine.rewind import amendment, stood
-from bot.engine.table import Amendment, Table
+from bot.engine.table import Table
 from bot.rules.contract import Seat, Text
 from bot.store.rows import Post
 

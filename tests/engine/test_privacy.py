@@ -12,7 +12,8 @@ from bot.engine.fame import fame
 from bot.engine.journal import Halt, Remark, Signed
 from bot.engine.privacy import as_file, export, forget
 from bot.engine.records import turns
-from bot.engine.table import Amendment, Table
+from bot.engine.amendment import Amendment
+from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
