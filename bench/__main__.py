@@ -2,13 +2,14 @@
 
 import asyncio
 
-from bench import memory, pictures, speed, wire
+from bench import memory, odds, pictures, speed, wire
 from bench.figures import Figure, show
 
 
 async def _all() -> list[Figure]:
     return [
         *speed.rules_alone(),
+        *odds.sixty(),
         *await speed.durable(),
         *await wire.interactions(),
         *await memory.restore(),
