@@ -52,19 +52,27 @@ async def board(interaction: Interaction, table: Table) -> None:
 
 
 async def rules(interaction: Interaction, table: Table) -> None:
-    """The clauses that matter now, and the game in short."""
+    """The clauses that matter now, with where the guide tells more, and the game in short."""
     say = moves.voice_for(table, interaction)
     lines = []
     if table.game.status != "lobby":
         clauses = [prompt.clause for prompt in table.view(viewer_of(table, interaction)).prompts]
-        lines += [f"**{clause}** {_clause(table, say, clause)}" for clause in dict.fromkeys(clauses)]
-    lines.append(say.key(f"{table.rules.id}-guide"))
+        lines += [_clause(table, say, clause) for clause in dict.fromkeys(clauses)]
+    mode = f"{table.rules.id}-guide-{getattr(table.options(), 'mode', '')}"
+    lines.append(say.key(mode if known(mode) else f"{table.rules.id}-guide"))
     await show(interaction, note("\n".join(lines)), fresh=True)
 
 
 def _clause(table: Table, say: Voice, clause: str) -> str:
+    """A clause in words, and its place in the players' guide."""
     key = f"{table.rules.id}-clause-{clause.replace('.', '-')}"
-    return say.key(key) if known(key) else ""
+    words = f"**{clause}** {say.key(key) if known(key) else ''}".strip()
+    return f"{words}\n-# {say.key('rules-more', place=guide(table, clause))}"
+
+
+def guide(table: Table, clause: str) -> str:
+    """Where the players' guide is about a clause: a file of the documentation, and the chapter in it."""
+    return f"docs/{table.rules.id}.md#{clause.split('.')[0].lower()}"
 
 
 async def status(interaction: Interaction, table: Table) -> None:

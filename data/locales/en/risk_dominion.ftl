@@ -79,6 +79,7 @@ risk-do-reveal = Call the smallfolk
 risk-do-score = Score an Objective
 risk-do-react = Orders for cards
 
+risk-field-keep-cards = Which do you keep?
 risk-field-card = Which card?
 risk-field-character = Who?
 risk-field-lands = Which three lands?

@@ -55,6 +55,8 @@ panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
 panel-concede-sure = Leave for good
 
+rules-more = More in the players' guide: `{ $place }`
+
 ## Hands, logs, files
 
 hand-title = Your hand
