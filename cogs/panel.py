@@ -208,9 +208,9 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
             continue
         if one.required:
             return one
-        if one.kind == "pick" and one.default is not None:
+        if one.kind in ("pick", "yes") and one.default is not None:
             possible = forms.choices(forms.offered(table.rules, view, step.kind, chosen, one))
-            if possible and str(one.default) not in {choice.value for choice in possible}:
+            if possible and forms.written(one.default) not in {choice.value for choice in possible}:
                 return one
     return None
 
