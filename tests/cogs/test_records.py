@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 from discord import app_commands, ui
 
@@ -13,13 +14,14 @@ from bot.engine.statistics import statistics
 from bot.rules.contract import Text
 from bot.store.rows import SeatRow
 from bot.words import Voice
-from cogs import fame, log, privacy, records
+from cogs import dashboard, fame, log, privacy, records
+from cogs.answers import Attachment
 from cogs.game import game as group
 from cogs.ids import Step, decode
 from cogs.names import voice
 from cogs.statistics import drawn, duration
 from cogs.statistics import told as numbers
-from tests.cogs.tables import NAMES, judge
+from tests.cogs.tables import NAMES, judge, parts_of
 from tests.engine import paper
 from tests.engine.test_records import paper_entries
 from tests.store.samples import game as game_row
@@ -174,6 +176,16 @@ def test_a_long_hall_of_fame_is_kept_short() -> None:
 # ── commands ──
 
 
+def length(value: Any) -> int:
+    """Characters of names, descriptions and values in a command."""
+    if isinstance(value, dict):
+        counted = ("name", "description", "value", "options", "choices")
+        return sum(length(value[key]) for key in counted if key in value)
+    if isinstance(value, list):
+        return sum(length(part) for part in value)
+    return len(str(value))
+
+
 def test_the_commands_of_the_records_fit_discord_s_limits() -> None:
     assert len(group.commands) <= 25
     commands = [records.hall, *privacy.group.commands, *group.commands]
@@ -181,5 +193,22 @@ def test_the_commands_of_the_records_fit_discord_s_limits() -> None:
         assert 1 <= len(command.description) <= 100
         if isinstance(command, app_commands.Command):
             assert all(1 <= len(str(one.description)) <= 100 for one in command.parameters)
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    assert length(group.to_dict(tree)) <= 8000
     assert {"log", "statistics"} <= {command.name for command in group.commands}
     assert {command.name for command in privacy.group.commands} == {"export", "delete"}
+
+
+# ── the story ──
+
+
+def test_a_story_too_long_for_a_message_says_where_the_rest_stands() -> None:
+    entries = paper_entries(PLAYED)
+    picture = Attachment("map.png", b"", "A map")
+    view = dashboard.chapter(voice(PLAYED, "en"), entries, picture)
+    judge(view)
+    (text,) = [part["content"] for part in parts_of(view) if part["type"] == 10]
+    assert text.endswith("\n-# The rest of this turn is in `/game log`.")
+    assert "rest of this turn" not in str(
+        parts_of(dashboard.chapter(voice(PLAYED, "en"), entries[:9], picture))
+    )

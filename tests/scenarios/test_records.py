@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from bot.engine.journal import Signed
 from bot.sandbox.seen import Seen
 from tests.engine.masters import rewind
@@ -84,10 +82,9 @@ async def test_what_was_taken_back_is_marked(either: Stage) -> None:
     await people[0].settle()
     page = await shown(either.alys, "/game log")
     assert "~~ (undone)" in page.text
-    assert "What came after it is undone" in (await shown(either.alys, "/game log", about="table")).text
+    assert "is undone. The reason" in (await shown(either.alys, "/game log", about="table")).text
 
 
-@pytest.mark.pictures
 async def test_the_numbers_of_a_game_come_with_a_chart(either: Stage) -> None:
     people = await begin(either, "Alys", "Brynden")
     await some_turns(people, 4)
@@ -95,7 +92,7 @@ async def test_the_numbers_of_a_game_come_with_a_chart(either: Stage) -> None:
     assert re.search(r"6: \*\*\d+\*\* · fair dice: \d+ to \d+", page.text)
     assert re.search(r"Alys: \d+ dice of 6 sides, \d\.\d\d on average; chance gives", page.text)
     assert "attacks won" in page.text
-    assert re.search(r"(Alys|Brynden): half of \d+ within \d+ seconds?", page.text)
+    assert re.search(r"(Alys|Brynden): half of \d+ within .+, the longest ", page.text)
     (chart,) = page.pictures
     assert chart.alt.startswith("How often each face fell: ")
 

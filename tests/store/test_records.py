@@ -1,5 +1,6 @@
 """What every backend promises of records: the `Records` protocol, clause by clause."""
 
+import asyncio
 import json
 from dataclasses import replace
 
@@ -112,7 +113,7 @@ async def test_all_that_is_kept_of_a_person_by_table(store: Store) -> None:
 
 async def test_a_person_who_is_erased_is_named_nowhere(store: Store) -> None:
     game_id = await known(store)
-    assert list(await store.erase(BIG, FORMER, "random")) == [game_id]
+    assert list(await store.erase(BIG, {"Alysanne", "wind"}, FORMER, "random")) == [game_id]
     assert not any(rows for rows in (await store.about(BIG)).values())
     assert await store.person(BIG) == Person(BIG)
     seats = await store.seats(game_id)
@@ -129,7 +130,7 @@ async def test_a_person_who_is_erased_is_named_nowhere(store: Store) -> None:
 
 async def test_whoever_is_erased_takes_nobody_along(store: Store) -> None:
     game_id = await known(store)
-    await store.erase(9, FORMER, "random")
+    await store.erase(9, {"Cate"}, FORMER, "random")
     assert [row.name for row in await store.seats(game_id)] == ["Alysanne", "Bran"]
     assert (await store.about(BIG))["people"]
 
@@ -137,7 +138,7 @@ async def test_whoever_is_erased_takes_nobody_along(store: Store) -> None:
 async def test_a_move_stays_as_it_was_typed(store: Store) -> None:
     game_id = await known(store)
     await store.append(append(game_id, 3, entry=entry(3, '{"note":"Alysanne"}')))
-    await store.erase(BIG, FORMER, "random")
+    await store.erase(BIG, {"Alysanne", "wind"}, FORMER, "random")
     assert (await store.entries(game_id))[3].action == '{"note":"Alysanne"}'
 
 
@@ -146,6 +147,33 @@ async def test_where_a_game_is_on_an_agent_plays_an_earlier_seating(store: Store
     made = await store.create_game(game(), seats)
     await store.append(append(made.id, 0, seats=seats))
     await store.append(append(made.id, 1, seats=(SeatRow(0, 8, "Bran", None, ""), SEATS[1])))
-    await store.erase(BIG, FORMER, "random")
+    await store.erase(BIG, {"Alysanne", "wind"}, FORMER, "random")
     assert (await store.seating(made.id, 1))[0] == SeatRow(0, None, FORMER, "random", "")
     assert (await store.seats(made.id))[0].name == "Bran"
+
+
+async def test_a_game_master_by_role_is_known_by_name_alone(store: Store) -> None:
+    by_role, other = [await store.create_game(game(channel), SEATS) for channel in (1, 2)]
+    await store.set_master(by_role.id, Master("role", 4), may=True)
+    remark = '{"kind":"note","words":"the wind turns","clause":""}'
+    for made in (by_role, other):
+        await store.append(append(made.id, 0))
+        row = replace(entry(1, remark), seat=None, signed='{"who":"wind","why":"rest"}')
+        await store.append(append(made.id, 1, entry=row))
+    assert list(await store.erase(BIG, {"wind"}, FORMER, "random")) == [by_role.id]
+    (row,) = await store.entries(by_role.id, 0)
+    assert json.loads(row.signed)["who"] == FORMER
+    assert json.loads(row.action)["words"] == "the wind turns"
+    (row,) = await store.entries(other.id, 0)
+    assert json.loads(row.signed)["who"] == "wind"
+
+
+async def test_moves_of_others_are_stored_while_somebody_is_forgotten(store: Store) -> None:
+    await known(store)
+    others = [await store.create_game(game(channel), SEATS) for channel in range(2, 12)]
+    await asyncio.gather(
+        *(store.append(append(made.id, 0)) for made in others[:5]),
+        store.erase(BIG, set(), FORMER, "random"),
+        *(store.append(append(made.id, 0)) for made in others[5:]),
+    )
+    assert [len(await store.entries(made.id)) for made in others] == [1] * 10
