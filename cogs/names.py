@@ -25,10 +25,14 @@ AT_THE_START = re.compile(r"^(?=[-+#>])|(?<=^\d)(?=\.)|(?<=^\d\d)(?=\.)")
 
 def tidy(name: str) -> str:
     """The name in one line of letters that can be seen, at most `LONGEST`; empty if nothing is left."""
-    seen = "".join(
-        " " if unicodedata.category(letter) in UNSEEN and letter != JOINER else letter for letter in name
+    return tidy_line(name)[:LONGEST].strip(" " + JOINER)
+
+
+def tidy_line(text: str) -> str:
+    """What somebody typed, in one line of letters that can be seen."""
+    return " ".join(
+        "".join(" " if unicodedata.category(one) in UNSEEN and one != JOINER else one for one in text).split()
     )
-    return " ".join(seen.split())[:LONGEST].strip(" " + JOINER)
 
 
 def escaped(text: str) -> str:

@@ -51,8 +51,13 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
     if told.key == "undo-wish":
         await channel.send(view=wishes.notice(table, say, told), nonce=nonce, allowed_mentions=NOBODY)
         return
+    await channel.send(view=note(said(say, told)), nonce=nonce, allowed_mentions=NOBODY)
+
+
+def said(say: Voice, told: Text) -> str:
+    """The words of a notice, in which people may have typed."""
     args = {name: escaped(value) if isinstance(value, str) else value for name, value in told.args.items()}
-    await channel.send(view=note(say.key(told.key, **args)), nonce=nonce, allowed_mentions=NOBODY)
+    return say.key(told.key, **args)
 
 
 async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:

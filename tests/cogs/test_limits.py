@@ -15,11 +15,12 @@ from bot.rules.registry import RULESETS
 from bot.words import known
 from cogs import forms
 from cogs.game import game
+from cogs.gm_board import gm
 from cogs.ids import LONGEST, Step
 from cogs.risk import risk
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
-GROUPS = (game, risk)
+GROUPS = (game, gm, risk)
 
 Command = app_commands.Command[Any, ..., Any]
 

@@ -1,0 +1,168 @@
+"""`/gm`, the board: back to any move, changes by hand, the end."""
+
+from functools import partial
+
+from discord import app_commands
+
+from bot.engine import moderation
+from bot.engine.errors import Refused
+from bot.engine.history import live, numbers
+from bot.engine.journal import Entry, Signed
+from bot.engine.posts import notice
+from bot.engine.table import Table
+from bot.rules.contract import Action, EndGame
+from bot.words import Voice
+from cogs import gm_line, moves, names, sights
+from cogs.answers import Interaction
+from cogs.dashboard import seen
+from cogs.gm import WHY, Reason, at, gm, matching
+from cogs.gm_preview import propose_act
+from cogs.gm_seats import Line
+from cogs.panel import story
+from cogs.play import OFFERED, Choices, completing, like
+from cogs.timing import said
+
+# ── back ──
+
+
+async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
+    """The moves that count, the last one first: what all know of each, and the number all know it by."""
+    entries = await table.entries()
+    known = numbers(entries)
+    return [
+        (f"{known[entry.n]}: {words}", known[entry.n])
+        for entry in reversed(live(entries))
+        if entry.n and entry.n in known and (words := _words(say, entry))
+    ]
+
+
+def _words(say: Voice, entry: Entry) -> str:
+    told = notice(entry, None)
+    lines = story(say, seen([entry])).splitlines()
+    return said(say, told) if told and not lines else " ".join(lines)
+
+
+@completing
+async def _moments(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    moves.begun(table)
+    found = await moments(table, moves.voice_for(table, interaction).plain)
+    by_name = {name[:100]: number for name, number in found}
+    ordered = [(name, name) for name in by_name]
+    return [
+        app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)[:OFFERED]
+    ]
+
+
+@gm.command()
+@app_commands.describe(
+    reason=WHY,
+    move="To before this move",
+    turns="Or so many turns back: 1 is the beginning of this turn",
+    seats="Whether those who sat there then sit there again",
+)
+@app_commands.autocomplete(move=_moments)
+async def rewind(
+    interaction: Interaction,
+    reason: Reason,
+    move: app_commands.Range[int, 1, 1_000_000] | None = None,
+    turns: app_commands.Range[int, 1, 1000] | None = None,
+    seats: bool = False,
+) -> None:
+    """Take the table back to before a move; nothing is ever rolled again."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        moves.begun(table)
+        if (move is None) == (turns is None):
+            raise Refused("gm-when")
+        entries = await table.entries()
+        to = _turn(entries, turns) if turns is not None else _move(entries, move or 0)
+        decision = partial(moderation.rewinding, table, to, sign, seats=seats)
+        await propose_act(interaction, table, decision, board=True)
+
+    await at(interaction, reason, work)
+
+
+def _move(entries: list[Entry], move: int) -> int:
+    known = numbers(entries)
+    found = next((n for n, number in known.items() if number == move), None)
+    if found is None:
+        raise Refused("gm-no-moment", most=max(known.values()))
+    return found
+
+
+def _turn(entries: list[Entry], turns: int) -> int:
+    """Where the turn began that is so many turns back; the first one, if there are not so many."""
+    counted = live(entries)
+    closed = [entry.n for entry in counted if any(event.closes for event in entry.events)]
+    if len(closed) < turns:
+        return counted[1].n if len(counted) > 1 else 1
+    return closed[-turns] + 1
+
+
+# ── changes by hand ──
+
+
+def _edits(table: Table) -> tuple[type[Action], ...]:
+    """What may be changed, but for the end, which has a command of its own."""
+    return tuple(model for model in table.rules.edits if model is not EndGame)
+
+
+@completing
+async def _kinds(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    say = moves.voice_for(table, interaction).plain
+    return matching(gm_line.kinds(table.rules, _edits(table), say), current)
+
+
+@completing
+async def _fields(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    moves.begun(table)
+    kind = str(getattr(interaction.namespace, "kind", ""))
+    view, say = gm_line.public_view(table), moves.voice_for(table, interaction).plain
+    found = gm_line.offers(table.rules, _edits(table), view, say, kind, current)
+    return [app_commands.Choice(name=each, value=each) for each in found]
+
+
+@gm.command()
+@app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
+@app_commands.autocomplete(kind=_kinds, fields=_fields)
+async def edit(interaction: Interaction, kind: str, reason: Reason, fields: Line = "") -> None:
+    """Change the board by hand; what would break it is not done."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        table.at_play()
+        action = gm_line.action(table.rules, _edits(table), gm_line.public_view(table), kind, fields)
+        await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
+
+    await at(interaction, reason, work)
+
+
+@completing
+async def _winners(interaction: Interaction, current: str) -> Choices:
+    """Names with commas between them, and one more."""
+    head, comma, wanted = current.rpartition(",")
+    chosen = [name.strip() for name in head.split(",") if name.strip()]
+    players = names.players(await moves.table_of(interaction)).values()
+    before = ", ".join(chosen) + (", " if comma else "")
+    found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
+    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
+
+
+@gm.command()
+@app_commands.describe(reason=WHY, winners="Who has won, with commas between; left out, nobody")
+@app_commands.autocomplete(winners=_winners)
+async def end(
+    interaction: Interaction, reason: Reason, winners: app_commands.Range[str, 0, 300] = ""
+) -> None:
+    """End the game with these winners."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        table.at_play()
+        named = [name.strip() for name in winners.split(",") if name.strip()]
+        seats = sorted({sights.seat_named(table, name) for name in named})
+        action = EndGame(winners=tuple(map(str, seats)))
+        await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
+
+    await at(interaction, reason, work)
