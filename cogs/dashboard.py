@@ -81,8 +81,17 @@ def seen(entries: Iterable[Entry]) -> list[Event]:
 
 def chapter(say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
     """The message after a turn: the story and the map."""
-    words = clip(story(say, seen(entries)), ROOM)
+    words = _story(say, entries, ROOM)
     return layout(ui.TextDisplay(words), gallery(picture)) if words else layout(gallery(picture))
+
+
+def _story(say: Voice, entries: Sequence[Entry], room: int) -> str:
+    """The story of some entries; where it is too long, a word on where the rest stands."""
+    words = story(say, seen(entries))
+    if len(words) <= room:
+        return words
+    more = "\n-# " + say.key("story-more")
+    return clip(words, room - len(more)) + more
 
 
 def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
@@ -103,7 +112,7 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachme
         "-# " + say.key("end-secret", secret=table.game.secret),
     ]
     result = clip("\n".join(lines), ROOM // 2)
-    words = clip(story(say, seen(entries)), ROOM - len(result))
+    words = _story(say, entries, ROOM - len(result))
     told = [ui.TextDisplay[Any](text) for text in (words, result) if text]
     return layout(*told, gallery(picture), colour=OVER)
 

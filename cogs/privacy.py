@@ -61,7 +61,9 @@ async def _ask(interaction: Interaction) -> None:
 
 
 async def _forget(interaction: Interaction) -> None:
-    await privacy.forget(client(interaction).hall, interaction.user.id, said("privacy-former", FALLBACK))
+    user, former = interaction.user, said("privacy-former", FALLBACK)
+    names = {user.name, user.display_name, user.global_name or user.name}
+    await privacy.forget(client(interaction).hall, user.id, names, former)
     await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
 
 

@@ -173,8 +173,8 @@ def _signed(db: sqlite3.Connection, names: Collection[str]) -> set[int]:
 class Scrub:
     """Puts `former` for a person wherever they are named in JSON.
 
-    That is as a whole value by any of their `names`, anywhere by their id, and within a sentence by a name that they have
-    `borne` at a table: any other could be a word like others.
+    That is as a whole value by any of their `names`, anywhere by their id, and within a sentence by a name that they
+    have `borne` at a table: any other could be a word like others.
     """
 
     def __init__(self, user_id: int, borne: Collection[str], names: Collection[str], former: str) -> None:

@@ -202,3 +202,10 @@ def test_an_order_that_nobody_saw_is_no_answer() -> None:
     hidden = replace(entries[1], events=())
     found = statistics(SYSTEMS["risk"], [entries[0], hidden, replace(entries[1], n=2, at=130.0)])
     assert found.answers == {entries[1].seat: [130.0]}
+
+
+def test_the_dice_of_a_tourney_are_those_of_its_ties() -> None:
+    entries = paper_entries(paper.game("tourney", ("Alys", "Bran", "Cass"), seed=3))
+    ties = [face for each in entries for draw in each.draws if draw.why == "tie" for face in draw.result]
+    assert ties
+    assert statistics(RULES, entries).dice == {6: Counter(ties)}
