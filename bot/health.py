@@ -19,6 +19,7 @@ def sign(database: Path) -> Path:
 
 async def keep_signing(bot: Maester) -> None:
     """Touch the sign for as long as the bot is connected. Cancel it to stop."""
+    await bot.wait_until_ready()
     while True:
         if bot.is_ready() and not bot.is_closed():
             await asyncio.to_thread(sign(bot.settings.database).touch)

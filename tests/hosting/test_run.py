@@ -10,11 +10,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.health import sign
 from bot.hosting import lease
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
+from bot.store.backup import backup, restore
 
 BOT = """
 import os, sys
@@ -73,8 +76,7 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str, s
     return process.returncode, out.decode(), err.decode()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host, number: signal.Signals) -> None:
+async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host) -> None:
     process = await host.running()
     alys = SandboxPerson(host.sandbox, "Alys")
     await alys.command("/game new", system="risk")
@@ -82,7 +84,7 @@ async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host, numbe
     for _ in range(2):
         await alys.command("/game agent")
     assert (await alys.command("/game start")).reply is not None
-    process.send_signal(number)
+    process.send_signal(signal.SIGTERM)
     code, _, err = await ended(process)
     assert code == 0
     assert "Traceback" not in err
@@ -107,54 +109,45 @@ async def test_a_second_one_refuses_in_a_sentence_and_the_first_goes_on(host: Ho
     assert (await ended(first))[0] == 0
 
 
-async def test_after_a_kill_the_next_one_starts(host: Host) -> None:
-    first = await host.running()
-    first.kill()
-    await first.wait()
-    sign(host.database).unlink()
-    second = await host.running()
-    second.send_signal(signal.SIGTERM)
-    assert (await ended(second))[0] == 0
-
-
-async def test_backup_restore_and_doctor_as_a_host_uses_them(host: Host, tmp_path: Path) -> None:
+async def test_what_was_backed_up_while_it_ran_is_played_on_after_a_restore(
+    host: Host, tmp_path: Path
+) -> None:
     bot = await host.running()
     alys = SandboxPerson(host.sandbox, "Alys")
     await alys.command("/game new", system="risk")
-    copy = tmp_path / "copy.db"
-    assert (await ended(await host.maester("backup", str(copy))))[0] == 0
-    code, out, err = await ended(await host.maester("doctor"))
-    assert (code, err) == (0, "")
-    assert "A Maester runs on this database." in out
-    code, _, err = await ended(await host.maester("restore", str(copy)))
-    assert code == 2
-    assert "stop it first" in err
-    bot.send_signal(signal.SIGTERM)
-    assert (await ended(bot))[0] == 0
-    code, out, _ = await ended(await host.maester("restore", str(copy)))
-    assert code == 0
-    assert "What was there before is kept as" in out
+    backup(host.database, tmp_path / "copy.db")
+    bot.kill()
+    await bot.wait()
     sign(host.database).unlink()
+    restore(tmp_path / "copy.db", host.database)
     again = await host.running()
     assert "This channel has a game already." in (await alys.command("/game new", system="risk")).text
     again.send_signal(signal.SIGTERM)
     assert (await ended(again))[0] == 0
 
 
+async def test_a_wrong_token_is_said_in_a_sentence(host: Host) -> None:
+    code, out, err = await ended(
+        await host.maester("run", DISCORD_TOKEN="MTIz.wrong.token", MAESTER_LOG_FILE="")
+    )
+    assert (code, out) == (2, "")
+    assert "Discord does not know this token." in err
+    assert "Traceback" not in err
+
+
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("name", "value", "told"),
     [
-        ({"DISCORD_TOKEN": "MTIz.wrong.token"}, "Discord does not know this token."),
-        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is not set."),
-        ({"MAESTER_THEME": "dusk"}, "MAESTER_THEME cannot be “dusk”"),
-        ({"MAESTER_LOG_FILE": "/dev/null/maester.log"}, "The log cannot be written to /dev/null/maester.log"),
-        ({"MAESTER_DATABASE": "/dev/null/maester.db"}, "cannot be written"),
+        ("DISCORD_TOKEN", "", "DISCORD_TOKEN is not set."),
+        ("MAESTER_THEME", "dusk", "MAESTER_THEME cannot be “dusk”"),
+        ("MAESTER_LOG_FILE", "/dev/null/maester.log", "The log cannot be written to /dev/null/maester.log"),
     ],
 )
-async def test_what_keeps_it_from_starting_is_said_in_a_sentence(
-    host: Host, more: dict[str, str], told: str
+def test_a_setting_that_keeps_it_from_starting_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, told: str
 ) -> None:
-    code, out, err = await ended(await host.maester("run", **{"MAESTER_LOG_FILE": "", **more}))
-    assert (code, out) == (2, "")
-    assert told in err
-    assert "Traceback" not in err
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.wrong.token")
+    monkeypatch.setenv(name, value)
+    done = CliRunner().invoke(app, ["run"])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert told in done.stderr

@@ -21,6 +21,8 @@ SOURCES = [
     *(ROOT / "cogs").glob("*.py"),
     *(ROOT / "bot").glob("*.py"),
     *(ROOT / "bot" / "engine").glob("*.py"),
+    *(ROOT / "bot" / "hosting").glob("*.py"),
+    *(ROOT / "bot" / "rules").glob("*/edits.py"),
     *(ROOT / "render").glob("*.py"),
 ]
 SAYING = {"key", "words", "said", "known", "Refused", "Text"}
