@@ -18,11 +18,13 @@ POINTS = 24
 HEAD = 17.0
 LONG = 70
 """From here on an arrow has room for a number."""
+RIM, OUTSIDE = 12, 2000
+"""An arrow keeps so far from the edge of the picture; what it costs if it does not, where a name costs 255."""
 BAND = 80
 """Height of the pieces in which an arrow is drawn."""
 DISC = 13
 """Radius of the disc under a number."""
-RIMS = (4.4, 2.8, 0.0)
+RIMS = (5.4, 3.0, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline."""
 
 
@@ -62,13 +64,16 @@ def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
     return path
 
 
-def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> list[Point]:
-    """The bend that crosses least of what is not free (mode L), above all near its head; empty if there is no room."""
-    wide, high = free.size
-    pixels = free.tobytes()
+def course_of(source: Point, target: Point, open_: Image.Image, gap: float) -> list[Point]:
+    """The bend that crosses least of what is not open (mode L), above all near its head; empty if there is no room."""
+    wide, high = open_.size
+    pixels = open_.tobytes()
 
     def crossed(at: Point) -> int:
-        return 255 - pixels[min(max(int(at.y), 0), high - 1) * wide + min(max(int(at.x), 0), wide - 1)]
+        x, y = int(at.x), int(at.y)
+        if not (RIM < x < wide - RIM and RIM < y < high - RIM):
+            return OUTSIDE
+        return 255 - pixels[y * wide + x]
 
     best: tuple[float, list[Point]] = (math.inf, [])
     for bend in BENDS:
@@ -81,22 +86,27 @@ def course_of(source: Point, target: Point, free: Image.Image, gap: float) -> li
     return best[1]
 
 
-def track(source: Point, target: Point, free: Image.Image, gap: float, thick: float = 1) -> Track | None:
-    """The arrow between two counters, `thick` times as broad as usual, or None if there is no room for one."""
-    path = course_of(source, target, free, gap)
+def track(
+    source: Point, target: Point, free: Image.Image, open_: Image.Image, gap: float, thick: float = 1
+) -> Track | None:
+    """The arrow between two counters, `thick` times as broad as usual, or None if there is no room for one.
+
+    It runs where it is `open_` rather than elsewhere, and is not drawn at all where it is not `free`.
+    """
+    path = course_of(source, target, open_, gap)
     if not path:
         return None
     rims = [outline(path, more, thick) for more in RIMS]
     left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
     right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
     box = (max(left, 0), max(top, 0), min(right, free.width), min(bottom, free.height))
-    open_ = free.crop(box)
+    shown = free.crop(box)
     masks = []
     for rim in rims:
-        sketch = Sketch(open_.size, 2, (box[0], box[1]))
+        sketch = Sketch(shown.size, 2, (box[0], box[1]))
         sketch.polygon(rim)
-        masks.append(ImageChops.multiply(sketch.mask(), open_))
-    return Track(tuple(_pieces(masks, box[0], box[1])), _spot(path, free))
+        masks.append(ImageChops.multiply(sketch.mask(), shown))
+    return Track(tuple(_pieces(masks, box[0], box[1])), _spot(path, open_))
 
 
 def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:
@@ -161,7 +171,10 @@ def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
 def draw_arrow(image: Image.Image, own: Inks, along: Track, kind: str, count: int | None) -> None:
     """One arrow onto an image of indices, and how many moved if that is known and can be read."""
     theme = own.theme
-    colours = (theme.ink, theme.casing, colour_of(kind, theme))
+    casing = (
+        theme.ink if kind == "conquest" else theme.casing
+    )  # gold stands out from dark, also on golden land
+    colours = (theme.ink, casing, colour_of(kind, theme))
     for piece in along.pieces:
         _cover(image, own, piece.box, zip(piece.masks, colours, strict=True))
     if count is not None and along.spot is not None:

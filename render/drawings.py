@@ -307,3 +307,23 @@ def sun(pen: Sketch) -> None:
     for turn in range(8):
         c, s = math.cos(turn * math.pi / 4), math.sin(turn * math.pi / 4)
         pen.line([(0.32 * c, 0.32 * s), (0.46 * c, 0.46 * s)], 0.08)
+
+
+def chain(pen: Sketch) -> None:
+    for x, y in ((-0.26, -0.26), (0, 0), (0.26, 0.26)):
+        pen.arc(Box(x - 0.2, y - 0.2, x + 0.2, y + 0.2), 0, 360, 0.1)
+
+
+def scroll(pen: Sketch) -> None:
+    pen.polygon([(-0.28, -0.36), (0.28, -0.36), (0.28, 0.36), (-0.28, 0.36)])
+    for y in (-0.36, 0.36):
+        pen.line([(-0.34, y), (0.34, y)], 0.18)
+    for y, reach in ((-0.14, 0.18), (0.02, 0.18), (0.18, 0.08)):
+        pen.line([(-0.18, y), (reach, y)], 0.06, fill=0)
+
+
+def boat(pen: Sketch) -> None:
+    pen.polygon([(-0.46, 0.14), (0.46, 0.14), (0.3, 0.42), (-0.3, 0.42)])
+    pen.line([(0, 0.14), (0, -0.48)], 0.08)
+    pen.polygon([(0.05, -0.44), (0.38, 0.02), (0.05, 0.02)])
+    pen.polygon([(-0.05, -0.3), (-0.32, 0.02), (-0.05, 0.02)])

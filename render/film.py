@@ -68,6 +68,8 @@ def _film(
             progress(number + 1, len(scenes))
     times = [FRAME] * (len(frames) - 1) + [LAST]
     out = io.BytesIO()
+    whole = (frames[0].width, max(frame.height for frame in frames))
+    frames = [frame.crop((0, 0, *whole)) for frame in frames]
     frames[0].save(
         out,
         "GIF",

@@ -20,9 +20,9 @@ from render.stamps import shield
 Say = Callable[[Text], str]
 
 CARD = (300, 420)
-FAN = 5
+FAN = 4
 """Cards side by side at the most; more stand in further fans below."""
-STEP, TURN = 270, 3.6
+STEP, TURN = 274, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5
 SIGN = 104
@@ -109,12 +109,12 @@ def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
     for inset, colour in ((0, colours.gold), (4, face), (11, colours.gold), (13, face)):
         image.paste(colour, (0, 0), _panel(inset))
     name, _, kind = say(card.title).partition(" · ")
-    _lines(image, name, "label", 34, 58, 2, ink)
+    _lines(image, name, "label", 34, 54, 2, ink)
     _emblem(image, card.symbol, colours)
     if kind:
-        _lines(image, kind, "text", 28, 310, 1, mix(face, ink, 0.67))
+        _lines(image, kind, "text", 28, 300, 1, mix(face, ink, 0.67))
     if card.note is not None:
-        _lines(image, say(card.note), "text", 24, 362, 2, ink)
+        _lines(image, say(card.note), "text", 24, 358, 3, ink, 84)
     return image
 
 
@@ -134,7 +134,7 @@ def _panel(inset: int) -> Image.Image:
 
 def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
     """The sign of a card's symbol on a shield in the middle of the card."""
-    centre = (CARD[0] / 2, 196.0)
+    centre = (CARD[0] / 2, 188.0)
     size = (176, 190)
     corner = (round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2))
     for more, colour in ((0, colours.gold), (-5, colours.bar)):
@@ -145,9 +145,11 @@ def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
     image.paste(colours.bright, (round(centre[0] - SIGN / 2), round(centre[1] - SIGN / 2 - 6)), mask)
 
 
-def _lines(image: Image.Image, text: str, face: Face, size: int, middle: int, most: int, colour: RGB) -> None:
+def _lines(
+    image: Image.Image, text: str, face: Face, size: int, middle: int, most: int, colour: RGB, inset: int = 66
+) -> None:
     """Centred lines around a height, at most so many."""
-    room = CARD[0] - 66
+    room = CARD[0] - inset
     lines, size = wrap(text, face, size, room, most)
     for number, line in enumerate(lines):
         mask = words(line, face, size)

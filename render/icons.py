@@ -24,6 +24,14 @@ SIGNS: dict[str, Draw] = {
     "ports": d.anchor,
     "units": d.helm,
     "characters": d.person,
+    "maesters": d.chain,
+    "objectives": d.scroll,
+    "exile": d.boat,
+    "beyond": d.wall,
+    # cards
+    "character": d.person,
+    "maester": d.chain,
+    "objective": d.scroll,
     # marks and tokens
     "castle": d.tower,
     "stronghold": d.tower,

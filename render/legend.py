@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -17,7 +18,8 @@ from render.stamps import shield
 from render.terrain import PATTERN_LEVELS, pattern
 
 SHIELD = (38, 45)
-ROW = 52
+ROW, OVER = 52, 3
+"""Height of an entry, and how far its frame reaches above it."""
 CELL = 236
 """The narrowest comfortable entry."""
 NAME, SMALLEST, FIGURE = 24, 17, 22
@@ -69,34 +71,52 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
     top = rim + (room[1] - grid.rows * high) / 2 + (high - ROW * grid.scale) / 2
     for number, entry in enumerate(entries):
         row, column = divmod(number, grid.columns)
-        _draw(
-            bar, theme, entry, (round(10 + column * wide), round(top + row * high)), round(wide), grid.scale
-        )
+        cell = _cell(theme, _shown(entry), round(wide), grid.scale)
+        bar.paste(cell, (round(10 + column * wide), round(top + row * high - OVER * grid.scale)))
     return bar
 
 
-def _draw(bar: Image.Image, theme: str, entry: Entry, at: tuple[int, int], wide: int, k: float) -> None:
-    """One entry with its corner at `at`, `k` times the smallest size."""
+class Shown(NamedTuple):
+    """What an entry shows; most entries are the same from picture to picture."""
+
+    style: Style
+    name: str
+    letter: str
+    figures: tuple[tuple[str, int], ...]
+    active: bool
+    out: bool
+
+
+def _shown(entry: Entry) -> Shown:
     side, style, name = entry
+    figures = tuple((figure.key, figure.value) for figure in side.figures)
+    return Shown(style, name, side.letter, figures, side.active, side.out)
+
+
+@lru_cache(64)
+def _cell(theme: str, entry: Shown, wide: int, k: float) -> Image.Image:
+    """One entry, `k` times the smallest size (mode RGB)."""
     colours = palette().themes[theme]
-    pen = ImageDraw.Draw(bar)
-    x, y = at
-    badge, mask = arms(theme, style, side.letter, k)
-    bar.paste(badge, (round(x + 6 * k), round(y + 1 * k)), mask)
-    left = round(x + 16 * k) + round(SHIELD[0] * k)
-    room = x + wide - left - 10 * k
-    text, size = named(name, room, k)
+    cell = Image.new("RGB", (wide, round((ROW + 1) * k)), colours.bar)
+    pen = ImageDraw.Draw(cell)
+    y = OVER * k
+    badge, mask = arms(theme, entry.style, entry.letter, k)
+    cell.paste(badge, (round(6 * k), round(y + 1 * k)), mask)
+    left = round(16 * k) + round(SHIELD[0] * k)
+    room = wide - left - 10 * k
+    text, size = named(entry.name, room, k)
     written = words(text, "label", size)
-    faded = 0.5 if side.out else 1.0
-    write(bar, left, y + 13 * k, written, mix(colours.bar, colours.bar_text, faded))
-    _figures(bar, theme, side, (left, round(y + 36 * k)), room, k)
-    if side.out:
-        pen.line((x + 4 * k, y + 42 * k, x + 48 * k, y + 6 * k), fill=colours.attack, width=round(5 * k))
+    faded = 0.5 if entry.out else 1.0
+    write(cell, left, y + 13 * k, written, mix(colours.bar, colours.bar_text, faded))
+    _figures(cell, theme, entry, (left, round(y + 36 * k)), room, k)
+    if entry.out:
+        pen.line((4 * k, y + 42 * k, 48 * k, y + 6 * k), fill=colours.attack, width=round(5 * k))
         middle = y + 14 * k
         pen.line((left, middle, left + written.width - 4, middle), fill=colours.attack, width=round(3 * k))
-    if side.active:
-        box = (x, y - 3 * k, x + wide - 4, y + (ROW - 3) * k)
+    if entry.active:
+        box = (0, 0, wide - 4, cell.height - 1)
         pen.rounded_rectangle(box, 8 * k, outline=colours.bright, width=round(3 * k))
+    return cell
 
 
 def named(name: str, room: float, k: float) -> tuple[str, int]:
@@ -107,19 +127,19 @@ def named(name: str, room: float, k: float) -> tuple[str, int]:
     return text, size
 
 
-def _figures(bar: Image.Image, theme: str, side: Side, at: tuple[int, int], room: float, k: float) -> None:
+def _figures(bar: Image.Image, theme: str, entry: Shown, at: tuple[int, int], room: float, k: float) -> None:
     """As many figures as there is room for, each after its sign."""
     colours = palette().themes[theme]
-    ink = mix(colours.bar, colours.gold, 0.66) if side.out else colours.gold
-    numbers = [words(str(figure.value), "number", round(FIGURE * k)) for figure in side.figures]
+    ink = mix(colours.bar, colours.gold, 0.66) if entry.out else colours.gold
+    numbers = [words(str(value), "number", round(FIGURE * k)) for _, value in entry.figures]
     widths = [22 * k + number.width for number in numbers]
     shown = len(widths)
     while shown and sum(widths[:shown]) + 8 * k * (shown - 1) > room:
         shown -= 1
     gap = min(22 * k, (room - sum(widths[:shown])) / max(1, shown - 1)) if shown else 0
     left = float(at[0])
-    for figure, number, width in zip(side.figures[:shown], numbers, widths, strict=False):
-        mask = sign(figure.key, round(20 * k))
+    for (key, _), number, width in zip(entry.figures[:shown], numbers, widths, strict=False):
+        mask = sign(key, round(20 * k))
         bar.paste(ink, (round(left), at[1] - mask.height // 2), mask)
         write(bar, left + 24 * k, at[1], number, ink)
         left += width + gap

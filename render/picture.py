@@ -74,16 +74,14 @@ class Picture:
         self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)
         used = set(self.styles.values())
-        self.slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
-        self.looks = {side: (style, self.slots.index(style)) for side, style in self.styles.items()}
+        slots = tuple(style for style in dict.fromkeys(palette().sides.values()) if style in used)
+        self.looks = {side: (style, slots.index(style)) for side, style in self.styles.items()}
         """The style of each side and the slot of its inks."""
-        self.inks: Inks = inks(theme, self.slots)
-        self.image = self.sheet.ground.copy()
-        self.image.putpalette(self.inks.bytes)
+        self.inks: Inks = inks(theme, slots)
+        self.image = self._lands()
 
     def drawn(self, say: Say) -> Image.Image:
         """All layers, one over the other."""
-        self._lands()
         self._outlines()
         self._arrows()
         self._stamps()
@@ -96,12 +94,24 @@ class Picture:
             for name in board.masks:
                 yield board, name, dx, dy
 
-    def _lands(self) -> None:
-        for board, name, dx, dy in self.places():
-            bounds, mask = board.masks[name]
-            area = self.areas.get(name)
-            tile = board.tile(name, *self.looks[area.side if area is not None else None])
-            self.image.paste(tile, moved(bounds, dx, dy), mask)
+    def _lands(self) -> Image.Image:
+        """The ground: that of the picture before with what has changed since, or all of it anew."""
+        wanted = {
+            name: self.looks[self.areas[name].side if name in self.areas else None]
+            for _, name, _, _ in self.places()
+        }
+        own, before, image = self.sheet.lands or (None, {}, self.sheet.ground)
+        if own is not self.inks:
+            before, image = {}, self.sheet.ground
+        if before != wanted:
+            image = image.copy()
+            image.putpalette(self.inks.bytes)
+            for board, name, dx, dy in self.places():
+                if before.get(name) != wanted[name]:
+                    bounds, mask = board.masks[name]
+                    image.paste(board.tile(name, *wanted[name]), moved(bounds, dx, dy), mask)
+            self.sheet.lands = (self.inks, wanted, image)
+        return image.copy()
 
     def _outlines(self) -> None:
         """Land that changed hands, in gold."""
@@ -134,7 +144,7 @@ class Picture:
         for board, dx, dy in self.sheet.boards:
             for name in board.shape.seals:
                 if name in tokens:
-                    box, patch, mask = _patch(board, name, self.slots, None, None, "", tuple(tokens[name]))
+                    box, patch, mask = _patch(board, name, self.inks, None, None, "", tuple(tokens[name]))
                     self.image.paste(patch, moved(box, dx, dy), mask)
 
     def _place(self, board: Plate, area: Area, lying: tuple[Lying, ...], dx: int, dy: int) -> None:
@@ -145,7 +155,7 @@ class Picture:
         if stands or lying:
             letter = self.letters.get(area.side or "", "")
             box, patch, mask = _patch(
-                board, area.id, self.slots, style, marks if stands else None, letter, lying
+                board, area.id, self.inks, style, marks if stands else None, letter, lying
             )
             self.image.paste(patch, moved(box, dx, dy), mask)
         if area.count is not None:
@@ -192,7 +202,7 @@ def settled(lying: tuple[Lying, ...], places: int) -> tuple[Lying, ...]:
 def _patch(
     board: Plate,
     place: str,
-    slots: tuple[Style, ...],
+    own: Inks,
     style: Style | None,
     marks: frozenset[str] | None,
     letter: str,
@@ -226,4 +236,4 @@ def _patch(
         stamp.on(ground, x - box[0], y - box[1])
         at = (x - box[0] - stamp.reach, y - box[1] - stamp.reach)
         cover.paste(255, at, stamp.cover())
-    return box, inks(theme, slots).paint(ground), cover.point([255 if v > 40 else 0 for v in range(256)], "1")
+    return box, own.paint(ground), cover.point([255 if v > 40 else 0 for v in range(256)], "1")

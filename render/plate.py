@@ -45,7 +45,8 @@ class Plate:
         kept = prepared(name, digest(files), PARTS, lambda: make(self.shape, theme))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
-        self.masks = {name: _mask(self.shape, name) for name in self.shape.territories}
+        self.open = _open(self.shape, self.free)
+        self.masks = _masks(self.shape)
         self.frame = lru_cache(24)(self._frame)
         self.tile = lru_cache(1024)(self._tile)
         self.outline = lru_cache(64)(self._outline)
@@ -134,18 +135,33 @@ def _wilds(shape: Geometry, theme: Theme, tone: Image.Image) -> Image.Image:
     return image.convert("RGB")
 
 
-def _mask(shape: Geometry, territory: str) -> tuple[Bounds, Image.Image]:
-    """The bounds of a territory on the canvas and its mask in them (mode 1)."""
-    rings = shape.territories[territory].polygons
-    xs = [x for ring in rings for x, _ in ring]
-    ys = [y for ring in rings for _, y in ring]
-    left, top = max(0, int(min(xs))), max(0, int(min(ys)))
-    right, bottom = min(shape.size[0], int(max(xs)) + 2), min(shape.size[1], int(max(ys)) + 2)
-    mask = Image.new("1", (right - left, bottom - top), 0)
-    pen = ImageDraw.Draw(mask)
-    for ring in rings:
-        pen.polygon([(x - left, y - top) for x, y in ring], fill=1)
-    return (left, top, right, bottom), mask
+def _masks(shape: Geometry) -> dict[str, tuple[Bounds, Image.Image]]:
+    """The bounds of every territory on the canvas and its mask in them (mode 1); no pixel is in two."""
+    owners = Image.new("L", shape.size, 0)
+    pen = ImageDraw.Draw(owners)
+    for number, territory in enumerate(shape.territories.values(), 1):
+        for ring in territory.polygons:
+            pen.polygon(ring, fill=number)
+    found = {}
+    for number, (name, territory) in enumerate(shape.territories.items(), 1):
+        xs = [x for ring in territory.polygons for x, _ in ring]
+        ys = [y for ring in territory.polygons for _, y in ring]
+        left, top = max(0, int(min(xs))), max(0, int(min(ys)))
+        right, bottom = min(shape.size[0], int(max(xs)) + 2), min(shape.size[1], int(max(ys)) + 2)
+        bounds = (left, top, right, bottom)
+        own = [255 if value == number else 0 for value in range(256)]
+        found[name] = (bounds, owners.crop(bounds).point(own, "1"))
+    return found
+
+
+def _open(shape: Geometry, free: Image.Image) -> Image.Image:
+    """What is free, and no place for a token either: where arrows rather run (mode L)."""
+    mask = free.copy()
+    pen, r = ImageDraw.Draw(mask), shape.token_radius
+    for territory in shape.territories.values():
+        for x, y in territory.slots:
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=0)
+    return mask
 
 
 def _taken(shape: Geometry, theme: str) -> Image.Image:

@@ -7,9 +7,9 @@ from PIL import Image
 
 from render.arrows import Track, track
 from render.geometry import Point
-from render.inks import inks
+from render.inks import Inks, inks
 from render.legend import legend_height
-from render.palette import palette
+from render.palette import Style, palette
 from render.plate import Bounds, Plate, plate
 
 ABOVE, BELOW = 5, 3
@@ -21,6 +21,10 @@ JOINT = 17
 PANEL = 220
 """The least height over a shorter board in which the legend stands there."""
 
+Look = tuple[Style, int]
+"""The style of a side and the slot of its inks."""
+Lands = tuple[Inks, dict[str, Look], Image.Image]
+"""The inks of a picture, how each territory looks in it, and all of that without anything that lies on it."""
 Placed = tuple[Plate, int, int]
 """A board and the canvas point of its own top left corner."""
 
@@ -29,7 +33,13 @@ class Sheet:
     """Where everything stands. Shorter boards stand at the foot of the map."""
 
     def __init__(
-        self, boards: Sequence[Placed], ground: Image.Image, free: Image.Image, title: Bounds, legend: Bounds
+        self,
+        boards: Sequence[Placed],
+        ground: Image.Image,
+        free: Image.Image,
+        open_: Image.Image,
+        title: Bounds,
+        legend: Bounds,
     ) -> None:
         self.boards = tuple(boards)
         self.ground = ground
@@ -40,6 +50,8 @@ class Sheet:
         """Of the words in the bars."""
         self._free = free
         """Where no name, counter or port is (mode L)."""
+        self._open = open_
+        """Where no place for a token is, either (mode L)."""
         self._unit = boards[0][0].shape.unit
         self._gap = boards[0][0].shape.counter_radius + 5
         self._at = {
@@ -48,6 +60,8 @@ class Sheet:
             for name, territory in board.shape.territories.items()
         }
         self.track = lru_cache(256)(self._track)
+        self.lands: Lands | None = None
+        """The ground of the picture drawn last: most of the next one is the same."""
 
     @property
     def panel(self) -> bool:
@@ -58,7 +72,7 @@ class Sheet:
         """The way of an arrow between two places, or None if one of them is not here or there is no room."""
         if source not in self._at or target not in self._at:
             return None
-        return track(self._at[source], self._at[target], self._free, self._gap, self._unit)
+        return track(self._at[source], self._at[target], self._free, self._open, self._gap, self._unit)
 
 
 def scale_of(wide: int) -> float:
@@ -78,7 +92,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
     room = 3 if short is not None else legend_height(sides, wide)
     ground = Image.new("RGB", (wide, foot + room), colours.gold)
-    free = Image.new("L", ground.size, 255)
+    free, open_ = Image.new("L", ground.size, 255), Image.new("L", ground.size, 255)
     legend: Bounds = (0, foot, wide, ground.height)
     placed: list[Placed] = []
     left = 0
@@ -88,6 +102,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
         kept: Bounds = (0, above, across, below)
         ground.paste(one.water.crop(kept).convert("RGB"), (left, foot - high))
         free.paste(one.free.crop(kept), (left, foot - high))
+        open_.paste(one.open.crop(kept), (left, foot - high))
         placed.append((one, left, foot - high - above))
         if number == short:
             legend = (left, bar, left + across, foot - high)
@@ -96,7 +111,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
         if left:
             ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
         left += across
-    return Sheet(placed, inks(theme, ()).paint(ground), free, (0, 0, wide, bar), legend)
+    return Sheet(placed, inks(theme, ()).paint(ground), free, open_, (0, 0, wide, bar), legend)
 
 
 def _rows(one: Plate) -> tuple[int, int]:

@@ -2,12 +2,14 @@
 
 import io
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.rules.contract import Area, Arrow, Scene
+from bench.positions import fief, spoken, tiny_epic
+from bot.rules.contract import Area, Arrow, Scene, Text
 from render import boards
 from render.geometry import geometry
 from render.palette import THEMES, palette
@@ -30,16 +32,41 @@ def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] |
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_isle_looks_as_it_did(theme: str) -> None:
+BOARDS = {
+    "isle-night": (isle, "night"),
+    "isle-day": (isle, "day"),
+    "tiny-epic-night": (partial(tiny_epic, 1, 0.6, 5, beyond=True), "night"),
+    "fief-day": (partial(fief, 2, 0.6, 9), "day"),
+}
+"""The stored pictures: what each shows, in which theme."""
+
+
+def words(text: Text) -> str:
+    return spoken(text) if "words" in text.args else say(text)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_looks_as_it_did(name: str) -> None:
     """Compared as small pictures of colours, so that another compression or a moved hair line do not matter."""
-    drawn = seen(draw(isle(), say, theme)).reduce(4)
-    with Image.open(STORED / f"isle-{theme}.png") as image:
+    position, theme = BOARDS[name]
+    drawn = seen(draw(position(), words, theme)).reduce(4)
+    with Image.open(STORED / f"{name}.png") as image:
         stored = image.convert("RGB")
     assert drawn.size == stored.size
     apart = ImageChops.difference(drawn, stored)
     assert max(ImageStat.Stat(apart).mean) < 1.5, "the picture as a whole has changed"
     assert max(ImageStat.Stat(apart.reduce(5)).extrema[0]) < 24, "a part of the picture has changed"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_picture_does_not_depend_on_the_one_drawn_before(theme: str) -> None:
+    """What has not changed is taken from the picture before: nothing may show that."""
+    wars = [war(WESTEROS, seed=seed, arrows=0) for seed in (1, 2)]
+    sheet.cache_clear()
+    alone = draw(wars[1], say, theme)
+    sheet.cache_clear()
+    draw(wars[0], say, theme)
+    assert draw(wars[1], say, theme) == alone
 
 
 @pytest.mark.parametrize("theme", THEMES)

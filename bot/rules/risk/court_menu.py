@@ -58,7 +58,7 @@ def _character(state: RiskState, who: str) -> Card:
     """A Character of one's own: all see it, its owner wants it at hand (RISK-21.1)."""
     how: str = "held" if who in state.court.captives else state.court.characters[who]
     title = Text(key=f"risk-character-{how}", args={"character": who, "cost": CHARACTERS[who].cost})
-    return Card(id=who, title=title, note=Text(key=f"risk-card-{who}"))
+    return Card(id=who, title=title, symbol="character", note=Text(key=f"risk-card-{who}"))
 
 
 def _territory(state: RiskState, seat: int, card: str) -> Card:
@@ -70,9 +70,9 @@ def _territory(state: RiskState, seat: int, card: str) -> Card:
 
 def _maester(card: str) -> Card:
     title = Text(key="risk-maester", args={"card": card, "cost": MAESTERS[card].cost})
-    return Card(id=card, title=title, note=Text(key=f"risk-card-{card}"))
+    return Card(id=card, title=title, symbol="maester", note=Text(key=f"risk-card-{card}"))
 
 
 def _objective(card: str) -> Card:
     title = Text(key="risk-objective", args={"objective": card, "points": OBJECTIVES[card].vp})
-    return Card(id=card, title=title)
+    return Card(id=card, title=title, symbol="objective")
