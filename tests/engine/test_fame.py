@@ -4,11 +4,11 @@ import asyncio
 import sqlite3
 from typing import Any
 
+from bot.engine.amendment import Amendment
 from bot.engine.fame import Fame, fame, longest
 from bot.engine.hall import Hall
 from bot.engine.journal import Signed
 from bot.engine.rewind import amendment
-from bot.engine.amendment import Amendment
 from bot.engine.table import Table
 from bot.rules.contract import Concede
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, begun, play

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.engine.absence import take_seat
+from bot.engine.amendment import Amendment
 from bot.engine.fame import fame
 from bot.engine.journal import Halt, Remark, Signed
 from bot.engine.privacy import as_file, export, forget
 from bot.engine.records import turns
-from bot.engine.amendment import Amendment
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
