@@ -1,8 +1,10 @@
 """What people see of the gate, on the sandbox: a private sentence, while everybody else plays on."""
 
 import asyncio
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -80,3 +82,19 @@ async def test_a_stop_finishes_what_somebody_has_begun(
         await stopping
     assert logs == []
     await stage.start()
+
+
+async def test_a_held_game_is_told_in_the_channel_and_to_whoever_tries_to_move(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    private = await panel(first)
+    await stage.stop()
+    with closing(sqlite3.connect(stage.settings.database)) as db, db:
+        db.execute("UPDATE games SET rules_version = 'of old'")
+    with capture_logs() as logs:
+        await stage.start()
+        assert "It rests, and its clocks with it" in (await second.reads("Maester has new rules")).text
+    assert [line["began"] for line in logs if "held" in line["event"]] == ["of old"]
+    land = private.menus[0].options[0].value
+    assert "This game rests" in (await first.command("/risk deploy", territory=land, armies=1)).text
+    assert (await first.command("/game board")).reply is not None
+    assert (await stage.table(first)).game.version == 1
