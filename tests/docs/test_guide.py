@@ -1,0 +1,73 @@
+"""The players' guide: its tables follow from the data, and every clause that matters in a game has its place in it."""
+
+import re
+
+import pytest
+
+from bot.rules.registry import RULESETS
+from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.options import RiskOptions
+from data import ROOT
+from tools.guide import GUIDE, RULES, SCORED, WHEN, renewed
+
+TEXT = GUIDE.read_text(encoding="utf-8")
+ANCHORS = set(re.findall(r'<a id="([\w-]+)"></a>', TEXT))
+HEADINGS = {
+    re.sub(r"[^\w -]", "", line.lstrip("# ").lower()).replace(" ", "-")
+    for line in TEXT.splitlines()
+    if line.startswith("#")
+}
+
+
+def test_the_tables_are_up_to_date() -> None:
+    """`python -m tools.guide` writes them anew."""
+    assert renewed(TEXT) == TEXT
+
+
+def test_every_card_is_listed() -> None:
+    for one in (*CHARACTERS.values(), *MAESTERS.values()):
+        assert f"| **{one.name}** |" in TEXT
+    assert len(CHARACTERS) == 28
+    assert sum(one.copies for one in MAESTERS.values()) == 40
+    rows = re.findall(r"^\| (\d+) \| [1-4] \| ", TEXT, re.MULTILINE)
+    assert [int(row) for row in rows] == list(range(1, len(OBJECTIVES) + 1))
+
+
+def test_every_option_is_listed() -> None:
+    for name in RiskOptions.model_fields:
+        assert f"| `{name}` |" in TEXT
+
+
+def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
+    """`/game rules` points to the chapter of the clause that matters now."""
+    cited = {
+        chapter.lower()
+        for file in (ROOT.parent / "bot" / "rules" / "risk").glob("*.py")
+        for chapter in re.findall(r'"((?:RISK|MITCHELL)-\d+)\.\d+"', file.read_text(encoding="utf-8"))
+    }
+    assert len(cited) > 20
+    assert sorted(cited - ANCHORS) == []
+
+
+def test_all_links_within_the_guide_lead_somewhere() -> None:
+    for to in re.findall(r"\]\(#([\w-]+)\)", TEXT):
+        assert to in ANCHORS | HEADINGS, to
+    for file in re.findall(r"\]\((?!#)([^)]+)\)", TEXT):
+        assert (GUIDE.parent / file).is_file(), file
+
+
+def test_commands_named_in_the_guide_exist() -> None:
+    kinds = {model.model_fields["kind"].default for model in RULESETS["risk"].actions} | {"odds", "plan"}
+    assert set(re.findall(r"`/risk (\w+)`", TEXT)) <= kinds
+
+
+@pytest.mark.parametrize(
+    ("used", "told"),
+    [
+        ({one.window for one in (*CHARACTERS.values(), *MAESTERS.values())}, set(WHEN)),
+        ({op.op for one in (*CHARACTERS.values(), *MAESTERS.values()) for op in one.operations}, set(RULES)),
+        ({one.check.type for one in OBJECTIVES.values()}, set(SCORED)),
+    ],
+)
+def test_no_word_of_the_tables_is_missing_or_idle(used: set[str], told: set[str]) -> None:
+    assert used == told

@@ -1,0 +1,160 @@
+"""The tables of the players' guide `docs/risk.md`, made from the data of the rules and the words of the game.
+
+`python -m tools.guide` writes them anew between the marks that stand in the guide; a test sees to it that they are.
+"""
+
+import re
+import types
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
+
+from bot.rules.risk import RULESET
+from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES, Thing
+from bot.rules.risk.options import RiskOptions
+from bot.words import known, words
+from data import ROOT
+
+GUIDE = ROOT.parent / "docs" / "risk.md"
+
+WHEN = {
+    "any_time": "whenever somebody decides",
+    "own_turn_start": "your turn begins",
+    "opponent_turn_start": "another's turn begins",
+    "own_income": "after your income",
+    "own_deploy": "while you deploy",
+    "own_buy_maester": "buying a Maester card",
+    "own_pre_invasion": "before your first invasion",
+    "own_declare": "you invade",
+    "declared_against_you": "you are invaded",
+    "declared_against_other": "others go to war",
+    "any_declare": "you invade, or are invaded",
+    "committed_against_you": "armies march on you",
+    "after_roll_attacker": "after the dice, attacking",
+    "after_roll_defender": "after the dice, defending",
+    "after_roll_either": "after the dice of your battle",
+    "after_any_own_roll": "after any roll of yours",
+    "opponent_plays_maester": "another plays a Maester card",
+    "own_maneuver": "before your maneuver",
+    "own_draw": "instead of, or beside, your draw",
+    "own_draw_none": "you have earned no card",
+}
+"""The windows of RISK-23 in few words."""
+
+RULES = {
+    "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
+    "reroll_opponent_die": "27.5", "reroll_own_dice": "27.6", "reroll_ones": "27.7", "win_ties": "27.8",
+    "add_armies": "27.9", "move_armies": "27.10", "destroy_armies": "27.11", "draw_territory": "27.12",
+    "peek_choose": "27.12", "extra_maneuver": "27.13", "free_maneuver_timing": "27.13", "discard_maester": "27.14",
+    "steal_maester": "27.14", "steal_gold": "27.15", "pay_gold": "27.15", "forbid_invasion": "27.16",
+    "cancel_invasion": "27.17", "cancel_maester": "27.18", "add_unit": "27.19", "kill_character": "27.20",
+    "capture_character": "27.20", "lose_vp": "27.21", "double_costs": "27.22", "halve_income": "27.22",
+    "extra_targets": "27.23", "hidden_reserve": "27.24",
+}  # fmt: skip
+"""The clause of each operation a card may have."""
+
+SCORED = {
+    "control": "19.3", "control_spread": "19.8", "conquer_in_turn": "19.4", "destroy_in_turn": "19.5",
+    "gold": "19.3", "port_on_every_coast": "19.9", "units_all": "19.10", "units_same": "19.10",
+}  # fmt: skip
+"""The clause of each kind of Objective."""
+
+MARKS = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
+    """Rows as Markdown."""
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def clauses(thing: Thing) -> str:
+    """The clauses that say exactly what a card does, with a link each to its chapter."""
+    found = dict.fromkeys(RULES[effect.op] for effect in thing.operations)
+    return ", ".join(f"RISK-{clause}" for clause in found)
+
+
+def _thing(thing: Thing) -> tuple[object, ...]:
+    return (
+        f"**{thing.name}**",
+        thing.cost or "–",
+        WHEN[thing.window],
+        words(f"risk-card-{thing.id}"),
+        clauses(thing),
+    )
+
+
+def characters() -> str:
+    """All 28, by House."""
+    head = ("House", "Character", "Gold", "When", "What", "Clause")
+    return table(head, ((_house(one), *_thing(one)) for one in CHARACTERS.values()))
+
+
+def _house(thing: Thing) -> str:
+    return RULESET.names[thing.house or ""].removeprefix("House ")
+
+
+def maesters() -> str:
+    """All 40, the two copies of one in one line."""
+    head = ("Maester card", "Copies", "Gold", "When", "What", "Clause")
+    rows = ((card, one.copies, *rest) for one in MAESTERS.values() for card, *rest in (_thing(one),))
+    return table(head, rows)
+
+
+def objectives() -> str:
+    """All 36, the dearest first."""
+    head = ("No.", "Points", "Objective", "Clause")
+    rows = (
+        (int(one.id.removeprefix("obj_")), one.vp, RULESET.names[one.id], f"RISK-{SCORED[one.check.type]}")
+        for one in OBJECTIVES.values()
+    )
+    return table(head, rows)
+
+
+def options() -> str:
+    """What a table may choose: the option, its values, the one that stands if nobody changes it in bold."""
+    rows = []
+    for name, field in RiskOptions.model_fields.items():
+        said = (_value(name, each, each == field.default) for each in _values(field.annotation))
+        rows.append((words(f"risk-option-{name}"), ", ".join(said), f"`{name}`"))
+    return table(("Option", "Values", "In `/game options`"), rows)
+
+
+def _values(annotation: Any) -> tuple[object, ...]:
+    if get_origin(annotation) in (Union, types.UnionType):
+        annotation = next(part for part in get_args(annotation) if part is not type(None))
+    return get_args(annotation) if get_origin(annotation) is Literal else (True, False)
+
+
+def _value(name: str, value: object, usual: bool) -> str:
+    key = f"risk-option-{name}-{value}"
+    text = (
+        words("yes" if value else "no")
+        if isinstance(value, bool)
+        else words(key)
+        if known(key)
+        else str(value)
+    )
+    return f"**{text}**" if usual else text
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    "characters": characters,
+    "maesters": maesters,
+    "objectives": objectives,
+    "options": options,
+}
+
+
+def renewed(text: str) -> str:
+    """The guide with its tables as they follow from the data."""
+    return MARKS.sub(lambda found: found[1] + TABLES[found[2]]() + "\n" + found[3], text)
+
+
+def main(path: Path = GUIDE) -> None:
+    """Write the tables anew."""
+    path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
