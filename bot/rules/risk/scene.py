@@ -92,13 +92,13 @@ def _power(view: RiskView, side: str) -> Side:
     here = board(view.board)
     held = [place for place, holder in view.holders.items() if holder == side]
     if side in view.off_board:
-        box = "beyond" if side == WILDLINGS else "exile"
-        figures: tuple[Figure, ...] = (Figure(key=box, value=view.off_board[side]),)
+        label = "risk-side-beyond" if side == WILDLINGS else "risk-side-exile"
+        figures: tuple[Figure, ...] = (Figure(key="armies", value=view.off_board[side]),)
     else:
+        label = "risk-side-power"
         figures = (
             Figure(key="lands", value=len(held)),
             Figure(key="castles", value=len(here.castles.intersection(held))),
             Figure(key="armies", value=sum(view.armies[place] for place in held)),
         )
-    label = Text(key="risk-side-power", args={"house": side})
-    return Side(id=side, letter=LETTERS[side], label=label, figures=figures, out=side in view.off_board)
+    return Side(id=side, letter=LETTERS[side], label=Text(key=label, args={"house": side}), figures=figures)

@@ -38,8 +38,8 @@ risk-agree-no = no
 risk-prompt-agree = to say whether { $asking_seat } may lead { $house }
 
 risk-side-power = { $house }
-risk-figure-exile = { $count } in exile
-risk-figure-beyond = { $count } beyond the Wall
+risk-side-exile = exile · { $house }
+risk-side-beyond = beyond the Wall · { $house }
 
 # ── the story ──
 

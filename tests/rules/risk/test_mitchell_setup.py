@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import RuleError, fold
+from bot.rules.contract import Figure, RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, End, House, Redeem
 from bot.rules.risk.board import END_CARD, NEUTRAL, VARIANT, board
@@ -48,9 +48,9 @@ def test_mitchell_1_2_what_is_off_the_board_counts_for_nothing() -> None:
     view = RULESET.view(state, None)
     assert view.off_board == {"targaryen": 5, "wildlings": 5}
     assert not {"targaryen", "wildlings"} & set(state.owner)
-    figures = {side.id: [(one.key, one.value) for one in side.figures] for side in RULESET.scene(view).sides}
-    assert figures["targaryen"] == [("exile", 5)]
-    assert figures["wildlings"] == [("beyond", 5)]
+    legend = {side.id: (side.label.key, side.figures) for side in RULESET.scene(view).sides}
+    assert legend["targaryen"] == ("risk-side-exile", (Figure(key="armies", value=5),))
+    assert legend["wildlings"] == ("risk-side-beyond", (Figure(key="armies", value=5),))
     at = Mitchell().lands(0, wolfswood=4).lands(1, "tarth").lands(2, "pyke")
     assert at.invade(0).clause(0, Attack(source="wolfswood", target="wildlings")) == "RISK-11.1"
 

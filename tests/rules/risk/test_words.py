@@ -37,8 +37,6 @@ FIGURES = (
     "points",
     "maesters",
     "objectives",
-    "exile",
-    "beyond",
 )
 PILES = ("territory", "maester", "objective")
 SIDES = ("attack", "defence")
