@@ -202,7 +202,7 @@ class Fought(Event):
     retold: bool
 
     def rolls(self) -> Mapping[str, Seat | None]:
-        return {"attack": self.seat, "defence": somebody(self.defender)}
+        return {"attack": somebody(self.seat), "defence": somebody(self.defender)}
 
     def text(self) -> Text | None:
         if self.retold:

@@ -137,7 +137,7 @@ class Rolled(Event):
     """Whether anybody may play something into it: only then the story waits with these dice."""
 
     def rolls(self) -> Mapping[str, Seat | None]:
-        return {"attack": self.seat, "defence": somebody(self.defender), "reroll": None}
+        return {"attack": somebody(self.seat), "defence": somebody(self.defender), "reroll": None}
 
     def text(self) -> Text | None:
         if not self.told:

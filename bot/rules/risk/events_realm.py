@@ -1,8 +1,8 @@
 """What happens in the House Mitchell variant: the sides nobody plays, landings, Houses taken over (MITCHELL-2 to 7)."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.events import faces
 
@@ -39,6 +39,7 @@ class CardsKept(Event):
     """Everybody keeps the cards of the lands dealt (MITCHELL-2.6)."""
 
     kind: Literal["cards_kept"] = "cards_kept"
+    topic: ClassVar[Topic | None] = "card"
     hands: tuple[tuple[str, ...], ...]
     count: int
 
@@ -89,6 +90,7 @@ class Landed(Event):
     """
 
     kind: Literal["landed"] = "landed"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     side: str
     target: str
@@ -105,6 +107,7 @@ class Stormed(Event):
     """The landed commit armies to one more battle (MITCHELL-6.3)."""
 
     kind: Literal["stormed"] = "stormed"
+    topic: ClassVar[Topic | None] = "battle"
     dice: int
 
 
@@ -112,6 +115,7 @@ class LandingWon(Event):
     """The land is the side's; its survivors occupy it and advance no further (MITCHELL-6.5, MITCHELL-7.2)."""
 
     kind: Literal["landing_won"] = "landing_won"
+    topic: ClassVar[Topic | None] = "battle"
     side: str
     target: str
     loser: int
@@ -146,6 +150,7 @@ class LandingFailed(Event):
     """The side is off the board again with `armies`: beaten, or `stopped` by a card (MITCHELL-6.4, MITCHELL-9.3)."""
 
     kind: Literal["landing_failed"] = "landing_failed"
+    topic: ClassVar[Topic | None] = "battle"
     side: str
     target: str
     armies: int
@@ -170,6 +175,7 @@ class DrivenOut(Event):
     """A landing has taken the last land of a player: cards and gold are discarded (MITCHELL-6.6)."""
 
     kind: Literal["driven_out"] = "driven_out"
+    topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     side: str
     cards: tuple[str, ...]
@@ -193,6 +199,10 @@ class HouseAsked(Event):
 
     def text(self) -> Text:
         return Text(key="risk-house-asked", args={"seat": self.seat, "house": self.house})
+
+    def upsets(self, seat: Seat) -> bool:
+        """RISK-26.7."""
+        return seat != self.seat
 
 
 class HouseVoted(Event):

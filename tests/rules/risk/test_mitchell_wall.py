@@ -1,7 +1,7 @@
 """MITCHELL-7: the Wildlings cross the Wall, and the Night's Watch comes back."""
 
 from bot.rules.risk.actions import Attack, Deploy, End, Occupy
-from bot.rules.risk.events import Drew, TurnBegan
+from bot.rules.risk.events import Drew, Fought, TurnBegan
 from bot.rules.risk.events_realm import Exiled, Landed, LandingFailed, LandingWon
 from bot.rules.risk.realm_actions import Land
 from tests.rules.risk.position import the
@@ -142,3 +142,12 @@ def test_mitchell_7_6_a_player_takes_the_gift_from_the_wildlings() -> None:
     at.do(1, Occupy(armies=3))
     assert "nights_watch" in at.offers(1, "land", "house")
     assert not [event for event in at.do(1, End()) if isinstance(event, Landed)]
+
+
+def test_dice_of_exiles_and_of_the_watch_are_nobodys() -> None:
+    """RISK-16.4: in no seat's statistics."""
+    events = wall().do(0, CALL, "6 6 6", "1 1", "6 6 6", "1")
+    assert [event.rolls() for event in events if isinstance(event, Fought)] == [
+        {"attack": None, "defence": None}
+    ] * 2
+    assert all(event.battle() is None for event in events)
