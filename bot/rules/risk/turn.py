@@ -16,7 +16,7 @@ from bot.rules.risk.gold import COIN, advance, income
 from bot.rules.risk.heirs import end_round
 from bot.rules.risk.plays import playable
 from bot.rules.risk.prompts import expect, may_draw, may_earn
-from bot.rules.risk.reinforcements import base_armies as base_armies
+from bot.rules.risk.reinforcements import base_armies
 from bot.rules.risk.state import Muster, RiskState, Turn
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named

@@ -8,8 +8,9 @@ from bot.rules.risk.actions import Attack, Deploy, End, Redeem
 from bot.rules.risk.board import CARDS, board
 from bot.rules.risk.cards import VALUES
 from bot.rules.risk.events import Redeemed, TurnBegan
+from bot.rules.risk.reinforcements import base_armies
 from bot.rules.risk.state import Muster
-from bot.rules.risk.turn import base_armies, count
+from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, shown, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")

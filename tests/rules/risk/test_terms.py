@@ -18,8 +18,9 @@ from bot.rules.risk.ending import scores
 from bot.rules.risk.events import Fought, GameOver
 from bot.rules.risk.library import OF_HOUSE
 from bot.rules.risk.options import PRESETS, SWITCHES, RiskOptions, modules
+from bot.rules.risk.reinforcements import base_armies
 from bot.rules.risk.state import RiskState, Turn
-from bot.rules.risk.turn import base_armies, count
+from bot.rules.risk.turn import count
 from tests.rules.risk.audit import audit
 from tests.rules.risk.position import Position, Told, the
 from tests.rules.risk.test_dominion import begun as begun_dominion
