@@ -92,7 +92,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
     room = 3 if short is not None else legend_height(sides, wide)
     ground = Image.new("RGB", (wide, foot + room), colours.gold)
-    free, open_ = Image.new("L", ground.size, 255), Image.new("L", ground.size, 255)
+    free, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
     legend: Bounds = (0, foot, wide, ground.height)
     placed: list[Placed] = []
     left = 0

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render import boards
+from render import BOARDS
 from render.decor import name_lines
 from render.fonts import Face, font
 from render.geometry import Box, geometry
@@ -53,7 +53,7 @@ def drawn_names(board: str) -> dict[str, Box]:
     return found
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_name_and_counter_is_in_sight(board: str) -> None:
     shape = geometry(board)
     for name, box in drawn_names(board).items():
@@ -61,7 +61,7 @@ def test_every_name_and_counter_is_in_sight(board: str) -> None:
         assert within(around(*shape.territories[name].counter, shape.counter_radius), shape.frame), name
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_no_counter_covers_another_or_a_name(board: str) -> None:
     shape = geometry(board)
     counters = {name: around(*one.counter, shape.counter_radius) for name, one in shape.territories.items()}
@@ -72,14 +72,14 @@ def test_no_counter_covers_another_or_a_name(board: str) -> None:
             assert not overlap(box, counter), f"the name of {name} and the counter of {other}"
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_no_name_covers_another(board: str) -> None:
     names = drawn_names(board)
     for one, other in combinations(names, 2):
         assert not overlap(names[one], names[other]), f"{one} and {other}"
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_shield_is_in_sight_and_hides_no_name_and_no_counter(board: str) -> None:
     shape = geometry(board)
     canvas = Box(0, 0, *shape.size)
@@ -97,7 +97,7 @@ def test_every_shield_is_in_sight_and_hides_no_name_and_no_counter(board: str) -
                 assert not overlap(shield, counter), f"the shield of {name} and the counter of {other}"
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_everything_can_be_read_on_a_phone(board: str) -> None:
     """As tall as capitals, digits and signs are on a picture 400 pixels wide."""
     shape = geometry(board)
@@ -108,7 +108,7 @@ def test_everything_can_be_read_on_a_phone(board: str) -> None:
     assert 1.4 * shape.token_radius * shown >= 6, "signs of the tokens"
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_a_count_fits_its_counter(board: str) -> None:
     shape = geometry(board)
     for count in (8, 18, 88, 188, 8888):

@@ -17,10 +17,10 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the data that may be damaged."""
     root = tmp_path / "data"
     shutil.copytree(ROOT / "fonts", root / "fonts")
-    shutil.copytree(ROOT / "risk", root / "risk")
+    for game in ("risk", "tiny_epic", "fief"):
+        shutil.copytree(ROOT / game, root / game)
     shutil.copy(ROOT / "palette.json", root)
     monkeypatch.setattr(data, "ROOT", root)
-    monkeypatch.setattr(render, "ROOT", root)
     monkeypatch.setattr(geometry, "ROOT", root)
     monkeypatch.setattr(fonts, "FOLDER", root / "fonts")
     monkeypatch.setattr(fonts, "_mine", type(fonts._mine)())
@@ -89,10 +89,16 @@ def test_a_damaged_board(copied: Path) -> None:
         render.check()
 
 
-def test_no_board_at_all(copied: Path) -> None:
-    shutil.rmtree(copied / "risk" / "geometry")
-    with pytest.raises(DataError, match="no board geometry"):
+@pytest.mark.parametrize("board", render.BOARDS)
+def test_a_missing_board(copied: Path, board: str) -> None:
+    (copied / f"{board}.json").unlink()
+    with pytest.raises(DataError, match=rf"data/{board}\.json cannot be read"):
         render.check()
+
+
+def test_every_board_there_is_gets_checked() -> None:
+    files = {f.relative_to(ROOT).with_suffix("").as_posix() for f in ROOT.glob("*/geometry/*.json")}
+    assert files == set(render.BOARDS)
 
 
 def test_a_board_that_is_not_there() -> None:

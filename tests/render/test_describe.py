@@ -5,7 +5,7 @@ import pytest
 from bench.positions import fief
 from bot.rules.contract import Text
 from bot.words import Voice
-from render import boards
+from render import BOARDS
 from render.describe import alt_text, board_text
 from render.geometry import geometry, regions
 from render.icons import SIGNS
@@ -75,7 +75,7 @@ def test_the_alternative_text_is_cut_where_not_even_the_title_fits() -> None:
     assert alt_text(isle(), spoken, 8) == "The Isl…"
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_text_of_a_board_has_every_place_once_under_its_region(board: str) -> None:
     scene = war(board)
     lines = board_text(scene, spoken).splitlines()

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bench.positions import fief, spoken, tiny_epic
 from bot.rules.contract import Area, Arrow, Scene, Text
-from render import boards
+from render import BOARDS
 from render.geometry import geometry
 from render.palette import THEMES, palette
 from render.picture import compose, draw, style_of
@@ -32,7 +32,7 @@ def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] |
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
 
 
-BOARDS = {
+STORED_BOARDS = {
     "isle-night": (isle, "night"),
     "isle-day": (isle, "day"),
     "tiny-epic-night": (partial(tiny_epic, 1, 0.6, 5, beyond=True), "night"),
@@ -45,10 +45,10 @@ def words(text: Text) -> str:
     return spoken(text) if "words" in text.args else say(text)
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", STORED_BOARDS)
 def test_a_board_looks_as_it_did(name: str) -> None:
     """Compared as small pictures of colours, so that another compression or a moved hair line do not matter."""
-    position, theme = BOARDS[name]
+    position, theme = STORED_BOARDS[name]
     drawn = seen(draw(position(), words, theme)).reduce(4)
     with Image.open(STORED / f"{name}.png") as image:
         stored = image.convert("RGB")
@@ -84,7 +84,7 @@ def test_pictures_may_be_drawn_in_several_threads() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("boards", [*((board,) for board in boards()), (WESTEROS, ESSOS)], ids="+".join)
+@pytest.mark.parametrize("boards", [*((board,) for board in BOARDS), (WESTEROS, ESSOS)], ids="+".join)
 def test_no_picture_is_too_large_to_send(boards: tuple[str, ...], theme: str) -> None:
     """Everything in somebody's hands at random, all who may meet there, and more arrows than a turn has."""
     table = {"fief": "fief", "tiny_epic": "tiny epic"}.get(
