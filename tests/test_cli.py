@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageSequence
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
@@ -71,6 +72,22 @@ def test_there_is_no_board_after_the_last_action(file: Path) -> None:
     done = maester("replay", file, "--board", 10**9)
     assert done.exit_code == 2
     assert "there is no action 1000000000; the last is" in done.stderr
+
+
+def test_replay_makes_a_film(file: Path, tmp_path: Path) -> None:
+    film = tmp_path / "game.gif"
+    done = maester("replay", file, "--film", film)
+    assert done.exit_code == 0
+    turns = re.search(r"(\d+) turns", done.stdout)
+    assert turns is not None
+    with Image.open(film) as frames:
+        assert len(list(ImageSequence.Iterator(frames))) == int(turns[1]) > 1
+
+
+def test_a_film_that_cannot_be_written_is_told(file: Path, tmp_path: Path) -> None:
+    done = maester("replay", file, "--film", tmp_path / "no" / "folder.gif")
+    assert done.exit_code != 0
+    assert "cannot be written" in done.stderr
 
 
 def test_replay_stops_where_the_rules_do(file: Path, text: str) -> None:
