@@ -329,7 +329,8 @@ def _selects(
             max_values=high,
         )
         for each in options[page * PAGE : (page + 1) * PAGE]:
-            label = forms.called(say.plain, each)[:OPTION]
+            # Once something is chosen, the question is no longer to be seen beside it.
+            label = " ".join(part for part in (now and asked, forms.called(say.plain, each)) if part)[:OPTION]
             about = beside.get(each.value) or None
             select.add_option(label=label, value=each.value, description=about, default=each.value == now)
         items.insert(page, ui.ActionRow(select))

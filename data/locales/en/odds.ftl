@@ -49,6 +49,6 @@ odds-no-defender = Nobody stands in { $target } yet.
 
 odds-before =
     { $stop ->
-        [one] 🎲 Fought to the end, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
-       *[other] 🎲 Fought until { $stop } are left, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
+        [one] Fought to the end, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
+       *[other] Fought until { $stop } are left, the land falls in **{ $chance }** of all cases; expect to lose { $attackers }, and the defender { $defenders }.
     }

@@ -1,0 +1,129 @@
+"""A Dominion turn on the page itself, by touch on a phone's screen: unit, Maester card, Character, Objective."""
+
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.sandbox.test_page_browser import CHROMIUM
+from tests.scenarios.dominion import LEADERS, arranged, front
+from tests.scenarios.players import dashboard
+from tests.scenarios.players import panel as panel_of
+from tests.scenarios.stage import SandboxStage
+from tests.scenarios.test_browser import browser, sit
+
+__all__ = ["browser"]
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.pictures,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+]
+
+USE, SCORE, KEEP = "Use a Character or card", "Score an Objective", "Which do you keep?"
+
+
+class Touch:
+    """The private panel under somebody's finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.locator("[data-message].ephemeral").last
+
+    async def text(self) -> str:
+        return await self.panel.inner_text()
+
+    async def labels(self) -> list[str]:
+        return [await button.inner_text() for button in await self.panel.get_by_role("button").all()]
+
+    async def tap(self, label: str) -> None:
+        before = await self.text()
+        await self.panel.get_by_role("button", name=label, exact=True).last.tap()
+        await self._changed(before)
+
+    async def choose(self, wanted: str = "") -> None:
+        """The first thing of this name in the first menu, or on a button."""
+        before = await self.text()
+        menu = self.panel.locator("button.select")
+        if await menu.count():
+            await menu.first.tap()
+            options = self.page.locator(".select-pop:popover-open").get_by_role("option")
+            await options.filter(has_text=wanted).first.tap()
+        else:
+            await self.panel.get_by_role("button").filter(has_text=wanted).first.tap()
+        await self._changed(before)
+
+    async def _changed(self, before: str) -> None:
+        await expect(self.panel).not_to_have_text(before, use_inner_text=True)
+        await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
+
+    async def use(self, thing: str) -> None:
+        if "Which card?" not in await self.text():
+            await self.tap(USE)
+        if f"Which card? {thing}" not in await self.text():
+            await self.choose(thing)
+        while USE not in await self.labels():
+            await self.choose()
+        await self.tap(USE)
+
+
+async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, browser: Browser) -> None:
+    alys, brynden, table = await arranged(stage)
+    state: Any = table.state
+    seat = table.seat_of(alys.id)
+    assert seat is not None
+    land, aim = front(state, seat)
+    source, target = table.rules.names[land], table.rules.names[aim]
+    await alys.wait(lambda: dashboard(alys))
+    async with AsyncExitStack() as windows:
+        page = await sit(stage, browser, windows, alys)
+        touch = Touch(page)
+        await page.get_by_role("button", name="Your move").last.tap()
+        await expect(touch.panel).to_contain_text("You are awaited to deploy")
+        await touch.tap("A card for a Special Unit")
+        await touch.choose(source)
+        await touch.use("A Sworn Sword")
+        await touch.choose(source)
+        await touch.tap("Deploy")
+        await touch.choose(source)
+        if "the land falls in" not in await touch.text():
+            await touch.choose(target)
+        assert "the land falls in" in await touch.text()
+        await touch.tap("Attack to the end")
+        used = False
+        for _ in range(30):
+            text, labels = await touch.text(), await touch.labels()
+            if SCORE in labels and "### " not in text:
+                break
+            if "You are awaited" not in text:
+                asked = await panel_of(brynden)
+                await brynden.click(asked, label="Pass")
+                private = page.locator("[data-message].ephemeral")
+                panels = await private.count()
+                await page.get_by_role("button", name="Your move").last.tap()
+                await expect(private).to_have_count(panels + 1)
+            elif "Pass" in labels and not used:
+                used = True
+                await touch.use(LEADERS[state.houses[seat]])
+            elif "Pass" in labels or "Fight to the end" in labels:
+                await touch.tap("Pass" if "Pass" in labels else "Fight to the end")
+            else:
+                await (touch.tap("Move in") if "Move in" in labels else touch.choose())
+        await touch.tap(SCORE)
+        if SCORE in await touch.labels():
+            await touch.tap(SCORE)
+        scored: Any = table.state
+        assert scored.court.points[seat] == 2
+        if KEEP in await touch.text():
+            await touch.choose()
+        while "End the turn" in await touch.labels():
+            await touch.tap("End the turn")
+        over: Any = table.state
+        assert used
+        assert over.owner[aim] == seat
+        assert over.active != seat
+        assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
