@@ -1,6 +1,6 @@
 """A Scene becomes an image: PNG bytes for the channel, words for those who cannot see them."""
 
-from render import fonts, geometry, palette, plate
+from render import fonts, geometry, palette
 
 BOARDS = (
     "fief/geometry/westeros",
@@ -20,12 +20,3 @@ def check() -> None:
     for board in BOARDS:
         geometry.geometry(board)
         geometry.regions(board)
-
-
-def prepare(theme: str = "night") -> None:
-    """Makes every board ready in this theme, or reads what was kept: some seconds the first time, else an instant.
-
-    Not needed: a board that is not ready is made ready when it is first drawn.
-    """
-    for board in BOARDS:
-        plate.plate(board, theme)

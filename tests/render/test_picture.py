@@ -3,18 +3,20 @@
 import io
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bench.positions import fief, spoken, tiny_epic
-from bot.rules.contract import Area, Arrow, Scene, Text
+from bot.rules.contract import Area, Arrow, Scene, Text, Token
 from render import BOARDS
 from render.geometry import geometry
 from render.palette import THEMES, palette
-from render.picture import compose, draw, style_of
+from render.picture import compose, draw, settled, style_of
 from render.sheet import sheet
+from render.stamps import MORE
 from tests.render.scenes import ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
 
 STORED = Path(__file__).parent / "stored"
@@ -147,6 +149,53 @@ def test_a_castle_has_another_counter() -> None:
     plain_counter = compose(scene(Area(id="old_oak", side="stark", count=1)), say)
     castle = compose(scene(Area(id="old_oak", side="stark", count=1, marks=("castle",))), say)
     assert changed(plain_counter, castle) is not None
+
+
+FIEF = "fief/geometry/westeros"
+
+
+def winterfell(*marks: str, tokens: tuple[Token, ...] = ()) -> Image.Image:
+    area = Area(id="winterfell", side="stark", count=3, marks=marks)
+    return compose(scene(area, boards=(FIEF,), tokens=tokens), say)
+
+
+def test_strongholds_cities_and_capitals_have_counters_of_their_own() -> None:
+    drawn = [winterfell(), winterfell("stronghold"), winterfell("city"), winterfell("capital")]
+    for one, other in combinations(drawn, 2):
+        box = changed(one, other)
+        assert box is not None
+        x, y = geometry(FIEF).territories["winterfell"].counter
+        assert x - 40 < box[0] < box[2] < x + 40
+        assert y - 40 < box[1] < box[3] < y + 40
+
+
+def test_a_token_lies_in_a_slot_in_the_colour_of_its_side() -> None:
+    bare, looks = winterfell(), set()
+    for side in ("stark", "martell", None):
+        drawn = winterfell(tokens=(Token(area="winterfell", kind="lord", side=side),))
+        box = changed(bare, drawn)
+        x, y = geometry(FIEF).territories["winterfell"].slots[0]
+        assert box is not None
+        assert box[0] <= x <= box[2]
+        assert box[1] <= y <= box[3]
+        looks.add(drawn.crop(box).convert("RGB").tobytes())
+    assert len(looks) == 3
+
+
+@pytest.mark.parametrize("group", ["domain:winterfell", "region:north"])
+def test_a_seal_lies_at_the_place_of_its_group(group: str) -> None:
+    box = changed(winterfell(), winterfell(tokens=(Token(area=group, kind="title", side="stark"),)))
+    x, y = geometry(FIEF).seals[group]
+    assert box is not None
+    assert box[0] < x < box[2]
+    assert box[1] < y < box[3]
+
+
+def test_tokens_without_room_are_counted_in_the_last_place() -> None:
+    lying = tuple((kind, 2, None, "") for kind in ("lord", "lady", "mill", "sept"))
+    assert settled(lying, 4) == lying
+    assert settled(lying, 3) == (*lying[:2], (MORE, 4, None, ""))
+    assert settled(lying, 0) == ()
 
 
 def test_names_lie_over_arrows_and_outlines() -> None:
