@@ -59,6 +59,19 @@ def test_several_values_are_found_again_one_by_one() -> None:
     assert forms.parse(field, forms.short(",".join(places)), offered, {}) == places
 
 
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
+def test_three_lands_with_the_longest_names_fit_on_a_button(rules: Rules) -> None:
+    """With the longest card and the longest target before them, late in the life of a busy bot."""
+    longest = sorted(rules.names, key=len)[-3:]
+    step = Step("go", 10**9, 10**6, "maneuver", (longest[-1], longest[-2], ",".join(longest)), "lands")
+    text = step.encode()
+    assert len(text) <= LONGEST
+    *_, lands = decode(text).values
+    field = forms.Field("lands", "several", required=False, about="")
+    offered = Several(choices=tuple(Choice(value=id_) for id_ in rules.names), low=1, high=3)
+    assert forms.parse(field, lands or "", offered, rules.names) == tuple(longest)
+
+
 @pytest.mark.parametrize("value", ["", UNSET, "a~b"])
 def test_what_cannot_come_back_is_not_put_on_a_button(value: str) -> None:
     with pytest.raises(ValueError):
