@@ -8,6 +8,7 @@ import cogs.risk
 from bot.engine.table import Table
 from bot.rules.risk.odds import forecast
 from bot.rules.risk.outlook import quick, sides
+from bot.rules.risk.state import changed
 from bot.rules.risk.view import RiskView
 from cogs import panel
 from cogs.ids import Step
@@ -26,8 +27,10 @@ def attacks() -> tuple[tuple[Table, RiskView, str, str], ...]:
         for seat in seats(table):
             view: Any = table.view(seat)
             if "attack" in view.menu:
-                source = table.rules.candidates(view, "attack", {}, "source").choices[0].value
-                target = table.rules.candidates(view, "attack", {"source": source}, "target").choices[0].value
+                offers: Any = table.rules.candidates(view, "attack", {}, "source")
+                source = offers.choices[0].value
+                offers = table.rules.candidates(view, "attack", {"source": source}, "target")
+                target = offers.choices[0].value
                 found.append((table, view, source, target))
     assert len(found) > 5
     return tuple(found)
@@ -88,12 +91,15 @@ def test_beside_every_land_stands_how_likely_it_falls() -> None:
 def test_units_that_stay_behind_do_not_count() -> None:
     """RISK-14.5: the odds are those of the units that go along."""
     told = 0
-    for _, view, source, target in attacks():
-        if view.known is not None and any(view.known.court.troop(source)[:2]):
-            knights, engines, _ = view.known.court.troop(source)
-            all_go, none_goes = sides(view, source, target), sides(view, source, target, units=(0, 0))
-            assert all_go[0].plus_highest - none_goes[0].plus_highest == knights
-            assert all_go[0].d8 - none_goes[0].d8 == engines
-            assert all_go[1] == none_goes[1]
-            told += 1
+    for table, view, source, target in attacks():
+        if view.known is None or view.invasion is not None:
+            continue
+        state: Any = table.state
+        court = changed(state.court, units={**state.court.units, source: (2, 1, 1)})
+        armed: Any = table.rules.view(changed(state, court=court), view.viewer)
+        all_go, none_goes = sides(armed, source, target), sides(armed, source, target, units=(0, 0))
+        assert all_go[0].plus_highest - none_goes[0].plus_highest == 2
+        assert all_go[0].d8 - none_goes[0].d8 == 1
+        assert all_go[1] == none_goes[1]
+        told += 1
     assert told
