@@ -11,6 +11,7 @@ from bot.rules.risk.amend import destroyed, put
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
 from bot.rules.risk.departure import departed
+from bot.rules.risk.events_edits import EDIT_FOLD
 from bot.rules.risk.fold_effects import EFFECT_FOLD
 from bot.rules.risk.fold_plays import PLAY_FOLD
 from bot.rules.risk.fold_realm import REALM_FOLD, left_realm
@@ -452,4 +453,5 @@ _FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     **EFFECT_FOLD,
     **STEP_FOLD,
     **REALM_FOLD,
+    **EDIT_FOLD,
 }

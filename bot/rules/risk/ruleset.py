@@ -47,6 +47,7 @@ from bot.rules.risk.check import broken
 from bot.rules.risk.defaults import default
 from bot.rules.risk.ending import leave
 from bot.rules.risk.events import EVENTS, OrdersGiven
+from bot.rules.risk.events_edits import EDIT_EVENTS
 from bot.rules.risk.events_effects import EFFECT_EVENTS
 from bot.rules.risk.events_plays import PLAY_EVENTS
 from bot.rules.risk.events_realm import REALM_EVENTS
@@ -127,6 +128,7 @@ class RiskRules:
         *EFFECT_EVENTS,
         *STEP_EVENTS,
         *REALM_EVENTS,
+        *EDIT_EVENTS,
     )
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names() | library.names()
@@ -175,6 +177,7 @@ class RiskRules:
     def edit(self, state: RiskState, action: Action, chance: Chance) -> tuple[Event, ...]:
         draft = Draft(fold, state, chance)
         edits.edit(draft, action)
+        _settle(draft)
         return tuple(draft.events)
 
     def apply(self, state: RiskState | None, event: Event) -> RiskState:

@@ -101,7 +101,7 @@ def owed() -> set[str]:
     """The keys that buttons, forms, prompts, figures, options and clauses need by convention."""
     keys = {"risk-about", "risk-guide", "risk-guide-dominion", "risk-guide-mitchell"}
     keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-field-keep-cards"}
-    for model in RULESET.actions:
+    for model in (*RULESET.actions, *RULESET.edits):
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
         keys |= {f"risk-family-{model.family}"} if model.family else set()
@@ -118,7 +118,8 @@ def owed() -> set[str]:
 
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
-    files = (LOCALES / "en" / name for name in ("risk.ftl", "risk_dominion.ftl", "risk_mitchell.ftl"))
+    books = ("risk.ftl", "risk_dominion.ftl", "risk_mitchell.ftl", "risk_edits.ftl")
+    files = (LOCALES / "en" / name for name in books)
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     written = set(re.findall(r"^(risk[\w-]*) =", text, re.M))
     needed = spoken() | owed()

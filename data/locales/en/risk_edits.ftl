@@ -1,0 +1,75 @@
+# What a game master changes by hand.
+
+risk-do-set_armies = Armies of a land
+risk-do-set_owner = Owner of a land
+risk-do-set_units = Special Units of a land
+risk-do-set_gold = Gold of a player
+risk-do-set_points = Victory points of a player
+risk-do-set_character = State of a Character
+risk-do-move_card = Place of a card
+risk-do-stop_fight = Call off what is under way
+risk-do-end_turn = End the turn under way
+risk-do-end_game = End the game
+risk-field-player = Which player?
+risk-field-place = Where to?
+risk-field-side = How does it lie?
+risk-field-gold = How much gold?
+risk-field-points = How many points?
+risk-field-number = How many?
+risk-field-unit = Which kind?
+risk-field-winners = Who has won?
+risk-edit-nobody = nobody
+risk-edit-deck = under its deck
+risk-edit-discard = discarded
+
+risk-armies-set = 🛠️ In { $territory } there stand { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} now.
+risk-owner-set = 🛠️ { $territory } belongs to { $seat } now.
+risk-owner-none = 🛠️ { $territory } belongs to nobody now.
+risk-gold-set = 🛠️ { $seat } has { $gold } gold now.
+risk-points-set = 🛠️ { $seat } has { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+} now.
+risk-units-set = 🛠️ In { $territory } there are now { $number } { $unit ->
+    [knight] Knights
+    [siege_engine] Siege Engines
+   *[other] Fortifications
+}.
+risk-character-set = 🛠️ { $character } { $side ->
+    [up] lies face up
+    [down] lies face down
+   *[lost] is lost
+} now.
+risk-card-moved-hand = 🛠️ { $card ->
+    [none] A { $pile } card goes
+   *[other] The card { $card } goes
+} to { $seat }.
+risk-card-moved-deck = 🛠️ { $card ->
+    [none] A { $pile } card goes
+   *[other] The card { $card } goes
+} under its deck.
+risk-card-moved-discard = 🛠️ The card { $card } is discarded.
+risk-fight-stopped = 🛠️ What was under way is called off.
+
+risk-no-edit-yet = The board is still being set up, or a turn is about to begin. Wait until somebody is at their turn.
+risk-no-edit-now = Something is under way. Let it end first, or call it off.
+risk-no-fight = Nothing is under way that could be called off.
+risk-no-edit-realm = In this variant lands pass only by the rules. Change the armies instead.
+risk-no-edit-same = That land is theirs already.
+risk-no-edit-last = That is its owner's last land. Let that player leave the game instead.
+risk-no-edit-coin = Gold is counted in hundreds.
+risk-no-edit-module = That is no part of this game.
+risk-no-edit-value = “{ $value }” is no part of this game.
+risk-no-edit-amount = Choose from { $low } to { $high }.
+risk-no-edit-player = Choose a player who is still in the game.
+risk-no-edit-full = No hand holds more than { $most } cards.
+
+risk-clause-RISK-1-1 = Every land has one owner and holds at least one army.
+risk-clause-RISK-6-1 = A turn has its steps: reinforce, invade, maneuver, draw.
+risk-clause-RISK-8-1 = There is one card for each land, each once.
+risk-clause-RISK-8-8 = Nobody ever holds more than five territory cards.
+risk-clause-RISK-14-1 = There are three kinds of Special Units: Knights, Siege Engines and Fortifications.
+risk-clause-RISK-21-1 = Each House has Characters of its own.

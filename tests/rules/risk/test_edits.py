@@ -1,0 +1,218 @@
+"""Every edit of a game master leaves the board whole and playable, and tells nobody what is hidden."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.engine.agents import play_random
+from bot.engine.chance import SeededChance
+from bot.rules.contract import Action, Amount, RuleError, Several, fold
+from bot.rules.menu import random_action
+from bot.rules.risk import RULESET
+from bot.rules.risk import edits as e
+from bot.rules.risk.board import NEUTRAL
+from bot.rules.risk.events_edits import CardMoved
+from bot.rules.risk.frames import Window
+from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.state import Battle, Muster, RiskState, Turn
+from tests.rules.harness import play
+from tests.rules.risk.twins import twin
+
+DOMINION = RiskOptions(mode="dominion", houses="deal", setup="deal", vp_to_win=9)
+TABLES = ((RiskOptions(houses="deal"), 3), (DOMINION, 3), (RiskOptions(mode="mitchell"), 3))
+KINDS = [model for model in RULESET.edits if model is not e.EndGame]
+
+
+@cache
+def states() -> tuple[RiskState, ...]:
+    """Moments of games on each kind of table."""
+    found: list[RiskState] = []
+    for seed, (options, players) in enumerate(TABLES):
+        game = play(RULESET, options, [play_random] * players, seed, 700, keep=True)
+        found += [state for state in game.states[::5] if state.result is None]
+    return tuple(found)
+
+
+def calm() -> list[RiskState]:
+    return [
+        state
+        for state in states()
+        if state.stack and isinstance(state.stack[0], Turn) and (len(state.stack) == 1)
+    ]
+
+
+def any_edit(state: RiskState, model: type[Action], whim: random.Random) -> Action | None:
+    """An edit filled with what is offered from the public view; None where nothing is."""
+    view, values = RULESET.view(state, None), dict[str, Any]()
+    kind = model.model_fields["kind"].default
+    for name in model.model_fields:
+        if name == "kind":
+            continue
+        offered = RULESET.candidates(view, kind, values, name)
+        if isinstance(offered, Amount):
+            values[name] = whim.randint(offered.low, offered.high) // (100 if name == "gold" else 1)
+            values[name] *= 100 if name == "gold" else 1
+            continue
+        assert not isinstance(offered, Several)
+        if not offered.choices:  # type: ignore[union-attr]
+            return None
+        values[name] = whim.choice(offered.choices).value  # type: ignore[union-attr]
+    return model.model_validate({"kind": kind, **values})
+
+
+def done(state: RiskState, action: Action) -> RiskState:
+    events = RULESET.edit(state, action, SeededChance(1))
+    assert events
+    return fold(RULESET, events, state)
+
+
+@pytest.mark.parametrize("model", KINDS, ids=lambda model: model.__name__)
+def test_an_edit_leaves_a_board_that_is_whole_and_can_be_played_on(model: type[Action]) -> None:
+    whim, chance, made = random.Random(3), SeededChance(3), 0
+    for state in states():
+        action = any_edit(state, model, whim)
+        if action is None:
+            continue
+        try:
+            after = done(state, action)
+        except RuleError:
+            continue
+        made += 1
+        assert RULESET.broken(after) == ()
+        for _ in range(25):
+            if after.result is not None:
+                break
+            prompts = RULESET.pending(after)
+            seat = prompts[0].waiting[0]
+            RULESET.act(after, seat, RULESET.default(after, seat), SeededChance(1))
+            move = random_action(RULESET, RULESET.view(after, seat), chance)
+            after = fold(RULESET, RULESET.act(after, seat, move, chance), after)
+            assert RULESET.broken(after) == ()
+    assert made > 5
+
+
+@pytest.mark.parametrize("model", KINDS, ids=lambda model: model.__name__)
+def test_an_edit_tells_nobody_what_is_hidden(model: type[Action]) -> None:
+    """Where only hidden things differ the same is offered, refused alike, and told to the others in the same words."""
+    whim, told = random.Random(5), 0
+    for state in states()[::2]:
+        action = any_edit(state, model, random.Random(8))
+        other = twin(state, None, whim, None)
+        assert any_edit(other, model, random.Random(8)) == action
+        if action is None:
+            continue
+        here, there = outcome(state, action), outcome(other, action)
+        if model is e.EndTurn:  # then the next turn begins, with all that others have ordered for it
+            here, there = here[:1], there[:1]
+        if model is e.MoveCard and isinstance(here[0], CardMoved):
+            (mine,), (twins,) = here, there
+            public = mine.seen_by(None)
+            assert public.card is None or "discard" in (mine.source, mine.target)
+            assert twins.target == mine.target
+            told += 1
+            continue
+        assert [event.seen_by(None) for event in here] == [event.seen_by(None) for event in there]
+        told += 1
+    assert told > 5
+
+
+def outcome(state: RiskState, action: Action) -> list[Any]:
+    try:
+        return list(RULESET.edit(state, action, SeededChance(1)))
+    except RuleError as error:
+        return [_Refusal(str(error))]
+
+
+class _Refusal(str):
+    def seen_by(self, viewer: object) -> str:
+        return str(self)
+
+
+def first(mode: str) -> RiskState:
+    return next(state for state in calm() if state.options.mode == mode)
+
+
+def refused(state: RiskState, action: Action) -> str:
+    with pytest.raises(RuleError) as caught:
+        RULESET.edit(state, action, SeededChance(1))
+    return caught.value.text.key
+
+
+def test_armies_come_from_the_reserve_and_go_there() -> None:
+    state = first("skirmish")
+    after = done(state, e.SetArmies(territory="winterfell", armies=17))
+    assert after.armies["winterfell"] == 17
+    assert refused(state, e.SetArmies(territory="winterfell", armies=0)) == "risk-no-edit-amount"
+    assert refused(state, e.SetArmies(territory="asshai", armies=1)) == "risk-no-edit-value"
+
+
+def test_a_land_changes_hands_but_nobodys_last_one() -> None:
+    state = first("skirmish")
+    seat = state.playing[0]
+    mine, *others = [place for place, owner in state.owner.items() if owner == seat]
+    assert done(state, e.SetOwner(territory=mine, player="nobody")).owner[mine] == NEUTRAL
+    assert refused(state, e.SetOwner(territory=mine, player=str(seat))) == "risk-no-edit-same"
+    for place in others:
+        state = done(state, e.SetOwner(territory=place, player="nobody"))
+    assert refused(state, e.SetOwner(territory=mine, player="nobody")) == "risk-no-edit-last"
+    assert refused(state, e.SetOwner(territory=others[0], player="8")) == "risk-no-edit-player"
+
+
+def test_gold_points_units_and_characters_belong_to_their_modules() -> None:
+    plain, court = first("skirmish"), first("dominion")
+    seat = str(court.playing[0])
+    mine = next(place for place, owner in court.owner.items() if owner == int(seat))
+    who = next(iter(court.court.characters))
+    of_modules: tuple[tuple[Action, Any], ...] = (
+        (e.SetGold(player=seat, gold=700), lambda one: one.gold[int(seat)] == 700),
+        (e.SetPoints(player=seat, points=4), lambda one: one.points[int(seat)] == 4),
+        (e.SetUnits(territory=mine, unit="knight", number=3), lambda one: one.troop(mine)[0] == 3),
+        (e.SetCharacter(character=who, side="lost"), lambda one: one.characters[who] == "lost"),
+    )
+    for action, holds in of_modules:
+        assert holds(done(court, action).court)
+        assert refused(plain, action) == "risk-no-edit-module"
+    assert refused(court, e.SetGold(player=seat, gold=150)) == "risk-no-edit-coin"
+
+
+def test_a_card_goes_to_a_hand_the_discard_or_under_its_deck() -> None:
+    state = first("skirmish")
+    card = state.deck[1]
+    seat = state.playing[0]
+    held = done(state, e.MoveCard(card=card, place=str(seat)))
+    assert card in held.hands[seat]
+    assert card not in held.deck
+    assert done(held, e.MoveCard(card=card, place="discard")).discard[-1] == card
+    assert done(held, e.MoveCard(card=card, place="deck")).deck[-1] == card
+    (moved,) = RULESET.edit(state, e.MoveCard(card=card, place=str(seat)), SeededChance(1))
+    for viewer in (None, *state.playing):
+        shown = moved.seen_by(viewer)
+        assert shown is not None
+        assert (card in shown.model_dump_json()) == (viewer == seat)
+    while len(held.hands[seat]) < 5:
+        held = done(held, e.MoveCard(card=held.deck[1], place=str(seat)))
+    assert refused(held, e.MoveCard(card=held.deck[1], place=str(seat))) == "risk-no-edit-full"
+    assert refused(state, e.MoveCard(card="a_dragon", place="deck")) == "risk-no-edit-value"
+
+
+def test_a_battle_is_called_off_and_a_turn_ended() -> None:
+    fighting = next(
+        state for state in states() if any(isinstance(frame, (Battle, Window)) for frame in state.stack[1:])
+    )
+    assert refused(fighting, e.EndTurn()) == "risk-no-edit-now"
+    stopped = done(fighting, e.StopFight())
+    assert all(isinstance(frame, (Turn, Muster)) for frame in stopped.stack)
+    assert refused(first("skirmish"), e.StopFight()) == "risk-no-fight"
+    calmly = first("skirmish")
+    assert done(calmly, e.EndTurn()).active != calmly.active
+
+
+def test_nothing_is_changed_before_the_first_turn_and_after_the_end() -> None:
+    begun = fold(RULESET, RULESET.new(RiskOptions(), 3, SeededChance(1)))
+    assert refused(begun, e.EndTurn()) == "risk-no-edit-yet"
+    over = done(first("skirmish"), e.EndGame(winners=("0",)))
+    assert refused(over, e.EndTurn()) == "risk-no-over"
