@@ -14,11 +14,12 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.engine.amendment import Amendment
+from bot.engine.command_line import write
 from bot.engine.errors import Refused
 from bot.engine.journal import Entry, Signed
 from bot.engine.moderation import Decision, do, may_moderate
 from bot.engine.posts import notice
-from bot.engine.amendment import Amendment
 from bot.engine.table import Table
 from bot.rules.contract import State, fold
 from bot.store.protocol import StoreError
@@ -135,8 +136,10 @@ async def preview(interaction: Interaction, table: Table, change: Amendment) -> 
         signed=change.signed,
     )
     told = notice(entry, None)
-    lines = [said(say, told) if told else "", story(say, seen([entry]))]
     state = after(table, change)
+    # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
+    typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
+    lines = [said(say, told) if told else "", typed, story(say, seen([entry])) if state else ""]
     picture = None if state is None else await board_at(interaction, table, state, say)
     return "\n".join(line for line in lines if line), picture
 

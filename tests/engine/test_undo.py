@@ -1,0 +1,98 @@
+"""Taking back a move: free while nobody has learnt anything by it, else by the consent of all who play."""
+
+import pytest
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.hall import Hall
+from bot.engine.table import Table
+from bot.engine.undo import Wish, agree, ask, free, possible, take_back
+from bot.rules.risk.actions import Deploy, End, Orders
+from bot.rules.risk.options import RiskOptions
+from tests.engine.desk import ALYS, BRAN, CATE, awaited, lobby, play
+
+
+async def risk(hall: Hall) -> tuple[Table, int, str]:
+    """A game of RISK, who is first, and one of their lands."""
+    table = await lobby(hall, (ALYS, BRAN, CATE), system="risk")
+    await hall.choose(table.game.id, RiskOptions(houses="deal"))
+    await hall.start(table.game.id)
+    seat = awaited(table)[0]
+    return table, seat, next(place for place, owner in table.state.owner.items() if owner == seat)
+
+
+async def test_one_move_after_the_other_is_taken_back(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    states = [table.state]
+    for _ in range(2):
+        await table.submit(seat, Deploy(territory=place, armies=1))
+        states.append(table.state)
+    for state in reversed(states[:-1]):
+        await take_back(table, seat)
+        assert table.state == state
+    with pytest.raises(Refused, match="undo-nothing"):
+        await take_back(table, seat)
+
+
+async def test_orders_that_others_gave_in_secret_stay(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    other = (seat + 1) % 3
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    await table.submit(other, Orders(defend="one"))
+    assert (await free(table, seat)).keep == (2,)
+    await take_back(table, seat)
+    assert table.state.armies[place] == 3
+    assert table.state.orders[other].everywhere == "one"
+
+
+async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    await table.submit(seat, Deploy(territory=place, armies=table.view(seat).muster.left))  # type: ignore[attr-defined]
+    await table.submit(seat, End())
+    with pytest.raises(Refused, match="undo-asked"):
+        await take_back(table, seat)
+    assert not await possible(table, seat)
+
+
+async def test_it_is_not_free_once_a_die_is_thrown(hall: Hall) -> None:
+    table, seat, _ = await risk(hall)
+    while not (await table.entries())[-1].draws or awaited(table) != (seat,):
+        await play(table, 1, seed=table.game.version)
+        if table.game.version > 60:
+            break
+    last = (await table.entries())[-1]
+    assert last.draws
+    assert not await possible(table, seat)
+
+
+async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    before = table.state
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    users = {row.seat: row.user_id for row in table.seats}
+    mine, *others = [users[one] for one in (seat, (seat + 1) % 3, (seat + 2) % 3)]
+    assert mine is not None
+    wish = await ask(table, seat, mine)
+    assert (wish.move, wish.votes, wish.needed) == (1, 1, 3)
+    with pytest.raises(Refused, match="table-not-yours"):
+        await agree(table, 99, wish)
+    again = await agree(table, mine, wish)
+    assert again.votes == 1  # nobody counts twice
+    for user in others:
+        assert user is not None
+        assert table.state != before
+        wish = await agree(table, user, Wish(wish.move, wish.stamp))
+    assert wish.granted
+    assert table.state == before
+
+
+async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    user = table.seats[seat].user_id
+    assert user is not None
+    wish = await ask(table, seat, user)
+    await table.submit((seat + 1) % 3, Orders(defend="one"))
+    await agree(table, user, wish)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    with pytest.raises(Stale):
+        await agree(table, user, wish)
