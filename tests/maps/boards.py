@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, ClassVar
@@ -59,7 +59,20 @@ class Board:
 
     def owner_at(self, at: Iterable[float]) -> str | None:
         """The place whose land lies there."""
-        return next((place for place, drawn in self.drawn.items() if on_land(drawn, at)), None)
+        x, y = at
+        near = (
+            place for place, box in self.bounds.items() if box[0] <= x <= box[2] and box[1] <= y <= box[3]
+        )
+        return next((place for place in near if on_land(self.drawn[place], (x, y))), None)
+
+    @cached_property
+    def bounds(self) -> dict[str, Box]:
+        """The box around each land."""
+        found = {}
+        for place, drawn in self.drawn.items():
+            xs, ys = zip(*(point for ring in drawn["polygons"] for point in ring), strict=True)
+            found[place] = (min(xs), min(ys), max(xs), max(ys))
+        return found
 
     def __repr__(self) -> str:
         return self.file

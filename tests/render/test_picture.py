@@ -63,7 +63,7 @@ def test_a_board_looks_as_it_did(name: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_picture_does_not_depend_on_the_one_drawn_before(theme: str) -> None:
     """What has not changed is taken from the picture before: nothing may show that."""
-    wars = [war(WESTEROS, seed=seed, arrows=0) for seed in (1, 2)]
+    wars = [war(ISLE, seed=seed, arrows=0) for seed in (1, 2)]
     sheet.cache_clear()
     alone = draw(wars[1], say, theme)
     sheet.cache_clear()
