@@ -225,3 +225,42 @@ async def test_the_end_by_a_game_master_and_a_rewind_past_it(stage: SandboxStage
     await stage.brynden.reads("Brynden wins")
     await do(stage.alys, "/gm rewind", move=1)
     assert table.playing
+
+
+async def test_the_board_is_changed_by_hand_and_a_rewind_undoes_it(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    alys, table = stage.alys, await stage.table(stage.alys)
+    then, place = table.state, "meereen"
+    kinds = await alys.complete("/gm edit", focused="kind", value="armies")
+    assert [choice.value for choice in kinds] == ["set_armies"]
+    offered = await alys.complete("/gm edit", {"kind": "set_armies"}, focused="fields", value="meere")
+    assert [choice.value for choice in offered] == [f"territory:{place}"]
+    fields = f"territory:{place} armies:9"
+    assert "Only the host" in (await _try(stage.cass, "/gm edit", kind="set_armies", fields=fields)).text
+    shown = await _try(alys, "/gm edit", kind="set_armies", fields=fields)
+    assert shown.reply is not None
+    assert shown.reply.pictures
+    assert "there stand 9 armies now" in shown.text
+    assert table.state == then
+    await confirmed(alys, shown)
+    assert table.state.armies[place] == 9
+    await second.reads("has changed the board")
+    refused = await _try(alys, "/gm edit", kind="set_armies", fields=f"territory:{place} armies:0")
+    assert "Choose from 1 to 99." in refused.text
+    await do(alys, "/gm rewind", move=1)
+    assert table.state == then
+    assert first.name in (await alys.command("/game status")).text
+
+
+async def test_a_card_moved_by_hand_tells_nobody_where_it_lay(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    alys, table = stage.alys, await stage.table(stage.alys)
+    seat, card = table.seat_of(stage.brynden.id), table.state.deck[1]
+    assert seat is not None
+    shown = await _try(alys, "/gm edit", kind="move_card", fields=f"card:{card} place:{seat}")
+    assert shown.reply is not None
+    assert not shown.reply.pictures
+    assert "goes to" not in shown.text
+    await confirmed(alys, shown)
+    assert card in table.state.hands[seat]
+    assert "- " in (await stage.brynden.command("/game hand")).text
