@@ -20,7 +20,7 @@ from bot.rules.registry import RULESETS
 GAMES = sorted(Path(__file__).parent.glob("*.txt"))
 
 WANTED = {
-    "risk-skirmish": {"end_card", "tie", "conquest", "concession"},
+    "risk-skirmish": {"end_card", "tie", "conquest", "concession", "gm"},
     "risk-dominion": {"points", "conquest", "concession"},
     "risk-mix": {"end_card", "conquest"},
     "risk-world": {"end_card"},
