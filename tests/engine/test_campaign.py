@@ -116,7 +116,8 @@ async def test_sixty_days(tmp_path: Path) -> None:
     assert table.seat_of(CATE) is None
     assert table.view(2).hand == hand
 
-    await campaign.until(campaign.days + 8)  # a dispute: all wait for the ruling, and the game goes back five moves
+    # A dispute: all wait for the ruling, and the game goes back five moves.
+    await campaign.until(campaign.days + 8)
     table = await campaign.table()
     await halt(table, "lock", WHY)
     locked = table.game.version
