@@ -6,7 +6,7 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.engine.undo import Wish, agree, ask, free, possible, take_back
-from bot.rules.risk.actions import Deploy, End, Orders
+from bot.rules.risk.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.options import RiskOptions
 from tests.engine.desk import ALYS, BRAN, CATE, awaited, lobby, play
 
@@ -96,3 +96,15 @@ async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(h
     await table.submit(seat, Deploy(territory=place, armies=1))
     with pytest.raises(Stale):
         await agree(table, user, wish)
+
+
+async def test_a_set_that_was_handed_in_has_been_seen(hall: Hall) -> None:
+    table, *_ = await risk(hall)
+    for seed in range(600):
+        last = (await table.entries(table.game.version - 2))[0]
+        if isinstance(last.action, Redeem) and last.seat is not None and not last.draws:
+            with pytest.raises(Refused, match="undo-seen"):
+                await free(table, last.seat)
+            return
+        await play(table, 1, seed=seed)
+    pytest.fail("nobody has handed in a set")

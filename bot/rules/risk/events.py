@@ -128,6 +128,7 @@ class Redeemed(Event):
     """A set is handed in: `armies` to place, `bound_armies` of them only in `bound` (RISK-8.3, RISK-8.5)."""
 
     kind: Literal["redeemed"] = "redeemed"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     seat: Seat
     cards: tuple[str, ...]
@@ -311,6 +312,7 @@ class Eliminated(Event):
     """A seat has lost its last territory; the conqueror takes its cards (RISK-17.1, RISK-17.2)."""
 
     kind: Literal["eliminated"] = "eliminated"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     by_seat: Seat
@@ -370,6 +372,7 @@ class EndCardDrawn(Event):
     """The End Game card turns up (RISK-24.2)."""
 
     kind: Literal["end_card_drawn"] = "end_card_drawn"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     seat: Seat
 
@@ -406,6 +409,7 @@ class Conceded(Event):
     """A seat leaves: its armies turn neutral, its cards are discarded face up (RISK-17.6)."""
 
     kind: Literal["conceded"] = "conceded"
+    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
     maesters: tuple[str, ...] = ()

@@ -150,6 +150,7 @@ class MaesterDropped(Event):
     """A Maester card leaves a hand at random and is discarded (RISK-27.14)."""
 
     kind: Literal["maester_dropped"] = "maester_dropped"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str
@@ -181,6 +182,7 @@ class CardsRevealed(Event):
     """Territory cards are turned up and discarded (RISK-22.10)."""
 
     kind: Literal["cards_revealed"] = "cards_revealed"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     cards: tuple[str, ...]
 
@@ -208,6 +210,7 @@ class SmallfolkRisen(Event):
     """The card is revealed, its armies stand in the territory (RISK-22.15)."""
 
     kind: Literal["smallfolk_risen"] = "smallfolk_risen"
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
     armies: int

@@ -42,6 +42,7 @@ class Closed(Event):
     """A window closes; `played` if something was played in it, so that it may open again (RISK-23.2)."""
 
     kind: Literal["closed"] = "closed"
+    reveals: ClassVar[bool] = True
     window: str
     played: bool
 
@@ -50,6 +51,7 @@ class Played(Event):
     """A Character is used or a Maester card played: announced and paid (RISK-21.1, RISK-22.24)."""
 
     kind: Literal["played"] = "played"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     seat: Seat
     card: str

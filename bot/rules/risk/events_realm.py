@@ -175,6 +175,7 @@ class DrivenOut(Event):
     """A landing has taken the last land of a player: cards and gold are discarded (MITCHELL-6.6)."""
 
     kind: Literal["driven_out"] = "driven_out"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     side: str

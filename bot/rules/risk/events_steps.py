@@ -81,6 +81,7 @@ class Scored(Event):
     """An Objective is revealed and scored (RISK-19.2)."""
 
     kind: Literal["scored"] = "scored"
+    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "card"
     seat: Seat
     objective: str
@@ -101,6 +102,7 @@ class UnitPlaced(Event):
     """A Special Unit stands in a territory, for a territory card handed in or by a Maester card (RISK-14.8)."""
 
     kind: Literal["unit_placed"] = "unit_placed"
+    reveals: ClassVar[bool] = True
     seat: Seat
     territory: str
     unit: str
