@@ -15,6 +15,7 @@ from bot.engine.outbox import Outbox, Publisher
 from bot.hosting import lease
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
+from bot.hosting.keys import host_key
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.sqlite import open_sqlite
@@ -60,6 +61,8 @@ class Maester(commands.AutoShardedBot):
         """
         database = Path(self.settings.database)
         self._lease = lease.take(database)
+        if self.settings.key is not None:
+            host_key(database, self.settings.key)  # a host learns at once that it is none
         store = await open_sqlite(database)
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
         self.gate = Gate(self.settings.burst, self.settings.rate, self.hall.clock)

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_file: Path | None = None
     """Keep the log here too, as lines of JSON; it is rotated, so that it never takes more than 60 MB."""
+    key: SecretStr | None = None
+    """Under which `/gm export` seals games (Fernet); not set: one in a file beside the database, made on first use."""
     guild: int | None = None
     """Register the commands in this server only: they appear at once, for trying out."""
     metrics_port: int | None = None

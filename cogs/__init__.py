@@ -34,6 +34,7 @@ async def setup(bot: "Client") -> None:
     records = import_module("cogs.records")
     import_module("cogs.gm_seats")
     import_module("cogs.gm_board")
+    import_module("cogs.gm_files")
     bot.tree.add_command(game)
     bot.tree.add_command(records.hall)
     bot.tree.add_command(privacy.group)

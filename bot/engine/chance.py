@@ -110,6 +110,14 @@ class LedgerChance:
         self._next += 1
 
 
+def again(secret: str, words: Sequence[str], draw: Draw, identity: str) -> tuple[int, ...]:
+    """What the secret gives for a recorded draw of this action."""
+    chance = LedgerChance(secret, words, draw.n, identity)
+    if draw.kind == "shuffle":
+        return chance.shuffle(draw.why, range(draw.bound))
+    return chance.roll(draw.why, draw.bound, len(draw.result))
+
+
 class RecordedChance:
     """Plays back draws of a ledger. Raises ChanceMismatch if the rules ask for something else."""
 

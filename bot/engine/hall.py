@@ -52,6 +52,8 @@ class Hall:
         """Set whenever something may be waiting in the outbox."""
         self.timed = asyncio.Event()
         """Set whenever a clock may be due at another time."""
+        self.taking_in = asyncio.Lock()
+        """Held while a game from a file is stored, so that none is taken up twice."""
         self._driver = Driver(self.act, agent_pause)
         self.planner = Planner(self)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()

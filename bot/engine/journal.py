@@ -104,6 +104,12 @@ class Audit(TableAct):
     seat: int
 
 
+class Copy(TableAct):
+    """The whole game left in a sealed file (`export`), or was taken up from one (`import`)."""
+
+    kind: Literal["export", "import"]
+
+
 class Remark(TableAct):
     """Words for the record: a `note`, an announcement, or a `ruling` on a dispute, with the clause it is about."""
 
@@ -113,7 +119,7 @@ class Remark(TableAct):
 
 
 Act = Annotated[
-    Appointment | Rewind | Halt | Extension | Skip | Attempt | Charge | Audit | Remark,
+    Appointment | Rewind | Halt | Extension | Skip | Attempt | Charge | Audit | Copy | Remark,
     Field(discriminator="kind"),
 ]
 

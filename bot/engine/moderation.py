@@ -16,6 +16,7 @@ from bot.engine.absence import appointed
 from bot.engine.agents import RANDOM
 from bot.engine.amendment import Amendment
 from bot.engine.command_line import write
+from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal import (
     Act,
@@ -85,6 +86,9 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
         raise Refused(f"gm-no-{kind}")
     if kind == "restore" and await rewinds.taken(table):
         raise Refused("gm-channel-taken")
+    if kind == "restore":
+        (first, *_) = await table.store.entries(table.game.id)
+        may_go_on(table.game, await table.store.twins(table.game, first))
     return Amendment(
         act=Halt(kind=kind),
         signed=signed,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.chance import Draw, LedgerChance, commitment, identity
+from bot.engine.chance import Draw, again, commitment, identity
 from bot.engine.command_line import TABLE, parse_act
 from bot.engine.journal import Rewind, Rules
 from bot.engine.replay import replay
@@ -102,10 +102,7 @@ def _draws(transcript: Transcript) -> Iterator[Finding]:
 
 def _draw_again(transcript: Transcript, secret: str, line: Line, draw: Draw) -> tuple[int, ...]:
     words = [player.words for player in transcript.players]
-    chance = LedgerChance(secret, words, draw.n, identity(line.n, line.seat, line.command))
-    if draw.kind == "shuffle":
-        return chance.shuffle(draw.why, range(draw.bound))
-    return chance.roll(draw.why, draw.bound, len(draw.result))
+    return again(secret, words, draw, identity(line.n, line.seat, line.command))
 
 
 def _rules(transcript: Transcript, systems: Mapping[str, Rules]) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from bot.sandbox.shapes import Shape, read
 
 SLASH, USER_MENU, MESSAGE_MENU = 1, 2, 3
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
 
 IN_GUILD, IN_BOT_DM = 0, 1  # contexts
 NAME = re.compile(r"[-_'\w]+")
@@ -50,7 +50,7 @@ class Described(Shape):
 class Value(Described):
     """An option that takes a value."""
 
-    type: Literal[3, 4, 5, 6, 7, 8, 9, 10]
+    type: Literal[3, 4, 5, 6, 7, 8, 9, 10, 11]
     required: bool = False
     autocomplete: bool = False
     choices: Annotated[list[Choice], Field(max_length=limits.CHOICES)] | None = None

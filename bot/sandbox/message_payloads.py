@@ -204,7 +204,7 @@ class MessagePayloads:
             "type": int(one.type),
             "token": one.token,
             "version": 1,
-            "data": one.data,
+            "data": self._with_links(one.data),
             "channel_id": str(channel.id),
             "channel": payloads.channel(world, channel) | {"permissions": rights},
             "locale": person.locale,
@@ -224,6 +224,14 @@ class MessagePayloads:
         if one.message_id is not None:
             answer["message"] = self.message(world.message(one.channel_id, one.message_id))
         return answer
+
+    def _with_links(self, data: Json) -> Json:
+        """What was sent, with a link to every file in it."""
+        resolved = data.get("resolved", {})
+        if "attachments" not in resolved:
+            return data
+        files = {key: self.attachment(self._world.attachments[int(key)]) for key in resolved["attachments"]}
+        return data | {"resolved": resolved | {"attachments": files}}
 
 
 def emoji_object(emoji: str) -> Json:

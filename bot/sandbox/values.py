@@ -51,6 +51,13 @@ class Resolved:
         self.data.setdefault("channels", {})[str(channel_id)] = shown
         return str(channel_id)
 
+    def attachment(self, attachment_id: int) -> str:
+        """A file that was uploaded; how it is reached is told when the interaction is delivered."""
+        if attachment_id not in self._world.attachments:
+            raise Impossible(f"There is no file {attachment_id}.")
+        self.data.setdefault("attachments", {})[str(attachment_id)] = {}
+        return str(attachment_id)
+
     def mentionable(self, some_id: int) -> str:
         return self.user(some_id) if some_id in self._world.users else self.role(some_id)
 
@@ -109,6 +116,7 @@ def _value(where: str, spec: Json, value: Any, resolved: Resolved) -> Any:
         commands.CHANNEL: resolved.channel,
         commands.ROLE: resolved.role,
         commands.MENTIONABLE: resolved.mentionable,
+        commands.ATTACHMENT: resolved.attachment,
     }
     return finders[kind](int(value))
 

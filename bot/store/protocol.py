@@ -19,6 +19,7 @@ from bot.store.rows import (
     Span,
     Tally,
 )
+from bot.store.wholes import Wholes
 
 
 class StoreError(Exception):
@@ -37,7 +38,7 @@ class Duplicate(Exception):
         self.n = n
 
 
-class Store(Plans, Records, Protocol):
+class Store(Plans, Records, Wholes, Protocol):
     """Games, their seats, journals and posts. Every write is durable when its call returns.
 
     All calls raise StoreError if the database fails them.

@@ -27,6 +27,7 @@ from bot.store.rows import (
 from bot.store.sqlite_plans import SqlitePlans
 from bot.store.sqlite_posts import post
 from bot.store.sqlite_records import SqliteRecords
+from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
 
 T = TypeVar("T")
@@ -92,7 +93,7 @@ def _check(db: sqlite3.Connection) -> None:
     db.execute("ROLLBACK")
 
 
-class SqliteStore(SqlitePlans, SqliteRecords):
+class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
     def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection) -> None:
@@ -109,17 +110,8 @@ class SqliteStore(SqlitePlans, SqliteRecords):
     # ── games ──
 
     async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
-        columns = GAME.removeprefix("id, ")
-        marks = ", ".join("?" * len(columns.split(", ")))
-        sql = f"INSERT INTO games ({columns}) VALUES ({marks}) RETURNING {GAME}"
-
         def change(db: sqlite3.Connection) -> Game:
-            try:
-                stored = Game(*db.execute(sql, astuple(game)[1:]).fetchone())
-            except sqlite3.IntegrityError as error:
-                if error.sqlite_errorname != "SQLITE_CONSTRAINT_UNIQUE":
-                    raise
-                raise Conflict("this channel has a game already") from error
+            stored = insert(db, game)
             _seat(db, stored.id, seats)
             return stored
 

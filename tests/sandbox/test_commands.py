@@ -36,7 +36,8 @@ CHOICE = {"name": "n", "value": "v"}
         command(options=[option(choices=[CHOICE], autocomplete=True)]),
         command(options=[option(choices=[{"name": "x" * 101, "value": "v"}])]),
         command(options=[option("g", 2, options=[option("g", 2, options=[])])]),
-        command(options=[option("file", 11)]),  # attachments are not emulated
+        command(options=[option("file", 11, autocomplete=True)]),
+        command(options=[option("unknown", 12)]),
         command(colour="red"),
     ],
 )

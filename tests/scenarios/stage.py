@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.client import Maester
 from bot.engine.table import Table
 from bot.sandbox import actions
+from bot.sandbox.model import Attachment
 from bot.sandbox.people import Person, Place, SandboxPerson
 from bot.sandbox.rest import Exchange
 from bot.sandbox.seen import Outcome, Seen
@@ -52,6 +53,14 @@ class SandboxPlayer(SandboxPerson):
     def file(self, message: Seen, /) -> bytes:
         (attached,) = message.raw["attachments"]
         return self._world.attachments[int(attached["id"])].content
+
+    def upload(self, name: str, content: bytes) -> int:
+        """A file for a command's option."""
+        file = Attachment(
+            self._world.new_id(), self._place(None).id, name, content, "application/octet-stream"
+        )
+        self._world.attachments[file.id] = file
+        return file.id
 
 
 class Stage(ABC):

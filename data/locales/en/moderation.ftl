@@ -89,3 +89,16 @@ gm-lacks = “{ $field }” is missing: { $about }
 gm-no-person = A bot cannot take a seat so.
 gm-concedes = { $seat } leaves the game for good, and the seat goes to an agent.
 gm-hand = What { $seat } holds
+
+act-export-signed = { gm-who } has exported this game into a sealed file. The reason: “{ $why }”
+act-import-signed = { gm-who } has brought this game here from a sealed file. Play on. The reason: “{ $why }”
+gm-exported = Here is the game. The file is sealed with the key of this bot's host: nobody can read it, and `/gm import` takes it up.
+gm-file-large = The game is larger than a file may be here, so it is not exported.
+gm-file-damaged = That file is damaged, or no file of `/gm export`. Nothing is done.
+gm-file-newer = That file was made by a newer Maester. The bot's host can upgrade this one.
+gm-file-foreign = That file is sealed with the key of another host. The bot's host can set the same key here.
+gm-file-rules = That game began under version { $began } of the rules, and this Maester has { $have }. Import it where its rules are.
+gm-copy-live = That game is still on here, as game { $game }, and a copy would show the dice to come. Archive it first.
+gm-copy-ahead = That game went further here, as game { $game }, and its dice are known. Take that one back by `/gm rewind` instead.
+gm-copy-elsewhere = That game belongs to another server. Import it there.
+gm-not-yours-to-import = Only the host of that game, and those who manage this server, may import it.

@@ -1,0 +1,41 @@
+"""A game with all that belongs to it, to be taken elsewhere: the row, and what the engine asks of a database for it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.store.rows import EntryRow, Game, Master, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Everything of a game that cannot be made again. Secret: hands, and the dice to come, follow from it."""
+
+    game: Game
+    seats: tuple[SeatRow, ...]
+    entries: tuple[EntryRow, ...]
+    seatings: tuple[tuple[int, SeatRow], ...]
+    """Who sat where after an entry, wherever that changed: the number of the entry, and a seat."""
+    masters: tuple[Master, ...]
+
+
+class Wholes(Protocol):
+    """The part of a `Store` that hands out whole games and takes them in."""
+
+    async def whole(self, game_id: int) -> Whole | None:
+        """All of a game, as it is at one moment."""
+        ...
+
+    async def put_whole(self, whole: Whole) -> Game:
+        """Store a game with all that belongs to it, in one transaction; return it with its id.
+
+        `whole.game.id` is ignored. Raises Conflict if its channel already has a game in the lobby or in play.
+        """
+        ...
+
+    async def twins(self, game: Game, first: EntryRow) -> Sequence[Game]:
+        """The games that were opened and set up as this one was, but not the one with its id; by their ids.
+
+        `first` is its first entry. Such games are copies of one another.
+        """
+        ...

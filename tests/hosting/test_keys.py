@@ -1,0 +1,39 @@
+"""The host's key: the one that is set, else one of its own that stays and that nobody else can read."""
+
+from pathlib import Path
+
+import pytest
+from cryptography.fernet import Fernet
+from pydantic import SecretStr
+
+from bot.hosting.errors import HostError
+from bot.hosting.keys import host_key, key_file
+
+
+def test_a_key_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
+    database = tmp_path / "maester.db"
+    key = host_key(database, None)
+    Fernet(key)
+    assert key_file(database).stat().st_mode & 0o777 == 0o600
+    assert host_key(database, None) == key
+    assert host_key(tmp_path / "other.db", None) != key
+
+
+def test_a_key_that_is_set_comes_before_the_file(tmp_path: Path) -> None:
+    given = Fernet.generate_key()
+    assert host_key(tmp_path / "maester.db", SecretStr(given.decode())) == given
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_no_key_is_said_without_showing_it(tmp_path: Path) -> None:
+    with pytest.raises(HostError, match="MAESTER_KEY holds no key") as caught:
+        host_key(tmp_path / "maester.db", SecretStr("hodor"))
+    assert "hodor" not in str(caught.value)
+    key_file(tmp_path / "maester.db").write_text("hodor")
+    with pytest.raises(HostError, match=r"maester\.db\.key holds no key"):
+        host_key(tmp_path / "maester.db", None)
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(HostError, match="cannot be used"):
+        host_key(tmp_path / "nowhere" / "maester.db", None)

@@ -1,0 +1,73 @@
+"""A game leaves as a sealed file and is taken up again elsewhere; whatever forbids it is said in a sentence."""
+
+from cryptography.fernet import Fernet
+from pydantic import SecretStr
+
+from bot.hosting.keys import host_key
+from bot.sandbox.seen import Outcome
+from tests.scenarios.players import begin
+from tests.scenarios.stage import SandboxPlayer, SandboxStage
+from tests.scenarios.test_gm import confirmed, do
+
+
+async def exported(master: SandboxPlayer) -> bytes:
+    """The file of a game."""
+    outcome = await confirmed(master, await master.command("/gm export", reason="to be kept"))
+    assert outcome.reply is not None
+    assert outcome.reply.ephemeral
+    assert "Here is the game." in outcome.text
+    return master.file(outcome.reply)
+
+
+async def imported(person: SandboxPlayer, file: bytes, channel: str = "great-hall") -> Outcome:
+    return await person.command(
+        "/gm import", channel=channel, file=person.upload("game.sealed", file), reason="played on"
+    )
+
+
+async def test_a_game_is_exported_and_played_on_in_another_channel(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Brynden", "Cass")
+    brynden, elyn = stage.person("Brynden"), stage.person("Elyn")
+    place = (await first.complete("/risk deploy", focused="territory"))[0].value
+    await first.command("/risk deploy", territory=place, armies=1)
+    old = await stage.table(brynden)
+    assert "Only the host" in (await elyn.command("/gm export", reason="mine")).text
+    file = await exported(brynden)
+    await second.reads("Brynden, who also plays, has exported this game")
+    assert old.game.secret.encode() not in file
+    state = old.state
+
+    assert "still on here" in (await imported(brynden, file)).text
+    await do(brynden, "/gm archive")
+    assert "Only the host of that game" in (await imported(elyn, file)).text
+    assert "damaged" in (await imported(brynden, file[:-5])).text
+    assert "damaged" in (await imported(brynden, b"a letter")).text
+    assert "newer Maester" in (await imported(brynden, file.replace(b"game 1", b"game 2", 1))).text
+
+    assert "It is done" in (await imported(brynden, file)).text
+    table = await stage.bot.hall.table(old.game.id + 1)
+    assert table.state == state
+    for person in (first, second):
+        person.here = "great-hall"
+    await second.reads("has brought this game here from a sealed file")
+    await second.reads("Awaiting")
+    place = (await first.complete("/risk deploy", focused="territory"))[0].value
+    await first.command("/risk deploy", territory=place, armies=1)
+    assert table.state != state
+
+
+async def test_an_import_needs_a_free_channel_and_the_same_key(stage: SandboxStage) -> None:
+    await begin(stage, "Brynden", "Cass")
+    brynden, alys = stage.person("Brynden"), stage.person("Alys")
+    await do(brynden, "/gm end", winners="Cass")
+    file = await exported(brynden)
+    await alys.command("/game new", channel="great-hall", system="risk")
+    assert "Another game is on" in (await imported(brynden, file)).text
+    own = host_key(stage.settings.database, None)
+    stage.bot.settings.key = SecretStr(Fernet.generate_key().decode())
+    assert "the key of another host" in (await imported(alys, file, "small-council")).text
+    stage.bot.settings.key = SecretStr(own.decode())
+    # Alys owns the server, and so manages it.
+    assert "It is done" in (await imported(alys, file, "small-council")).text
+    await brynden.reads("The game master Alys has brought this game here")
+    assert (await stage.table(brynden)).game.status == "over"

@@ -1,0 +1,65 @@
+"""What every backend promises of whole games: all of one is read at once and stored at once, under a new id."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.protocol import Conflict, Store
+from bot.store.rows import Master
+from bot.store.wholes import Whole
+from tests.store.samples import SEATS, append, entry, game
+
+
+async def played(store: Store) -> Whole:
+    """A stored game with something of everything."""
+    stored = await store.create_game(game(), SEATS)
+    await store.append(append(stored.id, 0, seats=SEATS))
+    left = replace(SEATS[0], name="Cate", open=True)
+    await store.append(append(stored.id, 1, seats=(left, SEATS[1])))
+    await store.set_master(stored.id, Master("role", 3), True)
+    found = await store.whole(stored.id)
+    assert found is not None
+    return found
+
+
+async def test_a_whole_game_is_all_that_is_stored_of_it(store: Store) -> None:
+    whole = await played(store)
+    number = whole.game.id
+    assert whole.game == await store.game(number)
+    assert whole.seats == tuple(await store.seats(number))
+    assert whole.entries == (entry(0), entry(1))
+    assert [(n, seat.name) for n, seat in whole.seatings] == [
+        (0, "Alys"),
+        (0, "Bran"),
+        (1, "Cate"),
+        (1, "Bran"),
+    ]
+    assert whole.masters == (Master("role", 3),)
+    assert await store.whole(99) is None
+
+
+async def test_a_whole_game_is_stored_under_a_new_id(store: Store) -> None:
+    whole = await played(store)
+    stored = await store.put_whole(replace(whole, game=replace(whole.game, channel_id=2)))
+    assert stored.id != whole.game.id
+    assert await store.whole(stored.id) == replace(whole, game=stored)
+    assert await store.seating(stored.id, 1) == list(SEATS)
+
+
+async def test_nothing_is_stored_where_the_channel_has_a_game(store: Store) -> None:
+    whole = await played(store)
+    with pytest.raises(Conflict):
+        await store.put_whole(whole)
+    assert sum((await store.tally()).games.values()) == 1
+
+
+async def test_twins_were_opened_and_set_up_alike(store: Store) -> None:
+    whole = await played(store)
+    copy = await store.put_whole(replace(whole, game=replace(whole.game, channel_id=2)))
+    other = await store.create_game(game(channel=3), SEATS)
+    await store.append(append(other.id, 0, entry=replace(entry(0), draws="[1]")))
+    later = await store.create_game(game(channel=4, created_at=101.0), SEATS)
+    await store.append(append(later.id, 0))
+    assert await store.twins(whole.game, whole.entries[0]) == [copy]
+    assert await store.twins(copy, whole.entries[0]) == [whole.game]
+    assert await store.twins(replace(copy, id=0), whole.entries[0]) == [whole.game, copy]
