@@ -48,7 +48,7 @@ class Records(Protocol):
         ...
 
     async def ended(self, guild_id: int) -> Sequence[Ended]:
-        """The games of a server that are over, in the order in which they ended."""
+        """The games of a server that are over, in the order in which they ended; of copies the last one."""
         ...
 
     async def note_result(self, game_id: int, version: int, result: str) -> None:

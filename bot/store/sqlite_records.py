@@ -22,6 +22,16 @@ SAT = "SELECT game_id, seat, user_id, name FROM seats UNION SELECT game_id, seat
 SEATS = ("seats", "seatings")
 """Tables whose rows stay when their person goes."""
 
+LATER = (
+    "SELECT 1 FROM games AS later"
+    " JOIN entries AS theirs ON theirs.game_id = later.id AND theirs.n = 0"
+    " JOIN entries AS ours ON ours.game_id = games.id AND ours.n = 0"
+    " WHERE later.guild_id = games.guild_id AND later.status = 'over' AND later.id > games.id"
+    " AND later.system = games.system AND later.created_at = games.created_at"
+    " AND theirs.at = ours.at AND theirs.draws = ours.draws"
+)
+"""A later copy of a game (`Wholes.twins`) that is over, too."""
+
 LEAST = 3
 """Letters of a name that is looked for within sentences; a shorter one would be found everywhere."""
 
@@ -45,7 +55,8 @@ class SqliteRecords:
         sql = (
             f"SELECT {GAME}, results.result FROM games"
             " LEFT JOIN results ON results.game_id = games.id AND results.version = games.version"
-            " WHERE games.guild_id = ? AND games.status = 'over' ORDER BY games.ended_at, games.id"
+            f" WHERE games.guild_id = ? AND games.status = 'over' AND NOT EXISTS ({LATER})"
+            " ORDER BY games.ended_at, games.id"
         )
         return await self._look(
             lambda db: [Ended(Game(*row[:-1]), row[-1]) for row in db.execute(sql, (guild_id,))]

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.rules.registry import RULESETS
 from bot.words import known
-from cogs import forms
+from cogs import forms, gm_files
 from cogs.game import game
 from cogs.gm_board import gm
 from cogs.ids import LONGEST, Step
@@ -21,6 +21,8 @@ from cogs.risk import risk
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
 GROUPS = (game, gm, risk)
+
+assert gm_files.gm is gm  # its commands are in the group, too
 
 Command = app_commands.Command[Any, ..., Any]
 

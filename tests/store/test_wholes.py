@@ -63,3 +63,12 @@ async def test_twins_were_opened_and_set_up_alike(store: Store) -> None:
     assert await store.twins(whole.game, whole.entries[0]) == [copy]
     assert await store.twins(copy, whole.entries[0]) == [whole.game]
     assert await store.twins(replace(copy, id=0), whole.entries[0]) == [whole.game, copy]
+
+
+async def test_of_copies_that_are_over_the_records_know_the_last_one(store: Store) -> None:
+    whole = await played(store)
+    await store.set_status(whole.game.id, "over", 300.0)
+    copy = await store.put_whole(replace(whole, game=replace(whole.game, channel_id=2)))
+    assert [ended.game.id for ended in await store.ended(5)] == [whole.game.id]
+    await store.set_status(copy.id, "over", 400.0)
+    assert [ended.game.id for ended in await store.ended(5)] == [copy.id]
