@@ -14,9 +14,12 @@ from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.sealed import CONTENT, Content, Damaged, check, export, load, seal, unseal
 from bot.engine.table import Table
+from bot.engine.transcript import write
+from bot.engine.transcript_reader import read
+from bot.engine.verify import verify
 from bot.rules.contract import EndGame
 from bot.store.rows import Master
-from tests.engine.desk import BRAN, Desk, begun, lobby, play
+from tests.engine.desk import BRAN, SYSTEMS, Desk, begun, lobby, play
 from tests.engine.masters import WHY, edit, halt, rewind
 
 KEY = Fernet.generate_key()
@@ -88,6 +91,8 @@ async def test_a_game_is_taken_up_as_it_was_under_a_new_number(hall: Hall) -> No
     assert "act-import-signed" in [each.get("key") for each in told]
     await play(copy, 1000)
     assert copy.game.status == "over"
+    findings = verify(read(write(copy, await copy.entries(), None)), SYSTEMS)
+    assert [each for each in findings if each.kind == "false"] == []
 
 
 async def test_it_is_there_after_a_restart(desk: Desk) -> None:
