@@ -48,8 +48,8 @@ def _reminders(before: Mapping[Seat, ClockRow], after: Mapping[Seat, ClockRow]) 
 
 
 def overdue(table: Table, now: float) -> Seat | None:
-    """A person's seat that is awaited and whose time is over."""
-    if table.held:
+    """A person's seat that is awaited and whose time is over; none while the table is paused."""
+    if table.held or table.game.paused_at is not None:
         return None
     waiting = {seat for prompt in table.pending() for seat in prompt.waiting}
     late = [

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.journal import Appointment, Extension, Rewind, TableAct
+from bot.engine.journal import Appointment, Extension, Halt, Rewind, TableAct
 from bot.engine.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
 from bot.rules.contract import Prompt, Seat
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
@@ -67,7 +67,7 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
     match act:
         case Appointment(kind="substitute"):
             return {seat: clock for seat, clock in clocks.items() if seat != act.seat}
-        case Rewind():  # everybody has the whole time again
+        case Rewind() | Halt(kind="wake"):  # everybody has the whole time again
             return {seat: ClockRow(seat, clock.bank) for seat, clock in clocks.items()}
         case Extension() if act.seat in clocks:
             asked = clocks[act.seat].decision
@@ -82,7 +82,8 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
 
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
     """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
-    waiting = {seat for prompt in prompts for seat in prompt.waiting}
+    paused = any(span.until is None for span in sitting.almanac.pauses)
+    waiting = {seat for prompt in prompts for seat in prompt.waiting} if not paused else set()
     ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
     found = {}
     for seat, clock in clocks.items():
