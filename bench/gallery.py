@@ -36,27 +36,26 @@ class Moment:
 
 @dataclass(frozen=True)
 class Table:
-    """A game of RISK to show: its options, for how many, from which seed, and the theme of each of its pictures."""
+    """A game of RISK to show: its options, for how many, from which seed."""
 
     options: Mapping[str, str]
     players: int
     seed: int
-    themes: Mapping[str, str]
 
 
-NIGHTS = {"early": "night", "middle": "day", "late": "night"}
-DAYS = {"early": "day", "middle": "night", "late": "day"}
+THEMES = ("day", "night")
 TABLES = {
-    "westeros": Table({"victory": "conquest"}, 5, 1, NIGHTS),
-    "essos": Table({"victory": "conquest"}, 2, 2, DAYS),
-    "dominion": Table({"mode": "dominion", "vp_to_win": "15"}, 4, 3, {"middle": "night", "late": "day"}),
-    "world": Table({"victory": "conquest"}, 7, 4, NIGHTS),
+    "westeros": Table({"victory": "conquest"}, 5, 1),
+    "essos": Table({"victory": "conquest"}, 2, 2),
+    "dominion": Table({"mode": "dominion", "vp_to_win": "15"}, 4, 3),
+    "world": Table({"victory": "conquest"}, 7, 4),
+    "mitchell": Table({"mode": "mitchell"}, 4, 5),
 }
-POSITIONS: Mapping[str, tuple[Callable[[float], Scene], Mapping[str, str]]] = {
-    "tiny-epic": (lambda part: tiny_epic(3, part), DAYS),
-    "tiny-epic-beyond": (lambda part: tiny_epic(1, part, 5, beyond=True), NIGHTS),
-    "fief": (lambda part: fief(1, part), DAYS),
-    "fief-nine": (lambda part: fief(2, part, 9), {"middle": "day"}),
+POSITIONS: Mapping[str, Callable[[float], Scene]] = {
+    "tiny-epic": lambda part: tiny_epic(3, part),
+    "tiny-epic-beyond": lambda part: tiny_epic(1, part, 5, beyond=True),
+    "fief": lambda part: fief(1, part),
+    "fief-nine": lambda part: fief(2, part, 9),
 }
 
 
@@ -83,20 +82,17 @@ def moments(table: Table) -> Iterator[Moment]:
 def main() -> None:
     """Write every picture."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, (position, themes) in POSITIONS.items():
-        for part, theme in themes.items():
-            keep(f"{name}-{part}-{theme}.png", small(position(PARTS[part]), spoken, theme))
+    for name, position in POSITIONS.items():
+        show(name, {part: position(far) for part, far in PARTS.items()}, spoken)
     for name, table in TABLES.items():
-        _show(name, table)
+        play(name, table)
 
 
-def _show(name: str, table: Table) -> None:
+def play(name: str, table: Table) -> None:
     """The pictures, the fullest hand and the film of one game."""
     say = Voice("en", RULESETS["risk"].names, dict(enumerate(PEOPLE)))
     turns = list(moments(table))
-    for part, theme in table.themes.items():
-        scene = turns[int(PARTS[part] * (len(turns) - 1))].scene
-        keep(f"{name}-{part}-{theme}.png", small(scene, say, theme))
+    show(name, {part: turns[int(far * (len(turns) - 1))].scene for part, far in PARTS.items()}, say)
     if name in ("westeros", "dominion"):
         theme = "night" if name == "westeros" else "day"
         keep(f"hand-{name}-{theme}.png", draw_hand(max((turn.hand for turn in turns), key=len), say, theme))
@@ -107,11 +103,20 @@ def _few(scenes: Sequence[Scene]) -> Sequence[Scene]:
     return scenes[:: max(1, len(scenes) // FRAMES)]
 
 
+def show(name: str, scenes: Mapping[str, Scene], say: Say) -> None:
+    """A board at each part of its game, by day and by night."""
+    for part, scene in scenes.items():
+        for theme in THEMES:
+            keep(f"{name}-{part}-{theme}.webp", small(scene, say, theme))
+
+
 def small(scene: Scene, say: Say, theme: str) -> bytes:
-    """A picture packed as tightly as can be: it is kept for ever."""
+    """A picture made small for a page: the channel gets it larger, and as a PNG."""
+    picture = compose(scene, say, theme).convert("RGB")
+    width = 720 if picture.width < picture.height else 1200
+    picture = picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
     out = io.BytesIO()
-    packed: Image.Image = compose(scene, say, theme)
-    packed.save(out, "PNG", compress_level=9)
+    picture.save(out, "WEBP", quality=80, method=6)
     return out.getvalue()
 
 
