@@ -83,7 +83,7 @@ async def come_back(table: Table, seat: Seat) -> None:
         if not away(table, seat):
             raise Refused("clock-no-regent")
         act = Appointment(kind="return", seat=seat, name=row.name, before=row.agent or "")
-        return act, replace(row, agent=None)
+        return act, replace(row, agent=None, open=False)
 
     await appoint(table, seat, decide, "player")
 

@@ -21,8 +21,9 @@ SATURDAY = 5
 MOST_QUIET = 10
 """Hours a day that may be quiet, so that every clock gets on."""
 
-Late = Literal["default", "regent", "wait"]
-"""What is done for a seat whose time is over: its default action, an agent in its stead, or nothing but reminding."""
+Late = Literal["default", "regent", "substitute", "wait"]
+"""What is done for a seat whose time is over: its default action, an agent in its stead, an agent until somebody else
+takes the seat, or nothing but reminding."""
 
 
 class Pace(Model):

@@ -154,6 +154,16 @@ async def test_a_substitute_has_the_whole_time_and_bank(glass: Hourglass, hall: 
     assert ends(table) == {seat: 17 + 18}
 
 
+async def test_a_table_may_want_a_substitute_for_whoever_is_late(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, late="substitute")
+    (seat,) = awaited(table)
+    await idle(glass, hall, 25)
+    assert table.seats[seat].agent is not None
+    assert [(game.id, row.seat) for game, row in await hall.store.open_seats(1)] == [(table.game.id, seat)]
+    await come_back(table, seat)
+    assert await hall.store.open_seats(1) == []
+
+
 # ── the record ──
 
 

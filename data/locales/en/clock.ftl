@@ -31,6 +31,7 @@ clock-weekend-False = no
 clock-late = When time is over
 clock-late-default = what is usual is done
 clock-late-regent = an agent plays until the player is back
+clock-late-substitute = an agent plays until somebody takes the seat, or the player is back
 clock-late-wait = the game waits and reminds
 
 ## Absences
