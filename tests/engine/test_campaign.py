@@ -4,6 +4,8 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from bot.engine.absence import away, come_back, list_seat, take_seat
 from bot.engine.calendar import go_on_vacation
 from bot.engine.chance import SeededChance
@@ -21,6 +23,7 @@ from tests.engine.hourglass import Hourglass
 from tests.engine.masters import audit, halt, remark, rewind
 
 DAYS, SEED = 60, 7
+SECRET = "a1" * 32
 DACEY, EDDARA = 14, 15
 WHY = Signed(who="Cate", why="the dice were read wrongly")
 
@@ -93,7 +96,8 @@ class Campaign:
         assert (after.state, after.seats) == (before.state, before.seats)
 
 
-async def test_sixty_days(tmp_path: Path) -> None:
+async def test_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.engine.hall.new_secret", lambda: SECRET)
     campaign = Campaign(Desk(tmp_path / "campaign.db"))
     await campaign.open()
 
