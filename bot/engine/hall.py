@@ -184,8 +184,7 @@ class Hall:
 
     async def close(self) -> None:
         """Let no agent and no plan begin another move."""
-        await self.planner.stop()
-        await self._driver.stop()
+        await asyncio.gather(self._driver.stop(), self.planner.stop())
 
     def _committed(self, table: Table) -> None:
         """A game has moved on: something may have to be shown, and an agent may be awaited."""
