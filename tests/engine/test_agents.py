@@ -179,8 +179,7 @@ async def test_closing_lets_a_move_finish(unsteady: tuple[Desk, Unsteady]) -> No
     await store.waiting.wait()
     version = table.game.version
     closing = asyncio.create_task(desk.hall.close())
-    while not desk.hall._driver._stopped.is_set():
-        await asyncio.sleep(0)
+    await desk.hall._driver._stopped.wait()
     store.gate.set()
     await closing
     assert table.game.version == version + 1
