@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.engine.chapters import chapters
+from bot.engine.history import live
 from bot.engine.journal import Rules
 from bot.engine.replay import Step, replay
 from bot.engine.transcript import Transcript, labels
@@ -137,8 +138,7 @@ def replay_(
 
 
 def _film(rules: Rules, transcript: Transcript, voice: Voice, file: Path) -> None:
-    steps = [(step.events, step.state) for step in replay(rules, transcript)]
-    scenes = chapters(rules, steps)
+    scenes = chapters(rules, [step.events for step in live(replay(rules, transcript))])
     with Progress(console=err) as progress:
         task = progress.add_task("drawing", total=len(scenes))
         made = draw_film(

@@ -2,16 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
 
 from bot.engine.chapters import chapters
-from bot.engine.journal import Rules, codec
+from bot.engine.history import live
+from bot.engine.journal import Entry, Rules
 from bot.engine.table import Table
-from bot.rules.contract import Event, State
-from bot.store.rows import EntryRow
 from bot.words import Voice
 from cogs import dashboard, moves
 from cogs.answers import Attachment, Interaction, answer, client, layout, note, show
@@ -26,11 +25,11 @@ async def film(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     await answer(interaction).defer()
     say = moves.voice_for(table, interaction)
-    rows = await table.store.entries(table.game.id)
+    entries = await table.entries()
     theme = client(interaction).settings.theme
     progress = Progress(interaction, say)
     limit = interaction.filesize_limit
-    made = await asyncio.to_thread(_make, table.rules, rows, say.plain, theme, limit, progress)
+    made = await asyncio.to_thread(_make, table.rules, entries, say.plain, theme, limit, progress)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     words = ui.TextDisplay[Any](say.key("film-done"))
     await show(interaction, layout(words, dashboard.gallery(picture)), picture)
@@ -58,16 +57,7 @@ class Progress:
 
 
 def _make(
-    rules: Rules, rows: Sequence[EntryRow], say: Voice, theme: str, limit: int, progress: Progress
+    rules: Rules, entries: Sequence[Entry], say: Voice, theme: str, limit: int, progress: Progress
 ) -> bytes:
-    return draw_film(chapters(rules, _told(rules, rows)), say, theme, limit, progress)
-
-
-def _told(rules: Rules, rows: Sequence[EntryRow]) -> Iterator[tuple[Sequence[Event], State]]:
-    state: State | None = None
-    for row in rows:
-        events = codec(rules).read(row).events
-        for event in events:
-            state = rules.apply(state, event)
-        if state is not None:
-            yield events, state
+    scenes = chapters(rules, [entry.events for entry in live(entries)])
+    return draw_film(scenes, say, theme, limit, progress)

@@ -3,20 +3,23 @@
 from collections.abc import Iterable, Sequence
 
 from bot.engine.journal import Rules
-from bot.rules.contract import Event, Scene, State
+from bot.rules.contract import Event, Scene, State, fold
 
 
-def chapters(rules: Rules, told: Iterable[tuple[Sequence[Event], State]]) -> list[Scene]:
+def chapters(rules: Rules, told: Iterable[Sequence[Event]]) -> list[Scene]:
     """The scene after every entry that closes a turn, and after the last.
 
-    `told` holds for each entry its events and the state after them.
+    `told` holds the events of each entry that counts (`bot.engine.history.live`), from the set-up on.
     """
     scenes: list[Scene] = []
-    closed, state = True, None
-    for events, state in told:
-        closed = any(event.closes for event in events)
-        if closed:
-            scenes.append(rules.scene(rules.view(state, None)))
-    if state is not None and not closed:
+    state: State | None = None
+    closed = True
+    for events in told:
+        if events:
+            state = fold(rules, events, state)
+            closed = any(event.closes for event in events)
+            if closed:
+                scenes.append(rules.scene(rules.view(state, None)))
+    if not closed:
         scenes.append(rules.scene(rules.view(state, None)))
     return scenes

@@ -5,9 +5,23 @@ entry before the version it goes back to; so the journal is a tree, and the game
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
 
 from bot.engine.journal import Act, Entry, Rewind, Rules
 from bot.rules.contract import Event, State, fold
+
+
+class Recorded(Protocol):
+    """An entry of a journal, or what stands for one: its number, and what was done to the table by it."""
+
+    @property
+    def n(self) -> int: ...
+
+    @property
+    def act(self) -> Act | None: ...
+
+
+R = TypeVar("R", bound=Recorded)
 
 
 class History:
@@ -59,12 +73,12 @@ def numbers(entries: Iterable[Entry]) -> dict[int, int]:
     return {n: number for number, n in enumerate(told)}
 
 
-def live(entries: Iterable[Entry]) -> list[Entry]:
+def live(entries: Iterable[R]) -> list[R]:
     """Those of a whole journal that count: all that were not taken back, in the order in which they count."""
     journal = list(entries)
     targets = {entry.act.to for entry in journal if isinstance(entry.act, Rewind)}
-    branches: dict[int, list[Entry]] = {}
-    branch: list[Entry] = []
+    branches: dict[int, list[R]] = {}
+    branch: list[R] = []
     for entry in journal:
         if entry.n in targets:
             branches[entry.n] = list(branch)

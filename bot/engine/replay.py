@@ -23,6 +23,11 @@ class Step:
     events: tuple[Event, ...]
     state: State
 
+    @property
+    def n(self) -> int:
+        """The number of the line of play."""
+        return self.line.n
+
 
 def replay(rules: Rules, transcript: Transcript) -> Iterator[Step]:
     """Every line judged again, with the draws it records.

@@ -1,0 +1,45 @@
+"""A film shows the turns that count: what was taken back is in no picture; the last one is the board as it stands."""
+
+from bot.engine.chapters import chapters
+from bot.engine.hall import Hall
+from bot.engine.history import live
+from bot.engine.journal import Signed
+from bot.engine.moderation import do, rewinding
+from bot.engine.replay import replay
+from bot.engine.table import Table
+from bot.engine.transcript import write
+from bot.engine.transcript_reader import read
+from bot.rules.contract import Concede, Scene
+from tests.engine.desk import begun, play
+
+WHY = Signed(who="Cate", why="a misclick")
+
+
+async def rewound(hall: Hall) -> Table:
+    """A game of RISK that went back to its beginning and was played on."""
+    table = await begun(hall, system="risk")
+    await play(table, 120)
+    await do(table, lambda: rewinding(table, 3, WHY))
+    await play(table, 60, seed=2)
+    return table
+
+
+async def shown(table: Table) -> list[Scene]:
+    return chapters(table.rules, [entry.events for entry in live(await table.entries())])
+
+
+async def test_what_was_taken_back_is_not_in_the_film(hall: Hall) -> None:
+    table = await rewound(hall)
+    scenes = await shown(table)
+    counted = live(await table.entries())
+    closings = sum(any(event.closes for event in entry.events) for entry in counted)
+    assert len(scenes) in (closings, closings + 1)
+    assert scenes[-1] == table.rules.scene(table.view(None))
+
+
+async def test_the_film_of_a_transcript_is_that_of_the_table(hall: Hall) -> None:
+    table = await rewound(hall)
+    await table.submit(0, Concede())
+    transcript = read(write(table, await table.entries(), None))
+    steps = live(replay(table.rules, transcript))
+    assert chapters(table.rules, [step.events for step in steps]) == await shown(table)
