@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.frames import Keep, Pile, Play, Removal, Window
@@ -52,12 +51,16 @@ def _piles(state: RiskState) -> Iterator[str]:
     played = [frame.card for frame in state.stack if isinstance(frame, Play) and frame.card in MAESTERS]
     maesters = [*court.maester_deck, *court.maester_discard, *played, *looked_at(state, "maester")]
     maesters += [card for hand in court.maesters for card in hand]
-    if (maesters or state.owner) and Counter(maesters) != Counter(maester_cards(state.on)):
+    if (maesters or state.owner) and not _same(maesters, maester_cards(state.on)):
         yield "the Maester cards are not those in play, each once"
     objectives = [*court.objective_deck, *court.objective_discard, *looked_at(state, "objective")]
     objectives += [card for hand in court.objectives for card in hand]
-    if (objectives or state.owner) and Counter(objectives) != Counter(objective_cards(state.on)):
+    if (objectives or state.owner) and not _same(objectives, objective_cards(state.on)):
         yield "the Objectives are not those in play, each once"
+
+
+def _same(cards: Sequence[str], deck: Sequence[str]) -> bool:
+    return len(cards) == len(deck) and sorted(cards) == sorted(deck)
 
 
 def _people(state: RiskState) -> Iterator[str]:
@@ -73,7 +76,7 @@ def _people(state: RiskState) -> Iterator[str]:
 def _units(state: RiskState) -> Iterator[str]:
     """Units stand where somebody stands (RISK-14.9)."""
     for place, troop in state.court.units.items():
-        if any(number < 0 for number in troop):
+        if min(troop) < 0:
             yield f"{place} holds {troop} units"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from bot.rules.contract import Figure, SeatView, Text, View, Viewer
 from bot.rules.risk.battle import attackable
@@ -143,6 +144,12 @@ def _phase(state: RiskState) -> Text:
     return Text(key=f"risk-phase-{step}", args={"seat": state.active})
 
 
+@lru_cache(1024)
+def _figure(key: str, value: int) -> Figure:
+    """The same few counts stand in every view of a game: each is made once."""
+    return Figure(key=key, value=value)
+
+
 def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
     players = range(len(state.houses))
     lands, castles, armies = ([0] * len(state.houses) for _ in range(3))
@@ -156,10 +163,10 @@ def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
             seat=seat,
             side=state.houses[seat],
             figures=(
-                Figure(key="lands", value=lands[seat]),
-                Figure(key="castles", value=castles[seat]),
-                Figure(key="armies", value=armies[seat]),
-                Figure(key="cards", value=len(state.hands[seat])),
+                _figure("lands", lands[seat]),
+                _figure("castles", castles[seat]),
+                _figure("armies", armies[seat]),
+                _figure("cards", len(state.hands[seat])),
                 *_court_figures(state, seat),
             ),
             out=seat in state.out,
@@ -172,12 +179,12 @@ def _court_figures(state: RiskState, seat: int) -> Iterator[Figure]:
     """What a Dominion counts besides (RISK-25.2)."""
     court, on = state.court, state.on
     if on.gold:
-        yield Figure(key="gold", value=court.gold[seat])
+        yield _figure("gold", court.gold[seat])
     if on.objectives:
-        yield Figure(key="points", value=court.points[seat])
-        yield Figure(key="objectives", value=len(court.objectives[seat]))
+        yield _figure("points", court.points[seat])
+        yield _figure("objectives", len(court.objectives[seat]))
     if on.maesters:
-        yield Figure(key="maesters", value=len(court.maesters[seat]))
+        yield _figure("maesters", len(court.maesters[seat]))
 
 
 def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tuple[str, ...]:

@@ -40,7 +40,9 @@ def audit(before: RiskState, event: Event, after: RiskState) -> Iterator[str]:
 def betrayed(state: RiskState, viewer: Viewer) -> set[str]:
     """Objectives hidden from `viewer` that stand in its view, picture or prompts all the same."""
     view = RULESET.view(state, viewer)
-    shown = [view.model_dump_json(), RULESET.scene(view).model_dump_json()]
+    shown = [view.model_dump_json()]
+    if viewer is None:  # pictures are for all
+        shown.append(RULESET.scene(view).model_dump_json())
     return set(OBJECTIVE.findall(" ".join(shown))) & hides(state, viewer)
 
 
