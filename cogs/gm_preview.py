@@ -18,12 +18,10 @@ from bot.engine.amendment import Amendment
 from bot.engine.command_line import write
 from bot.engine.errors import Refused
 from bot.engine.journal import Entry, Signed
-from bot.engine.moderation import Decision, do, may_moderate
+from bot.engine.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.posts import notice
 from bot.engine.table import Table
-from bot.rules.contract import State, fold
 from bot.store.protocol import StoreError
-from bot.words import Voice
 from cogs import moves, names
 from cogs.answers import ROOM, Attachment, Interaction, about, client, clip, guarded, layout, note, show
 from cogs.dashboard import gallery, seen
@@ -136,27 +134,12 @@ async def preview(interaction: Interaction, table: Table, change: Amendment) -> 
         signed=change.signed,
     )
     told = notice(entry, None)
-    state = after(table, change)
+    view = public_view_after(table, change)
     # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
     typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
-    lines = [said(say, told) if told else "", typed, story(say, seen([entry])) if state else ""]
-    picture = None if state is None else await board_at(interaction, table, state, say)
+    lines = [said(say, told) if told else "", typed, story(say, seen([entry])) if view else ""]
+    picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
     return "\n".join(line for line in lines if line), picture
-
-
-def after(table: Table, change: Amendment) -> State | None:
-    """The state after a change of the board; None if it changes none, or something that is hidden."""
-    if change.state is not None:
-        return change.state
-    if not change.events or any(event.seen_by(None) is not event for event in change.events):
-        return None
-    state: State = fold(table.rules, change.events, table.state)
-    return state
-
-
-async def board_at(interaction: Interaction, table: Table, state: State, say: Voice) -> Attachment:
-    """The picture of a state, as all may see it."""
-    return await client(interaction).painter.map(table.rules.scene(table.rules.view(state, None)), say)
 
 
 # ── Confirm and Cancel ──

@@ -29,7 +29,7 @@ from bot.engine.journal import (
     Skip,
 )
 from bot.engine.table import Receipt, Table
-from bot.rules.contract import Action, Prompt, RuleError, Seat, State, fold
+from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
 from bot.store.rows import Master, SeatRow
 
 MOST_HOURS = 24 * 14
@@ -216,6 +216,17 @@ async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
     if broken:
         raise Refused("gm-breaks", what=broken)
     return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
+
+
+def public_view_after(table: Table, change: Amendment) -> View | None:
+    """The board after a change, as all may see it; None if it changes none, or something that is hidden."""
+    state = change.state
+    if state is None:
+        if not change.events or any(event.seen_by(None) is not event for event in change.events):
+            return None
+        state = fold(table.rules, change.events, table.state)
+    view: View = table.rules.view(state, None)
+    return view
 
 
 def _asked(table: Table, seat: Seat) -> list[Prompt]:
