@@ -1,5 +1,6 @@
 """`maester migrate`: running games are replayed by the rules at hand, and go on only if they come out the same."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -81,8 +82,7 @@ async def test_the_entry_at_which_a_game_would_go_another_way_is_named_and_nothi
     assert (trial.verdict, trial.goes_on) == ("differs", False)
     assert trial.at is not None
     assert 1 <= trial.at <= 4
-    assert "events and has" in trial.why
-    assert str(hand[0]) not in trial.why.split(" had ")[0]
+    assert re.fullmatch(r"it had \d events and has \d", trial.why), "which card was laid is hidden"
 
 
 async def test_a_move_that_the_other_rules_forbid_is_named_with_the_clause(
