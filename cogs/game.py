@@ -70,11 +70,14 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         system=rules.id,
         locale=locale,
     )
-    message_id = None if thread else await answer(interaction).post(seating.shown(table))
-    if message_id is not None:
-        await seating.remember(interaction, table, message_id)
-        return
-    await seating.post(interaction, table)
+    async with table.posting:
+        first = table.game.dashboard_id is None  # whoever sits down at once may be quicker
+        message_id = await answer(interaction).post(seating.shown(table)) if first and not thread else None
+        if message_id is not None:
+            await seating.remember(interaction, table, message_id)
+            return
+        if first:
+            await seating.post(interaction, table)
     words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")
     await show(interaction, note(words))
 

@@ -121,21 +121,21 @@ async def tell(
 
     A press on a private panel shows `panel` anew, or that of the options.
     """
-    view = shown(table)
     if (pressed := _pressed_lobby(interaction)) is not None:
         await remember(interaction, table, pressed)
-        if await answer(interaction).change(view):
+        if await answer(interaction).change(shown(table)):
             return
     say = moves.voice_for(table, interaction)
     if interaction.type is discord.InteractionType.component and table.game.status == "lobby":
         await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
-    lobby_id = table.game.dashboard_id
-    if lobby_id is not None and await _edit(interaction, table, lobby_id, view):
-        return
-    if table.game.status == "lobby":
-        await post(interaction, table)
+    async with table.posting:
+        lobby_id = table.game.dashboard_id
+        if lobby_id is not None and await _edit(interaction, table, lobby_id, shown(table)):
+            return
+        if table.game.status == "lobby":
+            await post(interaction, table)
 
 
 def _pressed_lobby(interaction: Interaction) -> int | None:
@@ -158,7 +158,7 @@ def shown(table: Table) -> discord.ui.LayoutView:
 
 
 async def post(interaction: Interaction, table: Table) -> None:
-    """Post the lobby's message in its channel, and remember it."""
+    """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
     bot = client(interaction)
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     message = await channel.send(view=shown(table), allowed_mentions=NOBODY)

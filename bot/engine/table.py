@@ -97,6 +97,8 @@ class Table:
         self.clocks: dict[Seat, ClockRow] = {}
         """Of the people at a table that has a pace."""
         self.lock = asyncio.Lock()
+        self.posting = asyncio.Lock()
+        """Held while the lobby's message is posted or changed: there is one, with all who sit down meanwhile."""
         self.now = clock
         self._tell = committed
         self._codec = codec(rules)

@@ -1,9 +1,11 @@
 """Bad weather between Maester and Discord: no move is lost or doubled, and what was done is shown once."""
 
+import asyncio
+
 import pytest
 from structlog.typing import EventDict
 
-from bot.sandbox.faults import CutAfter, CutBefore, RequestFault, ServerError, TooMany
+from bot.sandbox.faults import CutAfter, CutBefore, Delay, RequestFault, ServerError, TooMany
 from bot.sandbox.seen import Seen
 from tests.scenarios.players import MINE, ByButtons, awaited, begin, panel
 from tests.scenarios.stage import Player, SandboxStage
@@ -94,6 +96,19 @@ async def test_a_lobby_opened_in_a_cut_is_known(stage: SandboxStage) -> None:
     await stage.alys.settle()
     assert f"<@{stage.brynden.id}>" in (await stage.alys.reads("has set a table")).text
     assert len([seen for seen in stage.alys.sees() if "has set a table" in seen.text]) == 1
+
+
+async def test_whoever_sits_down_before_the_lobby_is_on_show_is_in_it(stage: SandboxStage) -> None:
+    stage.sandbox.faults.order(Delay(1.0), on=ANSWER)
+    opening = asyncio.create_task(stage.alys.command("/game new", system="risk"))
+    while await stage.bot.hall.store.game(1) is None:  # noqa: ASYNC110 - nothing tells us of a new row
+        await asyncio.sleep(0.01)
+    await stage.brynden.command("/game join")
+    await opening
+    await stage.alys.settle()
+    lobbies = [seen for seen in stage.alys.sees() if "has set a table" in seen.text]
+    assert len(lobbies) == 1
+    assert f"<@{stage.brynden.id}>" in lobbies[0].text
 
 
 async def test_an_answer_that_fails_is_logged_and_the_board_is_right(
