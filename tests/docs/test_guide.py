@@ -19,6 +19,13 @@ HEADINGS = {
 }
 
 
+@pytest.mark.parametrize("mark", ["^#+ (.+)$", r'<a id="([\w-]+)"></a>', r"<!-- table: (\w+) -->"])
+def test_no_chapter_and_no_table_stands_twice(mark: str) -> None:
+    found = re.findall(mark, TEXT, re.MULTILINE)
+    assert found
+    assert len(found) == len(set(found))
+
+
 def test_the_tables_are_up_to_date() -> None:
     """`python -m tools.guide` writes them anew."""
     assert renewed(TEXT) == TEXT

@@ -257,9 +257,20 @@ def in_vain(state: RiskState, seat: Seat, thing: Thing) -> bool:
         return not (court.maester_deck or court.maester_discard)
     if effect.op == "hidden_reserve" or effect.where in REVEALING:
         return not (state.deck or state.discard)
-    if effect.where == "three_different_own_territories":
-        return len(_held(state, seat)) < SPREAD
+    if effect.op == "steal_gold" and effect.trigger is not None:
+        return not _gold_to_take(state, seat, effect)
+    if effect.where == "each_opponent_choice":
+        others = (place for place, owner in state.owner.items() if owner not in (seat, NEUTRAL))
+        return all(state.armies[place] < 2 for place in others)
     return False
+
+
+def _gold_to_take(state: RiskState, seat: Seat, effect: Effect) -> bool:
+    """Whether those who may be robbed have any; what is neutral has none, and may be raided in vain (RISK-16.5)."""
+    if effect.trigger != "conquer_this_territory":
+        return any(state.court.gold[other] for other in state.after(seat))
+    holder = state.owner[_target(state)]
+    return holder == NEUTRAL or state.court.gold[holder] > 0
 
 
 def elsewhere(state: RiskState, card: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Several, Text
 from bot.rules.risk.claiming import OBJECTIVES_KEPT, claimable
-from bot.rules.risk.conditions import SPREAD, battle_of, by_danger, own_side, targets
+from bot.rules.risk.conditions import battle_of, by_danger, own_side, targets
 from bot.rules.risk.effects import removable, revealable
 from bot.rules.risk.frames import Choosing, Keep, Removal
 from bot.rules.risk.gold import RANSOM, cost, ransomable
@@ -129,27 +129,39 @@ def _named(state: RiskState, seat: int, thing: Thing, value: str) -> Choice:
             value=value, label=Text(key="risk-die", args={"dice": _faces(state, seat, thing, value)})
         )
     if thing.effect.op == "destroy_armies":
-        return Choice(value=value, label=Text(key="risk-number", args={"number": value}))
+        return Choice(value=value, label=_losses(state, value))
     return Choice(value=value)
 
 
+def _losses(state: RiskState, value: str) -> Text:
+    """So many armies, or, of an invasion, so many on either side (RISK-22.23)."""
+    own, _, other = value.partition("-")
+    if not other or state.invasion is None:
+        return Text(key="risk-number", args={"number": value})
+    sides = {"source": state.invasion.source, "target": state.invasion.target}
+    return Text(key="risk-losses", args={**sides, "armies": int(own), "others": int(other)})
+
+
 def _faces(state: RiskState, seat: int, thing: Thing, value: str) -> str:
-    """The faces that the dice named show now."""
+    """The faces that the dice named show now, with the kind of those that have eight sides."""
     battle = battle_of(state)
     if battle is None:
         return value
     side = own_side(state, seat)
     other = thing.effect.op == "reroll_opponent_die"
-    faces = battle.defence if bool(side) != other else battle.attack
-    return " ".join(str(faces[int(part) - 1]) for part in value.split("+"))
+    defends = bool(side) != other
+    faces, kinds = (battle.defence, battle.defence_kinds) if defends else (battle.attack, battle.attack_kinds)
+    places = [int(part) - 1 for part in value.split("+")]
+    return " ".join(f"{faces[place]}{' (d8)' if kinds[place] == 8 else ''}" for place in places)
 
 
 def _lands(state: RiskState, seat: int, filled: Filled) -> Candidates:
     thing = _chosen(state, seat, filled)
-    if thing is None or not lands(state, seat, thing):
+    number = 0 if thing is None else len(lands(state, seat, thing))
+    if not number:
         return NONE
     places = tuple(_place(state, seat, place) for place in by_danger(state, seat))
-    return Several(choices=places, low=SPREAD, high=SPREAD)
+    return Several(choices=places, low=number, high=number)
 
 
 def _remove_territory(state: RiskState, seat: int, _filled: Filled) -> Candidates:

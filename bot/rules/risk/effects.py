@@ -382,9 +382,12 @@ def _kill_character(draft: Draftsman, play: Play, effect: Effect) -> None:
 
 
 def _lose_vp(draft: Draftsman, play: Play, effect: Effect) -> None:
-    """RISK-22.17."""
-    low = min(play.dice)
-    seats = tuple(seat for seat, die in zip(play.rollers, play.dice, strict=True) if die == low)
+    """RISK-22.17: of those who are still in the game."""
+    rolled = {
+        seat: die for seat, die in zip(play.rollers, play.dice, strict=True) if seat not in draft.state.out
+    }
+    low = min(rolled.values())
+    seats = tuple(seat for seat, die in rolled.items() if die == low)
     draft.emit(PointsLost(seats=seats, points=effect.number))
 
 

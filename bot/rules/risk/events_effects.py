@@ -71,11 +71,10 @@ class ArmiesDestroyed(Event):
     committed: bool = False
 
     def text(self) -> Text | None:
-        if not sum(self.armies):
+        hit = tuple(place for place, armies in zip(self.territories, self.armies, strict=True) if armies)
+        if not hit:
             return Text(key="risk-armies-spared")
-        return Text(
-            key="risk-armies-destroyed", args={"armies": sum(self.armies), "territories": self.territories}
-        )
+        return Text(key="risk-armies-destroyed", args={"armies": sum(self.armies), "territories": hit})
 
 
 class ArmiesMoved(Event):

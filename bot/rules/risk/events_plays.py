@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.court import Reaction
 from bot.rules.risk.events import faces, somebody
-from bot.rules.risk.library import CHARACTERS, THINGS
+from bot.rules.risk.library import CHARACTERS, THINGS, aim
 
 
 class Dawned(Event):
@@ -61,7 +61,8 @@ class Played(Event):
 
     def text(self) -> Text:
         key = "risk-used" if self.card in CHARACTERS else "risk-played"
-        return Text(key=key, args={"seat": self.seat, "card": self.card, "cost": self.cost})
+        told = aim(self.card, self.target)
+        return Text(key=key, args={"seat": self.seat, "card": self.card, "cost": self.cost, **told})
 
     def upsets(self, seat: Seat) -> bool:
         """RISK-26.7."""

@@ -168,6 +168,17 @@ def objective_cards(on: Modules) -> tuple[str, ...]:
     return tuple(one.id for one in LIBRARY.objectives if on.objectives and _alive(one.needs, on))
 
 
+def aim(card: str, target: str) -> dict[str, str | int]:
+    """Whom or what a card is aimed at, for the words: of these choices all hear at once (RISK-22.22)."""
+    if target in CHARACTERS:
+        return {"aim": "character", "character": target}
+    if THINGS[card].effect.target == "one_opponent" and target.isdecimal():
+        return {"aim": "seat", "aimed_seat": int(target)}
+    if target == "none" or target[0].isdecimal():  # dice and numbers of armies show in what comes of it
+        return {"aim": "none"}
+    return {"aim": "territory", "territory": target}
+
+
 def usable_at_all(thing: Thing, on: Modules) -> bool:
     """Whether a Character or card can do anything under these switches (RISK-2.8)."""
     return _alive(thing.needs, on)

@@ -74,14 +74,30 @@ def _price(state: RiskState, seat: Seat, thing: Thing) -> int:
 
 
 def _purse(state: RiskState, seat: Seat, thing: Thing) -> int:
-    """The gold that may be spent: before step 1 this turn's income is not there yet (RISK-6.5, RISK-7.7)."""
+    """The gold that may be spent.
+
+    Before step 1 this turn's income is not there yet (RISK-6.5, RISK-7.7), and what a card announced is about to
+    hand over is as good as gone (RISK-22.4).
+    """
     muster = state.stack[-1]
     early = thing.window == "own_turn_start" and isinstance(muster, Muster)
-    return state.court.gold[seat] - (muster.income if early and isinstance(muster, Muster) else 0)
+    income = muster.income if early and isinstance(muster, Muster) else 0
+    return state.court.gold[seat] - income - _promised(state, seat)
+
+
+def _promised(state: RiskState, seat: Seat) -> int:
+    """What `seat` pays when the cards it has announced take effect."""
+    return sum(
+        effect.number
+        for frame in state.stack
+        if isinstance(frame, Play) and frame.seat == seat and not frame.cancelled
+        for effect in THINGS[frame.card].operations
+        if effect.op == "pay_gold"
+    )
 
 
 def lands(state: RiskState, seat: Seat, thing: Thing) -> tuple[str, ...]:
-    """The territories among which `thing` spreads armies if nobody says otherwise."""
+    """The territories among which `thing` spreads armies if nobody says otherwise: three, or all there are."""
     if thing.effect.where != "three_different_own_territories":
         return ()
     return by_danger(state, seat)[:SPREAD]
@@ -101,8 +117,8 @@ def choices(state: RiskState, seat: Seat, thing: Thing, target: str, places: tup
         raise RuleError("RISK-22.22", "risk-no-play-target", card=thing.id)
     places = board(state.board).in_order(places) if set(places) <= set(board(state.board).rank) else places
     own = all(state.owner.get(place) == seat for place in places)
-    if places and (len(set(places)) != SPREAD or len(places) != SPREAD or not own):
-        raise RuleError("RISK-22.22", "risk-no-play-lands", count=SPREAD)
+    if places and (len(set(places)) != len(usual) or len(places) != len(usual) or not own):
+        raise RuleError("RISK-22.22", "risk-no-play-lands", count=len(usual))
     return Answer(card=thing.id, target=target, lands=places or usual)
 
 

@@ -7,6 +7,7 @@ from typing import NoReturn, TypeVar
 from bot.rules.contract import Prompt, RuleError, Seat
 from bot.rules.risk.board import CARDS, NEUTRAL, UNCLAIMED
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
+from bot.rules.risk.library import aim
 from bot.rules.risk.powers import callable_sides
 from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Battle, Conquest, Frame, Houses, Invasion, Muster, RiskState, Turn
@@ -147,8 +148,8 @@ def _window_words(state: RiskState) -> dict[str, str | int]:
         about = {"source": invasion.source, "target": invasion.target}
     plays = [frame for frame in state.stack if isinstance(frame, Play)]
     if plays:
-        about["card"] = plays[-1].card
-        about["playing_seat"] = plays[-1].seat
+        about |= {"card": plays[-1].card, "playing_seat": plays[-1].seat}
+        about |= aim(plays[-1].card, plays[-1].target)
     if state.active is not None:
         about["active_seat"] = state.active
     return about

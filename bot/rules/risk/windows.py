@@ -6,7 +6,7 @@ from bot.rules.contract import Draft, Seat
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.conditions import elsewhere, free, meets
 from bot.rules.risk.events_plays import Answered, Asked
-from bot.rules.risk.frames import Choosing, Claiming, Play, Window
+from bot.rules.risk.frames import Choosing, Claiming, Play, Removal, Window
 from bot.rules.risk.gold import cost
 from bot.rules.risk.library import CHARACTERS, MAESTERS, Thing, maester_cards, usable_at_all
 from bot.rules.risk.reactions import by_order
@@ -105,7 +105,9 @@ def calm(state: RiskState) -> bool:
     if not state.stack or isinstance(state.stack[0], (Houses, Choosing, Claiming)):
         return False
     return not any(
-        (isinstance(frame, Battle) and frame.attack) or (isinstance(frame, Play) and frame.dice)
+        (isinstance(frame, Battle) and frame.attack)
+        or (isinstance(frame, Play) and frame.dice)
+        or (isinstance(frame, Removal) and frame.place is not None)
         for frame in state.stack
     )
 

@@ -81,8 +81,9 @@ risk-do-react = Orders for cards
 
 risk-field-keep-cards = Which do you keep?
 risk-field-card = Which card?
+risk-field-play-target = At whom or what?
 risk-field-character = Who?
-risk-field-lands = Which three lands?
+risk-field-lands = Which lands of yours?
 risk-field-objective = Which Objective?
 risk-field-order = What then?
 risk-field-units = Which Knights and Siege Engines go along?
@@ -93,6 +94,7 @@ risk-no-choice = nothing to choose
 risk-player = { $seat }
 risk-die = the { $dice }
 risk-number = { $number }
+risk-losses = { $source } loses { $armies }, { $target } { $others }
 risk-ransom = { $character } · { $gold } gold
 risk-units =
     { $knights ->
@@ -135,7 +137,13 @@ risk-prompt-declared_against_other = to meddle in the invasion of { $target } fr
 risk-prompt-committed_against_you = to answer the armies marching on { $target }, or to pass
 risk-prompt-after_roll = to change the dice at { $target }, or to pass
 risk-prompt-after_any_own_roll = to change the die rolled for { $card }, or to pass
-risk-prompt-opponent_plays_maester = to stop { $card }, played by { $playing_seat }, or to pass
+risk-prompt-opponent_plays_maester =
+    to stop { $card }, played by { $playing_seat }{ $aim ->
+        [seat] {" "}against { $aimed_seat }
+        [character] {" "}against { $character }
+        [territory] {" "}at { $territory }
+       *[none] {""}
+    }, or to pass
 
 risk-phase-choose = The Houses choose their Objectives
 risk-phase-claim = The Houses claim their lands
@@ -227,7 +235,7 @@ risk-card-led_into_a_trap = All armies committed to this battle die.
 risk-card-mass_desertion = Two territory cards are turned up: opponents' armies there are halved.
 risk-card-mourning_the_fallen = Until the next turn of this House, Characters and Maester cards cost its opponents double.
 risk-card-pirate_ship_fleet = This turn your ports may invade any coast of their board.
-risk-card-preparing_for_war = One army each in three lands of yours.
+risk-card-preparing_for_war = One army each in three lands of yours, or in all you have.
 risk-card-raid_the_countryside = If the land falls in this invasion, take up to 300 gold from its owner.
 risk-card-rally_the_smallfolk = Five armies wait on a hidden territory card until you hold that land.
 risk-card-reinforce_bulwarks = A Fortification rises in a land of yours.
@@ -265,9 +273,20 @@ risk-bonus-given =
 risk-pile-shuffled-territory = The territory cards are shuffled: { $cards }.
 risk-pile-shuffled-maester = The Maester cards are shuffled: { $cards }.
 risk-pile-shuffled-objective = The Objectives are shuffled: { $cards }.
-risk-used = { $seat } calls on **{ $card }** for { $cost } gold.
+risk-used =
+    { $seat } calls on **{ $card }**{ $aim ->
+        [seat] {" "}against { $aimed_seat }
+        [character] {" "}against { $character }
+        [territory] {" "}at { $territory }
+       *[none] {""}
+    } for { $cost } gold.
 risk-played =
-    { $seat } plays **{ $card }**{ $cost ->
+    { $seat } plays **{ $card }**{ $aim ->
+        [seat] {" "}against { $aimed_seat }
+        [character] {" "}against { $character }
+        [territory] {" "}at { $territory }
+       *[none] {""}
+    }{ $cost ->
         [0] .
        *[other] {" "}for { $cost } gold.
     }
@@ -342,8 +361,8 @@ risk-dice-changed-attack = The attack now shows { $dice }.
 risk-dice-changed-defence = The defence now shows { $dice }.
 risk-card-die-turned = { $seat } turns the die to { $face }.
 risk-battle-void = Nobody is left to storm **{ $target }**.
-risk-game-over-points = 👑 { $seat } holds the Seat and the points: the realm is won.
-risk-reason-points = The victory points were reached, with one's own Seat held.
+risk-game-over-points = 👑 { $seat } has the victory points it takes: the realm is won.
+risk-reason-points = The victory points were reached.
 
 # ── refusals ──
 

@@ -217,6 +217,11 @@ def test_salladhor_saan_takes_gold_at_the_first_conquest_from_each_opponent() ->
     assert taken == [100]
 
 
+def test_risk_22_21_salladhor_saan_stays_ashore_where_nobody_has_gold() -> None:
+    at = at_court("baratheon").lands(0, harrenhal=20).lands(1, "kings_landing").gold(1000, 0, 0)
+    assert at.clause(0, PlayCard(card="salladhor_saan")) == "RISK-22.21"
+
+
 def test_tyrion_lannister_looks_at_two_and_keeps_one() -> None:
     """RISK-21.10: 100 for him, 200 for the card; the other one is discarded."""
     at = at_court("lannister")

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.rules.contract import Action
+from bot.rules.contract import Action, Pick, Text
+from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Deploy, End, Halt, Occupy, Press
 from bot.rules.risk.court_actions import Pass, PlayCard, Ransom, Remove, Reveal
 from bot.rules.risk.events import Fought, TurnBegan
 from bot.rules.risk.events_effects import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen
 from bot.rules.risk.events_plays import Played
-from bot.rules.risk.library import MAESTERS, maester_cards
+from bot.rules.risk.library import MAESTERS, aim, maester_cards
 from bot.rules.risk.options import PRESETS
 from bot.rules.risk.state import Invasion, Muster, Turn
 from tests.rules.risk.position import Position, the
@@ -123,6 +124,17 @@ def test_risk_22_4_bribery_is_free_but_hands_over_200_gold() -> None:
     assert not poor.view(1).menu.count("play")
 
 
+def test_risk_22_4_what_bribery_is_about_to_hand_over_cannot_be_spent() -> None:
+    at = war(("castle_walls",), ("bribery", "reinforce_bulwarks")).gold(1000, 200, 1000)
+    at.do(0, STORM)
+    while at.awaits()[0] != 1:
+        at.do(at.awaits()[0], Pass())
+    at.do(1, card("bribery"))
+    assert at.awaits() == (0, "opponent_plays_maester")
+    assert at.clause(1, card("reinforce_bulwarks", target="sunspear")) == "RISK-9.4"
+    assert the(GoldTaken, at.run()).gold == 200
+
+
 def test_risk_22_6_a_truce_lifts_once_a_land_of_somebody_else_is_taken() -> None:
     at = war((), ("a_temporary_truce",)).lands(2, "stoney_sept")
     at.run((0, STORM), (1, card("a_temporary_truce")))
@@ -179,6 +191,35 @@ def test_unplanned_losses_is_for_third_players() -> None:
     mine = war((), ("unplanned_losses",))
     mine.do(0, STORM)
     assert "play" not in mine.view(1).menu
+
+
+def test_unplanned_losses_tells_where_armies_are_lost_and_offers_both_lands_by_name() -> None:
+    at = war((), (), ("unplanned_losses",), harrenhal=3)
+    at.do(0, STORM)
+    while at.awaits()[0] != 2:
+        at.do(at.awaits()[0], Pass())
+    offer = RULESET.candidates(at.view(2), "play", {"card": "unplanned_losses"}, "target")
+    assert isinstance(offer, Pick)
+    labels = {choice.value: choice.label for choice in offer.choices}
+    sides = {"source": "harrenhal", "target": "kings_landing"}
+    assert labels["2-1"] == Text(key="risk-losses", args={**sides, "armies": 2, "others": 1})
+    lost = the(ArmiesDestroyed, at.run((2, card("unplanned_losses", target="2-0"))))
+    assert lost.text() == Text(key="risk-armies-destroyed", args={"armies": 2, "territories": ("harrenhal",)})
+
+
+def test_risk_22_21_whoever_has_nothing_is_not_robbed_in_vain() -> None:
+    """A player without gold is not raided; what is neutral may be, though it brings nothing (RISK-16.5)."""
+    for gold, neutral, may in ((300, False, True), (0, False, False), (0, True, True)):
+        at = war(("raid_the_countryside",)).gold(1000, gold, 0)
+        if neutral:
+            at.neutral(kings_landing=3)
+        at.do(0, STORM)
+        assert ("play" in at.view(0).menu) is may
+
+
+def test_risk_22_21_winter_does_not_come_where_nobody_has_two_armies() -> None:
+    at = court("winter_is_coming").lands(1, "sunspear", "kings_landing")
+    assert at.clause(0, card("winter_is_coming")) == "RISK-22.21"
 
 
 def test_raid_the_countryside_takes_up_to_300_from_the_former_owner() -> None:
@@ -370,8 +411,23 @@ def test_preparing_for_war_spreads_three_armies() -> None:
     at = war((), ("preparing_for_war",)).lands(1, tarth=1)
     at.run((1, card("preparing_for_war", lands=("tarth", "sunspear", "kings_landing"))))
     assert [at.armies[place] for place in ("tarth", "sunspear", "kings_landing")] == [2, 3, 4]
-    two = war((), ("preparing_for_war",))
-    assert two.clause(1, card("preparing_for_war")) == "RISK-22.21"
+
+
+def test_preparing_for_war_with_fewer_than_three_lands_one_army_in_each() -> None:
+    at = war((), ("preparing_for_war",))
+    assert at.offers(1, "play", "lands", card="preparing_for_war") == {"sunspear", "kings_landing"}
+    assert at.clause(1, card("preparing_for_war", lands=("sunspear",))) == "RISK-22.22"
+    at.run((1, card("preparing_for_war")))
+    assert [at.armies[place] for place in ("sunspear", "kings_landing")] == [3, 4]
+
+
+def test_risk_22_19_nor_between_a_roll_for_a_card_and_its_losses() -> None:
+    at = court("cut_off_supply_lines", ("reinforce_bulwarks",))
+    at.run((0, card("cut_off_supply_lines", target="kings_landing")), rolls=("6",))
+    assert at.awaits() == (0, "remove")
+    assert "play" not in at.view(1).menu
+    at.do(0, Remove(territory="kings_landing", armies=2))
+    assert "play" in at.view(1).menu
 
 
 def test_risk_22_19_not_between_a_roll_and_its_losses() -> None:
@@ -394,6 +450,18 @@ def test_spiders_sabotage_cancels_and_can_be_cancelled_by_nobody_twice() -> None
     assert fought.attack == (5, 3, 2)
     assert at.state.court.gold[:2] == (900, 800)
     assert set(at.state.court.maester_discard) == {"strength_of_steel", "spiders_sabotage"}
+
+
+def test_risk_22_22_all_hear_at_whom_a_card_is_aimed_before_it_takes_effect() -> None:
+    at = court("valar_morghulis", ("spiders_sabotage",))
+    played = the(Played, at.do(0, card("valar_morghulis", target="davos_seaworth")))
+    aimed = {"aim": "character", "character": "davos_seaworth"}
+    assert played.text().args.items() >= aimed.items()
+    (prompt,) = at.view(1).prompts
+    assert prompt.about.items() >= aimed.items()
+    assert aim("a_web_of_lies", "1") == {"aim": "seat", "aimed_seat": 1}
+    assert aim("a_sworn_sword", "tarth") == {"aim": "territory", "territory": "tarth"}
+    assert aim("valyrian_steel", "1") == aim("unplanned_losses", "2-0") == {"aim": "none"}
 
 
 def test_every_card_has_a_test() -> None:

@@ -100,7 +100,7 @@ def spoken() -> set[str]:
 def owed() -> set[str]:
     """The keys that buttons, forms, prompts, figures, options and clauses need by convention."""
     keys = {"risk-about", "risk-guide", "risk-guide-dominion", "risk-guide-mitchell"}
-    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-field-keep-cards"}
+    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-field-keep-cards", "risk-field-play-target"}
     for model in (*RULESET.actions, *RULESET.edits):
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
