@@ -240,7 +240,7 @@ async def test_the_board_is_changed_by_hand_and_a_rewind_undoes_it(stage: Sandbo
     shown = await _try(alys, "/gm edit", kind="set_armies", fields=fields)
     assert shown.reply is not None
     assert shown.reply.pictures
-    assert "there stand 9 armies now" in shown.text
+    assert " now: 9." in shown.text
     assert table.state == then
     await confirmed(alys, shown)
     assert table.state.armies[place] == 9
