@@ -50,7 +50,7 @@ def _open_seat(table: Table, player: str | None) -> Seat:
 async def show_open(interaction: Interaction) -> None:
     """The open seats of all games of this server."""
     if interaction.guild_id is None:
-        raise Refused("table-no-direct")
+        raise Refused("table-only-server")
     hall = client(interaction).hall
     lines = []
     for game, row in await hall.store.open_seats(interaction.guild_id):

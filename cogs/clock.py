@@ -18,7 +18,9 @@ Bank = Literal["0", "6", "12", "24", "48", "72"]
 LATE = [
     app_commands.Choice(name="what is usual is done", value="default"),
     app_commands.Choice(name="an agent plays until the player is back", value="regent"),
-    app_commands.Choice(name="an agent plays until somebody takes the seat", value="substitute"),
+    app_commands.Choice(
+        name="an agent plays until somebody takes the seat, or the player is back", value="substitute"
+    ),
     app_commands.Choice(name="the game waits and reminds", value="wait"),
 ]
 

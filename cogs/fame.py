@@ -18,7 +18,7 @@ DAY = 86_400
 async def hall(interaction: Interaction) -> None:
     """Show the hall of fame of this server."""
     if interaction.guild_id is None:
-        raise Refused("table-no-direct")
+        raise Refused("table-only-server")
     say = Voice(str(interaction.locale), {}, {})
     found = await fame.fame(client(interaction).hall, interaction.guild_id)
     await show(interaction, note(clip(told(say, found), ROOM)), fresh=True)

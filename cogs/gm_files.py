@@ -1,4 +1,4 @@
-"""`/gm`, files: a game sealed with the host's key, to be kept or taken elsewhere, and back into a channel."""
+"""`/gm`, files: a game sealed with a key of the bot's own, to be kept or taken elsewhere, and back into a channel."""
 
 import asyncio
 from functools import partial
@@ -74,7 +74,7 @@ async def import_(interaction: Interaction, file: discord.Attachment, reason: Re
 async def _import(interaction: Interaction, file: discord.Attachment, reason: str) -> None:
     hall, locale = client(interaction).hall, str(interaction.guild_locale or interaction.locale)
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("table-no-direct")
+        raise Refused("table-only-server")
     missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if missing:
         raise Refused("table-no-rights", rights=tuple(words(f"may-{name}", locale) for name in missing))

@@ -17,30 +17,6 @@ from data import ROOT
 
 GUIDE = ROOT.parent / "docs" / "risk.md"
 
-WHEN = {
-    "any_time": "whenever somebody decides",
-    "own_turn_start": "your turn begins",
-    "opponent_turn_start": "another's turn begins",
-    "own_income": "after your income",
-    "own_deploy": "while you deploy",
-    "own_buy_maester": "buying a Maester card",
-    "own_pre_invasion": "before your first invasion",
-    "own_declare": "you invade",
-    "declared_against_you": "you are invaded",
-    "declared_against_other": "others go to war",
-    "any_declare": "you invade, or are invaded",
-    "committed_against_you": "armies march on you",
-    "after_roll_attacker": "after the dice, attacking",
-    "after_roll_defender": "after the dice, defending",
-    "after_roll_either": "after the dice of your battle",
-    "after_any_own_roll": "after any roll of yours",
-    "opponent_plays_maester": "another plays a Maester card",
-    "own_maneuver": "before your maneuver",
-    "own_draw": "instead of, or beside, your draw",
-    "own_draw_none": "you have earned no card",
-}
-"""The windows of RISK-23 in few words."""
-
 RULES = {
     "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
     "reroll_opponent_die": "27.5", "reroll_own_dice": "27.6", "reroll_ones": "27.7", "win_ties": "27.8",
@@ -78,7 +54,7 @@ def _thing(thing: Thing) -> tuple[object, ...]:
     return (
         f"**{thing.name}**",
         thing.cost or "–",
-        WHEN[thing.window],
+        words("risk-when", window=thing.window),
         words(f"risk-card-{thing.id}"),
         clauses(thing),
     )

@@ -17,29 +17,20 @@ from bot.store.rows import By, Post, SeatRow
 Decide = Callable[[SeatRow], tuple[Appointment, SeatRow]]
 
 
-async def appoint(
-    table: Table,
-    seat: Seat,
-    decide: Decide,
-    by: By,
-    *,
-    version: int | None = None,
-    signed: Signed | None = None,
-) -> None:
+async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: int | None = None) -> None:
     """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
 
     Raises Refused if the game is not on, Stale if it is not at `version`.
     """
 
     async def decided() -> Amendment:
-        if by != "gm":
-            table.unlocked()
-        return appointed(table, seat, decide, signed)
+        table.unlocked()
+        return appointed(table, seat, decide)
 
     await table.amend(decided, by, version=version)
 
 
-def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None) -> Amendment:
+def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> Amendment:
     """What `decide` makes of a seat. Raises Refused if it refuses, or if the game is not on."""
     table.at_play()
     act, changed = decide(table.seats[seat])

@@ -125,11 +125,10 @@ def _database(database: Path, systems: dict[str, Rules]) -> Iterator[Finding]:
         return
     try:
         version = examine(database)
-        behind = max(steps()) - version
-        if behind:
+        if version < max(steps()):
             yield advice(
-                f"The database {database} is whole, {behind} steps behind this Maester; make a backup, and the next"
-                " start brings it up to date."
+                f"The database {database} is whole, and older than this Maester; make a backup, and the next start"
+                " brings it up to date."
             )
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
@@ -139,7 +138,7 @@ def _database(database: Path, systems: dict[str, Rules]) -> Iterator[Finding]:
         return
     if held:
         yield trouble(
-            f"{len(held)} running games began under other rules and are held; run `maester migrate --check`."
+            f"Running games that began under other rules and are held: {len(held)}; run `maester migrate --check`."
         )
 
 

@@ -94,7 +94,9 @@ def test_what_was_taken_back_is_struck_out() -> None:
 
 
 def test_what_a_game_master_typed_cannot_format() -> None:
-    typed = Text(key="act-announce-signed", args={"words": "**loud** <@1>", "who": "[x](y)"})
+    typed = Text(
+        key="act-announce-signed", args={"words": "**loud** <@1>", "who": "[x](y)", "why": "`so`", "plays": 1}
+    )
     said = log.told(SAY, log.paged([Turn(1, (line(text=typed, about="table"),))], Search(), 0), {})
     assert "**loud**" not in said
     assert "<@1>" not in said

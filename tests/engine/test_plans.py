@@ -281,7 +281,7 @@ async def test_a_substitute_finds_no_plan(hall: Hall) -> None:
     first = active(table)
     other = next(seat for seat in range(3) if seat != first)
     await plan(hall, table, other, "end")
-    await list_seat(table, other, True, Text(key="seat", args={"seat": other}))
+    await list_seat(table, other, True, Text(key="clock-open", args={"seat": other}))
     await take_seat(table, other, 77, "Dacey")
     await hall.planner.run(table)
     assert await hall.planner.of(table, other) is None

@@ -65,7 +65,7 @@ async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) 
     with closing(sqlite3.connect(database)) as db:
         db.execute("PRAGMA user_version = 1")
     (told,) = found(database, "advice")
-    assert "steps behind this Maester; make a backup" in told
+    assert "is whole, and older than this Maester; make a backup" in told
 
 
 async def test_games_that_are_held_are_trouble(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_games_that_are_held_are_trouble(tmp_path: Path) -> None:
     await begun(await desk.open())
     await desk.store._write("UPDATE games SET rules_version = '0'")
     assert found(desk.path, "trouble") == [
-        "1 running games began under other rules and are held; run `maester migrate --check`."
+        "Running games that began under other rules and are held: 1; run `maester migrate --check`."
     ]
     await desk.close()
 

@@ -189,7 +189,7 @@ async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: St
     assert "**Asia/Kolkata**" in chosen.text
     assert "**22:00 to 07:00**" in chosen.text
     assert "no such time zone" in (await first.command("/game clock", zone="Winterfell")).text
-    assert "10 a day at the most" in (await first.command("/game clock", quiet_to=12)).text
+    assert "You can have 10 quiet hours a day" in (await first.command("/game clock", quiet_to=12)).text
     none = await first.command("/game clock", quiet_from=7)
     assert "no clock of yours runs: **none**" in none.text
     await glass.run(first, 0.6)

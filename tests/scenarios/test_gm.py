@@ -77,13 +77,15 @@ async def test_words_for_the_record(stage: SandboxStage) -> None:
     await begin(stage, "Alys", "Brynden")
     alys = stage.alys
     await do(alys, "/gm announce", words="A feast\nat dusk")
-    await stage.brynden.reads("📣 A feast at dusk (The game master Alys, who also plays,)")
+    await stage.brynden.reads(
+        "📣 “A feast at dusk” (The game master Alys, who also plays, says it: “so agreed”)"
+    )
     clauses = await alys.complete("/gm ruling", focused="clause", value="RISK-7")
     assert clauses
     await do(alys, "/gm ruling", words="It stands.", clause=clauses[0].value)
-    await stage.brynden.reads(f"rules on {clauses[0].value}: It stands.")
+    await stage.brynden.reads(f"rules on {clauses[0].value}: “It stands.” The reason: “so agreed”")
     await do(alys, "/gm ruling", words="So be it.")
-    await stage.brynden.reads("rules so: So be it.")
+    await stage.brynden.reads("rules so: “So be it.” The reason: “so agreed”")
 
 
 async def test_a_move_for_a_player_and_one_that_the_rules_refuse(stage: SandboxStage) -> None:
@@ -102,7 +104,7 @@ async def test_a_move_for_a_player_and_one_that_the_rules_refuse(stage: SandboxS
     mine = next(place for place, seat in table.state.owner.items() if seat == table.seat_of(second.id))
     refused = await do(alys, "/gm act", **filled, fields=f"territory:{mine} armies:1")
     assert "RISK-7" in refused.text
-    await second.reads(f"tried to move for {first.name}: /risk deploy")
+    await second.reads(f"tried to move for {first.name}: “/risk deploy")
     assert table.game.version == 3
     assert "“territory” is missing" in (await alys.command("/gm act", **filled, reason="x")).text
 
@@ -128,7 +130,7 @@ async def test_a_rewind_shows_the_board_and_takes_back_what_came_since(either: S
     shown = await alys.command("/gm rewind", reason="again", turns=1)
     await first.command("/risk deploy", territory=place, armies=1)
     assert "moved on" in (await confirmed(alys, shown)).text
-    assert "Say a move" in (await alys.command("/gm rewind", reason="x")).text
+    assert "Say either a move" in (await alys.command("/gm rewind", reason="x")).text
     assert "choose a move from 1 to" in (await alys.command("/gm rewind", reason="x", move=99)).text
 
 
@@ -240,7 +242,7 @@ async def test_the_board_is_changed_by_hand_and_a_rewind_undoes_it(stage: Sandbo
     shown = await _try(alys, "/gm edit", kind="set_armies", fields=fields)
     assert shown.reply is not None
     assert shown.reply.pictures
-    assert "there stand 9 armies now" in shown.text
+    assert " now: 9." in shown.text
     assert table.state == then
     await confirmed(alys, shown)
     assert table.state.armies[place] == 9

@@ -15,7 +15,7 @@ async def exported(master: SandboxPlayer) -> bytes:
     outcome = await confirmed(master, await master.command("/gm export", reason="to be kept"))
     assert outcome.reply is not None
     assert outcome.reply.ephemeral
-    assert "Here is the game." in outcome.text
+    assert "Here is the game, sealed" in outcome.text
     return master.file(outcome.reply)
 
 
@@ -65,7 +65,7 @@ async def test_an_import_needs_a_free_channel_and_the_same_key(stage: SandboxSta
     assert "Another game is on" in (await imported(brynden, file)).text
     own = host_key(stage.settings.database, None)
     stage.bot.settings.key = SecretStr(Fernet.generate_key().decode())
-    assert "the key of another host" in (await imported(alys, file, "small-council")).text
+    assert "sealed with another key" in (await imported(alys, file, "small-council")).text
     stage.bot.settings.key = SecretStr(own.decode())
     # Alys owns the server, and so manages it.
     assert "It is done" in (await imported(alys, file, "small-council")).text

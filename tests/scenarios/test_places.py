@@ -73,6 +73,8 @@ async def test_a_hand_in_a_direct_message_leads_back_to_the_game(stage: SandboxS
         "A table stands in a channel"
         in (await first.command("/game new", system="risk", channel=first.dm)).text
     )
+    told = (await first.command("/game seat list", channel=first.dm)).text
+    assert told == "That works in a channel of a server. Use the command there."
 
 
 async def test_closed_direct_messages_never_hold_a_game_up(stage: SandboxStage) -> None:

@@ -47,7 +47,7 @@ async def test_whoever_is_deleted_is_a_former_player_from_then_on(either: Stage)
     await ByButtons().take_turn(first)
     assert "Maester does not know you any more" in await forget(first)
     await second.settle()
-    assert second.newest(lambda seen: "plays no more; an agent keeps the seat" in seen.text)
+    assert second.newest(lambda seen: "is empty; an agent keeps it" in seen.text)
     table = await either.table(second)
     assert table.seat_of(first.id) is None
     assert "You have no seat" in (await first.command("/game play")).text

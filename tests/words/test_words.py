@@ -5,13 +5,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from structlog.testing import capture_logs
 
-from bot.engine.journal import Rules
+from bot.engine.journal import Act, Rules
 from bot.rules.registry import RULESETS
 from bot.words import LOCALES, Voice, known, language, languages, words
 from cogs import forms, lobby
@@ -25,8 +26,20 @@ SOURCES = [
     *(ROOT / "bot" / "rules").glob("*/edits.py"),
     *(ROOT / "render").glob("*.py"),
 ]
+GAMES = [*(ROOT / "bot" / "rules").glob("*/*.py")]
+"""They mention some words of the table; their own have a test beside them."""
+
 SAYING = {"key", "words", "said", "known", "Refused", "Text"}
 """What is called with a key first, or as `key`."""
+
+BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", "records")
+"""The words of the table itself; those of a game have a test beside its own."""
+
+ONLY_UNSIGNED = {"regent", "return", "sleep", "wake"}
+"""Acts of the table that no game master does."""
+
+ALSO_UNSIGNED = {"substitute", "removal", "rewind"}
+"""Acts that others may do as well as a game master."""
 
 
 def messages(file: Path) -> list[str]:
@@ -36,8 +49,8 @@ def messages(file: Path) -> list[str]:
 
 
 @cache
-def trees() -> tuple[ast.Module, ...]:
-    return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES)
+def trees(sources: tuple[Path, ...] = tuple(SOURCES)) -> tuple[ast.Module, ...]:
+    return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sources)
 
 
 def pattern(node: ast.expr) -> str | None:
@@ -64,9 +77,17 @@ def said() -> Iterator[str]:
 
 def mentioned() -> set[str]:
     """All strings in the code, as patterns: keys are also chosen from two, or kept in a table."""
-    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.expr))
+    nodes = (
+        node for tree in trees((*SOURCES, *GAMES)) for node in ast.walk(tree) if isinstance(node, ast.expr)
+    )
     found = {one for node in nodes if (one := pattern(node)) is not None}
     return {one for one in found if re.search("[a-z]{2}", one)}  # two blanks and a dash would fit every key
+
+
+def referred() -> set[str]:
+    """The keys that other words hold."""
+    texts = (file.read_text(encoding="utf-8") for file in (LOCALES / "en").glob("*.ftl"))
+    return {key for text in texts for key in re.findall(r"\{ ([a-z][\w-]*) \}", text)}
 
 
 def all_keys() -> set[str]:
@@ -86,13 +107,31 @@ def test_every_key_that_is_said_has_words() -> None:
 
 
 def test_no_words_of_the_table_lie_idle() -> None:
-    patterns = [re.compile(one) for one in mentioned()]
+    patterns = [re.compile(one) for one in mentioned() | referred()]
     idle = [
         key
-        for key in messages(LOCALES / "en" / "table.ftl")
+        for book in BOOKS
+        for key in messages(LOCALES / "en" / f"{book}.ftl")
         if not any(one.fullmatch(key) for one in patterns)
     ]
     assert idle == []
+
+
+def test_a_key_says_what_it_is_about() -> None:
+    """A key of one word would be mentioned by all sorts of code, and nobody would see that it lies idle."""
+    assert {key for book in BOOKS for key in messages(LOCALES / "en" / f"{book}.ftl") if "-" not in key} == {
+        "yes",
+        "no",
+    }
+
+
+def test_the_acts_of_the_table_have_the_words_they_need_and_no_others() -> None:
+    """Whoever did it: `act-{kind}` is what somebody else has done, `act-{kind}-signed` what a game master has."""
+    models = get_args(get_args(Act)[0])
+    kinds = {kind for model in models for kind in get_args(model.model_fields["kind"].annotation)}
+    wanted = {f"act-{kind}" for kind in ONLY_UNSIGNED | ALSO_UNSIGNED} | {"act-edit", "act-for"}
+    wanted |= {f"act-{kind}-signed" for kind in kinds - ONLY_UNSIGNED}
+    assert {key for key in all_keys() if key.startswith("act-")} == wanted
 
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
@@ -112,6 +151,76 @@ def test_a_list_reads_as_people_write_it() -> None:
     assert say.key("end-winners", seats=(0, 1)) == "Alys and Bran share the victory"
     assert say.key("end-winners", seats=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
     assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
+
+
+@pytest.mark.parametrize(
+    ("key", "args"),
+    [
+        ("act-rewind", {"move": 1234}),
+        ("act-rewind-signed", {"move": 1234, "who": "Alys", "why": "so", "plays": 0}),
+        ("undo-wish", {"move": 1234, "seat": 0, "votes": 1, "needed": 2}),
+        ("undo-granted", {"move": 1234}),
+        ("gm-no-moment", {"most": 1234}),
+        ("gm-done", {"game": 1234}),
+        ("gm-copy-live", {"game": 1234}),
+        ("gm-copy-ahead", {"game": 1234}),
+        ("log-turn", {"number": 1234, "at": "now"}),
+        ("risk-no-edit-amount", {"low": 0, "high": 1234}),
+    ],
+)
+def test_numbers_that_people_type_back_have_no_commas(key: str, args: dict[str, str | int]) -> None:
+    with capture_logs() as errors:
+        said = Voice("en", {}, {0: "Alys"}).key(key, **args)
+    assert "1234" in said
+    assert errors == []
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "sentence"),
+    [
+        (
+            "act-announce-signed",
+            {"words": "Supper at eight", "who": "Alys", "why": "all are here", "plays": 1},
+            "📣 “Supper at eight” (The game master Alys, who also plays, says it: “all are here”)",
+        ),
+        (
+            "act-ruling-signed",
+            {
+                "words": "A misclick is taken back",
+                "clause": "RISK-7.5",
+                "who": "Alys",
+                "why": "so",
+                "plays": 0,
+            },
+            "⚖️ The game master Alys rules on RISK-7.5: “A misclick is taken back” The reason: “so”",
+        ),
+        (
+            "act-attempt-signed",
+            {"seat": 0, "line": "/risk end", "who": "Cass", "why": "so", "plays": 0},
+            "The game master Cass tried to move for Alys: “/risk end”. The rules did not allow it. "
+            "The reason: “so”",
+        ),
+        (
+            "act-removal",
+            {"before": "a former player", "seat": 0, "name": "sensible"},
+            "The seat of a former player is empty; an agent keeps it until somebody takes it.",
+        ),
+        (
+            "statistics-dice-of",
+            {"seat": 0, "dice": 1, "sides": 6, "mean": "4.0", "low": "1.0", "high": "6.0"},
+            "Alys: one die of 6 sides, 4.0 on average; chance gives 1.0 to 6.0",
+        ),
+        (
+            "odds-no-armies",
+            {"armies": 1, "stop": 1},
+            "1 in the land and 1 to stay: nobody could attack. Take more, or let fewer stay.",
+        ),
+    ],
+)
+def test_how_it_sounds(key: str, args: dict[str, str | int], sentence: str) -> None:
+    with capture_logs() as errors:
+        assert Voice("en", {}, {0: "Alys"}).key(key, **args) == sentence
+    assert errors == []
 
 
 def test_a_language_falls_back_on_its_stem_and_then_on_english() -> None:

@@ -15,14 +15,14 @@ class House(Action):
 
 
 class Redeem(Action):
-    """Hand in a set of three territory cards for armies."""
+    """Redeem a set of three territory cards for armies."""
 
     kind: Literal["redeem"] = "redeem"
-    cards: str = Field(description="The set to hand in")
+    cards: str = Field(description="The set to redeem")
 
 
 class Deploy(Action):
-    """Place reinforcements in a territory you hold."""
+    """Place reinforcements in a land you hold."""
 
     kind: Literal["deploy"] = "deploy"
     territory: str = Field(description="Where they go")
@@ -30,11 +30,11 @@ class Deploy(Action):
 
 
 class Attack(Action):
-    """Invade a linked territory and fight."""
+    """Invade a linked land and fight."""
 
     kind: Literal["attack"] = "attack"
-    source: str = Field(description="Your territory the attack sets out from")
-    target: str = Field(description="The territory you attack")
+    source: str = Field(description="The land the attack sets out from")
+    target: str = Field(description="The land you attack")
     dice: int | None = Field(
         None, description="Armies to commit to a battle, 1 to 3; left out, as many as you may"
     )
@@ -47,7 +47,7 @@ class Attack(Action):
 
 
 class Press(Action):
-    """Go on with the invasion you have begun."""
+    """Fight on in the invasion you have begun."""
 
     kind: Literal["press"] = "press"
     dice: int | None = Field(
@@ -62,13 +62,13 @@ class Press(Action):
 
 
 class Halt(Action):
-    """End the invasion you have begun."""
+    """Break off the invasion you have begun."""
 
     kind: Literal["halt"] = "halt"
 
 
 class Occupy(Action):
-    """Say how many armies move into the territory you took."""
+    """Say how many armies move into the land you took."""
 
     kind: Literal["occupy"] = "occupy"
     armies: int = Field(description="How many move in, all told")
@@ -78,7 +78,7 @@ class Occupy(Action):
 
 
 class Maneuver(Action):
-    """Move armies once between your territories; no attack may follow."""
+    """Move armies once between lands of yours; no attack may follow."""
 
     kind: Literal["maneuver"] = "maneuver"
     source: str = Field(description="Where they come from")
@@ -97,11 +97,11 @@ class End(Action):
 
 
 class Orders(Action):
-    """Say in secret how your territories defend themselves while you are away."""
+    """Say in secret how your lands defend themselves while you are away."""
 
     kind: Literal["orders"] = "orders"
     defend: str = Field(description="With the most dice, with one, or ask you each time")
-    territory: str | None = Field(None, description="For this territory alone; left out, for all of them")
+    territory: str | None = Field(None, description="For this land alone; left out, for all of them")
 
 
 class Defend(Action):

@@ -66,7 +66,7 @@ class Pass(Action):
 
 
 class Remove(Action):
-    """Take armies off a territory, as a card demands."""
+    """Take armies off a land, as a card demands."""
 
     family: ClassVar[str | None] = "court"
     kind: Literal["remove"] = "remove"
@@ -75,7 +75,7 @@ class Remove(Action):
 
 
 class Reveal(Action):
-    """Reveal the smallfolk you have rallied."""
+    """Call the smallfolk you have rallied."""
 
     family: ClassVar[str | None] = "court"
     kind: Literal["reveal"] = "reveal"
@@ -90,7 +90,7 @@ class Score(Action):
 
 
 class React(Action):
-    """Say in secret how a card, a Character or a window answers while you are away."""
+    """Say in secret whether a card, a Character or an occasion is used while you are away."""
 
     kind: Literal["react"] = "react"
     what: str = Field(description="The card, the Character or the occasion")

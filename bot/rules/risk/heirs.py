@@ -40,7 +40,10 @@ def lead(draft: Draft[RiskState], seat: Seat, action: Lead) -> None:
     if seat in state.realm.asked:
         raise RuleError("MITCHELL-6.7", "risk-no-lead-again")
     if action.house not in unled(state):
-        raise RuleError("MITCHELL-6.7", "risk-no-lead-house", houses=unled(state))
+        houses = unled(state)
+        raise RuleError(
+            "MITCHELL-6.7", "risk-no-lead-house" if houses else "risk-no-lead-nobody", houses=houses
+        )
     if not may_lead(state, seat):
         raise RuleError("MITCHELL-6.7", "risk-no-lead-now")
     draft.emit(HouseAsked(seat=seat, house=action.house, voters=state.playing))

@@ -47,7 +47,9 @@ def land(draft: Draft[RiskState], seat: Seat, action: Land) -> None:
     if not turn.conquests or turn.drawn:
         raise RuleError("MITCHELL-6.1", "risk-no-land-earned")
     if action.house not in SIDES or action.house not in off_board(state):
-        raise RuleError("MITCHELL-6.9", "risk-no-land-side", house=action.house, houses=callable_sides(state))
+        houses = callable_sides(state)
+        key = "risk-no-land-side" if houses else "risk-no-land-nobody"
+        raise RuleError("MITCHELL-6.9", key, house=action.house, houses=houses)
     if not may_land(state) or action.house not in callable_sides(state):
         raise RuleError("MITCHELL-7.3", "risk-no-land-watch")
     possible = shores(state, action.house)

@@ -49,7 +49,7 @@ def _objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
     elif not court.maesters or thing.id not in court.maesters[seat]:
         return RuleError("RISK-22.2", "risk-no-play-held", card=thing.id)
     if thing.window not in open_to(state, seat):
-        return RuleError("RISK-23.1", "risk-no-play-now", card=thing.id)
+        return RuleError("RISK-23.1", "risk-no-play-now", card=thing.id, window=thing.window)
     price, purse = _price(state, seat, thing), _purse(state, seat, thing)
     if price > purse:
         return RuleError("RISK-9.4", "risk-no-gold", cost=price, gold=purse)

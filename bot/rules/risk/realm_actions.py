@@ -8,7 +8,7 @@ from bot.rules.contract import Action
 
 
 class Land(Action):
-    """Bring an exiled House ashore, or the Wildlings over the Wall, instead of drawing your card."""
+    """Call an exiled House ashore, or the Wildlings over the Wall, instead of drawing your card."""
 
     family: ClassVar[str | None] = "realm"
     kind: Literal["land"] = "land"

@@ -93,7 +93,7 @@ def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
     if muster.step == "elimination" and not muster.duty:
         raise RuleError("RISK-17.4", "risk-no-redeem-now")
     if muster.begun:
-        raise RuleError("RISK-7.7", "risk-no-redeem-late", armies=muster.left)
+        raise RuleError("RISK-7.7", "risk-no-redeem-late")
     held = sets(board(state.board), state.owner, seat, state.hands[seat])
     chosen = next((one for one in held if set(one.cards) == set(action.cards.split("+"))), None)
     if chosen is None:
@@ -121,7 +121,7 @@ def deploy(draft: Draft[RiskState], seat: Seat, action: Deploy) -> None:
     room = muster.room(action.territory)
     if room == 0:
         places = tuple(place for group in muster.bound for place in group.territories)
-        raise RuleError("RISK-8.5", "risk-no-deploy-bound", armies=muster.left, territories=places)
+        raise RuleError("RISK-8.5", "risk-no-deploy-bound", territories=places)
     armies = room if action.armies is None else action.armies
     if not 1 <= armies <= room:
         raise RuleError(

@@ -5,13 +5,11 @@ gm-who = { $plays ->
    *[1] The game master { $who }, who also plays,
 }
 
-act-removal = { $before } plays no more; an agent keeps the seat until somebody takes it.
+act-removal = The seat of { $before } is empty; an agent keeps it until somebody takes it.
 act-removal-signed = { gm-who } has taken the seat of { $before }; an agent keeps it until somebody takes it. The reason: “{ $why }”
 act-substitute-signed = { gm-who } has given the seat of { $before } to { $seat }, with all that belongs to it. The reason: “{ $why }”
-act-regent-signed = { gm-who } lets an agent play in the stead of { $seat }. The reason: “{ $why }”
-act-return-signed = { gm-who } lets { $seat } play again. The reason: “{ $why }”
-act-rewind = The table goes back to before move { $move }. What came since is undone.
-act-rewind-signed = { gm-who } takes the table back to before move { $move }. What came since is undone. The reason: “{ $why }”
+act-rewind = The table goes back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone.
+act-rewind-signed = { gm-who } takes the table back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone. The reason: “{ $why }”
 act-pause-signed = { gm-who } has stopped the clocks. The reason: “{ $why }”
 act-resume-signed = { gm-who } lets the clocks run again. The reason: “{ $why }”
 act-sleep = Nobody has moved at this table for two weeks, so its clocks stand still. They run again as soon as one of its players acts.
@@ -24,18 +22,18 @@ act-extend-signed = { gm-who } gives { $seat } { $hours ->
 } more. The reason: “{ $why }”
 act-audit-signed = { gm-who } has looked at what { $seat } hides. The reason: “{ $why }”
 act-note-signed = 📝 { $words } ({ gm-who } notes it: “{ $why }”)
-act-announce-signed = 📣 { $words } ({ gm-who })
+act-announce-signed = 📣 “{ $words }” ({ gm-who } says it: “{ $why }”)
 act-ruling-signed = ⚖️ { gm-who } rules { $clause ->
     [none] so
    *[other] on { $clause }
-}: { $words } The reason: “{ $why }”
+}: “{ $words }” The reason: “{ $why }”
 act-edit = { gm-who } has changed the board. The reason: “{ $why }”
 act-for = { gm-who } has moved for { $seat }. The reason: “{ $why }”
 
 gm-locked = The game master has locked this table. It goes on when it is unlocked.
-gm-no-moment = The game has never been there: choose a move from 1 to { $most }.
+gm-no-moment = The game has never been there: choose a move from 1 to { NUMBER($most, useGrouping: 0) }.
 gm-channel-taken = Another game is on in this channel. End it first, or wait until it is over.
-gm-no-pause = The clocks stand still already.
+gm-no-pause = The clocks stand still already. `/gm resume` lets them run, or `/gm unlock` if the table is locked.
 gm-no-resume = The clocks run, or the table is locked: unlock it first.
 gm-no-lock = The table is locked already.
 gm-no-unlock = The table is not locked.
@@ -52,14 +50,14 @@ undo-asked = Somebody else has been asked since, so you cannot take that back al
 undo-turn = That turn is over, so you cannot take it back alone. You may ask the table.
 undo-chance = The dice have been thrown, so you cannot take that back alone. You may ask the table.
 undo-seen = Something hidden has been seen, so you cannot take that back alone. You may ask the table.
-undo-wish = { $seat } asks the table to go back to before move { $move }. { $votes } of { $needed } agree; all must.
+undo-wish = { $seat } asks the table to go back to before move { NUMBER($move, useGrouping: 0) }. { $votes } of { $needed } agree; all must.
 act-archive-signed = { gm-who } has put this game into the archive. The reason: “{ $why }”
 act-restore-signed = { gm-who } has brought this game back. Play on. The reason: “{ $why }”
 act-skip-signed = { gm-who } waits no longer{ $seat ->
     [none] : what was not answered is answered as usual.
    *[other] {" "}for { $seat }: what is usual is done.
 } The reason: “{ $why }”
-act-attempt-signed = { gm-who } tried to move for { $seat }: { $line } The rules did not allow it. The reason: “{ $why }”
+act-attempt-signed = { gm-who } tried to move for { $seat }: “{ $line }”. The rules did not allow it. The reason: “{ $why }”
 act-appoint-signed = { gm-who } has named a game master: { $name }. The reason: “{ $why }”
 act-dismiss-signed = { gm-who } has dismissed as game master: { $name }. The reason: “{ $why }”
 
@@ -72,33 +70,33 @@ undo-ask = Ask the table
 undo-agree = Agree
 undo-sent = The table has been asked: { $votes } of { $needed } agree; all must.
 undo-agreed = You agree: { $votes } of { $needed } do; all must.
-undo-granted = All agree: the table goes back to before move { $move }.
+undo-granted = All agree: the table goes back to before move { NUMBER($move, useGrouping: 0) }.
 undo-gone = The board has moved on, and there is nothing to agree to any more.
 
 gm-preview = Before it is done: all will read this
 gm-confirm = Confirm
 gm-cancel = Cancel
-gm-done = It is done, and all are told. (Game { $game })
+gm-done = It is done, and all are told. (Game { NUMBER($game, useGrouping: 0) })
 gm-cancelled = Nothing is done.
 gm-gone = This preview is of another time. Give the command again.
 gm-not-you = Only the host and the game masters of this table may do that.
 gm-not-yours-to-name = Only the host, and those who manage this server, may name game masters.
-gm-whom = Name one person or one role.
-gm-when = Say a move, or a number of turns.
+gm-whom = Name either one person or one role.
+gm-when = Say either a move or a number of turns.
 gm-lacks = “{ $field }” is missing: { $about }
-gm-no-person = A bot cannot take a seat so.
+gm-no-person = A bot cannot take a seat. `/gm kick` gives the seat to an agent.
 gm-concedes = { $seat } leaves the game for good, and the seat goes to an agent.
 gm-hand = What { $seat } holds
 
 act-export-signed = { gm-who } has exported this game into a sealed file. The reason: “{ $why }”
 act-import-signed = { gm-who } has brought this game here from a sealed file. Play on. The reason: “{ $why }”
-gm-exported = Here is the game. The file is sealed with the key of this bot's host: nobody can read it, and `/gm import` takes it up.
+gm-exported = Here is the game, sealed with the key of whoever runs this Maester. Nobody can read it without that key; `/gm import` takes it up.
 gm-file-large = The game is larger than a file may be here, so it is not exported.
 gm-file-damaged = That file is damaged, or no file of `/gm export`. Nothing is done.
-gm-file-newer = That file was made by a newer Maester. The bot's host can upgrade this one.
-gm-file-foreign = That file is sealed with the key of another host. The bot's host can set the same key here.
+gm-file-newer = That file was made by a newer Maester. Whoever runs this one can upgrade it.
+gm-file-foreign = That file is sealed with another key. Whoever runs this Maester can set the same key here.
 gm-file-rules = That game began under version { $began } of the rules, and this Maester has { $have }. Import it where its rules are.
-gm-copy-live = That game is still on here, as game { $game }, and a copy would show the dice to come. Archive it first.
-gm-copy-ahead = That game went further here, as game { $game }, and its dice are known. Take that one back by `/gm rewind` instead.
+gm-copy-live = That game is still on here, as game { NUMBER($game, useGrouping: 0) }, and a copy would show the dice to come. Archive it first.
+gm-copy-ahead = That game went further here, as game { NUMBER($game, useGrouping: 0) }, and its dice are known. Take that one back by `/gm rewind` instead.
 gm-copy-elsewhere = That game belongs to another server. Import it there.
 gm-not-yours-to-import = Only the host of that game, and those who manage this server, may import it.

@@ -38,7 +38,7 @@ odds-taken = lands taken
 
 odds-no-game = The game of this channel is another one. `/risk odds` takes the armies of any battle: how many attack, how many defend.
 odds-no-question = Say how many attack and how many defend, or name a land of the game to attack from and one to attack.
-odds-no-armies = { $armies } armies and { $stop } to stay: nobody could attack. Take more, or let fewer stay.
+odds-no-armies = { $armies } in the land and { $stop } to stay: nobody could attack. Take more, or let fewer stay.
 odds-no-path = Name from one to { $most } lands to take, in order, with commas between them.
 odds-no-source = No player holds { $source }. Begin in a player's land.
 odds-no-link = { $source } does not border { $target }. Each land of the path borders the one before it.

@@ -4,7 +4,7 @@
 
 story-more = The rest of this turn is in `/game log`.
 log-empty = Nothing has happened that can be told here.
-log-turn = Turn { $number }, { $at }
+log-turn = Turn { NUMBER($number, useGrouping: 0) }, { $at }
 log-story = the story
 log-undone = (undone)
 log-page = Page { $page } of { $pages }
@@ -25,7 +25,10 @@ statistics-die = Dice of { $sides } sides
 statistics-face = { $face }: **{ $count }** · fair dice: { $low } to { $high }
 statistics-face-odd = { $face }: **{ $count }** · fair dice: { $low } to { $high } ← out of the ordinary
 statistics-way = Fair dice keep each of these bounds in 95 games of 100, so that now and then one is left by chance alone.
-statistics-dice-of = { $seat }: { $dice } dice of { $sides } sides, { $mean } on average; chance gives { $low } to { $high }
+statistics-dice-of = { $seat }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} of { $sides } sides, { $mean } on average; chance gives { $low } to { $high }
 statistics-battles = Battles
 statistics-attacks = { $seat }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
 statistics-answers = Time to a first move

@@ -146,15 +146,35 @@ risk-lands-dealt =
     }
 risk-deck-shuffled = The deck is shuffled: { $cards } cards.
 risk-turn-began =
-    { $seat } musters { $armies } armies{ $gold ->
+    { $seat } musters { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }{ $gold ->
         [0] {""}
        *[other] {" "}and { $gold } gold
-    } ({ $lands } lands, { $castles } castles).
+    } ({ $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    }, { $castles ->
+        [0] no castle
+        [one] one castle
+       *[other] { $castles } castles
+    }).
 risk-turn-began-regions =
-    { $seat } musters { $armies } armies{ $gold ->
+    { $seat } musters { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }{ $gold ->
         [0] {""}
        *[other] {" "}and { $gold } gold
-    } ({ $lands } lands, { $castles } castles, and { $bonus } for { $regions }).
+    } ({ $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    }, { $castles ->
+        [0] no castle
+        [one] one castle
+       *[other] { $castles } castles
+    }, and { $bonus } for { $regions }).
 risk-redeemed =
     { $seat } redeems { $cards } for { $armies } armies{ $bound_armies ->
         [0] .
@@ -251,13 +271,17 @@ risk-no-first-defend = Answer the attack on { $target } first: defend with one d
 risk-no-first-occupy = Say first how many armies move into { $target }, from { $low } to { $high }.
 risk-no-first-end = You have maneuvered; what is left is to end your turn.
 
-risk-no-redeem-now = You hold five cards or fewer, so nothing more is redeemed now. Your next turn begins with it.
-risk-no-redeem-late = Sets are redeemed before the first army is placed. Place your { $armies } armies; a set can wait for your next turn.
+risk-no-redeem-now = You hold five cards or fewer, so no set is redeemed now. Your next turn is the time for it.
+risk-no-redeem-late = Sets are redeemed before the first army is placed. Place the armies that are left; a set can wait for your next turn.
 risk-no-set = Those cards are no set you hold: three of a kind or one of each.
 risk-no-sets = You hold no set: it takes three of a kind or one of each.
 risk-no-deploy-there = You do not hold { $territory }. Choose a land of yours.
-risk-no-deploy-bound = The { $armies } armies left are bound by your cards: they go to { $territories }.
-risk-no-deploy-armies = { $territory } can take 1 to { $most } of your armies, not { $armies }.
+risk-no-deploy-bound = What is left is bound by your cards: it goes to { $territories }.
+risk-no-deploy-armies =
+    { $most ->
+        [one] { $territory } can take one army of yours, not { $armies }.
+       *[other] { $territory } can take 1 to { $most } of your armies, not { $armies }.
+    }
 
 risk-no-attack-late = You have maneuvered, and no attack may follow. End your turn.
 risk-no-attack-source = You do not hold { $source }. Attack from a land of yours.
@@ -273,16 +297,24 @@ risk-no-attack-dice =
         [one] { $source } can commit one army, not { $dice }: one has to stay.
        *[other] { $source } can commit 1 to { $most } armies, not { $dice }.
     }
-risk-no-attack-until = Fight on until 1 to { $most } armies are left in { $source }, not { $until }.
+risk-no-attack-until =
+    { $most ->
+        [one] Fight on until one army is left in { $source }, not { $until }.
+       *[other] Fight on until 1 to { $most } armies are left in { $source }, not { $until }.
+    }
 risk-no-defend-dice = Defend with one die or two, not { $dice }.
 risk-no-occupy = From { $low } to { $high } armies may stand in { $target }, not { $armies }.
 
 risk-no-maneuver-twice = You have maneuvered already this turn. End your turn.
 risk-no-maneuver-own = You move armies between two lands of yours; { $source } and { $target } are not both yours.
 risk-no-maneuver-same = They stand in { $source } already. Choose another land.
-risk-no-maneuver-weak = { $source } holds a single army, and one has to stay.
-risk-no-maneuver-path = No way leads from { $source } to { $target } through lands of yours alone.
-risk-no-maneuver-armies = 1 to { $most } armies may leave { $source }, not { $armies }.
+risk-no-maneuver-weak = { $source } holds a single army, and one has to stay. Choose a land with two or more.
+risk-no-maneuver-path = No way leads from { $source } to { $target } through lands of yours alone. Choose a land you can reach through yours.
+risk-no-maneuver-armies =
+    { $most ->
+        [one] One army may leave { $source }, not { $armies }.
+       *[other] 1 to { $most } armies may leave { $source }, not { $armies }.
+    }
 
 risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
 

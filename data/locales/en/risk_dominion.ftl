@@ -121,8 +121,8 @@ risk-window-opponent_plays_maester = when another plays a Maester card
 # ── who is awaited, for what: after a name ──
 
 risk-prompt-choose = to keep two of three Objectives
-risk-prompt-claim = to claim a land, { $armies } armies left
-risk-prompt-add = to add an army, { $armies } left
+risk-prompt-claim = to claim a land ({ $armies } left to place)
+risk-prompt-add = to add an army ({ $armies } left to place)
 risk-prompt-keep = to choose the card to keep
 risk-prompt-remove =
     to take off { $armies ->
@@ -252,6 +252,32 @@ risk-card-weapons_of_war = A Siege Engine stands ready in a land of yours.
 risk-card-wed_for_peace = The invasion ends, and this foe may not invade you again this turn.
 risk-card-winter_is_coming = Every opponent takes off two armies, then you one.
 
+# ── the moments of Characters and cards ──
+
+risk-when =
+    { $window ->
+        [any_time] whenever somebody decides
+        [own_turn_start] your turn begins
+        [opponent_turn_start] another's turn begins
+        [own_income] after your income
+        [own_deploy] while you deploy
+        [own_buy_maester] buying a Maester card
+        [own_pre_invasion] before your first invasion
+        [own_declare] you invade
+        [declared_against_you] you are invaded
+        [declared_against_other] others go to war
+        [any_declare] you invade, or are invaded
+        [committed_against_you] armies march on you
+        [after_roll_attacker] after the dice, attacking
+        [after_roll_defender] after the dice, defending
+        [after_roll_either] after the dice of your battle
+        [after_any_own_roll] after any roll of yours
+        [opponent_plays_maester] another plays a Maester card
+        [own_maneuver] before your maneuver
+        [own_draw] instead of, or beside, your draw
+       *[own_draw_none] you have earned no card
+    }
+
 # ── the story ──
 
 risk-objectives-dealt = Three Objectives are dealt to each House.
@@ -290,7 +316,7 @@ risk-played =
         [0] .
        *[other] {" "}for { $cost } gold.
     }
-risk-card-rolled = For { $card } { $rolling_seat } roll: { $dice }.
+risk-card-rolled = Rolled for { $card } by { $rolling_seat }: { $dice }.
 risk-card-cancelled = **{ $card }** comes to nothing.
 risk-reaction-ask = You are asked before **{ $card }** is used.
 risk-reaction-never = **{ $card }** is not used while you are away.
@@ -331,21 +357,32 @@ risk-smallfolk-risen = The smallfolk of **{ $card }** rise for { $seat }: { $arm
 risk-character-taken = { $seat } holds **{ $character }** captive.
 risk-ransomed = { $seat } pays { $captor_seat } { $gold } gold, and **{ $character }** comes home.
 risk-points-lost =
-    { $losing_seat } { $points ->
-        [one] lose a victory point.
-       *[other] lose { $points } victory points.
-    }
+    { $points ->
+        [one] A victory point is
+       *[other] { $points } victory points are
+    } lost, where there was one, by { $losing_seat }.
 risk-income-halved = The freefolk rise: { $seat } gets half.
 risk-refreshed = { $characters } stand ready for { $seat } again.
 risk-bought = { $seat } buys a Maester card for { $cost } gold.
 risk-bought-card = { $seat } buys **{ $card }** for { $cost } gold.
-risk-looked-territory = { $seat } looks at { $count } territory cards.
-risk-looked-maester = { $seat } pays { $cost } gold and looks at { $count } Maester cards.
+risk-looked-territory =
+    { $seat } looks at { $count ->
+        [one] one territory card
+       *[other] { $count } territory cards
+    }.
+risk-looked-maester =
+    { $seat } pays { $cost } gold and looks at { $count ->
+        [one] one Maester card
+       *[other] { $count } Maester cards
+    }.
 risk-looked-objective =
     { $seat } { $cost ->
         [0] looks
        *[other] pays { $cost } gold and looks
-    } at { $count } Objectives.
+    } at { $count ->
+        [one] one Objective
+       *[other] { $count } Objectives
+    }.
 risk-kept = { $seat } keeps the card.
 risk-kept-dropped = { $seat } keeps one and discards { $cards }.
 risk-scored =
@@ -366,7 +403,7 @@ risk-reason-points = The victory points were reached.
 
 # ── refusals ──
 
-risk-no-turn-choose = { $asked_seats } choose their Objectives first.
+risk-no-turn-choose = First Objectives are chosen, by { $asked_seats }.
 risk-no-turn-claim = { $seat } claims a land first.
 risk-no-turn-add = { $seat } places an army first.
 risk-no-turn-keep = { $seat } has a card to choose first.
@@ -404,12 +441,20 @@ risk-no-play-unknown = There is no such Character or card in this game.
 risk-no-play-character = { $card } does not follow your House.
 risk-no-play-down = { $card } is not at hand: face down, held captive or dead.
 risk-no-play-held = You do not hold { $card }.
-risk-no-play-now = This is not the moment for { $card }.
+risk-no-play-now = This is not the moment for { $card }. Wait for the right one: { risk-when }.
 risk-no-play-vain = { $card } would do nothing now, so it is not used.
 risk-no-play-target = Say at whom or what { $card } is aimed.
 risk-no-play-lands = Choose { $count } different lands of yours.
 risk-no-remove-there = No army can be taken off { $territory } now.
-risk-no-remove-armies = From { $low } to { $high } armies can be taken off.
+risk-no-remove-armies =
+    { $low ->
+        [0] { $high ->
+            [one] One army at the most can be taken off.
+           *[other] Up to { $high } armies can be taken off.
+        }
+        [one] One army can be taken off.
+       *[other] From { $low } to { $high } armies can be taken off.
+    }
 risk-no-reveal = No smallfolk of yours can rise there now.
 risk-no-score-held = You hold no such Objective.
 risk-no-score-met = “{ $objective }” is not met.

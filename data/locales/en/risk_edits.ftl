@@ -22,10 +22,7 @@ risk-edit-nobody = nobody
 risk-edit-deck = under its deck
 risk-edit-discard = discarded
 
-risk-armies-set = 🛠️ In { $territory } there stand { $armies ->
-    [one] one army
-   *[other] { $armies } armies
-} now.
+risk-armies-set = 🛠️ Armies in { $territory } now: { $armies }.
 risk-owner-set = 🛠️ { $territory } belongs to { $seat } now.
 risk-owner-none = 🛠️ { $territory } belongs to nobody now.
 risk-gold-set = 🛠️ { $seat } has { $gold } gold now.
@@ -33,22 +30,30 @@ risk-points-set = 🛠️ { $seat } has { $points ->
     [one] one victory point
    *[other] { $points } victory points
 } now.
-risk-units-set = 🛠️ In { $territory } there are now { $number } { $unit ->
+risk-units-set = 🛠️ { $unit ->
     [knight] Knights
     [siege_engine] Siege Engines
    *[other] Fortifications
-}.
+} in { $territory } now: { $number }.
 risk-character-set = 🛠️ { $character } { $side ->
     [up] lies face up
     [down] lies face down
    *[lost] is lost
 } now.
 risk-card-moved-hand = 🛠️ { $card ->
-    [none] A { $pile } card goes
+    [none] { $pile ->
+        [maester] A Maester card
+        [objective] An Objective
+       *[other] A territory card
+    } goes
    *[other] The card { $card } goes
 } to { $seat }.
 risk-card-moved-deck = 🛠️ { $card ->
-    [none] A { $pile } card goes
+    [none] { $pile ->
+        [maester] A Maester card
+        [objective] An Objective
+       *[other] A territory card
+    } goes
    *[other] The card { $card } goes
 } under its deck.
 risk-card-moved-discard = 🛠️ The card { $card } is discarded.
@@ -63,7 +68,7 @@ risk-no-edit-last = That is its owner's last land. Let that player leave the gam
 risk-no-edit-coin = Gold is counted in hundreds.
 risk-no-edit-module = That is no part of this game.
 risk-no-edit-value = “{ $value }” is no part of this game.
-risk-no-edit-amount = Choose from { $low } to { $high }.
+risk-no-edit-amount = Choose from { $low } to { NUMBER($high, useGrouping: 0) }.
 risk-no-edit-player = Choose a player who is still in the game.
 risk-no-edit-full = No hand holds more than { $most } cards.
 

@@ -58,36 +58,33 @@ risk-landed =
        *[other] { $armies } armies attack
     } **{ $target }**.
 risk-returned = { $house } marches on **{ $target }** with { $armies } armies.
-risk-landing-won =
-    { $house } takes **{ $target }** from { $loser_seat } in { $battles ->
+risk-landing-won = **{ $target }**, held by { $loser_seat }, falls to { $house } after { $battles ->
         [one] one battle
        *[other] { $battles } battles
-    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
-        [one] one army.
-       *[other] { $armies } armies.
-    }
-risk-landing-won-power =
-    { $house } takes **{ $target }** from { $loser } in { $battles ->
+    } ({ $lost } lost, { $slain } slain); { $armies ->
+        [one] one army stays
+       *[other] { $armies } armies stay
+    } there.
+risk-landing-won-power = **{ $target }**, held by { $loser }, falls to { $house } after { $battles ->
         [one] one battle
        *[other] { $battles } battles
-    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
-        [one] one army.
-       *[other] { $armies } armies.
-    }
-risk-landing-won-neutral =
-    { $house } takes **{ $target }**, held by none, in { $battles ->
+    } ({ $lost } lost, { $slain } slain); { $armies ->
+        [one] one army stays
+       *[other] { $armies } armies stay
+    } there.
+risk-landing-won-neutral = **{ $target }**, held by none, falls to { $house } after { $battles ->
         [one] one battle
        *[other] { $battles } battles
-    } ({ $lost } lost, { $slain } slain) and stays with { $armies ->
-        [one] one army.
-       *[other] { $armies } armies.
-    }
+    } ({ $lost } lost, { $slain } slain); { $armies ->
+        [one] one army stays
+       *[other] { $armies } armies stay
+    } there.
 risk-landing-failed =
-    { $house } is beaten at **{ $target }** after { $battles ->
+    The attack of { $house } on **{ $target }** is beaten after { $battles ->
         [one] one battle
        *[other] { $battles } battles
-    } ({ $lost } lost, { $slain } slain) and goes back, { $armies } armies strong.
-risk-landing-stopped = { $house } turns away from **{ $target }** and goes back, { $armies } armies strong.
+    } ({ $lost } lost, { $slain } slain); they go back, { $armies } armies strong.
+risk-landing-stopped = The attack of { $house } on **{ $target }** is called off; they go back, { $armies } armies strong.
 risk-driven-out = ⚔️ The House of { $seat } has fallen to { $house }; cards and gold are lost.
 risk-conquered-power =
     { $seat } takes **{ $target }** from { $loser } { $battles ->
@@ -107,14 +104,16 @@ risk-no-land-mode = Exiles, and Houses to be taken over, are known to House Mitc
 risk-no-land-twice = You have called somebody this turn already. End your turn.
 risk-no-land-earned = You have no card to give up for it: conquer a land first, and do not draw.
 risk-no-land-side = Nobody of that name waits to be called. You may call { $houses }.
+risk-no-land-nobody = Nobody waits to be called now. End your turn instead.
 risk-no-land-watch = The Night's Watch comes back by itself while the Wildlings hold The Gift. Call somebody else.
 risk-no-land-port = { $house } lands at a port. Choose a port.
 risk-no-land-wall = { $house } attacks The Gift and nothing else.
-risk-no-land-own = { $territory } is yours. To have it attacked all the same, say so: own yes.
+risk-no-land-own = { $territory } is yours. To have it attacked all the same, say so with own:True.
 risk-no-land-not-own = { $territory } is not yours. Leave out that it is.
 risk-no-lead-player = You lead a House already, or will from the next round on.
 risk-no-lead-again = You have asked in this round. Ask again in the next.
 risk-no-lead-house = That House cannot be led: it holds no land or has a leader. You may ask for { $houses }.
+risk-no-lead-nobody = No House is free to be led now. Ask again in the next round.
 risk-no-lead-now = Not in the middle of a move. Ask again in a moment.
 
 risk-no-turn-agree = { $seat } is to answer first whether a House shall be led again.

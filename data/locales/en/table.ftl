@@ -2,7 +2,6 @@
 
 yes = yes
 no = no
-seat = { $seat }
 
 ## The lobby
 
@@ -16,7 +15,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-words = Words for the dice
 lobby-words-ask = Your words
-lobby-words-about = Mixed into every roll, so that nobody can have known it beforehand. Left empty, none.
+lobby-words-about = Mixed into every roll, so that nobody can know it beforehand. You may leave it empty.
 lobby-agent = Add an agent
 lobby-options = Options
 lobby-remove = Free somebody's seat
@@ -88,11 +87,12 @@ table-stale = The board has moved on since that button was made. Here is what yo
 table-seat = { $seat }
 table-gone = That game is no longer here.
 table-none-here = There is no game in this channel. Open one with `/game new`.
-table-none-yours = You are in no running game.
+table-none-yours = You are in no running game. Open one with `/game new` in a channel of a server.
 table-which = You are in several games. Use the command in the game's own channel.
 table-taken = This channel has a game already. Finish it first, or open one in a thread with `/game new thread:True`.
 table-no-system = There is no game called “{ $system }” here. Choose one from the list.
 table-no-direct = A table stands in a channel of a server. Use `/game new` there.
+table-only-server = That works in a channel of a server. Use the command there.
 table-no-rights = Here Maester is not allowed to { $rights }. Ask whoever runs this server to allow it, then try again.
 table-forbidden = Discord does not let Maester do that here. Ask whoever runs this server to let it see the channel, write and attach files.
 table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
@@ -107,7 +107,7 @@ table-held = Maester has new rules, and this game began under the old ones. It r
 table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
 table-closing = Maester is about to rest for a moment. Try again in a minute; nothing is lost.
 table-over = This game is over. Open a new one with `/game new`.
-table-full = The table is full: { $most } at the most.
+table-full = The table is full: { $most } at the most. The host may free a seat, or you open a table in another channel.
 table-not-seated = You have no seat at this table.
 table-no-player = Nobody of that name sits here. Choose one from the list.
 table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
@@ -119,7 +119,7 @@ table-old-button = That button is of an older Maester. Use the newest message, o
 table-old-command = That command has changed. Reload Discord, then type it again.
 table-not-stored = Maester's archive does not answer just now. Look at the board in a moment: if your move is not there, make it again.
 table-too-late = Discord did not wait for the answer. Look at the board: if your move is not there, make it again.
-table-broken = Something went wrong, and nothing has changed. The host can find it in the log under { $reference }.
+table-broken = Something went wrong, and nothing has changed. Whoever runs Maester finds it in the bot's own log under { $reference }.
 
 ## The film
 

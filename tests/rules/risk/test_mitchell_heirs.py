@@ -103,6 +103,14 @@ def test_mitchell_6_7_only_a_neutral_house_that_holds_a_land(house: str) -> None
     assert at.offers(2, "lead", "house") == {"arryn", "greyjoy"}
 
 
+def test_mitchell_6_7_no_house_is_left_to_lead() -> None:
+    """Which may be asked for is only said where there is one."""
+    at = table()
+    assert at.refused(2, Lead(house="nobody"))[1].key == "risk-no-lead-house"
+    at.lands(0, the_eyrie=1, pyke=1)
+    assert at.refused(2, ARRYN)[1].key == "risk-no-lead-nobody"
+
+
 def test_mitchell_6_7_not_who_plays_nor_in_the_middle_of_a_move() -> None:
     at = table()
     assert at.refused(0, ARRYN)[1].key == "risk-no-lead-player"

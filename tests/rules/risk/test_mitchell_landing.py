@@ -55,6 +55,12 @@ def test_mitchell_6_1_a_maneuver_leaves_the_choice_between_card_and_exile() -> N
     assert at.view(0).menu[:2] == ("end", "land")
 
 
+def test_mitchell_6_9_nobody_waits_to_be_called() -> None:
+    at = table().power("targaryen", dragonstone=5)
+    assert at.refused(0, TARGARYEN)[1].key == "risk-no-land-nobody"
+    assert table().refused(0, Land(house="arryn", territory="tarth"))[1].key == "risk-no-land-side"
+
+
 def test_mitchell_6_2_any_port_also_ones_own_if_one_says_so() -> None:
     """The confirmation is asked for, and only for a land of one's own."""
     at = table()

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Placeable, SelectExpression
 from structlog.testing import capture_logs
 
 from bot.rules.contract import Event, Text
@@ -100,7 +102,8 @@ def spoken() -> set[str]:
 def owed() -> set[str]:
     """The keys that buttons, forms, prompts, figures, options and clauses need by convention."""
     keys = {"risk-about", "risk-guide", "risk-guide-dominion", "risk-guide-mitchell"}
-    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-field-keep-cards", "risk-field-play-target"}
+    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-when"}
+    keys |= {"risk-field-keep-cards", "risk-field-play-target"}
     for model in (*RULESET.actions, *RULESET.edits):
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
@@ -125,6 +128,19 @@ def test_every_key_has_words_and_no_words_lie_idle() -> None:
     needed = spoken() | owed()
     assert sorted(needed - written) == []
     assert sorted(written - needed) == []
+
+
+def test_every_moment_of_a_card_has_words_and_none_lies_idle() -> None:
+    """RISK-23.1: the moments are a choice within one sentence, so that a refusal can name them."""
+    book = FluentParser().parse((LOCALES / "en" / "risk_dominion.ftl").read_text(encoding="utf-8"))
+    (when,) = (one for one in book.body if isinstance(one, Message) and one.id.name == "risk-when")
+    assert when.value is not None
+    (part,) = when.value.elements
+    assert isinstance(part, Placeable)
+    assert isinstance(part.expression, SelectExpression)
+    told = [getattr(variant.key, "name", None) for variant in part.expression.variants]
+    used = {one.window for one in (*CHARACTERS.values(), *MAESTERS.values())}
+    assert sorted(filter(None, told)) == sorted(used)
 
 
 def test_labels_fit_their_buttons() -> None:
@@ -248,3 +264,104 @@ def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, 
 )
 def test_how_it_sounds(text: Text, words: str) -> None:
     assert voice()(text) == words
+
+
+def turn_began(**args: int) -> Text:
+    return Text(key="risk-turn-began", args={"seat": 0, "gold": 0, **args})
+
+
+def sentence(key: str, **args: Any) -> Text:
+    return Text(key=f"risk-{key}", args=args)
+
+
+LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, "slain": 3}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (turn_began(armies=1, lands=1, castles=0), "Alys musters one army (one land, no castle)."),
+        (turn_began(armies=3, lands=9, castles=1), "Alys musters 3 armies (9 lands, one castle)."),
+        (
+            sentence(
+                "turn-began-regions",
+                **{"seat": 0, "armies": 5, "gold": 700, "lands": 9, "castles": 2},
+                **{"bonus": 2, "regions": ("dorne",)},
+            ),
+            "Alys musters 5 armies and 700 gold (9 lands, 2 castles, and 2 for Dorne).",
+        ),
+        (
+            sentence("no-deploy-armies", territory="pyke", most=1, armies=2),
+            "Pyke can take one army of yours, not 2.",
+        ),
+        (
+            sentence("no-attack-until", source="pyke", most=1, until=3),
+            "Fight on until one army is left in Pyke, not 3.",
+        ),
+        (
+            sentence("no-maneuver-armies", source="pyke", most=1, armies=2),
+            "One army may leave Pyke, not 2.",
+        ),
+        (sentence("no-remove-armies", low=1, high=1), "One army can be taken off."),
+        (sentence("no-remove-armies", low=0, high=1), "One army at the most can be taken off."),
+        (sentence("no-remove-armies", low=0, high=4), "Up to 4 armies can be taken off."),
+        (
+            sentence("looked-objective", seat=0, count=1, cost=0),
+            "Alys looks at one Objective.",
+        ),
+        (
+            sentence("looked-maester", seat=0, count=1, cost=200),
+            "Alys pays 200 gold and looks at one Maester card.",
+        ),
+        (sentence("looked-territory", seat=0, count=2, cost=0), "Alys looks at 2 territory cards."),
+        (
+            sentence("card-rolled", card="a_call_to_arms", rolling_seat=(0,), dice="4"),
+            "Rolled for A Call to Arms by Alys: 4.",
+        ),
+        (
+            sentence("points-lost", points=1, losing_seat=(1,)),
+            "A victory point is lost, where there was one, by Bran.",
+        ),
+        (
+            sentence("no-turn-choose", asked_seats=(1,)),
+            "First Objectives are chosen, by Bran.",
+        ),
+        (
+            sentence("landing-won", **LANDING, loser_seat=1, armies=1),
+            "**The Gift**, held by Bran, falls to The Wildlings after one battle (2 lost, 3 slain); "
+            "one army stays there.",
+        ),
+        (
+            sentence("landing-won-power", **LANDING, loser="nights_watch", armies=4),
+            "**The Gift**, held by The Night's Watch, falls to The Wildlings after one battle "
+            "(2 lost, 3 slain); 4 armies stay there.",
+        ),
+        (
+            sentence("landing-failed", **LANDING, armies=3),
+            "The attack of The Wildlings on **The Gift** is beaten after one battle (2 lost, 3 slain); "
+            "they go back, 3 armies strong.",
+        ),
+        (
+            sentence("landing-stopped", **LANDING, armies=3),
+            "The attack of The Wildlings on **The Gift** is called off; they go back, 3 armies strong.",
+        ),
+        (sentence("armies-set", territory="pyke", armies=1), "🛠️ Armies in Pyke now: 1."),
+        (sentence("units-set", territory="pyke", unit="knight", number=1), "🛠️ Knights in Pyke now: 1."),
+        (
+            sentence("card-moved-hand", pile="objective", card="none", seat=0),
+            "🛠️ An Objective goes to Alys.",
+        ),
+        (
+            sentence("card-moved-deck", pile="maester", card="none"),
+            "🛠️ A Maester card goes under its deck.",
+        ),
+        (
+            sentence("no-play-now", card="bribery", window="declared_against_you"),
+            "This is not the moment for Bribery. Wait for the right one: you are invaded.",
+        ),
+    ],
+)
+def test_one_and_many_and_whom(text: Text, words: str) -> None:
+    with capture_logs() as errors:
+        assert voice()(text) == words
+    assert errors == []
