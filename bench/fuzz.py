@@ -34,7 +34,7 @@ NAMES = ("Alys", "Bran", "Cate", "Dunk", "Egg", "Fern", "Garth")
 Case = tuple[str, str, int, int]
 """A system, one of its modes, players, a seed."""
 
-SHOWN_EVERY = 4
+SHOWN_EVERY = 10
 """How many actions apart what is shown is searched for what is hidden."""
 
 

@@ -26,6 +26,8 @@ def audit(before: RiskState, event: Event, after: RiskState) -> Iterator[str]:
         if change != expected:
             yield f"{name} change by {change}, the event accounts for {expected}"
     yield from _waiting(before, event, after)
+    if not OBJECTIVE.search(event.model_dump_json()):
+        return  # nobody is told more than it holds
     hidden = hides(before, None) & hides(after, None)
     for viewer in (None, *range(len(after.houses))):
         seen = event.seen_by(viewer)
