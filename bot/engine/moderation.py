@@ -219,8 +219,14 @@ async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
 
 
 def public_view_after(table: Table, change: Amendment) -> View | None:
-    """The board after a change, as all may see it; None if it changes none, or something that is hidden."""
+    """The board after a change, as all may see it.
+
+    None if it changes none, or something that is hidden; if it would tell what is hidden before it is done (a count of
+    cards tells who held one); if dice fall in it, for whoever saw them could wait for better ones.
+    """
     state = change.state
+    if change.draws or (change.edit is not None and not change.edit.foretold):
+        return None
     if state is None:
         if not change.events or any(event.seen_by(None) is not event for event in change.events):
             return None

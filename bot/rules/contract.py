@@ -86,6 +86,12 @@ class Action(Model):
     The group is described by the key `<game>-family-<family>`.
     """
 
+    foretold: ClassVar[bool] = True
+    """Of an edit: whether the board after it may be shown before it is done.
+
+    False where that would tell something hidden, such as who held a card, or what chance is about to give.
+    """
+
 
 class Concede(Action):
     """Leave the game for good."""

@@ -7,7 +7,7 @@ one can be done follows from what all may know, so that trying tells nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from bot.rules.contract import (
     Action,
@@ -105,6 +105,7 @@ class MoveCard(Action):
     """A card, wherever it lies, goes to a player's hand, under its deck, or among the discarded."""
 
     kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # the counts of hands and decks would tell where it lay
     card: str
     place: str
 
@@ -119,6 +120,9 @@ class EndTurn(Action):
     """End the turn that is under way, and begin the next."""
 
     kind: Literal["end_turn"] = "end_turn"
+    foretold: ClassVar[bool] = (
+        False  # the next turn begins, with dice, and with orders that others gave in secret
+    )
 
 
 def edit(draft: Draft[RiskState], action: Action) -> None:
