@@ -36,7 +36,11 @@ MOST = 256
 Shown = tuple[ui.LayoutView, tuple[Attachment, ...]]
 
 Doing = Callable[[Interaction], Awaitable[Shown]]
-"""Carries an act out for the press that confirms it; what its game master is shown then."""
+"""Carries an act out for the press that confirms it; what its game master is shown then.
+
+It is stored under the command that proposed it, not under the press, so that it is done once however often it is
+confirmed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,7 @@ async def propose_act(
     stamp = table.game.stamp if board else None
 
     async def usually(press: Interaction) -> Shown:
-        await do(table, decision, stamp=stamp, interaction=press.id)
+        await do(table, decision, stamp=stamp, interaction=interaction.id)
         return done(table, press)
 
     change = await decision()
@@ -169,6 +173,6 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
     try:
         view, attachments = await proposal.doing(interaction)
     except StoreError:
-        _waiting[token] = proposal  # nothing was done: the same button may be pressed again
+        _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
         raise
     await show(interaction, view, *attachments)
