@@ -95,8 +95,8 @@ async def act_for(
         table.at_play()
         seat, stamp = sights.seat_named(table, player), table.game.stamp
         view = gm_line.public_view(table, seat)
-        action = gm_line.action(table.rules, table.rules.actions, view, kind, fields)
         say = moves.voice_for(table, interaction)
+        action = gm_line.action(table.rules, table.rules.actions, view, say, kind, fields)
 
         async def doing(press: Interaction) -> Shown:
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)

@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import Literal
 
+import structlog
+
 from bot.engine import rewind as rewinds
 from bot.engine.absence import appointed
 from bot.engine.agents import RANDOM
@@ -31,6 +33,8 @@ from bot.engine.journal import (
 from bot.engine.table import Receipt, Table
 from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
 from bot.store.rows import Master, SeatRow
+
+log = structlog.get_logger()
 
 MOST_HOURS = 24 * 14
 """Hours that an extension may give."""
@@ -239,7 +243,8 @@ async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
     state: State = fold(table.rules, events, table.state)
     broken = table.rules.broken(state)
     if broken:
-        raise Refused("gm-breaks", what=broken)
+        log.warning("an edit would break the board", game=table.game.id, broken=broken)
+        raise Refused("gm-breaks")
     return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
 
 

@@ -10,7 +10,8 @@ from bot.engine.moderation import editing, public_view_after
 from bot.engine.table import Table
 from bot.rules.contract import Action, RuleError, View
 from bot.rules.risk.edits import EndTurn, MoveCard
-from cogs import gm_line
+from bot.words import known
+from cogs import forms, gm_line
 from cogs.gm_preview import foretold
 from cogs.names import voice
 from tests.cogs.tables import moments, seats, table
@@ -52,14 +53,22 @@ def test_what_is_offered_to_a_game_master_tells_nothing_hidden(system: str) -> N
 
 def test_a_typed_line_is_read_forgivingly() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
-    view, rules = gm_line.public_view(here), here.rules
+    view, rules, say = gm_line.public_view(here), here.rules, voice(here, "en")
     for line in ("territory:winterfell armies:4", "Winterfell armies:4", "armies:4 territory: Winterfell"):
-        action = gm_line.action(rules, rules.edits, view, "set_armies", line)
+        action = gm_line.action(rules, rules.edits, view, say, "set_armies", line)
         assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
-    with pytest.raises(Refused, match="gm-lacks"):
-        gm_line.action(rules, rules.edits, view, "set_armies", "winterfell")
-    with pytest.raises(Refused, match="table-no-action"):
-        gm_line.action(rules, rules.edits, view, "conjure", "")
+    with pytest.raises(Refused) as lacking:
+        gm_line.action(rules, rules.edits, view, say, "set_armies", "winterfell")
+    assert say(lacking.value.text) == "“armies” is missing: How many armies?"
+    with pytest.raises(Refused, match="gm-no-kind"):
+        gm_line.action(rules, rules.edits, view, say, "conjure", "")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_field_of_an_edit_has_words(system: str) -> None:
+    rules = SYSTEMS[system].rules
+    for model in rules.edits if system != "tourney" else ():
+        assert all(known(f"{rules.id}-field-{field.name}") for field in forms.fields(model))
 
 
 # ── what is shown beforehand ──
@@ -82,7 +91,7 @@ def typed(of: Table, model: type[Action], whim: random.Random) -> Action | None:
         offered = gm_line.offers(of.rules, of.rules.edits, view, voice(of, "en").plain, kind, line)
         line = whim.choice(offered) if offered else line
     try:
-        return gm_line.action(of.rules, of.rules.edits, view, kind, line)
+        return gm_line.action(of.rules, of.rules.edits, view, voice(of, "en"), kind, line)
     except Refused:
         return None
 

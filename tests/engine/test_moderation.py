@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine import moderation
 from bot.engine.errors import Refused, Stale
@@ -87,6 +88,17 @@ async def test_an_act_that_is_only_shown_changes_nothing(hall: Hall) -> None:
     await play(table, 3)
     with pytest.raises(Stale):
         await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp)
+
+
+async def test_what_would_break_the_board_is_said_to_players_in_words_for_players(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr(type(table.rules), "broken", lambda _rules, _state: ("seat 0 holds 6 cards",))
+    with capture_logs() as logs, pytest.raises(Refused, match="gm-breaks") as refused:
+        await edit(table, EndGame())
+    assert refused.value.text.args == {}
+    assert [entry["broken"] for entry in logs] == [("seat 0 holds 6 cards",)]
 
 
 async def test_the_end_and_back_again(hall: Hall) -> None:
