@@ -41,7 +41,7 @@ from bot.rules.risk.events_edits import (
 from bot.rules.risk.frames import Pile, Play, Removal, Window
 from bot.rules.risk.library import maester_cards, objective_cards
 from bot.rules.risk.neutral import cards_in_play
-from bot.rules.risk.state import Battle, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.state import Battle, Conquest, Invasion, Muster, RiskState, Turn
 from bot.rules.risk.turn import end_turn
 from bot.rules.risk.view import RiskView
 
@@ -156,8 +156,10 @@ def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
     )
     if not over or not isinstance(state.stack[0], Turn):
         raise RuleError("RISK-11.7", "risk-no-fight")
-    if not calm or not all(state.armies.values()):
-        raise RuleError("RISK-13.1", "risk-no-edit-now")
+    if any(isinstance(frame, Conquest) for frame in over) or not all(state.armies.values()):
+        raise RuleError("RISK-13.1", "risk-no-fight-now")
+    if not calm:
+        raise RuleError("RISK-6.1", "risk-no-fight-else")
     draft.emit(FightStopped())
 
 
@@ -250,7 +252,7 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     pile = _pile(state, action.card)
     duty = any(isinstance(frame, Muster) and frame.duty for frame in state.stack)
     if pile == "territory" and (duty or state.court.smallfolk):
-        raise RuleError("RISK-8.6", "risk-no-edit-now")
+        raise RuleError("RISK-8.6", "risk-no-edit-cards")
     target: Zone = (
         action.place  # type: ignore[assignment]
         if action.place in ("deck", "discard")
