@@ -318,6 +318,14 @@ class View(Model):
     outcome: Outcome | None = None
 
     @property
+    def public(self) -> tuple[Text, ...]:
+        """What all may know and no picture tells, in lines, most important first: piles, cards that lie open.
+
+        The same for every viewer.
+        """
+        return ()
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats that hold the game up, as far as this viewer may know."""
         return tuple(sorted({seat for prompt in self.prompts for seat in prompt.waiting}))
