@@ -84,7 +84,7 @@ async def _charge(
         sign = signed(table, interaction, reason)
 
         async def doing(press: Interaction) -> Shown:
-            await moderation.charge(table, master, name, may, sign)
+            await moderation.charge(table, master, name, may, sign, interaction=interaction.id)
             return done(table, press)
 
         await propose_act(

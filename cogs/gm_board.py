@@ -133,7 +133,8 @@ async def edit(interaction: Interaction, kind: str, reason: Reason, fields: Line
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        action = gm_line.action(table.rules, _edits(table), gm_line.public_view(table), kind, fields)
+        view, say = gm_line.public_view(table), moves.voice_for(table, interaction)
+        action = gm_line.action(table.rules, _edits(table), view, say, kind, fields)
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)

@@ -51,7 +51,7 @@ async def export(interaction: Interaction, reason: Reason) -> None:
         decision = partial(moderation.recording, table, Copy(kind="export"), sign)
 
         async def doing(press: Interaction) -> Shown:
-            await moderation.do(table, decision, interaction=press.id)
+            await moderation.do(table, decision, interaction=interaction.id)
             file = await _file(press, table)
             text = ui.TextDisplay[Any](moves.voice_for(table, press).key("gm-exported"))
             return layout(text, ui.File[Any](f"attachment://{file.name}")), (file,)

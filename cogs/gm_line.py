@@ -41,13 +41,13 @@ def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
     return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in found]
 
 
-def action(rules: Rules, models: Models, view: View, kind: str, line: str) -> Action:
+def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Action:
     """The action of a typed line. Raises Refused if it is none, with what it lacks."""
     form = _form(models, kind)
     values = _values(rules, view, kind, form, _split(form, line))
     lacking = next((one for one in form if one.required and one.name not in values), None)
     if lacking is not None:
-        raise Refused("gm-lacks", field=lacking.name, about=lacking.about)
+        raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules, say, kind, lacking))
     return forms.build(rules, kind, values)
 
 
@@ -79,7 +79,7 @@ def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line
 def _form(models: Models, kind: str) -> tuple[Field, ...]:
     model = next((model for model in models if model.model_fields["kind"].default == kind), None)
     if model is None:
-        raise Refused("table-no-action", action=forms.quoted(kind))
+        raise Refused("gm-no-kind")
     return forms.fields(model)
 
 

@@ -1,7 +1,7 @@
 """What a game master is about to do, shown beforehand: the words all will read, a picture, and Confirm or Cancel.
 
-Nothing hidden is in a preview: its words are the public notice and the story as the public will see it, and there is a
-picture only where all that would change is public.
+Nothing hidden is in a preview: its words are the public notice and the story as the public will see it, and story and
+picture are there only where all that would change is public, and nothing is left to chance.
 """
 
 import re
@@ -22,10 +22,10 @@ from bot.engine.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.posts import notice
 from bot.engine.table import Table
 from bot.store.protocol import StoreError
-from cogs import moves, names
+from bot.words import Voice
+from cogs import moves, names, panel
 from cogs.answers import ROOM, Attachment, Interaction, about, client, clip, guarded, layout, note, show
 from cogs.dashboard import gallery, seen
-from cogs.panel import story
 from cogs.timing import said
 
 PRESS = re.compile(r"gm:(?P<answer>yes|no):(?P<token>\d+)")
@@ -36,7 +36,11 @@ MOST = 256
 Shown = tuple[ui.LayoutView, tuple[Attachment, ...]]
 
 Doing = Callable[[Interaction], Awaitable[Shown]]
-"""Carries an act out for the press that confirms it; what its game master is shown then."""
+"""Carries an act out for the press that confirms it; what its game master is shown then.
+
+It is stored under the command that proposed it, not under the press, so that it is done once however often it is
+confirmed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,7 @@ async def propose_act(
     stamp = table.game.stamp if board else None
 
     async def usually(press: Interaction) -> Shown:
-        await do(table, decision, stamp=stamp, interaction=press.id)
+        await do(table, decision, stamp=stamp, interaction=interaction.id)
         return done(table, press)
 
     change = await decision()
@@ -121,7 +125,13 @@ def done(table: Table, press: Interaction) -> Shown:
 
 async def preview(interaction: Interaction, table: Table, change: Amendment) -> tuple[str, Attachment | None]:
     """The words all would read of a change, and the board after it, if all may see all of it."""
-    say = moves.voice_for(table, interaction)
+    say, view = moves.voice_for(table, interaction), public_view_after(table, change)
+    picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
+    return foretold(table, change, say, story=view is not None), picture
+
+
+def foretold(table: Table, change: Amendment, say: Voice, *, story: bool) -> str:
+    """The words all would read of a change; without its story what is told is that it is done, and what was typed."""
     entry = Entry(
         n=table.game.version,
         seat=None,
@@ -134,12 +144,10 @@ async def preview(interaction: Interaction, table: Table, change: Amendment) -> 
         signed=change.signed,
     )
     told = notice(entry, None)
-    view = public_view_after(table, change)
     # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
     typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
-    lines = [said(say, told) if told else "", typed, story(say, seen([entry])) if view else ""]
-    picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
-    return "\n".join(line for line in lines if line), picture
+    lines = [said(say, told) if told else "", typed, panel.story(say, seen([entry])) if story else ""]
+    return "\n".join(line for line in lines if line)
 
 
 # ── Confirm and Cancel ──
@@ -165,6 +173,6 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
     try:
         view, attachments = await proposal.doing(interaction)
     except StoreError:
-        _waiting[token] = proposal  # nothing was done: the same button may be pressed again
+        _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
         raise
     await show(interaction, view, *attachments)

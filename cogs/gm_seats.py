@@ -12,7 +12,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal import Audit, Signed
 from bot.engine.posts import moved_for
 from bot.engine.table import Table
-from bot.rules.contract import Action, Concede
+from bot.rules.contract import Concede
 from cogs import gm_line, moves, sights
 from cogs.answers import ROOM, Interaction, client, clip, layout
 from cogs.dashboard import gallery
@@ -49,10 +49,10 @@ async def skip(interaction: Interaction, player: str, reason: Reason) -> None:
     """Wait no longer: what is usual is done for a player."""
 
     async def work(table: Table, sign: Signed) -> None:
-        seat = sights.seat_named(table, player)
+        seat, stamp = sights.seat_named(table, player), table.game.stamp
 
         async def doing(press: Interaction) -> Shown:
-            await moderation.skip(table, seat, sign)
+            await moderation.skip(table, seat, sign, stamp=stamp, interaction=interaction.id)
             return done(table, press)
 
         await propose_act(interaction, table, partial(moderation.skipping, table, seat, sign), doing=doing)
@@ -93,23 +93,19 @@ async def act_for(
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        seat = sights.seat_named(table, player)
+        seat, stamp = sights.seat_named(table, player), table.game.stamp
         view = gm_line.public_view(table, seat)
-        action = gm_line.action(table.rules, table.rules.actions, view, kind, fields)
         say = moves.voice_for(table, interaction)
+        action = gm_line.action(table.rules, table.rules.actions, view, say, kind, fields)
 
         async def doing(press: Interaction) -> Shown:
-            await _act(table, seat, action, sign, press)
+            await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
             return done(table, press)
 
         text = said(say, moved_for(seat, sign))
         await propose(interaction, table, f"{text}\n`{write(table.rules, action)}`", doing)
 
     await at(interaction, reason, work)
-
-
-async def _act(table: Table, seat: int, action: Action, sign: Signed, press: Interaction) -> None:
-    await moderation.act_for(table, seat, action, sign, press.id)
 
 
 # ── another player ──
@@ -150,9 +146,9 @@ async def kick(
         await removing()
 
         async def doing(press: Interaction) -> Shown:
-            await _act(table, place, Concede(), sign, press)
+            await moderation.act_for(table, place, Concede(), sign, interaction.id)
             if table.playing:
-                await moderation.do(table, removing)
+                await moderation.do(table, removing, interaction=moderation.second(interaction.id))
             return done(table, press)
 
         text = f"{said(say, moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
@@ -175,7 +171,7 @@ async def audit(interaction: Interaction, player: str, reason: Reason) -> None:
         decision = partial(moderation.recording, table, Audit(seat=seat), sign)
 
         async def doing(press: Interaction) -> Shown:
-            await moderation.do(table, decision, interaction=press.id)
+            await moderation.do(table, decision, interaction=interaction.id)
             return await _hand(table, seat, press)
 
         await propose_act(interaction, table, decision, doing=doing)

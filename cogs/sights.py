@@ -76,20 +76,29 @@ def guide(table: Table, clause: str) -> str:
 
 
 async def status(interaction: Interaction, table: Table) -> None:
-    """Phase, who is awaited, the standings; in the lobby, who sits."""
+    """What stands in `standing`, for this person."""
     say = moves.voice_for(table, interaction)
+    await show(interaction, note(standing(table, viewer_of(table, interaction), say)), fresh=True)
+
+
+def standing(table: Table, viewer: Viewer, say: Voice) -> str:
+    """Phase, who is awaited, the standings, and what else all may know; in the lobby, who sits."""
+    last = "-# " + say.key("lobby-commitment", hash=table.commitment)
+    more = ""
     if table.game.status == "lobby":
         lines = [lobby.chosen(table, say), pace(table, say), lobby.players(table, say)]
     else:
-        view = table.view(viewer_of(table, interaction))
+        view = table.view(viewer)
         lines = [
             f"### {say.key(table.rules.id)} · {say(view.phase)}",
             awaiting(view, say, table.rules.id),
             timing(table, view, say),
             dashboard.standings(view, say, table),
         ]
-    lines.append("-# " + say.key("lobby-commitment", hash=table.commitment))
-    await show(interaction, note("\n".join(line for line in lines if line)), fresh=True)
+        more = "\n".join(map(say, view.public))
+    head = "\n".join(line for line in lines if line)
+    more = clip(more, max(0, ROOM - len(head) - len(last) - 2))
+    return "\n".join(part for part in (head, more, last) if part)
 
 
 def seat_named(table: Table, name: str) -> Seat:

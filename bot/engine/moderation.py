@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import Literal
 
+import structlog
+
 from bot.engine import rewind as rewinds
 from bot.engine.absence import appointed
 from bot.engine.agents import RANDOM
@@ -31,6 +33,8 @@ from bot.engine.journal import (
 from bot.engine.table import Receipt, Table
 from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
 from bot.store.rows import Master, SeatRow
+
+log = structlog.get_logger()
 
 MOST_HOURS = 24 * 14
 """Hours that an extension may give."""
@@ -54,8 +58,8 @@ async def do(
 ) -> int:
     """Carry an act out; the entry it is stored as.
 
-    `stamp` is that of the preview, if the board matters. Raises what the decision raises, and Stale if the
-    board has moved on since, as far as all may know.
+    `stamp` is that of the preview, if the board matters; `interaction` makes a repeat harmless. Raises what the
+    decision raises, and Stale if the board has moved on since, as far as all may know.
     """
 
     async def decide() -> Amendment:
@@ -63,7 +67,19 @@ async def do(
             raise Stale
         return await decision()
 
-    return await table.amend(decide, "gm", interaction=interaction)
+    try:
+        return await table.amend(decide, "gm", interaction=interaction)
+    except (RuleError, Refused):
+        # What is done already is mostly refused the second time; a repeat of it is still no error.
+        known = await table.store.entry_of(interaction) if interaction else None
+        if known is None:
+            raise
+        return known
+
+
+def second(interaction: int | None) -> int | None:
+    """What makes the second entry of one act harmless to repeat: no interaction of Discord's is so numbered."""
+    return None if interaction is None else -interaction
 
 
 # ── the table ──
@@ -124,25 +140,33 @@ async def charging(table: Table, master: Master, name: str, may: bool, signed: S
     return await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
 
 
-async def charge(table: Table, master: Master, name: str, may: bool, signed: Signed) -> None:
-    """Let somebody moderate, or no longer; a rewind does not change it. Raises Refused as `charging` does."""
-    await do(table, lambda: charging(table, master, name, may, signed))
+async def charge(
+    table: Table, master: Master, name: str, may: bool, signed: Signed, *, interaction: int | None = None
+) -> None:
+    """Let somebody moderate, or no longer; a rewind does not change it. Raises Refused as `charging` does.
+
+    All are told first. If it fails between the two, a repeat with the same `interaction` does the rest.
+    """
+    await do(table, lambda: charging(table, master, name, may, signed), interaction=interaction)
     await table.store.set_master(table.game.id, master, may)
 
 
 # ── the seats ──
 
 
-async def act_for(table: Table, seat: Seat, action: Action, signed: Signed, interaction: int) -> Receipt:
+async def act_for(
+    table: Table, seat: Seat, action: Action, signed: Signed, interaction: int, *, stamp: int | None = None
+) -> Receipt:
     """Do an action in the stead of `seat`.
 
     Raises what `Table.submit` raises. Whether the rules allow it may follow from what the seat hides: where they do
     not, all are told that it was tried.
     """
     try:
-        return await table.submit(seat, action, by="gm", interaction=interaction, signed=signed)
+        return await table.submit(seat, action, by="gm", interaction=interaction, stamp=stamp, signed=signed)
     except RuleError:
-        await do(table, lambda: recording(table, attempt(table, seat, action), signed))
+        tried = attempt(table, seat, action)
+        await do(table, lambda: recording(table, tried, signed), interaction=second(interaction))
         raise
 
 
@@ -160,17 +184,22 @@ async def skipping(table: Table, seat: Seat, signed: Signed) -> Amendment:
     return Amendment(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
 
 
-async def skip(table: Table, seat: Seat, signed: Signed) -> None:
+async def skip(
+    table: Table, seat: Seat, signed: Signed, *, stamp: int | None = None, interaction: int | None = None
+) -> None:
     """Wait for `seat` no longer: the default is played.
 
     Of a secret decision nobody learns who has answered: it is played for all whose answer is missing.
-    Raises Refused if `seat` is not awaited.
+    Raises Refused if `seat` is not awaited, Stale if its decision is not the one of the board at `stamp`.
     """
-    await do(table, lambda: skipping(table, seat, signed))
+    stamp = table.game.stamp if stamp is None else stamp
+    await do(table, lambda: skipping(table, seat, signed), stamp=stamp, interaction=interaction)
+    if table.game.stamp != stamp:
+        return  # a repeat: that decision is made
     asked = _asked(table, seat)[0]
     for late in asked.waiting if asked.secret else (seat,):
         action = table.rules.default(table.state, late)
-        await table.submit(late, action, by="gm", version=table.game.version)
+        await table.submit(late, action, by="gm", stamp=stamp, version=table.game.version)
 
 
 async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> Amendment:
@@ -214,13 +243,20 @@ async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
     state: State = fold(table.rules, events, table.state)
     broken = table.rules.broken(state)
     if broken:
-        raise Refused("gm-breaks", what=broken)
+        log.warning("an edit would break the board", game=table.game.id, broken=broken)
+        raise Refused("gm-breaks")
     return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
 
 
 def public_view_after(table: Table, change: Amendment) -> View | None:
-    """The board after a change, as all may see it; None if it changes none, or something that is hidden."""
+    """The board after a change, as all may see it.
+
+    None if it changes none, or something that is hidden; if it would tell what is hidden before it is done (a count of
+    cards tells who held one); if dice fall in it, for whoever saw them could wait for better ones.
+    """
     state = change.state
+    if change.draws or (change.edit is not None and not change.edit.foretold):
+        return None
     if state is None:
         if not change.events or any(event.seen_by(None) is not event for event in change.events):
             return None

@@ -90,7 +90,9 @@ def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
     """
     state: State | None = None
     since: dict[Seat, float] = {}
+    waiting: set[Seat] = set()
     for entry in entries:
+        before = waiting
         state = fold(rules, entry.events, state) if entry.events else state
         if state is None:
             continue
@@ -101,7 +103,9 @@ def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
             asked = since.pop(entry.seat, None)
             if asked is not None and entry.by == "player":
                 found.answers.setdefault(entry.seat, []).append(entry.at - asked)
-        since = {seat: since.get(seat, entry.at) for seat in waiting if seat in since or seat != entry.seat}
+        # Whose answer to a secret decision was the last is not told: only an open move may be the first of several.
+        moved = {entry.seat} & before
+        since = {seat: since.get(seat, entry.at) for seat in waiting if seat in since or seat not in moved}
 
 
 # ── what chance gives ──

@@ -82,8 +82,8 @@ async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
     """Ask the table to go back to before the last move of `seat`, before all. Raises Refused if there is none."""
     table.at_play()
     table.unlocked()
-    to = _last(await _recent(table, seat), seat)
-    move = numbers(await table.entries())[to]
+    entries = await table.entries()
+    move = numbers(entries)[await _open(table, live(entries), seat)]
     wish = await agree(table, user_id, Wish(move, table.game.stamp))
     if not wish.granted:
         args = {"seat": seat, "move": move, "stamp": wish.stamp, "votes": wish.votes, "needed": wish.needed}
@@ -142,6 +142,19 @@ def _last(entries: Sequence[Entry], seat: Seat) -> int:
     if not found:
         raise Refused("undo-nothing")
     return found[-1]
+
+
+async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
+    """The last public move of a seat that was no answer to a secret decision. Raises Refused if there is none.
+
+    Of those the last one alone is public, and nobody is to learn whose it was.
+    """
+    for entry in reversed(entries):
+        if entry.seat == seat and entry.public:
+            asked = table.rules.pending(await stood(table, entry.n))
+            if not any(prompt.secret and seat in prompt.waiting for prompt in asked):
+                return entry.n
+    raise Refused("undo-nothing")
 
 
 def _free(entries: Sequence[Entry], seat: Seat) -> Step:

@@ -86,6 +86,12 @@ class Action(Model):
     The group is described by the key `<game>-family-<family>`.
     """
 
+    foretold: ClassVar[bool] = True
+    """Of an edit: whether the board after it may be shown before it is done.
+
+    False where that would tell something hidden, such as who held a card, or what chance is about to give.
+    """
+
 
 class Concede(Action):
     """Leave the game for good."""
@@ -310,6 +316,14 @@ class View(Model):
     """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
     hand: tuple[Card, ...] = ()
     outcome: Outcome | None = None
+
+    @property
+    def public(self) -> tuple[Text, ...]:
+        """What all may know and no picture tells, in lines, most important first: piles, cards that lie open.
+
+        The same for every viewer.
+        """
+        return ()
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

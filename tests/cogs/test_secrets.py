@@ -43,6 +43,7 @@ def shown(of: Table, viewer: Viewer) -> Iterator[tuple[str, object]]:
     """All that the cogs make for a viewer out of a moment of a game, by name."""
     view, say = of.view(viewer), voice(of, "en")
     yield "phase", say(view.phase)
+    yield "status", sights.standing(of, viewer, say)
     yield "standings", dashboard.standings(view, say, of)
     yield "awaited", awaiting(view, say, of.rules.id)
     yield "hand", sights.cards(say, view.hand)

@@ -3,20 +3,24 @@
 import json
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine import moderation
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.history import numbers
-from bot.engine.journal import Remark, Signed
+from bot.engine.journal import Remark, Signed, Skip
 from bot.engine.moderation import charge, do, may_moderate
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.rules.contract import EndGame, RuleError
+from bot.rules.risk.actions import Deploy
+from bot.store.protocol import StoreError
 from bot.store.rows import Master
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lay, play
+from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, play
 from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
+from tests.engine.test_plans import active, inland, war
 
 DAVIN = 14
 
@@ -86,6 +90,17 @@ async def test_an_act_that_is_only_shown_changes_nothing(hall: Hall) -> None:
         await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp)
 
 
+async def test_what_would_break_the_board_is_said_to_players_in_words_for_players(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr(type(table.rules), "broken", lambda _rules, _state: ("seat 0 holds 6 cards",))
+    with capture_logs() as logs, pytest.raises(Refused, match="gm-breaks") as refused:
+        await edit(table, EndGame())
+    assert refused.value.text.args == {}
+    assert [entry["broken"] for entry in logs] == [("seat 0 holds 6 cards",)]
+
+
 async def test_the_end_and_back_again(hall: Hall) -> None:
     table = await begun(hall)
     before = table.state
@@ -124,6 +139,27 @@ async def test_who_had_not_answered_in_secret_stays_unknown_when_all_are_skipped
     assert getattr(first.act, "seat", 0) is None
     assert [entry.seat for entry in rest] == [1, 2]
     assert "act-for" not in await notices(table)
+
+
+async def test_a_skip_is_of_the_decision_that_was_shown(hall: Hall) -> None:
+    table = await war(hall)
+    seat, stamp = active(table), table.game.stamp
+    await table.submit(seat, Deploy(territory=inland(table, seat), armies=1))
+    version = table.game.version
+    with pytest.raises(Stale):
+        await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    assert table.game.version == version
+
+
+async def test_a_move_for_a_seat_is_of_the_board_that_was_shown(hall: Hall) -> None:
+    table = await war(hall)
+    seat, stamp = active(table), table.game.stamp
+    deploy = Deploy(territory=inland(table, seat), armies=1)
+    await table.submit(seat, deploy)
+    version = table.game.version
+    with pytest.raises(Stale):
+        await moderation.act_for(table, seat, deploy, WHY, 5, stamp=stamp)
+    assert table.game.version == version, "nor is anybody told that it was tried"
 
 
 async def test_seats_change_hands_and_a_rewind_brings_them_back(hall: Hall) -> None:
@@ -167,3 +203,66 @@ async def test_a_master_who_plays_is_shown_as_such_and_the_file_can_be_read(hall
     text = write(table, await table.entries(), None)
     assert ', by "Alys" (plays): "a dispute"' in text
     assert read(text).lines[1].command == "/table note words:So"
+
+
+# ── what is confirmed again, because nobody knows whether it was done ──
+
+
+async def test_what_was_done_is_not_done_again(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table = await begun(desk.hall)
+    noting = Remark(kind="announce", words="hear me")
+    store.in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await do(table, lambda: moderation.recording(table, noting, WHY), interaction=5)
+    await do(table, lambda: moderation.recording(table, noting, WHY), interaction=5)
+    assert [entry.act for entry in await table.entries(0)] == [noting]
+
+
+async def test_what_cannot_be_done_again_was_done(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table, stamp = await begun(desk.hall), 1
+    store.in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp, interaction=5)
+    assert await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp, interaction=5) == 1
+
+
+async def test_a_game_master_of_whom_all_were_told_is_named_by_a_repeat(
+    unsteady: tuple[Desk, Unsteady],
+) -> None:
+    desk, store = unsteady
+    table = await begun(desk.hall)
+    store.failing.append("set_master")
+    with pytest.raises(StoreError):
+        await charge(table, Master("user", BRAN), "Bran", True, WHY, interaction=5)
+    await charge(table, Master("user", BRAN), "Bran", True, WHY, interaction=5)
+    assert await may_moderate(table, BRAN, ())
+    assert len(await table.entries(0)) == 1
+
+
+@pytest.mark.parametrize("fails", ["the notice", "the default"])
+async def test_a_skip_that_is_repeated_plays_one_default(
+    unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    desk, store = unsteady
+    table = await war(desk.hall)
+    seat, stamp = active(table), table.game.stamp
+    store.in_doubt.append("append")
+    if fails == "the default":
+        store.in_doubt.clear()
+        recorded = moderation.do
+
+        async def then_fail(*args: object, **more: object) -> int:
+            n = await recorded(*args, **more)  # type: ignore[arg-type]
+            store.in_doubt.append("append")
+            return n
+
+        monkeypatch.setattr(moderation, "do", then_fail)
+    with pytest.raises(StoreError):
+        await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    monkeypatch.undo()
+    await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    skip, move = await table.entries(0)
+    assert isinstance(skip.act, Skip)
+    assert (move.seat, move.by) == (seat, "gm")

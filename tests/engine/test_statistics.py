@@ -1,5 +1,6 @@
 """The numbers of a game: open dice alone, bounds that fair dice keep, battles, and time to a first move."""
 
+import asyncio
 import math
 from collections import Counter
 from dataclasses import replace
@@ -11,8 +12,10 @@ from bot.engine.chance import Draw
 from bot.engine.journal import Appointment, Entry, Rewind
 from bot.engine.statistics import expected_count, expected_mean, mean, statistics
 from bot.rules.contract import Battle, Event
+from bot.rules.risk.court_actions import KeepCards
+from bot.rules.risk.options import RiskOptions
 from tests.engine import paper
-from tests.engine.desk import SYSTEMS
+from tests.engine.desk import SYSTEMS, awaited
 from tests.engine.test_records import paper_entries
 
 RULES = SYSTEMS["tourney"]
@@ -195,6 +198,25 @@ def test_when_somebody_decided_in_secret_is_not_told() -> None:
     entries = paper_entries(paper.game("tourney", ("Alys", "Bran"), actions=9, quits=False))
     assert any(each.seat is not None for each in entries)
     assert statistics(RULES, entries).answers == {}
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 2, 0), (2, 0, 1)])
+def test_who_was_the_last_to_decide_in_secret_is_not_told(order: tuple[int, ...]) -> None:
+    """Three keep their Objectives, in any order; whoever then claims a land first is timed from there."""
+    options = RiskOptions(mode="dominion", houses="deal").model_dump_json()
+    game = paper.table("risk", ("Alys", "Bran", "Cass"), options=options)
+
+    async def keep_and_claim() -> list[Entry]:
+        await game.start()
+        for seat in order:
+            await game.submit(seat, KeepCards(cards=game.state.court.objectives[seat][:2]))
+        (first,) = awaited(game)
+        await game.submit(first, game.rules.default(game.state, first))
+        return await game.entries()
+
+    *_, kept, claim = asyncio.run(keep_and_claim())
+    found = statistics(game.rules, paper_entries(game))
+    assert found.answers == {claim.seat: [claim.at - kept.at]}
 
 
 def test_an_order_that_nobody_saw_is_no_answer() -> None:

@@ -8,7 +8,7 @@ from bot.engine.table import Table
 from bot.engine.undo import Wish, agree, ask, free, possible, take_back
 from bot.rules.risk.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.options import RiskOptions
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, lobby, play
+from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lay, lobby, play
 
 
 async def risk(hall: Hall) -> tuple[Table, int, str]:
@@ -83,6 +83,16 @@ async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(hall: Hall)
         wish = await agree(table, user, Wish(wish.move, wish.stamp))
     assert wish.granted
     assert table.state == before
+
+
+async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(hall: Hall) -> None:
+    table = await begun(hall, (ALYS, BRAN, CATE))
+    for seat in (0, 1, 2):
+        await table.submit(seat, lay(table.view(seat).hand[0].id))
+    assert [entry.public for entry in await table.entries(0)] == [False, False, True]
+    for seat, user in enumerate((ALYS, BRAN, CATE)):
+        with pytest.raises(Refused, match="undo-nothing"):
+            await ask(table, seat, user)
 
 
 async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(hall: Hall) -> None:

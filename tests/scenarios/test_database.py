@@ -12,6 +12,8 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.sandbox.model import CallbackType
+from bot.store.protocol import StoreError
+from bot.store.rows import Append
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import SandboxStage, on_sandbox
@@ -122,6 +124,28 @@ async def test_a_move_that_cannot_be_stored_is_not_made_and_can_be_made_again(
         assert (await stage.table(first)).state == before
         assert "sends" in (await press()).text
         forgive(logs, "the database failed", "the database refused a transaction", "a change was not stored")
+
+
+async def test_what_a_game_master_confirms_twice_in_doubt_is_done_once(
+    stage: SandboxStage, logs: list[EventDict], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(stage, "Alys", "Brynden")
+    table = await stage.table(stage.alys)
+    shown = await stage.alys.command("/gm announce", reason="so agreed", words="Hear me")
+    assert shown.reply is not None
+    append = table.store.append
+
+    async def append_in_doubt(change: Append) -> None:
+        await append(change)
+        monkeypatch.undo()
+        raise StoreError("the connection was lost")
+
+    monkeypatch.setattr(table.store, "append", append_in_doubt)
+    confirm = stage.named(stage.alys).holding(shown.reply, "Confirm")
+    assert TOLD in (await confirm()).text
+    assert "It is done" in (await confirm()).text
+    assert [entry.act.kind for entry in await table.entries(0) if entry.act] == ["announce"]
+    forgive(logs, "the database failed")
 
 
 async def test_a_damaged_entry_is_told_and_the_game_still_stands(

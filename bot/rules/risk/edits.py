@@ -7,7 +7,7 @@ one can be done follows from what all may know, so that trying tells nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from bot.rules.contract import (
     Action,
@@ -41,7 +41,7 @@ from bot.rules.risk.events_edits import (
 from bot.rules.risk.frames import Pile, Play, Removal, Window
 from bot.rules.risk.library import maester_cards, objective_cards
 from bot.rules.risk.neutral import cards_in_play
-from bot.rules.risk.state import Battle, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.state import Battle, Conquest, Invasion, Muster, RiskState, Turn
 from bot.rules.risk.turn import end_turn
 from bot.rules.risk.view import RiskView
 
@@ -105,6 +105,7 @@ class MoveCard(Action):
     """A card, wherever it lies, goes to a player's hand, under its deck, or among the discarded."""
 
     kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # the counts of hands and decks would tell where it lay
     card: str
     place: str
 
@@ -119,6 +120,9 @@ class EndTurn(Action):
     """End the turn that is under way, and begin the next."""
 
     kind: Literal["end_turn"] = "end_turn"
+    foretold: ClassVar[bool] = (
+        False  # the next turn begins, with dice, and with orders that others gave in secret
+    )
 
 
 def edit(draft: Draft[RiskState], action: Action) -> None:
@@ -152,8 +156,10 @@ def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
     )
     if not over or not isinstance(state.stack[0], Turn):
         raise RuleError("RISK-11.7", "risk-no-fight")
-    if not calm or not all(state.armies.values()):
-        raise RuleError("RISK-13.1", "risk-no-edit-now")
+    if any(isinstance(frame, Conquest) for frame in over) or not all(state.armies.values()):
+        raise RuleError("RISK-13.1", "risk-no-fight-now")
+    if not calm:
+        raise RuleError("RISK-6.1", "risk-no-fight-else")
     draft.emit(FightStopped())
 
 
@@ -246,7 +252,7 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     pile = _pile(state, action.card)
     duty = any(isinstance(frame, Muster) and frame.duty for frame in state.stack)
     if pile == "territory" and (duty or state.court.smallfolk):
-        raise RuleError("RISK-8.6", "risk-no-edit-now")
+        raise RuleError("RISK-8.6", "risk-no-edit-cards")
     target: Zone = (
         action.place  # type: ignore[assignment]
         if action.place in ("deck", "discard")

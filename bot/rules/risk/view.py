@@ -17,6 +17,7 @@ from bot.rules.risk.masks import masked
 from bot.rules.risk.options import PRESETS
 from bot.rules.risk.powers import off_board
 from bot.rules.risk.prompts import may_draw, may_land, pending, waiting
+from bot.rules.risk.public import facts
 from bot.rules.risk.realm import Vote
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import (
@@ -69,6 +70,11 @@ class RiskView(View):
     """With modules or sides without a player: the state as far as the viewer may know it, for offers that need it."""
     last_battle: Fought | None
     trail: Trail
+
+    @property
+    def public(self) -> tuple[Text, ...]:
+        """RISK-25.2."""
+        return tuple(facts(self))
 
 
 def make_view(state: RiskState, viewer: Viewer) -> RiskView:

@@ -43,7 +43,7 @@ gm-hours = Give from one hour to { $most } hours.
 gm-not-awaited = Nobody waits for that player now.
 gm-seated = That person sits at this table already.
 gm-no-player = No person sits there.
-gm-breaks = That would break the board, so it is not done: { $what }.
+gm-breaks = That would break the board, so it is not done. Make a smaller change, or go back with `/gm rewind`.
 
 undo-nothing = You have made no move that could be taken back.
 undo-asked = Somebody else has been asked since, so you cannot take that back alone. You may ask the table.
@@ -84,6 +84,7 @@ gm-not-yours-to-name = Only the host, and those who manage this server, may name
 gm-whom = Name either one person or one role.
 gm-when = Say either a move or a number of turns.
 gm-lacks = “{ $field }” is missing: { $about }
+gm-no-kind = There is no such thing to do here. Choose one from the list.
 gm-no-person = A bot cannot take a seat. `/gm kick` gives the seat to an agent.
 gm-concedes = { $seat } leaves the game for good, and the seat goes to an agent.
 gm-hand = What { $seat } holds

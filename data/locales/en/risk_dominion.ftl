@@ -167,6 +167,37 @@ risk-figure-objectives =
        *[other] { $count } Objectives
     }
 
+# ── what all may know besides ──
+
+risk-public-territory = Territory cards: { $deck } in the deck; discarded: { $cards ->
+    [none] none
+   *[other] { $cards }
+}.
+risk-public-characters = Characters of { $seat }, face up: { $up ->
+    [none] none
+   *[other] { $up }
+}{ $down ->
+    [none] {""}
+   *[other] ; face down: { $down }
+}{ $lost ->
+    [none] {""}
+   *[other] ; lost: { $lost }
+}.
+risk-public-captives = { $seat } holds captive: { $who }.
+risk-public-smallfolk = Smallfolk of { $seat } lie in wait on { $cards ->
+    [one] a hidden card
+   *[other] { $cards } hidden cards
+}.
+risk-public-maester = Maester cards: { $deck } in the deck; discarded: { $cards ->
+    [none] none
+   *[other] { $cards }
+}.
+risk-public-objectives = Objectives: { $deck } in the deck; discarded: { $discarded ->
+    [0] none
+   *[other] { $discarded }
+}.
+risk-public-objective = - { $objective }
+
 # ── the hand ──
 
 risk-maester =

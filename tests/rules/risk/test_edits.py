@@ -15,11 +15,13 @@ from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk import edits as e
 from bot.rules.risk.board import NEUTRAL
+from bot.rules.risk.court import Smallfolk
 from bot.rules.risk.events_edits import CardMoved
-from bot.rules.risk.frames import Window
+from bot.rules.risk.frames import Keep, Window
 from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.state import Battle, Muster, RiskState, Turn
+from bot.rules.risk.state import Battle, Conquest, Muster, RiskState, Turn
 from tests.rules.harness import play
+from tests.rules.risk.position import Position
 from tests.rules.risk.twins import twin
 
 DOMINION = RiskOptions(mode="dominion", houses="deal", setup="deal", vp_to_win=9)
@@ -106,7 +108,8 @@ def test_an_edit_tells_nobody_what_is_hidden(model: type[Action]) -> None:
         if action is None:
             continue
         here, there = outcome(state, action), outcome(other, action)
-        if model is e.EndTurn:  # then the next turn begins, with all that others have ordered for it
+        if not model.foretold:  # what comes of it may differ, and so is not shown before it is done
+            assert isinstance(here[0], _Refusal) == isinstance(there[0], _Refusal)
             here, there = here[:1], there[:1]
         if model is e.MoveCard and isinstance(here[0], CardMoved):
             (mine,), (twins,) = here, there
@@ -209,6 +212,24 @@ def test_a_battle_is_called_off_and_a_turn_ended() -> None:
     assert refused(first("skirmish"), e.StopFight()) == "risk-no-fight"
     calmly = first("skirmish")
     assert done(calmly, e.EndTurn()).active != calmly.active
+
+
+def test_what_cannot_be_called_off_is_said_without_sending_anybody_in_a_circle() -> None:
+    conquered = next(state for state in states() if isinstance(state.stack[-1], Conquest))
+    assert refused(conquered, e.StopFight()) == "risk-no-fight-now"
+    looking = next(state for state in states() if isinstance(state.stack[-1], Keep))
+    assert refused(looking, e.StopFight()) == "risk-no-fight-else"
+    for state in (conquered, looking):  # what an edit that needs a quiet turn says is another thing
+        assert refused(state, e.EndTurn()) == "risk-no-edit-now"
+
+
+def test_no_territory_card_is_moved_while_smallfolk_wait_or_a_set_is_owed() -> None:
+    at = Position(3, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").lands(2, "pyke").invade(0)
+    at.court(smallfolk=(Smallfolk(seat=1, card="skagos"),))
+    assert refused(at.state, e.MoveCard(card="winterfell", place="deck")) == "risk-no-edit-cards"
+    done(at.state, e.MoveCard(card="castle_walls", place="discard"))
+    owed = next(state for state in states() if any(isinstance(f, Muster) and f.duty for f in state.stack))
+    assert refused(owed, e.MoveCard(card="winterfell", place="deck")) == "risk-no-edit-cards"
 
 
 def test_nothing_is_changed_before_the_first_turn_and_after_the_end() -> None:

@@ -1,15 +1,18 @@
 """RISK-25 and RISK-26: what is hidden, and how a game goes on when people are away."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from bot.rules.contract import Action, Concede
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Defend, Deploy, End, Halt, House, Occupy, Orders, Redeem
+from bot.rules.risk.court import Smallfolk
 from bot.rules.risk.events import Drew, OrdersGiven
 from bot.rules.risk.ruleset import RiskRules
-from bot.rules.risk.state import StandingOrders
+from bot.rules.risk.state import StandingOrders, changed
+from bot.words import Voice
 from tests.rules.risk.position import Position, Told, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
@@ -38,6 +41,88 @@ def test_risk_25_2_the_number_of_cards_in_each_hand_and_in_the_deck_and_the_pile
     assert view.hand_sizes == (3, 0, 0)
     assert {figure.key: figure.value for figure in view.seats[0].figures}["cards"] == 3
     assert (view.deck, view.discard) == (49 - 3, ())
+
+
+def dominion() -> Position:
+    at = Position(3, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").lands(2, "pyke")
+    return at.maesters(1, "castle_walls").objectives(2, "obj_01").invade(0)
+
+
+def told(at: Position, viewer: int | None = None) -> list[str]:
+    say = Voice("en", RULESET.names, {0: "Alys", 1: "Bran", 2: "Cass"})
+    return [say(line) for line in at.view(viewer).public]
+
+
+def test_risk_25_2_what_is_public_is_told_to_everybody_in_the_same_lines() -> None:
+    at = dominion()
+    lying = {"davos_seaworth": "down", "stannis_baratheon": "lost"}
+    at.court(
+        characters={**at.state.court.characters, **lying},
+        captives={"tyrion_lannister": 0},
+        smallfolk=(Smallfolk(seat=1, card="skagos"),),
+        maester_discard=("bribery", "bribery", "valar_morghulis"),
+        objective_discard=("obj_06",),
+    )
+    assert told(at) == [
+        "Characters of Alys, face up: Catelyn Stark, Jon Snow, Ned Stark, and Robb Stark.",
+        "Characters of Bran, face up: Melisandre and Salladhor Saan; face down: Davos Seaworth; "
+        "lost: Stannis Baratheon.",
+        "Characters of Cass, face up: Cersei Lannister, Jaime Lannister, and Tywin Lannister.",
+        "Alys holds captive: Tyrion Lannister.",
+        "Smallfolk of Bran lie in wait on a hidden card.",
+        "Territory cards: 48 in the deck; discarded: none.",
+        "Maester cards: 39 in the deck; discarded: Bribery ×2 and Valar Morghulis.",
+        "Objectives: 35 in the deck; discarded: 1.",
+        "- Control 10 castles and 8 ports",
+    ]
+    assert told(at) == told(at, 0) == told(at, 1)
+
+
+FACTS: dict[str, Callable[[Position], object]] = {
+    "a Character face down": lambda at: at.down("davos_seaworth"),
+    "a Character lost": lambda at: at.court(
+        characters={**at.state.court.characters, "davos_seaworth": "lost"}
+    ),
+    "a captive": lambda at: at.court(captives={"davos_seaworth": 0}),
+    "a captive of another": lambda at: at.court(captives={"davos_seaworth": 1}),
+    "smallfolk": lambda at: at.court(smallfolk=(Smallfolk(seat=1, card="skagos"),)),
+    "smallfolk of two": lambda at: at.court(
+        smallfolk=(Smallfolk(seat=1, card="skagos"), Smallfolk(seat=1, card="pyke"))
+    ),
+    "the territory deck": lambda at: at.hand(0, "winterfell"),
+    "the territories discarded": lambda at: at.spent_deck(),
+    "the Maester deck": lambda at: at.court(maester_deck=at.state.court.maester_deck[1:]),
+    "the Maester cards discarded": lambda at: at.court(maester_discard=("bribery",)),
+    "the same card discarded twice": lambda at: at.court(maester_discard=("bribery", "bribery")),
+    "the Objectives": lambda at: at.court(objective_deck=at.state.court.objective_deck[1:]),
+    "the Objectives discarded": lambda at: at.court(objective_discard=("obj_06",)),
+    "another Objective discarded": lambda at: at.court(objective_discard=("obj_07",)),
+}
+
+
+def test_risk_25_2_each_public_fact_makes_a_difference() -> None:
+    found = {"nothing": told(dominion())}
+    for name, change in FACTS.items():
+        at = dominion()
+        change(at)
+        found[name] = told(at)
+    assert len({tuple(lines) for lines in found.values()}) == len(found)
+
+
+def test_risk_25_2_the_card_under_smallfolk_and_the_cards_in_hands_are_in_no_line() -> None:
+    here, there = dominion(), dominion()
+    here.court(smallfolk=(Smallfolk(seat=1, card="skagos"),))
+    there.court(smallfolk=(Smallfolk(seat=1, card="pyke"),)).maesters(1, "bribery").hand(2)
+    for at in (here, there):
+        at.court(maester_deck=at.state.court.maester_deck[:20], maester_discard=())
+    assert told(here) == told(there) == told(here, 1)
+
+
+def test_risk_25_2_a_skirmish_has_its_deck_and_its_pile_alone() -> None:
+    at = Position().lands(0, "harrenhal").invade(0)
+    assert told(at) == ["Territory cards: 49 in the deck; discarded: none."]
+    at.state = changed(at.state, discard=("pyke", "winterfell"))
+    assert told(at) == ["Territory cards: 49 in the deck; discarded: Pyke and Winterfell."]
 
 
 def test_risk_25_4_a_standing_order_is_its_owners_secret() -> None:
