@@ -97,16 +97,20 @@ class Clock:
 
     async def _serve(self, game_id: int) -> None:
         await self._guarded(game_id, keep_time)
-        await self._guarded(game_id, self._expire)
+        if not await self._guarded(game_id, self._expire):
+            # Its clocks are due at this very moment again, and would be without end.
+            await self._store.put_off(game_id, self._hall.clock() + CLAIM)
 
-    async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> None:
-        """One game that cannot be served must not keep the others from it."""
+    async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> bool:
+        """Whether it was done. One game that cannot be served must not keep the others from it."""
         try:
             await work(await self._hall.table(game_id))
+            return True
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
         except Exception as error:
             log.error("a clock could not be served", game=game_id, exc_info=error)
+        return False
 
     async def _expire(self, table: Table) -> None:
         """Do what the table chose, for all whose time is over."""

@@ -92,7 +92,8 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     return Amendment(
         act=Halt(kind=kind),
         signed=signed,
-        paused=kind in ("pause", "lock", "archive") if kind != "restore" else False,
+        # A table that was locked before it went to the archive is locked again, and its clocks stand still.
+        paused=kind in ("pause", "lock", "archive") or (kind == "restore" and locked),
         locked=kind == "lock" if kind in ("lock", "unlock") else None,
         status="archived" if kind == "archive" else None,
     )

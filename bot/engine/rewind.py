@@ -76,6 +76,6 @@ def _halted(entries: Sequence[Entry]) -> tuple[bool, bool]:
     """Whether the table was paused, and locked, by a game master."""
     paused = locked = False
     for act in _halts(live(entries)):
-        paused = act.kind in ("pause", "lock", "archive", "sleep")
+        paused = act.kind in ("pause", "lock", "archive", "sleep") or (act.kind == "restore" and locked)
         locked = act.kind == "lock" or (locked and act.kind != "unlock")
     return paused, locked

@@ -16,6 +16,7 @@ from bot.engine.transcript_reader import read
 from bot.rules.contract import EndGame, RuleError
 from bot.store.rows import Master
 from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lay, play
+from tests.engine.hourglass import Hourglass, ends, timed
 from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
 
 DAVIN = 14
@@ -62,6 +63,23 @@ async def test_a_table_stops_and_goes_on(hall: Hall, stop: moderation.Stop, go_o
     await halt(table, go_on)
     assert (table.game.paused_at, table.game.locked, table.game.status) == (None, False, "playing")
     assert await hall.store.game(table.game.id) == table.game
+
+
+async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall)
+    for kind in ("lock", "archive", "restore"):
+        await halt(table, kind)
+    assert table.game.locked
+    assert table.game.paused_at is not None
+    assert set(ends(table).values()) == {None}
+    await remark(table, Remark(kind="note", words="waiting"))
+    await rewind(table, table.game.version - 1)
+    assert table.game.locked
+    assert table.game.paused_at is not None
+    await halt(table, "unlock")
+    assert table.game.paused_at is None
 
 
 async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:
