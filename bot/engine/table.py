@@ -177,12 +177,15 @@ class Table:
 
     async def reload(self) -> None:
         """Read the game anew: another process, or a write of unknown end, may have moved it on."""
+        shown = self.game.dashboard_id
         game = await self.store.game(self.game.id)
         if game is None:
             raise Refused("table-gone")
         seats, state = await self.store.seats(game.id), await self._stored(game)
         self.clocks = await self._stored_clocks(game)
         moved = game.version != self.game.version
+        if self.game.dashboard_id != shown:  # the live message has moved since the row was read
+            game = replace(game, dashboard_id=self.game.dashboard_id)
         self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
         if moved:
             self.committed()
@@ -342,7 +345,9 @@ class Table:
                 secret=change.secret,
             )
         )
-        self._state, self.clocks, self.seats, self.game = state, clocks, seats, game
+        self._state, self.clocks, self.seats = state, clocks, seats
+        # The live message may have moved while the entry was being stored: that needs no lock.
+        self.game = replace(game, dashboard_id=self.game.dashboard_id)
         self.certain = True
         self.committed()
 
