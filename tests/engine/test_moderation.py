@@ -74,12 +74,12 @@ async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
     assert table.game.locked
     assert table.game.paused_at is not None
     assert set(ends(table).values()) == {None}
-    await remark(table, Remark(kind="note", words="waiting"))
-    await rewind(table, table.game.version - 1)
-    assert table.game.locked
-    assert table.game.paused_at is not None
+    back = table.game.version
     await halt(table, "unlock")
     assert table.game.paused_at is None
+    await rewind(table, back)
+    assert table.game.locked
+    assert table.game.paused_at is not None
 
 
 async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:
