@@ -82,7 +82,8 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     How many are for it by now, and how many it takes. Raises Refused if this person does not play, or there is nothing
     to pause or to resume.
     """
-    if not table.playing or table.pace.hours is None:
+    table.at_play()
+    if table.pace.hours is None:
         raise Refused("clock-none")
     players = _players(table)
     seat = table.seat_of(user_id)
