@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from bot.engine.absence import away, come_back
 from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
-from bot.engine.desertion import asleep, wake
+from bot.engine.desertion import wake
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
@@ -142,7 +142,7 @@ class Hall:
         A player who acts is back: their regent plays no longer, and a table that fell asleep wakes.
         """
         table = await self.table(game_id)
-        if by == "player" and await asleep(table):
+        if by == "player":
             await wake(table)
         if by == "player" and away(table, seat):
             await come_back(table, seat)
