@@ -12,14 +12,14 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.engine.absence import appoint_regent, list_seat
+from bot.engine.absence import appoint_regent
 from bot.engine.desertion import deserted, fall_asleep
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.engine.timekeeping import keep_time, overdue
 from bot.engine.waits import secret
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
 
 log = structlog.get_logger()
@@ -123,9 +123,7 @@ class Clock:
         if await deserted(table, self._hall.clock()):
             await fall_asleep(table, version)
         elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):
-            await appoint_regent(table, seat, version)
-            if table.pace.late == "substitute":
-                await list_seat(table, seat, True, Text(key="clock-open", args={"seat": seat}))
+            await appoint_regent(table, seat, version, wanted=table.pace.late == "substitute")
         else:  # a regent would tell who has not answered in secret
             action = table.rules.default(table.state, seat)
             await self._hall.act(table.game.id, seat, action, by="clock", version=version)
