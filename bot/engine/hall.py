@@ -115,6 +115,7 @@ class Hall:
         table = self._tables.get(game_id)
         if table is not None:
             async with table.lock:
+                table.certain = False  # should the reading fail, the next action begins with it
                 await table.reload()
 
     def rules(self, system: str) -> Rules:

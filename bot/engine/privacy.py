@@ -99,6 +99,7 @@ async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) 
         await _give_up_seat(await hall.table(game.id), user_id, former)
     for game_id in await hall.store.erase(user_id, names, former, RANDOM):
         await hall.refresh(game_id)
+    await hall.store.overwrite()
 
 
 async def _leave_lobby(hall: Hall, game_id: int, user_id: int) -> None:
