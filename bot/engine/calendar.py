@@ -66,9 +66,11 @@ async def come_home(hall: Hall, user_id: int) -> None:
 
 
 async def _follow(hall: Hall, user_id: int) -> None:
-    """The clocks of all of this person's games."""
+    """The clocks of all of this person's games. No clock runs in one that cannot be read."""
     for game in await hall.store.games_of(user_id):
-        await keep_time(await hall.table(game.id))
+        table = await hall.readable(game.id)
+        if table is not None:
+            await keep_time(table)
 
 
 # ── pauses ──

@@ -22,7 +22,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
 from bot.engine.plans import Planner
-from bot.engine.table import Clock, Receipt, Table
+from bot.engine.table import Clock, Receipt, Table, Unreadable
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat, Text
 from bot.store.protocol import Conflict, Store, StoreError
@@ -32,6 +32,9 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
+
+HELD = "table-held"
+"""The notice that a game is held. It may be one that cannot be read, so it is shown without its table."""
 
 
 class Hall:
@@ -94,7 +97,8 @@ class Hall:
         try:
             await table.load()
         except Exception as error:
-            if not table.held:
+            failed = isinstance(error, StoreError) and not isinstance(error, Unreadable)
+            if failed or not table.foreign:
                 raise
             raise Refused("table-other-rules") from error  # they cannot even read its journal
         self._tables[game_id] = table
@@ -109,6 +113,14 @@ class Hall:
         text = options.model_dump_json()
         await self.store.set_rules(game.id, rules.version, text)
         return replace(game, rules_version=rules.version, options=text)
+
+    async def readable(self, game_id: int) -> Table | None:
+        """The game, loaded; None where it cannot be, as when the rules at hand do not know what is in its journal."""
+        try:
+            return await self.table(game_id)
+        except (Refused, StoreError) as error:
+            log.warning("a game cannot be read", game=game_id, error=str(error))
+            return None
 
     async def refresh(self, game_id: int) -> None:
         """Read a game anew, if it is in memory: it was changed in the store alone."""
@@ -179,7 +191,7 @@ class Hall:
             began=game.rules_version,
             have=have,
         )
-        told = Text(key="table-held")
+        told = Text(key=HELD)
         await self.store.post(game_id, [Post("notice", "held", told.model_dump_json())])
         return True
 

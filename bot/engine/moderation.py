@@ -73,8 +73,8 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     """The clocks, the players or the game stop, or go on. Raises Refused if it is so already."""
     paused, locked = table.game.paused_at is not None, table.game.locked
     archived = table.game.status == "archived"
-    if kind != "restore":
-        table.at_play()
+    if kind != "restore" and not (kind == "archive" and table.held):
+        table.at_play()  # a game that is held may be put away, or it would take up its channel for ever
     if {
         "pause": paused,
         "resume": not paused or locked,

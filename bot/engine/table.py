@@ -50,6 +50,11 @@ SNAPSHOT_EVERY = 50
 AT_ONCE = 200
 """So many entries are read without leaving the event loop; more would hold up everybody else."""
 
+
+class Unreadable(StoreError):
+    """An entry of a journal is nothing that the rules at hand know."""
+
+
 Clock = Callable[[], float]
 """Says the time, in Unix seconds."""
 
@@ -122,9 +127,14 @@ class Table:
         return self.game.status == "playing"
 
     @property
+    def foreign(self) -> bool:
+        """Whether it began under other rules than those at hand."""
+        return self.game.rules_version != self.rules.version
+
+    @property
     def held(self) -> bool:
-        """Whether it began under other rules than those at hand: it does not go on until the host migrates it."""
-        return self.playing and self.game.rules_version != self.rules.version
+        """Whether it is at play and began under other rules: it does not go on until the host migrates it."""
+        return self.playing and self.foreign
 
     @property
     def commitment(self) -> str:
@@ -315,7 +325,8 @@ class Table:
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)
         rewound = isinstance(entry.act, Rewind)
-        keep = over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0
+        # A snapshot is of the rules it was made by: there is none of a game that began under others.
+        keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
         game = replace(
             self.game,
             version=entry.n + 1,
@@ -471,7 +482,7 @@ class Table:
         try:
             return self._codec.read(row)
         except ValidationError as error:
-            raise StoreError(
+            raise Unreadable(
                 f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
             ) from None
 
