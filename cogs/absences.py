@@ -54,7 +54,10 @@ async def show_open(interaction: Interaction) -> None:
     hall = client(interaction).hall
     lines = []
     for game, row in await hall.store.open_seats(interaction.guild_id):
-        say = names.voice(await hall.table(game.id), str(interaction.locale))
+        table = await hall.readable(game.id)
+        if table is None:
+            continue
+        say = names.voice(table, str(interaction.locale))
         place = f"<#{game.channel_id}>"
         lines.append(
             "- " + say.key("clock-list-seat", game=say.key(game.system), channel=place, seat=row.seat)

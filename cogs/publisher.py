@@ -10,7 +10,8 @@ import discord
 import structlog
 from discord import ui
 
-from bot.engine.hall import Hall
+from bot.engine.errors import Refused
+from bot.engine.hall import HELD, Hall
 from bot.engine.outbox import Undeliverable
 from bot.engine.table import Table
 from bot.rights import lacking
@@ -19,7 +20,7 @@ from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow
 from bot.words import Voice
 from cogs import dashboard, plans, timing
-from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout
+from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note
 from cogs.names import calling, voice
 from cogs.sights import cards
 
@@ -42,9 +43,15 @@ class Publisher:
 
     async def publish(self, row: OutboxRow) -> None:
         """Send one post. Raises Undeliverable if there is nowhere to send it to any more."""
-        table = await self._hall.table(row.game_id)
-        say = voice(table, table.game.locale)
         payload = json.loads(row.payload)
+        if row.kind == "notice" and payload["key"] == HELD:
+            await self._held(row)
+            return
+        try:
+            table = await self._hall.table(row.game_id)
+        except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
+            raise Undeliverable(str(error)) from error
+        say = voice(table, table.game.locale)
         try:
             match row.kind:
                 case "story":
@@ -101,6 +108,18 @@ class Publisher:
         called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
         message = await self._send(table, shown, nonce, picture, called)
         await self._hall.remember(table, message.id)
+
+    async def _held(self, row: OutboxRow) -> None:
+        """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
+        game = await self._hall.store.game(row.game_id)
+        if game is None:
+            raise Undeliverable("the game is gone")
+        channel = self._bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+        words = note(Voice(game.locale, {}, {}).key(HELD))
+        try:
+            await channel.send(view=words, nonce=row.nonce, allowed_mentions=NOBODY)
+        except GONE as error:
+            raise Undeliverable(str(error)) from error
 
     async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
         user_id = table.seats[seat].user_id

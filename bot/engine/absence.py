@@ -51,13 +51,16 @@ async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
         table.committed()
 
 
-async def appoint_regent(table: Table, seat: Seat, version: int) -> None:
-    """An agent plays this seat until its player is back. Raises Stale if the game is not at `version` any more."""
+async def appoint_regent(table: Table, seat: Seat, version: int, *, wanted: bool = False) -> None:
+    """An agent plays this seat until its player is back, or with `wanted` until somebody takes it.
+
+    Raises Stale if the game is not at `version` any more.
+    """
     agent = next(iter(table.rules.agents), RANDOM)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         act = Appointment(kind="regent", seat=seat, name=agent, before=row.name)
-        return act, replace(row, agent=agent)
+        return act, replace(row, agent=agent, open=row.open or wanted)
 
     await appoint(table, seat, decide, "clock", version=version)
 

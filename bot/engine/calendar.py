@@ -3,6 +3,7 @@
 from typing import Literal
 from zoneinfo import available_timezones
 
+from bot.engine.desertion import wake
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR, MOST_QUIET
@@ -65,9 +66,11 @@ async def come_home(hall: Hall, user_id: int) -> None:
 
 
 async def _follow(hall: Hall, user_id: int) -> None:
-    """The clocks of all of this person's games."""
+    """The clocks of all of this person's games. No clock runs in one that cannot be read."""
     for game in await hall.store.games_of(user_id):
-        await keep_time(await hall.table(game.id))
+        table = await hall.readable(game.id)
+        if table is not None:
+            await keep_time(table)
 
 
 # ── pauses ──
@@ -80,15 +83,18 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     """Vote to pause or to go on; it is done once more than half of those at play are for it.
 
     How many are for it by now, and how many it takes. Raises Refused if this person does not play, or there is nothing
-    to pause or to resume.
+    to pause or to resume. A table that fell asleep goes on with the first vote.
     """
-    if not table.playing or table.pace.hours is None:
+    table.at_play()
+    if table.pace.hours is None:
         raise Refused("clock-none")
     players = _players(table)
     seat = table.seat_of(user_id)
     if seat is None or user_id not in players:
         raise Refused("table-not-yours")
     table.unlocked()
+    if matter == "resume" and await wake(table):
+        return 1, 1  # any player wakes a table that is asleep, by whatever they do
     await keep_time(table)
     if (table.game.paused_at is not None) == (matter == "pause"):
         raise Refused(f"clock-no-{matter}")

@@ -12,14 +12,14 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.engine.absence import appoint_regent, list_seat
+from bot.engine.absence import appoint_regent
 from bot.engine.desertion import deserted, fall_asleep
 from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.engine.timekeeping import keep_time, overdue
 from bot.engine.waits import secret
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
 
 log = structlog.get_logger()
@@ -97,16 +97,20 @@ class Clock:
 
     async def _serve(self, game_id: int) -> None:
         await self._guarded(game_id, keep_time)
-        await self._guarded(game_id, self._expire)
+        if not await self._guarded(game_id, self._expire):
+            # Its clocks are due at this very moment again, and would be without end.
+            await self._store.put_off(game_id, self._hall.clock() + CLAIM)
 
-    async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> None:
-        """One game that cannot be served must not keep the others from it."""
+    async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> bool:
+        """Whether it was done. One game that cannot be served must not keep the others from it."""
         try:
             await work(await self._hall.table(game_id))
+            return True
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
         except Exception as error:
             log.error("a clock could not be served", game=game_id, exc_info=error)
+        return False
 
     async def _expire(self, table: Table) -> None:
         """Do what the table chose, for all whose time is over."""
@@ -119,9 +123,7 @@ class Clock:
         if await deserted(table, self._hall.clock()):
             await fall_asleep(table, version)
         elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):
-            await appoint_regent(table, seat, version)
-            if table.pace.late == "substitute":
-                await list_seat(table, seat, True, Text(key="clock-open", args={"seat": seat}))
+            await appoint_regent(table, seat, version, wanted=table.pace.late == "substitute")
         else:  # a regent would tell who has not answered in secret
             action = table.rules.default(table.state, seat)
             await self._hall.act(table.game.id, seat, action, by="clock", version=version)

@@ -1,9 +1,12 @@
 """A table at which no person moves any more falls asleep: its clocks stop, until one of its players acts.
 
-Without it the defaults of a deserted game would go on for ever.
+Everybody has the whole time again from then on, whoever wakes it. Without this the defaults of a deserted game
+would go on for ever.
 """
 
 from bot.engine.amendment import Amendment
+from bot.engine.errors import Stale
+from bot.engine.history import live
 from bot.engine.journal import Halt
 from bot.engine.pace import HOUR
 from bot.engine.table import Table
@@ -17,27 +20,41 @@ async def deserted(table: Table, now: float) -> bool:
     return now - await table.store.last_moved(table.game.id) >= PATIENCE
 
 
+class _Awake(Exception):
+    """There is nobody to be woken."""
+
+
 async def fall_asleep(table: Table, version: int) -> None:
-    """Stop the clocks. Raises Stale if the game is not at `version` any more."""
+    """Stop the clocks. Raises Stale if the game is not at `version` any more, or stands still already."""
 
     async def decide() -> Amendment:
+        if table.game.paused_at is not None:
+            raise Stale
         return Amendment(act=Halt(kind="sleep"), paused=True)
 
     await table.amend(decide, "clock", version=version)
 
 
 async def asleep(table: Table) -> bool:
-    """Whether the table fell asleep and nothing has been done at it since."""
-    if table.game.paused_at is None:
+    """Whether the table fell asleep, and nobody has woken or stopped it since."""
+    if table.game.paused_at is None or not table.playing or table.held:
         return False
-    (last,) = await table.entries(table.game.version - 2)
-    return isinstance(last.act, Halt) and last.act.kind == "sleep"
+    halts = [entry.act for entry in live(await table.entries()) if isinstance(entry.act, Halt)]
+    return bool(halts) and halts[-1].kind == "sleep"
 
 
-async def wake(table: Table) -> None:
-    """A player is back: the clocks run again."""
+async def wake(table: Table) -> bool:
+    """A player is back: if the table was asleep, its clocks run again. Whether it was."""
 
     async def decide() -> Amendment:
+        if not await asleep(table):
+            raise _Awake
         return Amendment(act=Halt(kind="wake"), paused=False)
 
-    await table.amend(decide, "player")
+    if table.game.paused_at is None:  # as mostly: nothing has to be read
+        return False
+    try:
+        await table.amend(decide, "player")
+    except _Awake:
+        return False
+    return True

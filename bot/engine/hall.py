@@ -17,12 +17,12 @@ from pydantic import ValidationError
 from bot.engine.absence import away, come_back
 from bot.engine.agents import RANDOM, Driver
 from bot.engine.chance import new_secret
-from bot.engine.desertion import asleep, wake
+from bot.engine.desertion import wake
 from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.engine.pace import Pace
 from bot.engine.plans import Planner
-from bot.engine.table import Clock, Receipt, Table
+from bot.engine.table import Clock, Receipt, Table, Unreadable
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat, Text
 from bot.store.protocol import Conflict, Store, StoreError
@@ -32,6 +32,9 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
+
+HELD = "table-held"
+"""The notice that a game is held. It may be one that cannot be read, so it is shown without its table."""
 
 
 class Hall:
@@ -94,7 +97,8 @@ class Hall:
         try:
             await table.load()
         except Exception as error:
-            if not table.held:
+            failed = isinstance(error, StoreError) and not isinstance(error, Unreadable)
+            if failed or not table.foreign:
                 raise
             raise Refused("table-other-rules") from error  # they cannot even read its journal
         self._tables[game_id] = table
@@ -110,11 +114,20 @@ class Hall:
         await self.store.set_rules(game.id, rules.version, text)
         return replace(game, rules_version=rules.version, options=text)
 
+    async def readable(self, game_id: int) -> Table | None:
+        """The game, loaded; None where it cannot be, as when the rules at hand do not know what is in its journal."""
+        try:
+            return await self.table(game_id)
+        except (Refused, StoreError) as error:
+            log.warning("a game cannot be read", game=game_id, error=str(error))
+            return None
+
     async def refresh(self, game_id: int) -> None:
         """Read a game anew, if it is in memory: it was changed in the store alone."""
         table = self._tables.get(game_id)
         if table is not None:
             async with table.lock:
+                table.certain = False  # should the reading fail, the next action begins with it
                 await table.reload()
 
     def rules(self, system: str) -> Rules:
@@ -142,7 +155,7 @@ class Hall:
         A player who acts is back: their regent plays no longer, and a table that fell asleep wakes.
         """
         table = await self.table(game_id)
-        if by == "player" and await asleep(table):
+        if by == "player":
             await wake(table)
         if by == "player" and away(table, seat):
             await come_back(table, seat)
@@ -178,7 +191,7 @@ class Hall:
             began=game.rules_version,
             have=have,
         )
-        told = Text(key="table-held")
+        told = Text(key=HELD)
         await self.store.post(game_id, [Post("notice", "held", told.model_dump_json())])
         return True
 

@@ -89,8 +89,8 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     """The clocks, the players or the game stop, or go on. Raises Refused if it is so already."""
     paused, locked = table.game.paused_at is not None, table.game.locked
     archived = table.game.status == "archived"
-    if kind != "restore":
-        table.at_play()
+    if kind != "restore" and not (kind == "archive" and table.held):
+        table.at_play()  # a game that is held may be put away, or it would take up its channel for ever
     if {
         "pause": paused,
         "resume": not paused or locked,
@@ -108,7 +108,8 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     return Amendment(
         act=Halt(kind=kind),
         signed=signed,
-        paused=kind in ("pause", "lock", "archive") if kind != "restore" else False,
+        # A table that was locked before it went to the archive is locked again, and its clocks stand still.
+        paused=kind in ("pause", "lock", "archive") or (kind == "restore" and locked),
         locked=kind == "lock" if kind in ("lock", "unlock") else None,
         status="archived" if kind == "archive" else None,
     )

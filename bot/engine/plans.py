@@ -165,6 +165,11 @@ class Planner:
         if not _is_of(plan, table) or not table.playing:
             await store.drop_plan(plan)
             return
+        known = await store.entry_of(_number(plan)) if plan.status in ("ready", "begun") else None
+        if known is not None:  # the next line was carried out, and that could not be noted
+            plan = _after(plan, known)
+            if await self._noted(plan):
+                return
         while (
             plan.status in ("ready", "begun")
             and table.seats[plan.seat].present
@@ -188,12 +193,17 @@ class Planner:
                 plan = replace(plan, status="stopped", reason=why.model_dump_json())
                 await store.move_plan(plan, [_told(plan, stopped=True)])
                 self._hall.posted.set()
-            elif plan.done == len(lines(plan)):
-                await store.drop_plan(plan, [_told(plan, stopped=False)])
-                self._hall.posted.set()
+            elif await self._noted(plan):
                 return
-            else:
-                await store.move_plan(plan)
+
+    async def _noted(self, plan: PlanRow) -> bool:
+        """Note how far a plan has come; whether that is the end of it."""
+        if plan.done < len(lines(plan)):
+            await self._hall.store.move_plan(plan)
+            return False
+        await self._hall.store.drop_plan(plan, [_told(plan, stopped=False)])
+        self._hall.posted.set()
+        return True
 
     async def _step(self, table: Table, plan: PlanRow) -> PlanRow:
         """Carry out the next line."""
@@ -202,10 +212,20 @@ class Planner:
             table.game.id,
             plan.seat,
             action,
-            interaction=-(plan.id * STEPS + plan.done + 1),
+            interaction=_number(plan),
             version=table.game.version,
         )
-        return replace(plan, status="begun", done=plan.done + 1, entry=receipt.n)
+        return _after(plan, receipt.n)
+
+
+def _number(plan: PlanRow) -> int:
+    """The next line's own, in place of an interaction's."""
+    return -(plan.id * STEPS + plan.done + 1)
+
+
+def _after(plan: PlanRow, entry: int) -> PlanRow:
+    """The plan once its next line is stored as `entry`."""
+    return replace(plan, status="begun", done=plan.done + 1, entry=entry)
 
 
 def _is_of(plan: PlanRow, table: Table) -> bool:

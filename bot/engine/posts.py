@@ -43,6 +43,8 @@ def posts(
     told = notice(entry, clock)
     if told is not None:
         found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
+    if isinstance(entry.act, Appointment) and entry.act.kind == "regent":
+        found += _wanted(entry.act.seat, before, after)
     if over or any(event.closes for event in entry.events):
         found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
     if after.awaited() - before.awaited():  # whoever is new among them is called
@@ -62,6 +64,14 @@ def posts(
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
     return tuple(found)
+
+
+def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:
+    """That a substitute is wanted for a seat, if that is so from now on."""
+    if before.seats[seat].open or not after.seats[seat].open:
+        return []
+    told = Text(key="clock-open", args={"seat": seat})
+    return [Post("notice", f"open:{seat}", told.model_dump_json())]
 
 
 def _hand(seat: Seat) -> Post:

@@ -26,11 +26,12 @@ from bot.store.records import Row
 async def export(hall: Hall, user_id: int) -> dict[str, Any]:
     """All that is stored about a person, as JSON. Of hidden things only what their own seat knows."""
     stored = await hall.store.about(user_id)
-    games = sorted({int(row["game_id"] or 0) for row in stored["seats"]})
+    seated = sorted({int(row["game_id"] or 0) for row in stored["seats"]})
+    games = [table for game_id in seated if (table := await hall.readable(game_id)) is not None]
     return {
         "user_id": str(user_id),
         "stored": {table: [_readable(row) for row in rows] for table, rows in stored.items() if rows},
-        "games": [await _game(hall, user_id, game_id, stored["seatings"]) for game_id in games],
+        "games": [await _game(table, user_id, stored["seatings"]) for table in games],
         "ratings": await _ratings(hall, user_id),
     }
 
@@ -43,13 +44,12 @@ def _readable(row: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-async def _game(hall: Hall, user_id: int, game_id: int, seatings: Sequence[Row]) -> dict[str, Any]:
+async def _game(table: Table, user_id: int, seatings: Sequence[Row]) -> dict[str, Any]:
     """What this person has done in the seat they have, and while the game is on their hand.
 
     Of a seat that they gave up nothing is told but that they had it: it is somebody else's now.
     """
-    table = await hall.table(game_id)
-    seat = table.seat_of(user_id)
+    seat, game_id = table.seat_of(user_id), table.game.id
     since = min((int(row["n"] or 0) for row in seatings if row["game_id"] == game_id), default=0)
     moves = [
         {"n": entry.n, "at": entry.at, "by": entry.by, "command": write(table.rules, entry.action)}
@@ -90,15 +90,19 @@ def as_file(exported: Mapping[str, Any]) -> bytes:
 async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) -> None:
     """Delete what is stored about a person who goes by `names`; where they were named stands `former` from now on.
 
-    They leave every lobby, and in games that are on an agent plays their seat until somebody takes it. Raises
-    StoreError if it was not all done; then it may be asked for again.
+    They leave every lobby, and in games that are on an agent plays their seat until somebody takes it; from
+    one that cannot be read they are only erased. Raises StoreError if it was not all done; then it may be asked for
+    again.
     """
     for game in await hall.store.lobbies_of(user_id):
         await _leave_lobby(hall, game.id, user_id)
     for game in await hall.store.games_of(user_id):
-        await _give_up_seat(await hall.table(game.id), user_id, former)
+        table = await hall.readable(game.id)
+        if table is not None:
+            await _give_up_seat(table, user_id, former)
     for game_id in await hall.store.erase(user_id, names, former, RANDOM):
         await hall.refresh(game_id)
+    await hall.store.overwrite()
 
 
 async def _leave_lobby(hall: Hall, game_id: int, user_id: int) -> None:

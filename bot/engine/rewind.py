@@ -31,7 +31,7 @@ async def amendment(
     """The rewind to version `to`. `keep` and `seats`: see `Rewind`. Raises Refused if it cannot be.
 
     A game that was over goes on with another secret, since all know the old one. Locks and pauses are as they
-    were then.
+    were then, but for those that are kept.
     """
     if to >= table.game.version:
         raise Refused("gm-no-moment", most=table.game.version - 1)
@@ -43,7 +43,8 @@ async def amendment(
     if over and await taken(table):
         raise Refused("gm-channel-taken")
     seating = await table.store.seating(table.game.id, to) if seats else ()
-    paused, locked = _halted(entries[:to])
+    paused, locked = _halted([*live(entries[:to]), *(entries[n] for n in keep)])
+    were_paused, were_locked = _halted(live(entries))
     return Amendment(
         act=Rewind(
             to=to,
@@ -56,8 +57,8 @@ async def amendment(
         signed=signed,
         state=state,
         seats=tuple(seating) or None,
-        paused=paused if _halts(entries[to:]) else None,
-        locked=locked if _halts(entries[to:]) else None,
+        paused=paused if paused != were_paused else None,
+        locked=locked if locked != were_locked else None,
         secret=secret,
     )
 
@@ -68,14 +69,10 @@ async def taken(table: Table) -> bool:
     return game is not None and game.id != table.game.id and game.status in ("lobby", "playing")
 
 
-def _halts(entries: Sequence[Entry]) -> list[Halt]:
-    return [entry.act for entry in entries if isinstance(entry.act, Halt)]
-
-
 def _halted(entries: Sequence[Entry]) -> tuple[bool, bool]:
-    """Whether the table was paused, and locked, by a game master."""
+    """Whether the table is paused, and locked, by a game master, after `entries`, which all count."""
     paused = locked = False
-    for act in _halts(live(entries)):
-        paused = act.kind in ("pause", "lock", "archive", "sleep")
+    for act in (entry.act for entry in entries if isinstance(entry.act, Halt)):
+        paused = act.kind in ("pause", "lock", "archive", "sleep") or (act.kind == "restore" and locked)
         locked = act.kind == "lock" or (locked and act.kind != "unlock")
     return paused, locked

@@ -50,6 +50,11 @@ SNAPSHOT_EVERY = 50
 AT_ONCE = 200
 """So many entries are read without leaving the event loop; more would hold up everybody else."""
 
+
+class Unreadable(StoreError):
+    """An entry of a journal is nothing that the rules at hand know."""
+
+
 Clock = Callable[[], float]
 """Says the time, in Unix seconds."""
 
@@ -122,9 +127,14 @@ class Table:
         return self.game.status == "playing"
 
     @property
+    def foreign(self) -> bool:
+        """Whether it began under other rules than those at hand."""
+        return self.game.rules_version != self.rules.version
+
+    @property
     def held(self) -> bool:
-        """Whether it began under other rules than those at hand: it does not go on until the host migrates it."""
-        return self.playing and self.game.rules_version != self.rules.version
+        """Whether it is at play and began under other rules: it does not go on until the host migrates it."""
+        return self.playing and self.foreign
 
     @property
     def commitment(self) -> str:
@@ -177,12 +187,15 @@ class Table:
 
     async def reload(self) -> None:
         """Read the game anew: another process, or a write of unknown end, may have moved it on."""
+        shown = self.game.dashboard_id
         game = await self.store.game(self.game.id)
         if game is None:
             raise Refused("table-gone")
         seats, state = await self.store.seats(game.id), await self._stored(game)
         self.clocks = await self._stored_clocks(game)
         moved = game.version != self.game.version
+        if self.game.dashboard_id != shown:  # the live message has moved since the row was read
+            game = replace(game, dashboard_id=self.game.dashboard_id)
         self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
         if moved:
             self.committed()
@@ -312,7 +325,8 @@ class Table:
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)
         rewound = isinstance(entry.act, Rewind)
-        keep = over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0
+        # A snapshot is of the rules it was made by: there is none of a game that began under others.
+        keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
         game = replace(
             self.game,
             version=entry.n + 1,
@@ -342,7 +356,9 @@ class Table:
                 secret=change.secret,
             )
         )
-        self._state, self.clocks, self.seats, self.game = state, clocks, seats, game
+        self._state, self.clocks, self.seats = state, clocks, seats
+        # The live message may have moved while the entry was being stored: that needs no lock.
+        self.game = replace(game, dashboard_id=self.game.dashboard_id)
         self.certain = True
         self.committed()
 
@@ -466,7 +482,7 @@ class Table:
         try:
             return self._codec.read(row)
         except ValidationError as error:
-            raise StoreError(
+            raise Unreadable(
                 f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
             ) from None
 

@@ -115,9 +115,11 @@ async def agree(table: Table, user_id: int, wish: Wish) -> Wish:
 async def _back(table: Table, wish: Wish) -> Amendment:
     if table.game.stamp != wish.stamp:
         raise Stale
-    known = numbers(await table.entries())
-    to = next((n for n, number in known.items() if number == wish.move), 0)
-    return await amendment(table, to)
+    entries = await table.entries()
+    to = next((n for n, number in numbers(entries).items() if number == wish.move), 0)
+    # What was done to the table meanwhile stays done: players do not lift a game master's pause by it.
+    keep = [entry.n for entry in live(entries) if entry.n >= to and _stays(entry)]
+    return await amendment(table, to, keep=keep)
 
 
 def _players(table: Table) -> set[int]:
@@ -161,13 +163,18 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
     keep: list[int] = []
     for entry in reversed(entries):
         if entry.act is not None:
-            keep += [] if isinstance(entry.act, Rewind) else [entry.n]
+            keep += [entry.n] if _stays(entry) else []
         elif not entry.public and not entry.draws:
             keep.append(entry.n)  # an order left unseen: nobody else knows, and nothing is known by it
         else:
             _unlearnt(entry, seat)
             return Step(entry.n, tuple(reversed(keep)))
     raise Refused("undo-nothing")
+
+
+def _stays(entry: Entry) -> bool:
+    """Whether this was done to the table itself, and counts whatever move is taken back."""
+    return entry.act is not None and not isinstance(entry.act, Rewind)
 
 
 def _unlearnt(entry: Entry, seat: Seat) -> None:

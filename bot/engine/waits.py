@@ -67,7 +67,7 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
     match act:
         case Appointment(kind="substitute"):
             return {seat: clock for seat, clock in clocks.items() if seat != act.seat}
-        case Rewind() | Halt(kind="wake"):  # everybody has the whole time again
+        case Rewind() | Halt(kind="sleep" | "wake"):  # everybody has the whole time again
             return {seat: ClockRow(seat, clock.bank) for seat, clock in clocks.items()}
         case Extension() if act.seat in clocks:
             asked = clocks[act.seat].decision

@@ -10,7 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -24,7 +24,7 @@ from bot.rules.contract import Event, RuleError, State
 from bot.store.backup import backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
-from bot.store.rows import EntryRow
+from bot.store.rows import ClockRow, EntryRow
 from bot.store.sqlite import open_sqlite
 
 Verdict = Literal["current", "same", "differs", "refused", "unreadable", "unknown"]
@@ -199,7 +199,9 @@ async def apply(
                 await store.set_rules(game.id, each.have, game.options)
                 clocks = await store.clocks(game.id)
                 again = [
-                    replace(clock, since=now(), next_at=now()) for clock in clocks if clock.since is not None
+                    ClockRow(clock.seat, clock.bank, clock.decision, since=now(), next_at=now())
+                    for clock in clocks
+                    if clock.since is not None
                 ]
                 await store.set_clocks(game.id, game.version, again, ())
     finally:

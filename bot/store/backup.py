@@ -59,6 +59,7 @@ def backup(database: Path, file: Path) -> int:
     new = file.with_name(file.name + ".part")
     try:
         with opened(database) as source:
+            file.parent.mkdir(parents=True, exist_ok=True)
             _copy(source, new)
         examine(new)
         new.rename(file)

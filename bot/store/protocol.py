@@ -171,6 +171,10 @@ class Store(Plans, Records, Wholes, Protocol):
         """Games with clocks whose `next_at` has come. Nobody else is told of them before `again`."""
         ...
 
+    async def put_off(self, game_id: int, until: float) -> None:
+        """No clock of this game is due before `until`."""
+        ...
+
     async def next_clock(self) -> float | None:
         """When the first clock of all is due, or None if none runs."""
         ...

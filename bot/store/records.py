@@ -75,8 +75,11 @@ class Records(Protocol):
         """Forget a person: their rows go, and where they sat, acted or were named stands `former`.
 
         `names` are those they go by now. In games that are on `agent` plays for them, should a rewind bring an earlier
-        seating back. Kept are a seat's words and what was typed in moves: the dice depend on them. What was deleted is
-        overwritten in the file, too. Returns the ids of the games that changed. The person must have left all that are
-        not over.
+        seating back. Kept are a seat's words and what was typed in moves: the dice depend on them. Returns the
+        ids of the games that changed. The person must have left all that are not over.
         """
+        ...
+
+    async def overwrite(self) -> None:
+        """Leave nothing in the file of what was deleted."""
         ...

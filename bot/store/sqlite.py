@@ -294,6 +294,10 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
 
         return await self._writer.submit(change)
 
+    async def put_off(self, game_id: int, until: float) -> None:
+        sql = "UPDATE clocks SET next_at = ? WHERE game_id = ? AND next_at < ?"
+        await self._write(sql, until, game_id, until)
+
     async def next_clock(self) -> float | None:
         def read(db: sqlite3.Connection) -> float | None:
             due: float | None = db.execute("SELECT min(next_at) FROM clocks").fetchone()[0]

@@ -90,12 +90,13 @@ class SqliteRecords:
         return await self._look(lambda db: _about(db, user_id))
 
     async def erase(self, user_id: int, names: Collection[str], former: str, agent: str) -> Sequence[int]:
-        games = await self._writer.submit(lambda db: _erase(db, user_id, names, former, agent))
+        return await self._writer.submit(lambda db: _erase(db, user_id, names, former, agent))
+
+    async def overwrite(self) -> None:
         try:
             await self._writing.run(_overwrite)
         except sqlite3.Error as error:
             raise StoreError(f"what was deleted could not be overwritten: {error}") from error
-        return games
 
     async def _look(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:

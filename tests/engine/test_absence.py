@@ -14,6 +14,7 @@ from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
 from bot.rules.contract import Seat, Text
+from bot.store.protocol import StoreError
 from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.hourglass import Hourglass, by, ends, posts, timed
 
@@ -162,6 +163,25 @@ async def test_a_table_may_want_a_substitute_for_whoever_is_late(glass: Hourglas
     assert [(game.id, row.seat) for game, row in await hall.store.open_seats(1)] == [(table.game.id, seat)]
     await come_back(table, seat)
     assert await hall.store.open_seats(1) == []
+
+
+async def test_the_seat_of_whoever_is_late_is_open_from_the_moment_an_agent_plays_it(
+    glass: Hourglass, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    table = await timed(hall, late="substitute")
+    (seat,) = awaited(table)
+    monkeypatch.setattr(glass.desk.store, "set_seats", full)
+    await posts(glass.desk, "")
+    await idle(glass, hall, 25)
+    assert [row.seat for _, row in await hall.store.open_seats(1)] == [seat]
+    told = [json.loads(each) for each in await posts(glass.desk, "notice")]
+    assert [(each["key"], each["args"]["seat"]) for each in told] == [
+        ("act-regent", seat),
+        ("clock-open", seat),
+    ]
 
 
 # ── the record ──

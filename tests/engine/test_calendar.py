@@ -15,7 +15,7 @@ from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR
 from bot.store.rows import Person
-from tests.engine.desk import ALYS, BRAN, CATE, awaited
+from tests.engine.desk import ALYS, BRAN, CATE, awaited, lobby, play
 from tests.engine.hourglass import START, Hourglass, by, ends, posts, timed
 
 # ── vacations ──
@@ -131,6 +131,18 @@ async def test_a_table_without_a_clock_has_nothing_to_pause(glass: Hourglass, ha
     table = await timed(hall, hours=None)
     with pytest.raises(Refused, match="clock-none"):
         await vote(table, ALYS, "pause")
+
+
+async def test_a_table_that_is_not_at_play_says_so_and_not_that_it_has_no_clock(
+    glass: Hourglass, hall: Hall
+) -> None:
+    opened = await lobby(hall, system="tourney", channel=2)
+    with pytest.raises(Refused, match="table-not-begun"):
+        await vote(opened, ALYS, "pause")
+    table = await timed(hall, "tourney")
+    await play(table, 100)
+    with pytest.raises(Refused, match="table-over"):
+        await vote(table, ALYS, "resume")
 
 
 # ── quiet hours ──

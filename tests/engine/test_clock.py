@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.clock import Clock
+from bot.engine.clock import CLAIM, Clock
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR, Pace
@@ -265,3 +265,33 @@ async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourgla
     sound = await timed(hall, "tourney", hours=1, channel=2)
     await glass.run(2)
     assert {who for _, who in await by(sound)} == {"clock"}
+
+
+async def test_what_cannot_be_served_is_tried_again_once_a_minute(
+    glass: Hourglass, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await timed(hall, "tourney")
+    tries = 0
+
+    def broken(_: object, state: object, seat: int) -> None:
+        nonlocal tries
+        tries += 1
+        raise ValueError("the rules do not know what to do")
+
+    monkeypatch.setattr(type(table.rules), "default", broken)
+    await glass.run(24.001)
+    assert tries == 1
+    due = await glass.clock.tick()
+    assert (due, tries) == (START + 24 * HOUR + CLAIM, 1)
+    monkeypatch.undo()
+    await glass.run(CLAIM / HOUR)
+    assert {who for _, who in await by(table)} == {"clock"}
+
+
+async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    await glass.desk.store._writer.submit(lambda db: db.execute("UPDATE games SET locked = 1"))
+    await table.reload()
+    await glass.run(24)
+    assert await glass.clock.tick() == START + 24 * HOUR + CLAIM
+    assert await by(table) == []

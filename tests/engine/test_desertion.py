@@ -1,14 +1,24 @@
 """A table that nobody comes to any more falls asleep, and wakes when one of its players does something."""
 
+import asyncio
+
+import pytest
+
+from bot.engine.calendar import vote
 from bot.engine.desertion import PATIENCE, asleep
+from bot.engine.errors import Refused
 from bot.engine.hall import Hall
+from bot.engine.journal import Halt, Remark
 from bot.engine.pace import HOUR
 from bot.engine.replay import replay
+from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
-from bot.rules.contract import Concede
+from bot.rules.contract import Concede, EndGame
+from bot.rules.risk.actions import Orders
 from tests.engine.desk import ALYS, BRAN, awaited, play
-from tests.engine.hourglass import Hourglass, by, posts, timed
+from tests.engine.hourglass import Hourglass, by, ends, posts, timed
+from tests.engine.masters import edit, halt, remark
 
 DAYS = PATIENCE / HOUR / 24
 
@@ -63,3 +73,68 @@ async def test_the_record_tells_of_it(glass: Hourglass, hall: Hall) -> None:
     assert "(table): /table wake" in text
     *_, last = replay(table.rules, read(text))
     assert last.state == table.state
+
+
+async def slept(glass: Hourglass, hall: Hall) -> Table:
+    """A table that has fallen asleep."""
+    table = await timed(hall)
+    await glass.run(24 * (DAYS + 2))
+    assert await asleep(table)
+    return table
+
+
+async def halts(table: Table) -> list[str]:
+    """How the table stopped and went on."""
+    return [entry.act.kind for entry in await table.entries() if isinstance(entry.act, Halt)]
+
+
+async def test_what_is_noted_meanwhile_does_not_keep_it_from_waking(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    await remark(table, Remark(kind="note", words="is anybody there?"))
+    assert await asleep(table)
+    (seat,) = awaited(table)
+    await hall.act(table.game.id, seat, table.rules.default(table.state, seat))
+    assert table.game.paused_at is None
+    assert await halts(table) == ["sleep", "wake"]
+
+
+async def test_one_player_who_wants_to_go_on_wakes_it(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    now = glass.hours
+    assert await vote(table, ALYS, "resume") == (1, 1)
+    await glass.run(23)
+    assert await halts(table) == ["sleep", "wake"]
+    assert ends(table) == {awaited(table)[0]: now + 24}
+
+
+async def test_a_game_master_wakes_it_with_the_whole_time_for_everybody(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    now = glass.hours
+    await halt(table, "resume")
+    version = table.game.version
+    await glass.run(23)
+    assert table.game.version == version
+    assert ends(table) == {awaited(table)[0]: now + 24}
+
+
+async def test_of_two_who_come_back_at_once_one_wakes_it(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    await asyncio.gather(*(hall.act(table.game.id, seat, Orders(defend="one")) for seat in (0, 1)))
+    assert await halts(table) == ["sleep", "wake"]
+
+
+async def test_a_table_that_was_paused_stays_so_when_somebody_moves(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    await vote(table, ALYS, "resume")
+    await halt(table, "pause")
+    await asyncio.gather(*(hall.act(table.game.id, seat, Orders(defend="one")) for seat in (0, 1)))
+    assert table.game.paused_at is not None
+    assert not await asleep(table)
+
+
+async def test_a_game_that_ended_in_its_sleep_is_not_woken(glass: Hourglass, hall: Hall) -> None:
+    table = await slept(glass, hall)
+    await edit(table, EndGame())
+    with pytest.raises(Refused, match="table-over"):
+        await hall.act(table.game.id, 0, Concede())
+    assert await halts(table) == ["sleep"]

@@ -324,6 +324,37 @@ async def test_where_the_live_message_stands_is_remembered(desk: Desk, hall: Hal
     assert (await (await desk.reopen()).table(table.game.id)).game.dashboard_id == 987
 
 
+async def test_the_live_message_may_move_while_a_move_is_being_stored(
+    unsteady: tuple[Desk, Unsteady],
+) -> None:
+    desk, store = unsteady
+    table = await begun(desk.hall)
+    await desk.hall.remember(table, 111)
+    store.gate.clear()
+    move = asyncio.create_task(play(table, 1))
+    await store.waiting.wait()
+    await desk.hall.remember(table, 222)
+    store.gate.set()
+    await move
+    assert table.game == await desk.store.game(table.game.id)
+    assert table.game.dashboard_id == 222
+
+
+async def test_the_live_message_may_move_while_a_game_is_read_anew(
+    desk: Desk, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    read = desk.store.seats
+
+    async def seats(game_id: int) -> Any:
+        await hall.remember(table, 222)
+        return await read(game_id)
+
+    monkeypatch.setattr(desk.store, "seats", seats)
+    await table.reload()
+    assert table.game.dashboard_id == 222
+
+
 async def test_every_game_there_is_can_be_opened(hall: Hall) -> None:
     for channel, system in enumerate(SYSTEMS):
         table = await lobby(hall, system=system, channel=channel)

@@ -19,6 +19,7 @@ from bot.rules.risk.actions import Deploy
 from bot.store.protocol import StoreError
 from bot.store.rows import Master
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, play
+from tests.engine.hourglass import Hourglass, ends, timed
 from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
 from tests.engine.test_plans import active, inland, war
 
@@ -66,6 +67,23 @@ async def test_a_table_stops_and_goes_on(hall: Hall, stop: moderation.Stop, go_o
     await halt(table, go_on)
     assert (table.game.paused_at, table.game.locked, table.game.status) == (None, False, "playing")
     assert await hall.store.game(table.game.id) == table.game
+
+
+async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall)
+    for kind in ("lock", "archive", "restore"):
+        await halt(table, kind)
+    assert table.game.locked
+    assert table.game.paused_at is not None
+    assert set(ends(table).values()) == {None}
+    back = table.game.version
+    await halt(table, "unlock")
+    assert table.game.paused_at is None
+    await rewind(table, back)
+    assert table.game.locked
+    assert table.game.paused_at is not None
 
 
 async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:

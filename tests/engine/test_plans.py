@@ -1,5 +1,6 @@
 """Plans: carried out line by line in their player's own turn, stopped where something comes up (RISK-26.7 to 26.9)."""
 
+import json
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from bot.engine.hall import Hall
 from bot.engine.plan_text import read
 from bot.engine.plans import Reason, lines, reason
 from bot.engine.replay import replay
-from bot.engine.table import Table
+from bot.engine.table import Receipt, Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read as read_transcript
 from bot.rules.contract import Concede, Seat, Text
@@ -19,6 +20,7 @@ from bot.rules.risk.board import board
 from bot.rules.risk.options import RiskOptions
 from bot.store.plans import PlanRow
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lobby, play
+from tests.engine.hourglass import posts
 
 OPTIONS = RiskOptions(houses="deal")
 
@@ -338,19 +340,29 @@ async def test_a_plan_survives_a_restart(desk: Desk) -> None:
     assert await kinds(table) == ["deploy", "end", "deploy", "end"]
 
 
+@pytest.mark.parametrize("line", range(4))
 async def test_a_line_is_carried_out_once_even_if_that_could_not_be_noted(
-    unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch
+    unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch, line: int
 ) -> None:
     """The database fails between the move and the note of it; the same as a crash there."""
     monkeypatch.setattr("bot.engine.plans.RETRY", 0.0)
     desk, store = unsteady
     table = await war(desk.hall)
     seat = active(table)
-    store.failing.append("move_plan")
     land = inland(table, seat)
+    act = desk.hall.act
+
+    async def counted(*args: Any, **kwargs: Any) -> Receipt:
+        receipt = await act(*args, **kwargs)
+        if receipt.n == line + 1 and not receipt.repeated:
+            store.failing.append("move_plan" if line < 3 else "drop_plan")
+        return receipt
+
+    monkeypatch.setattr(desk.hall, "act", counted)
     assert await plan(desk.hall, table, seat, f"deploy {land} 1; deploy {land} 1; deploy {land}; end") is None
     assert await kinds(table) == ["deploy", "deploy", "deploy", "end"]
     assert store.failing == []
+    assert [json.loads(post)["stopped"] for post in await posts(desk, "plan")] == [False]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,6 +1,7 @@
 """What is kept of a person: all of it for them alone, nothing once they are forgotten, and games that still verify."""
 
 import json
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from bot.engine.absence import take_seat
 from bot.engine.amendment import Amendment
 from bot.engine.fame import fame
 from bot.engine.journal import Halt, Remark, Signed
+from bot.engine.moderation import may_moderate
 from bot.engine.privacy import as_file, export, forget
 from bot.engine.records import turns
 from bot.engine.table import Table
@@ -18,6 +20,7 @@ from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
 from bot.rules.contract import Concede
+from bot.store.protocol import StoreError
 from bot.store.rows import Person, Post
 from tests.engine.desk import SYSTEMS, Desk, play
 from tests.engine.masters import remark
@@ -116,6 +119,25 @@ async def test_whoever_is_forgotten_leaves_the_lobbies(desk: Desk) -> None:
     await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
     assert [row.name for row in shared.seats] == ["Bran"]
     assert (shared.game.host_id, alone.game.status) == (BRAN, "archived")
+
+
+async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    table = await seated(desk, ALYSANNE, BRAN, CATE)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.store.sqlite_records._overwrite", full)
+        with pytest.raises(StoreError, match="disk is full"):
+            await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    assert table.game.host_id == BRAN
+    assert not await may_moderate(table, ALYSANNE, ())
+    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await desk.close()
+    assert leftovers(desk.path) == []
+    await desk.open()
 
 
 async def test_in_a_game_that_is_on_the_seat_opens_for_a_substitute(desk: Desk) -> None:

@@ -9,6 +9,7 @@ from bot.engine.undo import Wish, agree, ask, free, possible, take_back
 from bot.rules.risk.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.options import RiskOptions
 from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lay, lobby, play
+from tests.engine.masters import halt
 
 
 async def risk(hall: Hall) -> tuple[Table, int, str]:
@@ -118,3 +119,29 @@ async def test_a_set_that_was_handed_in_has_been_seen(hall: Hall) -> None:
             return
         await play(table, 1, seed=seed)
     pytest.fail("nobody has handed in a set")
+
+
+async def test_a_game_masters_pause_outlasts_a_move_that_is_taken_back(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    for _ in range(2):
+        await table.submit(seat, Deploy(territory=place, armies=1))
+    await halt(table, "pause")
+    await take_back(table, seat)
+    assert table.game.paused_at is not None
+    users = [row.user_id for row in table.seats if row.user_id is not None]
+    wish = await ask(table, seat, users[seat])
+    for user in users:
+        wish = await agree(table, user, Wish(wish.move, wish.stamp)) if not wish.granted else wish
+    assert wish.granted
+    assert table.game.paused_at is not None
+    await halt(table, "resume")
+    assert table.game.paused_at is None
+
+
+async def test_a_pause_that_was_over_does_not_come_back_with_a_move_taken_back(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    await halt(table, "pause")
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    await halt(table, "resume")
+    await take_back(table, seat)
+    assert table.game.paused_at is None

@@ -78,8 +78,7 @@ async def test_a_backup_while_others_write_is_whole_and_of_one_moment(
 
 async def test_a_backup_is_one_file_for_its_owner_alone(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "backups" / "copy.db"
-    file.parent.mkdir()
-    backup(desk.path, file)
+    backup(desk.path, file)  # makes the folder, too
     assert [each.name for each in file.parent.iterdir()] == ["copy.db"]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
@@ -100,7 +99,7 @@ async def test_a_backup_never_writes_over_a_file(desk: Desk, tmp_path: Path) -> 
 
 
 def test_no_database_no_backup(tmp_path: Path) -> None:
-    done = maester("backup", tmp_path / "copy.db", "--database", tmp_path / "maester.db")
+    done = maester("backup", tmp_path / "backups" / "copy.db", "--database", tmp_path / "maester.db")
     assert (done.exit_code, done.stderr) == (2, f"There is no database {tmp_path / 'maester.db'}.\n")
     assert list(tmp_path.iterdir()) == []
 

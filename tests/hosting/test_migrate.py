@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -202,10 +203,15 @@ async def test_after_it_whoever_is_awaited_has_the_time_of_the_decision_again(
     table = await lobby(hall, [ALYS, BRAN])
     await hall.set_pace(table.game.id, Pace(hours=24))
     await hall.start(table.game.id)
+    late, tired = await store.clocks(table.game.id)
+    worn = [replace(late, lapsed=True), replace(tired, used=80_000.0, reminded=3)]
+    await store.set_clocks(table.game.id, 1, worn, ())
     later = NOW + 500_000
     await migration.apply(path, newer(), lambda: later)
     clocks = await store.clocks(table.game.id)
     assert [(clock.since, clock.next_at) for clock in clocks] == [(later, later)] * 2
+    assert [(clock.used, clock.reminded, clock.lapsed) for clock in clocks] == [(0.0, 0, False)] * 2
+    assert [clock.decision for clock in clocks] == [late.decision, tired.decision]
 
 
 # ── the command ──

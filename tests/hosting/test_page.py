@@ -68,13 +68,19 @@ def test_every_figure_is_on_the_page_and_no_other() -> None:
     assert set(re.findall(r"`(maester_\w+)`", "\n".join(told))) == names
 
 
-def test_what_compose_hands_on_are_settings() -> None:
+def test_compose_hands_on_every_setting_that_the_image_does_not_make() -> None:
     handed = re.findall(
         r"^ +(MAESTER_\w+): \$\{(MAESTER_\w+):-\}$", (ROOT / "compose.yaml").read_text(), re.MULTILINE
     )
-    assert handed
     assert all(inside == outside for inside, outside in handed)
-    assert {name for name, _ in handed} <= {f"MAESTER_{name}".upper() for name in Settings.model_fields}
+    made = set(re.findall(r"(MAESTER_\w+)=", (ROOT / "Dockerfile").read_text()))
+    settings = {f"MAESTER_{name}".upper() for name in Settings.model_fields} | {"MAESTER_CACHE"}
+    assert {name for name, _ in handed} == settings - made
+
+
+def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAESTER_LOG_FILE", "")
+    assert Settings(_env_file=None).log_file is None  # type: ignore[call-arg]
 
 
 def test_the_pages_it_leads_to_are_there() -> None:

@@ -2,20 +2,29 @@
 
 import dataclasses
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 from structlog.testing import capture_logs
 
+from bot.engine.calendar import come_home, go_on_vacation
 from bot.engine.clock import Clock
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
+from bot.engine.journal import Remark
+from bot.engine.outbox import Undeliverable
 from bot.engine.pace import Pace
+from bot.engine.privacy import export, forget
 from bot.engine.table import Table
+from bot.store.protocol import StoreError
 from bot.store.rows import Game
 from bot.store.sqlite import SqliteStore, open_sqlite
+from cogs.publisher import Publisher
 from tests.engine.desk import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
+from tests.engine.masters import halt, remark
 from tests.worked import tourney
 
 NOW = 1000.0
@@ -91,13 +100,108 @@ async def test_no_time_runs_out_in_a_held_game(store: SqliteStore) -> None:
     assert {clock.deadline for clock in table.clocks.values()} == {NOW + 86_400}
 
 
-async def test_a_game_whose_journal_the_new_rules_cannot_read_is_held_too(store: SqliteStore) -> None:
-    def apply(self: Any, state: Any, event: Any) -> Any:
-        raise KeyError("an event of the old rules")
+async def test_a_game_master_may_put_a_held_game_away(store: SqliteStore) -> None:
+    hall, table, _ = await after_an_upgrade(store)
+    for kind in ("pause", "lock"):
+        with pytest.raises(Refused, match="table-other-rules"):
+            await halt(table, kind)
+    await halt(table, "archive")
+    assert table.game.status == "archived"
+    other = await lobby(hall)
+    assert (await hall.table_in(table.game.channel_id)) is other
+    await hall.cancel(other.game.id)
+    await halt(table, "restore")
+    assert table.held
 
-    with pytest.raises(Refused) as refused:
-        await after_an_upgrade(store, apply=apply)
-    assert refused.value.text.key == "table-other-rules"
+
+async def test_no_snapshot_is_made_of_a_game_by_other_rules_than_its_own(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.engine.table.SNAPSHOT_EVERY", 2)
+    _, table, _ = await after_an_upgrade(store)
+    await remark(table, Remark(kind="note", words="we wait"))
+    assert table.game.version == 2
+    assert await store.snapshot(table.game.id) is None
+
+
+# ── a journal that the new rules cannot read ──
+
+
+def lost(self: Any, state: Any, event: Any) -> Any:
+    raise KeyError("an event of the old rules")
+
+
+async def unreadable(store: SqliteStore) -> tuple[Hall, Game]:
+    """The hall of a Maester that cannot read the game there is, which Alys and Bran play."""
+    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
+    return Hall(store, newer(apply=lost), lambda: NOW), old.game
+
+
+async def test_a_game_whose_journal_the_new_rules_cannot_read_is_held_too(store: SqliteStore) -> None:
+    hall, game = await unreadable(store)
+    for status in ("playing", "over", "archived"):
+        await store.set_status(game.id, status, None)
+        with pytest.raises(Refused, match="table-other-rules"):
+            await hall.table(game.id)
+
+
+async def test_a_database_that_fails_is_not_taken_for_other_rules(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(*_: object) -> Any:
+        raise StoreError("nothing could be read")
+
+    hall, game = await unreadable(store)
+    monkeypatch.setattr(store, "entries", failing)
+    with pytest.raises(StoreError):
+        await hall.table(game.id)
+
+
+async def test_the_channel_is_told_of_it_though_nothing_else_can_be_shown(store: SqliteStore) -> None:
+    hall, _ = await unreadable(store)
+    await hall.wake()
+    channel = Channel()
+    publisher = Publisher(channel, hall)  # type: ignore[arg-type]
+    while rows := await store.due_posts(1e12, 1):
+        with suppress(Undeliverable):
+            await publisher.publish(rows[0])
+        await store.post_done(rows[0].id)
+    (told,) = channel.told
+    assert "Maester has new rules" in told
+
+
+class Channel:
+    """All that the publisher needs of Discord: what is sent into the one channel there is."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
+        return self
+
+    async def send(self, *, view: ui.LayoutView, **_: object) -> None:
+        self.told += [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+
+
+async def test_its_players_see_their_data_and_are_forgotten_all_the_same(store: SqliteStore) -> None:
+    hall, game = await unreadable(store)
+    exported = await export(hall, ALYS)
+    assert exported["games"] == []
+    assert exported["stored"]["seats"][0]["name"] == "Alys"
+    await forget(hall, ALYS, {"Alys"}, "a former player")
+    assert [(row.user_id, row.name) for row in await store.seats(game.id)] == [
+        (None, "a former player"),
+        (BRAN, "Bran"),
+    ]
+
+
+async def test_its_players_go_on_vacation_all_the_same(store: SqliteStore) -> None:
+    hall, _ = await unreadable(store)
+    assert await go_on_vacation(hall, ALYS, 7) > NOW
+    await come_home(hall, ALYS)
+
+
+# ── lobbies, and games that are over ──
 
 
 async def test_a_lobby_begins_under_the_rules_at_hand(store: SqliteStore) -> None:

@@ -174,6 +174,7 @@ async def test_moves_of_others_are_stored_while_somebody_is_forgotten(store: Sto
     await asyncio.gather(
         *(store.append(append(made.id, 0)) for made in others[:5]),
         store.erase(BIG, set(), FORMER, "random"),
+        store.overwrite(),
         *(store.append(append(made.id, 0)) for made in others[5:]),
     )
     assert [len(await store.entries(made.id)) for made in others] == [1] * 10

@@ -68,6 +68,14 @@ async def test_a_due_clock_is_claimed_once_until_the_claim_is_over(store: Store)
     assert list(await store.claim_clocks(110.0, 170.0)) == [first, second]
 
 
+async def test_what_could_not_be_done_is_put_off_for_one_game_alone(store: Store) -> None:
+    late, other = await at_play(store, 1, RUNNING), await at_play(store, 2, RUNNING)
+    await store.put_off(late, 120.0)
+    assert list(await store.claim_clocks(50.0, 110.0)) == [other]
+    assert await store.next_clock() == 110.0
+    assert list(await store.claim_clocks(120.0, 180.0)) == [late, other]
+
+
 async def test_games_in_which_a_clock_runs(store: Store) -> None:
     first = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
     await at_play(store, 2, STILL)
