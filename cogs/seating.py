@@ -36,13 +36,8 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
 
 async def leave(interaction: Interaction, table: Table) -> None:
     """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
-    hall = client(interaction).hall
-    await hall.leave(table.game.id, user_id=interaction.user.id)
-    if any(row.user_id is not None for row in table.seats):
-        await tell(interaction, table, "lobby-left")
-        return
-    await hall.cancel(table.game.id)
-    await tell(interaction, table, "lobby-cleared")
+    await client(interaction).hall.leave(table.game.id, user_id=interaction.user.id)
+    await tell(interaction, table, "lobby-cleared" if table.game.status == "archived" else "lobby-left")
 
 
 async def add_agent(interaction: Interaction, table: Table) -> None:
