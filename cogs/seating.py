@@ -90,20 +90,23 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
     host_only(table, interaction)
-    hall, lobby_id = client(interaction).hall, _pressed_lobby(interaction) or table.game.dashboard_id
-    await hall.remember(table, None)  # the dashboard will be another message
-    try:
-        await hall.start(table.game.id)
-    except Exception:
-        await remember(interaction, table, lobby_id)
-        raise
-    closed = lobby.closed(table, names.voice(table, table.game.locale))
-    if _pressed_lobby(interaction) is not None and await answer(interaction).change(closed):
-        return
-    say = moves.voice_for(table, interaction)
-    await show(interaction, note(say.key("lobby-started")), fresh=True)
-    if lobby_id is not None:
-        await _edit(interaction, table, lobby_id, closed)
+    hall, pressed = client(interaction).hall, _pressed_lobby(interaction)
+    async with table.posting:
+        if table.game.status != "lobby":
+            raise Refused("table-begun")  # the message that is known is the dashboard
+        lobby_id = pressed or table.game.dashboard_id
+        await hall.remember(table, None)  # the dashboard will be another message
+        try:
+            await hall.start(table.game.id)
+        except Exception:
+            await remember(interaction, table, lobby_id)
+            raise
+        if pressed is not None and await answer(interaction).change(shown(table)):
+            return
+        say = moves.voice_for(table, interaction)
+        await show(interaction, note(say.key("lobby-started")), fresh=True)
+        if lobby_id is not None:
+            await _edit(interaction, table, lobby_id, shown(table))
 
 
 # ── the lobby's own message ──
@@ -116,16 +119,20 @@ async def tell(
 
     A press on a private panel shows `panel` anew, or that of the options.
     """
-    if (pressed := _pressed_lobby(interaction)) is not None:
-        await remember(interaction, table, pressed)
-        if await answer(interaction).change(shown(table)):
-            return
-    say = moves.voice_for(table, interaction)
-    if interaction.type is discord.InteractionType.component and table.game.status == "lobby":
+    pressed = _pressed_lobby(interaction)
+    if pressed is not None:
+        async with table.posting:  # else an older state may arrive after a newer one, and stand
+            await remember(interaction, table, pressed)
+            if await answer(interaction).change(shown(table)):
+                return
+    say, component = moves.voice_for(table, interaction), discord.InteractionType.component
+    if pressed is None and interaction.type is component and table.game.status == "lobby":
         await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
     async with table.posting:
+        if table.game.status not in ("lobby", "archived"):
+            return  # it has begun meanwhile: the message that is known is the dashboard
         lobby_id = table.game.dashboard_id
         if lobby_id is not None and await _edit(interaction, table, lobby_id, shown(table)):
             return
@@ -149,7 +156,13 @@ async def remember(interaction: Interaction, table: Table, message_id: int | Non
 def shown(table: Table) -> discord.ui.LayoutView:
     """The lobby's message as it should stand now."""
     say = names.voice(table, table.game.locale)
-    return lobby.lobby(table, say) if table.game.status == "lobby" else lobby.cleared(table, say)
+    match table.game.status:
+        case "lobby":
+            return lobby.lobby(table, say)
+        case "archived":
+            return lobby.cleared(table, say)
+        case _:
+            return lobby.closed(table, say)
 
 
 async def post(interaction: Interaction, table: Table) -> None:
