@@ -8,7 +8,7 @@ from bot.engine.table import Table
 from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs import lobby, moves, names
-from cogs.answers import NOBODY, Interaction, answer, client, note, show
+from cogs.answers import NOBODY, Interaction, answer, client, note, show, unchangeable
 
 log = structlog.get_logger()
 
@@ -174,11 +174,13 @@ async def post(interaction: Interaction, table: Table) -> None:
 
 
 async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
-    """Change a message of the table; False if it is gone."""
+    """Change a message of the table; False if there has to be another."""
     channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     try:
         await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
-    except discord.NotFound:
-        log.info("the lobby's message is gone", message=message_id)
+    except discord.HTTPException as error:
+        if not unchangeable(error):
+            raise
+        log.info("the lobby's message cannot be changed", message=message_id, error=str(error))
         return False
     return True
