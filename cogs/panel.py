@@ -216,11 +216,16 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
 
 
 def obvious(table: Table, view: View, step: Step) -> Step:
-    """The step with every field filled in that has to be, and leaves no choice."""
+    """The step with every field filled in that has to be, and leaves no choice.
+
+    A yes that is not meant unless somebody says so is none of them: it has to be confirmed.
+    """
     form = form_of(table, step)
     while (one := missing(table, view, form, step)) is not None:
         possible = forms.offered(table.rules, view, step.kind, values(table, view, form, step), one)
         if isinstance(possible, Several) or len(found := forms.choices(possible)) != 1:
+            break
+        if one.kind == "yes" and one.default is False:
             break
         step = step.put(form, one.name, found[0].value)
     return step

@@ -11,11 +11,14 @@ from structlog.testing import capture_logs
 from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, View
+from bot.rules.risk.realm_actions import Land
 from bot.words import Voice
 from cogs import panel
 from cogs.ids import Step, decode
 from cogs.names import voice
+from tests.cogs import tables
 from tests.cogs.tables import judge, moments, parts_of, seats
+from tests.rules.risk.realm import Mitchell
 from tests.rules.systems import SYSTEMS
 
 LONGEST = 8
@@ -43,6 +46,25 @@ def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
                     table.rules.act(state, seat, action, SeededChance(1))
                     made += 1
     assert made > 50
+
+
+def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> None:
+    shore = Mitchell(3).lands(0, wolfswood=6).lands(1, tarth=5).lands(2, the_arbor=5).invade(0, "wolfswood")
+    here = tables.table("risk", shore.state, 3)
+    view, say = here.view(0), voice(here, "en")
+    begun = Step("do", here.game.id, here.game.stamp).of("land")
+    begun = begun.put(panel.form_of(here, begun), "house", "targaryen")
+
+    def chosen(port: str) -> Step:
+        return panel.obvious(here, view, panel.put(here, view, begun.at("pick", "territory"), port))
+
+    assert panel.ask(here, view, say, chosen("oldtown")) is None
+    asked = panel.ask(here, view, say, chosen("wolfswood"))
+    assert asked is not None
+    judge(asked)
+    yes, _back = [decode(custom_id) for custom_id, _ in presses(asked)]
+    assert panel.ask(here, view, say, panel.obvious(here, view, yes)) is None
+    assert panel.action(here, view, yes, {}) == Land(house="targaryen", territory="wolfswood", own=True)
 
 
 def presses(shown: ui.LayoutView) -> list[tuple[str, dict[str, Any]]]:
