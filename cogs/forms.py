@@ -29,7 +29,7 @@ from bot.rules.contract import (
     View,
     Words,
 )
-from bot.words import Voice
+from bot.words import Voice, known
 from cogs.names import escaped, tidy
 
 Kind = Literal["pick", "amount", "several", "yes", "words"]
@@ -206,6 +206,12 @@ def written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(map(str, value)) or "," if isinstance(value, tuple) else str(value)
+
+
+def asked(system: str, say: Voice, kind: str, name: str) -> str:
+    """What is asked for a field: in the words of its action if there are such, else in those of all."""
+    own = f"{system}-field-{kind}-{name}"
+    return say.key(own if known(own) else f"{system}-field-{name}")
 
 
 def called(say: Voice, choice: Choice) -> str:

@@ -15,7 +15,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Several, Text, View
-from bot.words import Voice, known
+from bot.words import Voice
 from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
 from cogs.forms import Field
@@ -141,7 +141,9 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
-            lines.append(f"{_asked(table, say, step.kind, one)} **{_named(say, value, possible)}**")
+            lines.append(
+                f"{forms.asked(table.rules.id, say, step.kind, one.name)} **{_named(say, value, possible)}**"
+            )
     if hint := hints.confirming(table.rules.id, view, say, step.kind, chosen):
         lines.append(hint)
     if now.asked:
@@ -154,12 +156,6 @@ def _named(say: Voice, value: object, possible: Candidates) -> str:
     offered = {choice.value: choice for choice in forms.choices(possible)}
     parts = value if isinstance(value, tuple) else (forms.written(value),)
     return ", ".join(forms.called(say, offered.get(part, Choice(value=part))) for part in parts)
-
-
-def _asked(table: Table, say: Voice, kind: str, one: Field) -> str:
-    """What is asked for a field: in the words of its action if there are such, else in those of all."""
-    own = f"{table.rules.id}-field-{kind}-{one.name}"
-    return say.key(own if known(own) else f"{table.rules.id}-field-{one.name}")
 
 
 # ── the form of one action ────────────────────────────────────────────────────────────────────────
@@ -238,7 +234,7 @@ def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     one = missing(table, view, form, step)
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
-        asked = _asked(table, say, step.kind, one)
+        asked = forms.asked(table.rules.id, say, step.kind, one.name)
         beside = {
             each.value: hints.choosing(table.rules.id, view, say, step.kind, chosen, one.name, each.value)
             for each in forms.choices(possible)
@@ -254,7 +250,11 @@ def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
         if len(forms.choices(possible)) > 1:
             now = _usual(one, possible, chosen)
             extras += _selects(
-                say, step.at("pick", one.name), _asked(table, say, step.kind, one), possible, now
+                say,
+                step.at("pick", one.name),
+                forms.asked(table.rules.id, say, step.kind, one.name),
+                possible,
+                now,
             )
     return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
 
