@@ -71,7 +71,7 @@ async def test_a_film_is_not_lost_with_a_word_of_its_progress(
 async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    lock, on = threading.Lock(), threading.Event()
+    lock, on, loop, begun = threading.Lock(), threading.Event(), asyncio.get_running_loop(), asyncio.Event()
     busy = most = 0
 
     def draw(*_: Any) -> bytes:
@@ -79,6 +79,7 @@ async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
         with lock:
             busy += 1
             most = max(most, busy)
+        loop.call_soon_threadsafe(begun.set)
         assert on.wait(30)
         with lock:
             busy -= 1
@@ -89,8 +90,7 @@ async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
     painter = Painter("night")
     many = [Watcher(painter) for _ in range(40)]
     films = [asyncio.create_task(film.film(each.interaction, TABLE)) for each in many]
-    while not busy:
-        await asyncio.sleep(0.01)
+    await begun.wait()
     try:
         assert (await asyncio.wait_for(painter.map(scene(), SAY), 5)).content == b"map"
     finally:
