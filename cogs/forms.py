@@ -214,6 +214,11 @@ def asked(system: str, say: Voice, kind: str, name: str) -> str:
     return say.key(own if known(own) else f"{system}-field-{name}")
 
 
+def listed(value: object) -> tuple[str, ...]:
+    """The values of a field of several; of any other none."""
+    return value if isinstance(value, tuple) else ()
+
+
 def called(say: Voice, choice: Choice) -> str:
     """What a choice is called where it is chosen: in a menu, on a button."""
     return say(choice.label) if choice.label else say.name(choice.value)
