@@ -57,7 +57,8 @@ async def remove(interaction: Interaction, table: Table, _field: str, player: st
     row = others(table).get(player)
     if row is None:
         raise Refused("table-no-player")
-    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=row.seat)
+    seat = row.seat if row.user_id is None else None
+    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=seat)
     await tell(interaction, table, "lobby-removed")
 
 

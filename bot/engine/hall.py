@@ -257,8 +257,11 @@ class Hall:
         When the last person goes, the table is cleared: under the same lock, so that nobody can sit down in between.
         """
         async with self._lobby(game_id) as table:
+            # A person is found by who they are: others may have moved up since the seat was named.
             rows = [
-                row for row in table.seats if row.seat != seat and (user_id is None or row.user_id != user_id)
+                row
+                for row in table.seats
+                if (row.seat != seat if row.user_id is None else row.user_id != user_id)
             ]
             if len(rows) == len(table.seats):
                 raise Refused("table-not-seated")

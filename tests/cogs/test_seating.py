@@ -14,7 +14,7 @@ from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.rules.contract import RuleError
-from cogs import seating
+from cogs import names, seating
 from tests.engine.desk import ALYS, BRAN, CATE, NAMES, Desk, begun, lobby
 
 LOBBY, BOARD = 500, 777
@@ -148,6 +148,26 @@ async def test_during_a_start_no_second_lobby_is_posted(desk: Desk, channel: Cha
     )
     assert list(channel.messages) == [LOBBY]
     assert "has begun" in channel.messages[LOBBY]
+
+
+@pytest.mark.parametrize(("removed", "left"), [(2, ["Alys", "Agent 0"]), (3, ["Alys", "Cate"])])
+async def test_only_whom_the_host_named_is_removed_while_others_move_up(
+    desk: Desk, channel: Channel, removed: int, left: list[str]
+) -> None:
+    table = await lobby(desk.hall, (ALYS, BRAN, CATE), agents=1)
+    name = list(names.players(table).values())[removed]
+    await asyncio.gather(
+        desk.hall.leave(table.game.id, user_id=BRAN),
+        seating.remove(channel.press(ALYS), table, "player", name),
+        return_exceptions=True,
+    )
+    assert [row.name for row in table.seats] in (left, ["Alys", "Cate", "Agent 0"])
+
+
+async def test_in_the_place_of_an_agent_no_person_is_removed(desk: Desk) -> None:
+    table = await lobby(desk.hall, (ALYS, BRAN))
+    with pytest.raises(Refused, match="table-not-seated"):
+        await desk.hall.leave(table.game.id, seat=1)
 
 
 async def test_the_last_one_to_leave_clears_the_message(desk: Desk, channel: Channel) -> None:
