@@ -54,6 +54,9 @@ LATE = (404, 500, 502, 503, 504, 524)
 ANSWERED = 40060
 """Discord's code for an interaction that has its answer already."""
 
+ARCHIVED = 50083
+"""Discord's code for what cannot be done in an archived thread. A new message there revives it."""
+
 
 class Client(commands.AutoShardedBot):
     """What the cogs ask of the bot that runs them."""
@@ -68,6 +71,11 @@ class Client(commands.AutoShardedBot):
 def client(interaction: Interaction) -> Client:
     """The bot behind an interaction."""
     return cast(Client, interaction.client)
+
+
+def unchangeable(error: discord.HTTPException) -> bool:
+    """Whether there has to be another message instead: this one is gone, or stands in an archived thread."""
+    return isinstance(error, discord.NotFound) or error.code == ARCHIVED
 
 
 def clip(text: str, longest: int) -> str:

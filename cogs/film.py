@@ -1,10 +1,12 @@
-"""`/game film`: the whole game, turn by turn, as one moving picture. Made in a thread, with word of how far it is."""
+"""`/game film`: the whole game, turn by turn, as one moving picture. Made in a thread, one at a time, with word of how
+far it is."""
 
 import asyncio
 import time
 from collections.abc import Sequence
 from typing import Any
 
+import structlog
 from discord import ui
 
 from bot.engine.chapters import chapters
@@ -13,8 +15,10 @@ from bot.engine.journal import Entry, Rules
 from bot.engine.table import Table
 from bot.words import Voice
 from cogs import dashboard, moves
-from cogs.answers import Attachment, Interaction, answer, client, layout, note, show
+from cogs.answers import UNSENT, Attachment, Interaction, answer, client, layout, note, show
 from render.film import film as draw_film
+
+log = structlog.get_logger()
 
 EVERY = 2.0
 """Seconds between two words of progress."""
@@ -25,11 +29,10 @@ async def film(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     await answer(interaction).defer()
     say = moves.voice_for(table, interaction)
-    entries = await table.entries()
-    theme = client(interaction).settings.theme
-    progress = Progress(interaction, say)
-    limit = interaction.filesize_limit
-    made = await asyncio.to_thread(_make, table.rules, entries, say.plain, theme, limit, progress)
+    theme, limit = client(interaction).settings.theme, interaction.filesize_limit
+    async with client(interaction).painter.filming:
+        entries, progress = await table.entries(), Progress(interaction, say)
+        made = await asyncio.to_thread(_make, table.rules, entries, say.plain, theme, limit, progress)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     words = ui.TextDisplay[Any](say.key("film-done"))
     await show(interaction, layout(words, dashboard.gallery(picture)), picture)
@@ -53,7 +56,10 @@ class Progress:
         told.result()  # so that no word of progress comes after the film
 
     async def _tell(self, words: str) -> None:
-        await self._interaction.edit_original_response(view=note(words))
+        try:
+            await self._interaction.edit_original_response(view=note(words))
+        except UNSENT as error:
+            log.info("a word of progress was not told", error=repr(error))
 
 
 def _make(

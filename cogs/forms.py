@@ -208,10 +208,15 @@ def written(value: object) -> str:
     return ",".join(map(str, value)) or "," if isinstance(value, tuple) else str(value)
 
 
-def asked(rules: Rules, say: Voice, kind: str, one: Field) -> str:
+def asked(system: str, say: Voice, kind: str, name: str) -> str:
     """What is asked for a field: in the words of its action if there are such, else in those of all."""
-    own = f"{rules.id}-field-{kind}-{one.name}"
-    return say.key(own if known(own) else f"{rules.id}-field-{one.name}")
+    own = f"{system}-field-{kind}-{name}"
+    return say.key(own if known(own) else f"{system}-field-{name}")
+
+
+def listed(value: object) -> tuple[str, ...]:
+    """The values of a field of several; of any other none."""
+    return value if isinstance(value, tuple) else ()
 
 
 def called(say: Voice, choice: Choice) -> str:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.errors import Refused
+from bot.engine.spelling import plain
 from bot.engine.table import Table
 from bot.rights import lacking
 from bot.words import words as said
@@ -36,6 +37,12 @@ async def _systems(interaction: Interaction, current: str) -> Choices:
     return _matching(((said(id_, locale), id_) for id_ in client(interaction).hall.systems), current)
 
 
+def meant(text: str, systems: Iterable[str], locale: str) -> str:
+    """The id of the game that was typed by its id or its name, or the text as it is if it is none."""
+    spelt = {plain(said(id_, locale)): id_ for id_ in systems} | {plain(id_): id_ for id_ in systems}
+    return spelt.get(plain(text), text)
+
+
 @game.command()
 @app_commands.describe(system="Which game to play", thread="Open a thread of its own for the game")
 @app_commands.autocomplete(system=_systems)
@@ -48,7 +55,8 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     hall, channel = client(interaction).hall, interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refused("table-no-direct")
-    rules, locale = hall.rules(system), str(interaction.guild_locale or interaction.locale)
+    rules = hall.rules(meant(system, hall.systems, str(interaction.locale)))
+    locale = str(interaction.guild_locale or interaction.locale)
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("table-no-thread")
     missing = lacking(interaction.app_permissions, thread=isinstance(channel, discord.Thread), opening=thread)

@@ -47,7 +47,7 @@ def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line
     values = _values(rules, view, kind, form, _split(form, line))
     lacking = next((one for one in form if one.required and one.name not in values), None)
     if lacking is not None:
-        raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules, say, kind, lacking))
+        raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules.id, say, kind, lacking.name))
     return forms.build(rules, kind, values)
 
 

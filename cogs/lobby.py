@@ -32,9 +32,8 @@ WORDS = 100
 
 
 def host(table: Table) -> SeatRow | None:
-    """Whoever opened the table; when that person has left, the first person who sits there."""
-    people = [row for row in table.seats if row.user_id is not None]
-    return next((row for row in people if row.user_id == table.game.host_id), people[0] if people else None)
+    """Where the host sits."""
+    return next((row for row in table.seats if row.user_id == table.game.host_id), None)
 
 
 def lobby(table: Table, say: Voice) -> ui.LayoutView:

@@ -93,6 +93,6 @@ def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleE
     found = forms.instead(table.rules, table.view(seat), action.kind, values)
     if found is None or not found[1]:
         return words
-    asked = say.key(f"{table.rules.id}-field-{found[0]}")
+    asked = forms.asked(table.rules.id, say, action.kind, found[0])
     possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])
     return words + "\n" + say.key("panel-instead", asked=asked, names=possible)

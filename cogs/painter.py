@@ -23,6 +23,8 @@ class Painter:
     def __init__(self, theme: str) -> None:
         self._theme = theme
         self._slots = asyncio.Semaphore(AT_ONCE)
+        self.filming = asyncio.Lock()
+        """Held while a film is drawn: films take long, and maps must not wait for a thread because of them."""
         self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
 
     async def map(self, scene: Scene, say: Voice) -> Attachment:

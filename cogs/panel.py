@@ -80,7 +80,11 @@ def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | Non
     them all with their usual values and a button to go ahead.
     """
     form = form_of(table, step)
-    if step.verb == "go" or all(one.required and one.name in step.filled(form) for one in form):
+    if step.verb == "go":
+        return None
+    if missing(table, view, form, step) is None and all(
+        one.required and one.name in step.filled(form) for one in form
+    ):
         return None
     now = controls(table, view, say, step)
     if not (now.asked or now.extras) and len(now.buttons) == 1 and all(one.kind != "words" for one in form):
@@ -142,7 +146,7 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
             lines.append(
-                f"{forms.asked(table.rules, say, step.kind, one)} **{_named(say, value, possible)}**"
+                f"{forms.asked(table.rules.id, say, step.kind, one.name)} **{_named(say, value, possible)}**"
             )
     if hint := hints.confirming(table.rules.id, view, say, step.kind, chosen):
         lines.append(hint)
@@ -173,8 +177,19 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
     if one is None:
         raise Refused("table-old-button")
     before = values(table, view, form, step)
-    value = forms.written(forms.read(table.rules, view, step.kind, before, one, text))
-    return step.put(form, one.name, value).at("do")
+    value = forms.read(table.rules, view, step.kind, before, one, text)
+    if isinstance(value, tuple):
+        possible = forms.offered(table.rules, view, step.kind, before, one)
+        value = (*_elsewhere(step, possible, before.get(one.name), len(value)), *value)
+    return step.put(form, one.name, forms.written(value)).at("do")
+
+
+def _elsewhere(step: Step, possible: Candidates, before: object, now: int) -> tuple[str, ...]:
+    """What was chosen `before` on other pages of the field, as far as there is room for it beside `now` values."""
+    page = next((page for page in range(PAGES) if step.verb == f"pick{page}"), 0)
+    here = {choice.value for choice in forms.choices(possible)[page * PAGE : (page + 1) * PAGE]}
+    others = [value for value in forms.listed(before) if value not in here]
+    return tuple(others[: possible.high - now]) if isinstance(possible, Several) else ()
 
 
 def action(table: Table, view: View, step: Step, typed: dict[str, str]) -> Action:
@@ -196,11 +211,16 @@ def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dic
 def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Field | None:
     """The field that has to be asked next; free words come last, in a form of their own.
 
-    One that may be left out has to be asked where what it then stands for is not possible.
+    One that may be left out has to be asked where what it then stands for is not possible, and one of several values
+    as long as some were chosen, but too few.
     """
     chosen = values(table, view, form, step)
     for one in form:
-        if one.name in chosen or one.kind == "words":
+        if one.kind == "words":
+            continue
+        if one.name in chosen:
+            if one.kind == "several" and _too_few(table, view, step.kind, chosen, one):
+                return one
             continue
         if one.required:
             return one
@@ -211,12 +231,24 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
     return None
 
 
+def _too_few(table: Table, view: View, kind: str, chosen: dict[str, object], one: Field) -> bool:
+    """Whether more of several values have to be chosen: on a page of its own each, they come one after the other."""
+    possible, value = forms.offered(table.rules, view, kind, chosen, one), chosen[one.name]
+    begun = one.required or value
+    return bool(begun and isinstance(possible, Several) and len(forms.listed(value)) < possible.low)
+
+
 def obvious(table: Table, view: View, step: Step) -> Step:
-    """The step with every field filled in that has to be, and leaves no choice."""
+    """The step with every field filled in that has to be, and leaves no choice.
+
+    A yes that is not meant unless somebody says so is none of them: it has to be confirmed.
+    """
     form = form_of(table, step)
     while (one := missing(table, view, form, step)) is not None:
         possible = forms.offered(table.rules, view, step.kind, values(table, view, form, step), one)
         if isinstance(possible, Several) or len(found := forms.choices(possible)) != 1:
+            break
+        if one.kind == "yes" and one.default is False:
             break
         step = step.put(form, one.name, found[0].value)
     return step
@@ -229,12 +261,13 @@ def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     one = missing(table, view, form, step)
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
-        asked = forms.asked(table.rules, say, step.kind, one)
+        asked = forms.asked(table.rules.id, say, step.kind, one.name)
         beside = {
             each.value: hints.choosing(table.rules.id, view, say, step.kind, chosen, one.name, each.value)
             for each in forms.choices(possible)
         }
-        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside))
+        now = forms.written(chosen[one.name]) if one.name in chosen else ""
+        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside, now))
     optional = [
         (one, forms.offered(table.rules, view, step.kind, chosen, one))
         for one in form
@@ -245,7 +278,11 @@ def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
         if len(forms.choices(possible)) > 1:
             now = _usual(one, possible, chosen)
             extras += _selects(
-                say, step.at("pick", one.name), forms.asked(table.rules, say, step.kind, one), possible, now
+                say,
+                step.at("pick", one.name),
+                forms.asked(table.rules.id, say, step.kind, one.name),
+                possible,
+                now,
             )
     return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
 
@@ -284,14 +321,15 @@ def _question(
     possible: Candidates,
     asked: str,
     beside: Mapping[str, str],
+    now: str,
 ) -> list[Item]:
     """The controls that answer one required field: buttons for a few values, selects for many.
 
-    `beside` says what stands beside a value.
+    `beside` says what stands beside a value, `now` what is chosen.
     """
     options = forms.choices(possible)
     if isinstance(possible, Several) or len(options) > ROW:
-        return _selects(say, step.at("pick", one.name), asked, possible, beside=beside)
+        return _selects(say, step.at("pick", one.name), asked, possible, now, beside)
     buttons = []
     for each in options:
         label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
@@ -307,28 +345,33 @@ def _selects(
     now: str = "",
     beside: Mapping[str, str] = MappingProxyType({}),
 ) -> list[Item]:
-    """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed."""
+    """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed.
+
+    Of several values each select adds those of its page to those of the others.
+    """
     options, low, high = list(forms.choices(possible)), 1, 1
+    chosen = now.split(",") if isinstance(possible, Several) else [now]
     items: list[Item] = []
     if isinstance(possible, Several):
-        options, low, high = options[:PAGE], possible.low, min(possible.high, PAGE)
+        low, high = possible.low if len(options) <= PAGE else 0, possible.high
     if isinstance(possible, Amount) and len(options) > PAGE:
         numbers = forms.amounts(possible.low, possible.high, possible.usual, PAGE)
         options = [Choice(value=str(number)) for number in numbers]
         items.append(ui.ActionRow(_button(say.key("panel-type"), step.at("type", step.field))))
     for page in range(min(PAGES, -(-len(options) // PAGE))):
+        shown = options[page * PAGE : (page + 1) * PAGE]
         title = asked if page == 0 else f"{asked} ({page + 1})"
         select: ui.Select[Any] = ui.Select(
             custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
             placeholder=title[:PLACEHOLDER],
             min_values=low,
-            max_values=high,
+            max_values=min(high, len(shown)),
         )
-        for each in options[page * PAGE : (page + 1) * PAGE]:
+        for each in shown:
             # Once something is chosen, the question is no longer to be seen beside it.
             label = " ".join(part for part in (now and asked, forms.called(say.plain, each)) if part)[:OPTION]
             about = beside.get(each.value) or None
-            select.add_option(label=label, value=each.value, description=about, default=each.value == now)
+            select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
         items.insert(page, ui.ActionRow(select))
     return items
 

@@ -176,7 +176,7 @@ def _faulty(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
 
 def _fault(table: Table, say: Voice, fault: Fault) -> str:
     if fault.problem == "missing":
-        asked = say.key(f"{table.rules.id}-field-{fault.typed}")
+        asked = forms.asked(table.rules.id, say, fault.kind, fault.typed)
         return say.key("plan-fault-missing", line=fault.line, asked=asked)
     typed = forms.quoted(fault.typed)
     said = say.key(f"plan-fault-{fault.problem}", line=fault.line, typed=typed)

@@ -11,7 +11,7 @@ from bot.engine import undo as undoing
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import lobby, log, moves, pacing, panel, plans, seating, sights, undo, wishes
+from cogs import forms, lobby, log, moves, pacing, panel, plans, seating, sights, undo, wishes
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.ids import TEMPLATE, Step, decode
 
@@ -127,7 +127,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     title = say.key(f"{table.rules.id}-do-{step.kind}")
     modal = ui.Modal(title=title[:TITLE], custom_id=step.at("x", step.field).encode())
     for one in wanted[:MOST]:
-        asked = say.key(f"{table.rules.id}-field-{one.name}")[:TITLE]
+        asked = forms.asked(table.rules.id, say, step.kind, one.name)[:TITLE]
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
             max_length=one.longest or DIGITS,

@@ -20,7 +20,7 @@ from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow
 from bot.words import Voice
 from cogs import dashboard, plans, timing
-from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note
+from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.names import calling, voice
 from cogs.sights import cards
 
@@ -181,13 +181,15 @@ class Publisher:
         return await channel.send(view=view, file=picture.file(), nonce=nonce, allowed_mentions=called)
 
     async def _edit(self, table: Table, view: ui.LayoutView, picture: Attachment) -> bool:
-        """Change the live message; False if there is none."""
+        """Change the live message; False if there is none that can be changed."""
         if table.game.dashboard_id is None:
             return False
         message = self._channel(table).get_partial_message(table.game.dashboard_id)
         try:
             await message.edit(view=view, attachments=[picture.file()], allowed_mentions=NOBODY)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if not unchangeable(error):
+                raise
             return False
         return True
 
@@ -197,6 +199,8 @@ class Publisher:
             return
         try:
             await self._channel(table).get_partial_message(table.game.dashboard_id).delete()
-        except GONE as error:
+        except discord.HTTPException as error:
+            if not (isinstance(error, discord.Forbidden) or unchangeable(error)):
+                raise
             log.info("the old dashboard cannot be deleted", game=table.game.id, error=str(error))
         await self._hall.remember(table, None)

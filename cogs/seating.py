@@ -8,7 +8,7 @@ from bot.engine.table import Table
 from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs import lobby, moves, names
-from cogs.answers import NOBODY, Interaction, answer, client, note, show
+from cogs.answers import NOBODY, Interaction, answer, client, note, show, unchangeable
 
 log = structlog.get_logger()
 
@@ -36,13 +36,8 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
 
 async def leave(interaction: Interaction, table: Table) -> None:
     """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
-    hall = client(interaction).hall
-    await hall.leave(table.game.id, user_id=interaction.user.id)
-    if any(row.user_id is not None for row in table.seats):
-        await tell(interaction, table, "lobby-left")
-        return
-    await hall.cancel(table.game.id)
-    await tell(interaction, table, "lobby-cleared")
+    await client(interaction).hall.leave(table.game.id, user_id=interaction.user.id)
+    await tell(interaction, table, "lobby-cleared" if table.game.status == "archived" else "lobby-left")
 
 
 async def add_agent(interaction: Interaction, table: Table) -> None:
@@ -62,7 +57,8 @@ async def remove(interaction: Interaction, table: Table, _field: str, player: st
     row = others(table).get(player)
     if row is None:
         raise Refused("table-no-player")
-    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=row.seat)
+    seat = row.seat if row.user_id is None else None
+    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=seat)
     await tell(interaction, table, "lobby-removed")
 
 
@@ -95,20 +91,23 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
     host_only(table, interaction)
-    hall, lobby_id = client(interaction).hall, _pressed_lobby(interaction) or table.game.dashboard_id
-    await hall.remember(table, None)  # the dashboard will be another message
-    try:
-        await hall.start(table.game.id)
-    except Exception:
-        await remember(interaction, table, lobby_id)
-        raise
-    closed = lobby.closed(table, names.voice(table, table.game.locale))
-    if _pressed_lobby(interaction) is not None and await answer(interaction).change(closed):
-        return
-    say = moves.voice_for(table, interaction)
-    await show(interaction, note(say.key("lobby-started")), fresh=True)
-    if lobby_id is not None:
-        await _edit(interaction, table, lobby_id, closed)
+    hall, pressed = client(interaction).hall, _pressed_lobby(interaction)
+    async with table.posting:
+        if table.game.status != "lobby":
+            raise Refused("table-begun")  # the message that is known is the dashboard
+        lobby_id = pressed or table.game.dashboard_id
+        await hall.remember(table, None)  # the dashboard will be another message
+        try:
+            await hall.start(table.game.id)
+        except Exception:
+            await remember(interaction, table, lobby_id)
+            raise
+        if pressed is not None and await answer(interaction).change(shown(table)):
+            return
+        say = moves.voice_for(table, interaction)
+        await show(interaction, note(say.key("lobby-started")), fresh=True)
+        if lobby_id is not None:
+            await _edit(interaction, table, lobby_id, shown(table))
 
 
 # ── the lobby's own message ──
@@ -121,16 +120,20 @@ async def tell(
 
     A press on a private panel shows `panel` anew, or that of the options.
     """
-    if (pressed := _pressed_lobby(interaction)) is not None:
-        await remember(interaction, table, pressed)
-        if await answer(interaction).change(shown(table)):
-            return
-    say = moves.voice_for(table, interaction)
-    if interaction.type is discord.InteractionType.component and table.game.status == "lobby":
+    pressed = _pressed_lobby(interaction)
+    if pressed is not None:
+        async with table.posting:  # else an older state may arrive after a newer one, and stand
+            await remember(interaction, table, pressed)
+            if await answer(interaction).change(shown(table)):
+                return
+    say, component = moves.voice_for(table, interaction), discord.InteractionType.component
+    if pressed is None and interaction.type is component and table.game.status == "lobby":
         await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
     async with table.posting:
+        if table.game.status not in ("lobby", "archived"):
+            return  # it has begun meanwhile: the message that is known is the dashboard
         lobby_id = table.game.dashboard_id
         if lobby_id is not None and await _edit(interaction, table, lobby_id, shown(table)):
             return
@@ -154,7 +157,13 @@ async def remember(interaction: Interaction, table: Table, message_id: int | Non
 def shown(table: Table) -> discord.ui.LayoutView:
     """The lobby's message as it should stand now."""
     say = names.voice(table, table.game.locale)
-    return lobby.lobby(table, say) if table.game.status == "lobby" else lobby.cleared(table, say)
+    match table.game.status:
+        case "lobby":
+            return lobby.lobby(table, say)
+        case "archived":
+            return lobby.cleared(table, say)
+        case _:
+            return lobby.closed(table, say)
 
 
 async def post(interaction: Interaction, table: Table) -> None:
@@ -166,11 +175,13 @@ async def post(interaction: Interaction, table: Table) -> None:
 
 
 async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
-    """Change a message of the table; False if it is gone."""
+    """Change a message of the table; False if there has to be another."""
     channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     try:
         await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
-    except discord.NotFound:
-        log.info("the lobby's message is gone", message=message_id)
+    except discord.HTTPException as error:
+        if not unchangeable(error):
+            raise
+        log.info("the lobby's message cannot be changed", message=message_id, error=str(error))
         return False
     return True

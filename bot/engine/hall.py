@@ -265,14 +265,23 @@ class Hall:
         return table
 
     async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
-        """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there."""
+        """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there.
+
+        When the last person goes, the table is cleared: under the same lock, so that nobody can sit down in between.
+        """
         async with self._lobby(game_id) as table:
+            # A person is found by who they are: others may have moved up since the seat was named.
             rows = [
-                row for row in table.seats if row.seat != seat and (user_id is None or row.user_id != user_id)
+                row
+                for row in table.seats
+                if (row.seat != seat if row.user_id is None else row.user_id != user_id)
             ]
             if len(rows) == len(table.seats):
                 raise Refused("table-not-seated")
             await self._reseat(table, rows)
+            if not any(row.user_id is not None for row in rows):
+                await self.store.set_status(game_id, "archived", self.clock())
+                table.game = replace(table.game, status="archived")
         return table
 
     async def choose(self, game_id: int, options: Options) -> Table:
@@ -302,20 +311,14 @@ class Hall:
         await self.store.set_dashboard(table.game.id, message_id)
         table.game = replace(table.game, dashboard_id=message_id)
 
-    async def cancel(self, game_id: int) -> None:
-        """Clear a table that has not begun. Raises Refused if it has."""
-        async with self._lobby(game_id) as table:
-            await self.store.set_status(game_id, "archived", self.clock())
-            table.game = replace(table.game, status="archived")
-
     @asynccontextmanager
     async def _lobby(self, game_id: int) -> AsyncIterator[Table]:
-        """The table, locked, so that nobody starts it meanwhile. Raises Refused if it has begun."""
+        """The table, locked, so that nobody starts it meanwhile. Raises Refused if it has begun or was cleared."""
         table = await self.table(game_id)
         async with table.lock:
             await table.catch_up()
             if table.game.status != "lobby":
-                raise Refused("table-begun")
+                raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
             try:
                 yield table
             except (StoreError, asyncio.CancelledError):
@@ -327,5 +330,12 @@ class Hall:
         if len(rows) > most:
             raise Refused("table-full", most=most)
         seated = [replace(row, seat=i) for i, row in enumerate(rows)]
-        await self.store.set_seats(table.game.id, seated)
-        table.seats = tuple(seated)
+        host_id = _host(table.game.host_id, seated)
+        await self.store.set_seats(table.game.id, seated, host_id)
+        table.seats, table.game = tuple(seated), replace(table.game, host_id=host_id)
+
+
+def _host(host_id: int, seats: Sequence[SeatRow]) -> int:
+    """Who is the host of a lobby: whoever was, or the first person there when they have left."""
+    people = [row.user_id for row in seats if row.user_id is not None]
+    return host_id if host_id in people or not people else people[0]

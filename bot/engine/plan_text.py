@@ -53,18 +53,22 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a line, counted from 1, is no action: what of it, and the names that may have been meant."""
+    """Why a line, counted from 1, is no action: what of it, and the names that may have been meant.
+
+    `kind` is the action that a field is missing of.
+    """
 
     line: int
     problem: Problem
     typed: str
     near: tuple[str, ...] = ()
+    kind: str = ""
 
 
 class _Wrong(Exception):
-    def __init__(self, problem: Problem, typed: str, near: Sequence[str] = ()) -> None:
+    def __init__(self, problem: Problem, typed: str, near: Sequence[str] = (), kind: str = "") -> None:
         super().__init__(problem, typed)
-        self.problem, self.typed, self.near = problem, typed, tuple(near)
+        self.problem, self.typed, self.near, self.kind = problem, typed, tuple(near), kind
 
 
 def parts(text: str) -> list[str]:
@@ -84,7 +88,7 @@ def read(rules: Rules, view: View, text: str) -> tuple[tuple[Line, ...], tuple[F
         try:
             lines.append(Line(part, write(rules, _action(rules, view, part))))
         except _Wrong as wrong:
-            faults.append(Fault(number, wrong.problem, wrong.typed, wrong.near))
+            faults.append(Fault(number, wrong.problem, wrong.typed, wrong.near, wrong.kind))
     return tuple(lines), tuple(faults)
 
 
@@ -95,16 +99,18 @@ def _action(rules: Rules, view: View, part: str) -> Action:
     model = _model(rules, tokens[0] if tokens else part)
     filled = _Reader(rules, view, model, tokens[1:]).fill()
     try:
-        return codec(rules).action({"kind": model.model_fields["kind"].default, **filled})
+        return codec(rules).action({"kind": _name(model), **filled})
     except ValidationError as error:
         first = error.errors()[0]
-        problem: Problem = "missing" if first["type"] == "missing" else "value"
-        raise _Wrong(problem, str(first["loc"][-1])) from error
+        typed = str(first["loc"][-1])
+        if first["type"] == "missing":
+            raise _Wrong("missing", typed, kind=_name(model)) from error
+        raise _Wrong("value", typed) from error
 
 
 def _model(rules: Rules, word: str) -> type[Action]:
     """The kind of action a line begins with. Leaving the game is nothing to plan."""
-    kinds = {str(model.model_fields["kind"].default): model for model in rules.actions}
+    kinds = {_name(model): model for model in rules.actions}
     kinds.pop("concede", None)
     found = [kind for kind in kinds if plain(kind) == plain(word)]
     if not found and len(plain(word)) > 2:
@@ -114,6 +120,10 @@ def _model(rules: Rules, word: str) -> type[Action]:
     if len(found) != 1:
         raise _Wrong("kind", word, nearest(word, tuple(kinds)))
     return kinds[found[0]]
+
+
+def _name(model: type[Action]) -> str:
+    return str(model.model_fields["kind"].default)
 
 
 # ── the fields of one action ──
@@ -184,7 +194,7 @@ class _Reader:
     def _read(self, name: str) -> None:
         """The value of a field, from here on."""
         if self.place >= len(self.tokens):
-            raise _Wrong("missing", name)
+            raise _Wrong("missing", name, kind=_name(self.model))
         token = self.tokens[self.place]
         match self._fields()[name]:
             case "amount":
@@ -245,7 +255,7 @@ class _Reader:
     def _known(self, name: str) -> tuple[dict[str, str], ...]:
         """Ids and their names: what may stand in the field now, what is on the table, all there is."""
         names, offered = self.rules.names, dict[str, str]()
-        kind = str(self.model.model_fields["kind"].default)
+        kind = _name(self.model)
         if name and kind in self.view.menu:
             found = self.rules.candidates(self.view, kind, self.filled, name)
             if isinstance(found, Pick | Several):

@@ -95,7 +95,7 @@ async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) 
     again.
     """
     for game in await hall.store.lobbies_of(user_id):
-        await _leave_lobby(hall, game.id, user_id)
+        await hall.leave(game.id, user_id=user_id)
     for game in await hall.store.games_of(user_id):
         table = await hall.readable(game.id)
         if table is not None:
@@ -103,12 +103,6 @@ async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) 
     for game_id in await hall.store.erase(user_id, names, former, RANDOM):
         await hall.refresh(game_id)
     await hall.store.overwrite()
-
-
-async def _leave_lobby(hall: Hall, game_id: int, user_id: int) -> None:
-    table = await hall.leave(game_id, user_id=user_id)
-    if not any(row.user_id is not None for row in table.seats):
-        await hall.cancel(game_id)
 
 
 async def _give_up_seat(table: Table, user_id: int, former: str) -> None:

@@ -90,8 +90,8 @@ class Store(Plans, Records, Wholes, Protocol):
         """In seat order."""
         ...
 
-    async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
-        """Replace the whole table of seats."""
+    async def set_seats(self, game_id: int, seats: Sequence[SeatRow], host_id: int | None = None) -> None:
+        """Replace the whole table of seats, and with them the host if one is named."""
         ...
 
     async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:

@@ -173,8 +173,13 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
         sql = f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat"
         return await self._all(SeatRow, sql, game_id)
 
-    async def set_seats(self, game_id: int, seats: Sequence[SeatRow]) -> None:
-        await self._writer.submit(lambda db: _seat(db, game_id, seats))
+    async def set_seats(self, game_id: int, seats: Sequence[SeatRow], host_id: int | None = None) -> None:
+        def change(db: sqlite3.Connection) -> None:
+            _seat(db, game_id, seats)
+            if host_id is not None:
+                db.execute("UPDATE games SET host_id = ? WHERE id = ?", (host_id, game_id))
+
+        await self._writer.submit(change)
 
     async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
         sql = (

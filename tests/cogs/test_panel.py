@@ -11,12 +11,19 @@ from structlog.testing import capture_logs
 from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, View
+from bot.rules.risk.court_actions import PlayCard
+from bot.rules.risk.realm_actions import Land
 from bot.words import Voice
 from cogs import panel
 from cogs.ids import Step, decode
 from cogs.names import voice
+from tests.cogs import tables
 from tests.cogs.tables import judge, moments, parts_of, seats
+from tests.rules.risk.position import Position
+from tests.rules.risk.realm import Mitchell
 from tests.rules.systems import SYSTEMS
+
+PREPARING = "preparing_for_war"
 
 LONGEST = 8
 """Presses within which a move is made."""
@@ -43,6 +50,68 @@ def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
                     table.rules.act(state, seat, action, SeededChance(1))
                     made += 1
     assert made > 50
+
+
+def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> None:
+    shore = Mitchell(3).lands(0, wolfswood=6).lands(1, tarth=5).lands(2, the_arbor=5).invade(0, "wolfswood")
+    here = tables.table("risk", shore.state, 3)
+    view, say = here.view(0), voice(here, "en")
+    begun = Step("do", here.game.id, here.game.stamp).of("land")
+    begun = begun.put(panel.form_of(here, begun), "house", "targaryen")
+
+    def chosen(port: str) -> Step:
+        return panel.obvious(here, view, panel.put(here, view, begun.at("pick", "territory"), port))
+
+    assert panel.ask(here, view, say, chosen("oldtown")) is None
+    asked = panel.ask(here, view, say, chosen("wolfswood"))
+    assert asked is not None
+    judge(asked)
+    yes, _back = [decode(custom_id) for custom_id, _ in presses(asked)]
+    assert panel.ask(here, view, say, panel.obvious(here, view, yes)) is None
+    assert panel.action(here, view, yes, {}) == Land(house="targaryen", territory="wolfswood", own=True)
+
+
+def test_several_are_chosen_from_all_there_are_a_page_at_a_time() -> None:
+    war = Position(3, rest=0, mode="dominion", characters="off").lands(1, tarth=1).lands(2, sunspear=1)
+    here = tables.table("risk", war.maesters(0, PREPARING).gold(1000, 1000, 1000).invade(0).state, 3)
+    view, say = here.view(0), voice(here, "en")
+    step = Step("do", here.game.id, here.game.stamp).of("play")
+    step = panel.obvious(here, view, step.put(panel.form_of(here, step), "card", PREPARING))
+
+    def pages(step: Step) -> list[dict[str, Any]]:
+        """The selects for the lands, one a page."""
+        asked = panel.ask(here, view, say, step)
+        assert asked is not None
+        judge(asked)
+        return [part for _, part in presses(asked) if part["type"] == 3]
+
+    def go(step: Step) -> list[Step]:
+        asked = panel.ask(here, view, say, step)
+        assert asked is not None
+        return [one for custom_id, _ in presses(asked) if (one := decode(custom_id)).verb == "go"]
+
+    def choose(step: Step, page: int, *places: str) -> Step:
+        return panel.put(here, view, decode(pages(step)[page]["custom_id"]), ",".join(places))
+
+    def chosen(step: Step) -> list[list[str]]:
+        return [
+            [option["value"] for option in page["options"] if option.get("default")] for page in pages(step)
+        ]
+
+    first, second = [[option["value"] for option in page["options"]] for page in pages(step)]
+    assert {*first, *second} == {place for place, owner in war.state.owner.items() if owner == 0}
+    assert len(go(step)) == 1
+    step = choose(step, 0, first[1], first[3])
+    assert chosen(step) == [[first[1], first[3]], []]
+    assert go(step) == []
+    step = choose(step, 1, second[2])
+    assert chosen(step) == [[first[1], first[3]], [second[2]]]
+    (does,) = go(step)
+    action = panel.action(here, view, does, {})
+    assert isinstance(action, PlayCard)
+    assert set(action.lands) == {first[1], first[3], second[2]}
+    assert chosen(choose(step, 1, second[0], second[1])) == [[first[1]], [second[0], second[1]]]
+    assert chosen(choose(step, 0)) == [[], [second[2]]]
 
 
 def presses(shown: ui.LayoutView) -> list[tuple[str, dict[str, Any]]]:

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
+from bot.engine.moderation import may_moderate
 from bot.engine.table import Table
 from bot.rules.contract import RuleError
 from bot.store.protocol import StoreError
@@ -148,7 +149,6 @@ async def test_once_begun_nothing_of_the_lobby_is_changed(desk: Desk, hall: Hall
         hall.leave(id_, ALYS),
         hall.add_agent(id_, "x", "random"),
         hall.choose(id_, module().TourneyOptions()),
-        hall.cancel(id_),
         hall.start(id_),
     ):
         with pytest.raises(Refused, match="table-begun"):
@@ -156,20 +156,66 @@ async def test_once_begun_nothing_of_the_lobby_is_changed(desk: Desk, hall: Hall
     assert await kept(desk, table) == before
 
 
-async def test_a_cancelled_table_is_cleared_and_its_channel_free(desk: Desk, hall: Hall) -> None:
-    table = await lobby(hall)
-    await hall.cancel(table.game.id)
+async def test_when_the_host_leaves_the_next_person_is_the_host(desk: Desk, hall: Hall) -> None:
+    table = await lobby(hall, (ALYS, BRAN, CATE))
+    await hall.leave(table.game.id, user_id=CATE)
+    assert table.game.host_id == ALYS
+    await hall.leave(table.game.id, user_id=ALYS)
+    assert table.game.host_id == BRAN
+    assert await kept(desk, table) == (table.game, table.seats)
+    await hall.join(table.game.id, ALYS, "Alys")
+    assert table.game.host_id == BRAN
+
+
+async def test_who_left_before_the_start_moderates_no_longer(hall: Hall) -> None:
+    table = await lobby(hall, (ALYS, BRAN, CATE))
+    await hall.leave(table.game.id, user_id=ALYS)
+    await hall.start(table.game.id)
+    assert await may_moderate(table, BRAN, ())
+    assert not await may_moderate(table, ALYS, ())
+
+
+async def test_the_host_and_the_seats_change_together_or_not_at_all(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table = await lobby(desk.hall)
+    store.failing.append("set_seats")
+    with pytest.raises(StoreError):
+        await desk.hall.leave(table.game.id, user_id=ALYS)
+    assert (table.game.host_id, len(table.seats)) == (ALYS, 2)
+    assert await kept(desk, table) == (table.game, table.seats)
+
+
+async def test_when_the_last_person_leaves_the_table_is_cleared_and_its_channel_free(
+    desk: Desk, hall: Hall
+) -> None:
+    table = await lobby(hall, agents=1)
+    await hall.leave(table.game.id, user_id=ALYS)
+    assert table.game.status == "lobby"
+    await hall.leave(table.game.id, user_id=BRAN)
     assert (await kept(desk, table))[0].status == "archived"
     with pytest.raises(Refused, match="table-begun"):
         await hall.start(table.game.id)
     await lobby(hall)
 
 
-async def test_of_a_start_and_a_cancel_at_once_one_happens(hall: Hall) -> None:
-    table = await lobby(hall)
-    done = await asyncio.gather(hall.start(table.game.id), hall.cancel(table.game.id), return_exceptions=True)
+async def test_of_a_start_and_a_leave_at_once_one_happens(hall: Hall) -> None:
+    table = await lobby(hall, [ALYS], agents=1)
+    done = await asyncio.gather(
+        hall.start(table.game.id), hall.leave(table.game.id, ALYS), return_exceptions=True
+    )
     assert sum(isinstance(result, Refused) for result in done) == 1
     assert table.game.status in ("playing", "archived")
+
+
+async def test_nobody_sits_down_at_a_table_that_is_being_cleared(hall: Hall) -> None:
+    table = await lobby(hall, [ALYS])
+    left, joined = await asyncio.gather(
+        hall.leave(table.game.id, ALYS), hall.join(table.game.id, BRAN, "Bran"), return_exceptions=True
+    )
+    assert left is table
+    assert isinstance(joined, Refused)
+    assert joined.text.key == "table-gone"
+    assert (table.game.status, table.seats) == ("archived", ())
 
 
 async def test_all_who_join_at_once_get_a_seat_each(desk: Desk, hall: Hall) -> None:
@@ -223,7 +269,8 @@ async def test_the_game_of_a_channel_is_the_live_one_else_the_last_one_over(hall
     assert await hall.table_in(1) is first
     second = await lobby(hall)
     assert await hall.table_in(1) is second
-    await hall.cancel(second.game.id)
+    for user in (ALYS, BRAN):
+        await hall.leave(second.game.id, user)
     third = await lobby(hall)
     assert await hall.table_in(1) is third
 

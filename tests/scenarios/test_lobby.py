@@ -185,6 +185,11 @@ async def test_a_channel_holds_one_game(either: Stage) -> None:
     assert "no game called" in (await either.brynden.command("/game new", system="chess")).text
 
 
+async def test_a_game_is_opened_by_its_name(either: Stage) -> None:
+    opened = await either.alys.command("/game new", system="RISK: Game of Thrones")
+    assert "has set a table" in opened.text
+
+
 async def test_buttons_of_a_begun_or_cleared_table_say_so(stage: SandboxStage) -> None:
     """On the sandbox alone: here a press can still be under way while the message loses its buttons."""
     alys, brynden = stage.alys, stage.brynden

@@ -1,6 +1,7 @@
 """What every backend promises the engine: the `Store` protocol, clause by clause."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -82,6 +83,14 @@ async def test_set_seats_replaces_the_whole_table(store: Store) -> None:
     rows = (SeatRow(0, 9, "Ser ‘Odd’; DROP TABLE", None, "\x00\u202e"),)
     await store.set_seats(made.id, rows)
     assert tuple(await store.seats(made.id)) == rows
+    assert await store.game(made.id) == made
+
+
+async def test_set_seats_makes_another_host(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.set_seats(made.id, SEATS[1:], 9)
+    assert tuple(await store.seats(made.id)) == tuple(SEATS[1:])
+    assert await store.game(made.id) == replace(made, host_id=9)
 
 
 # ── the journal ──

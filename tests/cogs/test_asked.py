@@ -1,0 +1,41 @@
+"""What is asked for a field has the words of its action, wherever it is asked: RISK-21.10, keeping cards."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.plan_text import read
+from bot.rules.contract import Choice, RuleError
+from bot.rules.risk.court_actions import KeepCards
+from cogs import forms, moves, plans, press
+from cogs.ids import Step
+from cogs.names import voice
+from tests.engine import paper
+
+WORDS = "Which do you keep?"
+TABLE = paper.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False)
+SAY = voice(TABLE, "en")
+
+
+def test_a_field_has_the_words_of_its_action_or_those_of_all() -> None:
+    assert forms.asked("risk", SAY, "keep", "cards") == WORDS
+    assert forms.asked("risk", SAY, "redeem", "cards") == "Which set?"
+
+
+def test_a_refusal_asks_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "instead", lambda *_: ("cards", (Choice(value="winterfell"),)))
+    error = RuleError("RISK-21.10", "risk-about")
+    assert WORDS in moves.explained(TABLE, 0, SAY, KeepCards(cards=("pyke",)), error)
+
+
+def test_a_plan_asks_so() -> None:
+    (fault,) = read(TABLE.rules, TABLE.view(0), "keep")[1]
+    assert WORDS in plans._fault(TABLE, SAY, fault)
+
+
+def test_a_form_asks_so() -> None:
+    interaction: Any = SimpleNamespace(locale="en")
+    step = Step("type", TABLE.game.id, TABLE.game.stamp, "keep", (), "cards")
+    (part,) = press._typing(interaction, TABLE, step).to_dict()["components"]
+    assert part["label"] == WORDS
