@@ -10,6 +10,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.engine.chapters import turn
 from bot.engine.errors import Refused
 from bot.engine.hall import HELD, Hall
 from bot.engine.outbox import Undeliverable
@@ -80,7 +81,7 @@ class Publisher:
     # ── kinds of posts ──
 
     async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
-        entries = await table.turn(upto)
+        entries = await turn(table, upto)
         last = table.game.status == "over" and upto == table.game.version - 1
         picture = await self._map(table, say)
         view = (
@@ -159,7 +160,7 @@ class Publisher:
 
     async def _recent(self, table: Table) -> list[Event]:
         """What the public saw of the turn under way."""
-        entries = await table.turn(table.game.version - 1)
+        entries = await turn(table, table.game.version - 1)
         closed = bool(entries) and any(event.closes for event in entries[-1].events)
         return [] if closed else dashboard.seen(entries)
 

@@ -17,7 +17,7 @@ from bot.engine.amendment import NOTHING, Amendment
 from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale, outline
-from bot.engine.history import live, state_after
+from bot.engine.history import state_after
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
@@ -485,25 +485,6 @@ class Table:
             raise Unreadable(
                 f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
             ) from None
-
-    async def turn(self, upto: int) -> list[Entry]:
-        """The entries of the turn that entry `upto` closed: all since the one that closed the turn before."""
-        back = 64
-        while True:
-            first = max(upto - back, -1)
-            entries = [entry for entry in await self.entries(first) if entry.n <= upto]
-            if first >= 0 and any(isinstance(entry.act, Rewind) for entry in entries):
-                back = upto + 1
-                continue
-            entries = live(entries) if first == -1 else entries
-            closed = [
-                i for i, entry in enumerate(entries[:-1]) if any(event.closes for event in entry.events)
-            ]
-            if closed:
-                return entries[closed[-1] + 1 :]
-            if first == -1:
-                return entries
-            back *= 4
 
 
 async def to_the_end(work: Coroutine[Any, Any, T]) -> T:

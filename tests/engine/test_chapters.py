@@ -1,6 +1,7 @@
 """A film shows the turns that count: what was taken back is in no picture; the last one is the board as it stands."""
 
-from bot.engine.chapters import chapters
+from bot.engine.chapters import chapters, turn
+from bot.engine.command_line import parse
 from bot.engine.hall import Hall
 from bot.engine.history import live
 from bot.engine.journal import Signed
@@ -10,7 +11,7 @@ from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.rules.contract import Concede, Scene
-from tests.engine.desk import begun, play
+from tests.engine.desk import ALYS, BRAN, CATE, begun, play
 
 WHY = Signed(who="Cate", why="a misclick")
 
@@ -43,3 +44,20 @@ async def test_the_film_of_a_transcript_is_that_of_the_table(hall: Hall) -> None
     transcript = read(write(table, await table.entries(), None))
     steps = live(replay(table.rules, transcript))
     assert chapters(table.rules, [step.events for step in steps]) == await shown(table)
+
+
+async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(hall: Hall) -> None:
+    table = await begun(hall)
+    await play(table, 5)
+    closed = [entry.n for entry in await table.entries() if any(event.closes for event in entry.events)]
+    assert len(closed) == 2
+    assert [entry.n for entry in await turn(table, closed[0])] == list(range(closed[0] + 1))
+    assert [entry.n for entry in await turn(table, closed[1])] == list(range(closed[0] + 1, closed[1] + 1))
+
+
+async def test_a_long_turn_is_found_whole(hall: Hall) -> None:
+    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+    orders = parse(table.rules, "/risk orders defend:one")
+    for _ in range(150):
+        await table.submit(0, orders)
+    assert len(await turn(table, 150)) == 151

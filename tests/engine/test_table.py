@@ -442,23 +442,3 @@ async def test_a_damaged_journal_is_told_with_the_entry(desk: Desk, hall: Hall) 
     await desk.store._write("UPDATE entries SET events = '[{]' WHERE n = 2")
     with pytest.raises(StoreError, match=f"entry 2 of game {table.game.id} cannot be read"):
         await other_process(desk, table)
-
-
-# ── the past ──
-
-
-async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(hall: Hall) -> None:
-    table = await begun(hall)
-    await play(table, 5)
-    closed = [entry.n for entry in await table.entries() if any(event.closes for event in entry.events)]
-    assert len(closed) == 2
-    assert [entry.n for entry in await table.turn(closed[0])] == list(range(closed[0] + 1))
-    assert [entry.n for entry in await table.turn(closed[1])] == list(range(closed[0] + 1, closed[1] + 1))
-
-
-async def test_a_long_turn_is_found_whole(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
-    orders = parse(table.rules, "/risk orders defend:one")
-    for _ in range(150):
-        await table.submit(0, orders)
-    assert len(await table.turn(150)) == 151
