@@ -10,6 +10,7 @@ import structlog
 from discord import ui
 
 from bot.engine.chapters import chapters
+from bot.engine.errors import Refused
 from bot.engine.history import live
 from bot.engine.journal import Entry, Rules
 from bot.engine.table import Table
@@ -25,8 +26,19 @@ EVERY = 2.0
 
 
 async def film(interaction: Interaction, table: Table) -> None:
-    """Make the film of what the public saw, and show it to this person."""
+    """Show this person a film of what the public saw. Raises Refused while another is made for them."""
     moves.begun(table)
+    waiting, person = client(interaction).painter.waiting, interaction.user.id
+    if person in waiting:
+        raise Refused("film-waiting")
+    waiting.add(person)
+    try:
+        await _film(interaction, table)
+    finally:
+        waiting.discard(person)
+
+
+async def _film(interaction: Interaction, table: Table) -> None:
     await answer(interaction).defer()
     say = moves.voice_for(table, interaction)
     theme, limit = client(interaction).settings.theme, interaction.filesize_limit

@@ -25,6 +25,8 @@ class Painter:
         self._slots = asyncio.Semaphore(AT_ONCE)
         self.filming = asyncio.Lock()
         """Held while a film is drawn: films take long, and maps must not wait for a thread because of them."""
+        self.waiting: set[int] = set()
+        """Whose film is on its way: one for each person, so that nobody keeps the others from theirs."""
         self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
 
     async def map(self, scene: Scene, say: Voice) -> Attachment:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.engine.errors import Refused
 from cogs import film
 from cogs.painter import Painter
 from tests.cogs.test_painter import SAY, scene
@@ -17,7 +18,7 @@ from tests.engine import paper
 class Watcher:
     """Somebody who asks for a film, and what they are told until they have it."""
 
-    def __init__(self, painter: Painter, error: Exception | None = None) -> None:
+    def __init__(self, painter: Painter, error: Exception | None = None, user: int = 11) -> None:
         self.told = 0
         self._error = error
         self.given = ""
@@ -25,6 +26,7 @@ class Watcher:
         self.interaction: Any = SimpleNamespace(
             id=1,
             client=SimpleNamespace(settings=settings, painter=painter),
+            user=SimpleNamespace(id=user),
             locale="en",
             extras={},
             message=None,
@@ -88,11 +90,13 @@ async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
     monkeypatch.setattr(film, "draw_film", draw)
     monkeypatch.setattr("render.picture.draw", lambda *_: b"map")
     painter = Painter("night")
-    many = [Watcher(painter) for _ in range(40)]
+    many = [Watcher(painter, user=user) for user in range(40)]
     films = [asyncio.create_task(film.film(each.interaction, TABLE)) for each in many]
     await begun.wait()
     try:
         assert (await asyncio.wait_for(painter.map(scene(), SAY), 5)).content == b"map"
+        with pytest.raises(Refused, match="film-waiting"):
+            await film.film(Watcher(painter, user=39).interaction, TABLE)
     finally:
         on.set()
     await asyncio.gather(*films)

@@ -123,6 +123,7 @@ table-broken = Something went wrong, and nothing has changed. Whoever runs Maest
 
 ## The film
 
+film-waiting = Your last film is still on its way. It comes as soon as it is drawn.
 film-progress = Drawing the film: { $done } of { $total } turns.
 film-done = The war so far, turn by turn.
 film-alt = A film of the map, one picture a turn, up to round { $count }.
