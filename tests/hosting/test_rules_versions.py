@@ -1,15 +1,17 @@
 """A game goes on by the rules it began under, or not at all until its host has said so (decision 0004)."""
 
-import dataclasses
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from discord import ui
 from structlog.testing import capture_logs
 
+from bot.engine.absence import list_seat
 from bot.engine.calendar import come_home, go_on_vacation
 from bot.engine.clock import Clock
 from bot.engine.errors import Refused
@@ -19,9 +21,11 @@ from bot.engine.outbox import Undeliverable
 from bot.engine.pace import Pace
 from bot.engine.privacy import export, forget
 from bot.engine.table import Table
+from bot.rules.contract import Text
 from bot.store.protocol import StoreError
 from bot.store.rows import Game
 from bot.store.sqlite import SqliteStore, open_sqlite
+from cogs import absences
 from cogs.publisher import Publisher
 from tests.engine.desk import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
 from tests.engine.masters import halt, remark
@@ -201,6 +205,26 @@ async def test_its_players_go_on_vacation_all_the_same(store: SqliteStore) -> No
     await come_home(hall, ALYS)
 
 
+async def test_the_open_seats_of_other_games_are_listed_all_the_same(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, game = await unreadable(store)
+    await store.set_seats(game.id, [replace(row, open=True) for row in await store.seats(game.id)])
+    other = await begun(hall, system="risk", channel=2)
+    await list_seat(other, 1, True, Text(key="clock-open", args={"seat": 1}))
+    shown: list[str] = []
+
+    async def show(_: object, view: ui.LayoutView, **__: object) -> None:
+        shown.extend(each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay))
+
+    monkeypatch.setattr(absences, "show", show)
+    asked: Any = SimpleNamespace(client=SimpleNamespace(hall=hall), guild_id=1, locale="en")
+    await absences.show_open(asked)
+    (text,) = shown
+    assert "Bran" in text
+    assert text.count("\n- ") == 1
+
+
 # ── lobbies, and games that are over ──
 
 
@@ -226,4 +250,4 @@ async def test_a_game_that_is_over_stays_as_it_was(store: SqliteStore) -> None:
     await store.set_status(old.game.id, "over", NOW)
     table = await Hall(store, newer(), lambda: NOW).table(old.game.id)
     assert not table.held
-    assert dataclasses.replace(table.game, status="playing", ended_at=None) == old.game
+    assert replace(table.game, status="playing", ended_at=None) == old.game
