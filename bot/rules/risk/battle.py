@@ -231,6 +231,13 @@ def go_on_occupying(draft: Draft[RiskState], conquest: Conquest) -> bool:
     return True
 
 
+def settle_conquest(draft: Draft[RiskState], seat: Seat) -> None:
+    """The fewest move in for a conqueror who leaves, so that its loser is out first (RISK-13.4, RISK-26.2)."""
+    conquest = draft.state.conquest
+    if conquest is not None and conquest.seat == seat:
+        _occupy(draft, conquest, conquest.low, (0, 0))
+
+
 def _fight(draft: Draft[RiskState], battle: Battle, defenders: int) -> None:
     """One battle from the rolls on: at once to its end where nothing can be played into it (RISK-11.6, RISK-11.10)."""
     state = draft.state

@@ -95,6 +95,18 @@ def _end(state: RiskState) -> Iterator[str]:
         yield "the game is over and somebody is awaited"
     if state.result is not None and not state.result.winners and state.result.reason != "gm":
         yield "the game is over and nobody has won"
+    if state.result is None and state.turn:
+        landless = set(state.playing) - set(state.owner.values()) - _falling(state)
+        yield from (f"seat {seat} plays without land" for seat in sorted(landless))
+
+
+def _falling(state: RiskState) -> set[int]:
+    """Who may have lost their last land a moment ago, and is out as soon as that is settled (RISK-13.4)."""
+    turn = state.stack[0] if state.stack else None
+    if not isinstance(turn, Turn):
+        return set()
+    stormed = {state.last_battle.defender} if turn.landed and state.last_battle else set()
+    return {*turn.losers[-1:], *stormed}
 
 
 def _realm(state: RiskState) -> Iterator[str]:

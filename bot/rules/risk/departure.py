@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from bot.rules.contract import Seat
@@ -57,17 +57,22 @@ def _stack_cleared(state: RiskState, seat: Seat) -> RiskState:
     if state.active == seat and state.stack:
         dropped = [frame for frame in state.stack if isinstance(frame, (Play, Keep))]
         stack = tuple(frame for frame in stack[:1])
+    return discarded(changed(state, stack=stack), dropped)
+
+
+def discarded(state: RiskState, frames: Iterable[Frame]) -> RiskState:
+    """The state with the cards on the table of `frames`, which are over, among the discarded."""
     court, discard = state.court, state.discard
-    for frame in dropped:
+    for frame in frames:
         if isinstance(frame, Play):
             shown = (frame.card,) if frame.card in MAESTERS else ()
             court = changed(court, maester_discard=(*court.maester_discard, *shown))
-        elif frame.pile == "territory":
+        elif isinstance(frame, Keep) and frame.pile == "territory":
             discard = (*discard, *frame.cards)
-        else:
+        elif isinstance(frame, Keep):
             pile = f"{frame.pile}_discard"
             court = changed(court, **{pile: (*getattr(court, pile), *frame.cards)})
-    return changed(state, stack=stack, court=court, discard=discard)
+    return changed(state, court=court, discard=discard)
 
 
 def _left(state: RiskState, seat: Seat) -> Iterator[Frame]:

@@ -10,7 +10,7 @@ from bot.rules.risk import events as e
 from bot.rules.risk.amend import destroyed, put
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
-from bot.rules.risk.departure import departed
+from bot.rules.risk.departure import departed, discarded
 from bot.rules.risk.events_edits import EDIT_FOLD
 from bot.rules.risk.fold_effects import EFFECT_FOLD
 from bot.rules.risk.fold_plays import PLAY_FOLD
@@ -365,8 +365,11 @@ def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
     }
     arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
     trail = _trodden(state, arrow, event.target)
+    level = next(level for level, frame in enumerate(state.stack) if isinstance(frame, Conquest))
+    if level + 1 < len(state.stack):  # the conqueror leaves while a card is being played
+        state = discarded(state, state.stack[level + 1 :])
     court = _marched(state.court, event.source, event.target, event.units)
-    return changed(state, armies=armies, stack=state.stack[:-1], trail=trail, court=court)
+    return changed(state, armies=armies, stack=state.stack[:level], trail=trail, court=court)
 
 
 def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:

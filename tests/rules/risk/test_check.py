@@ -50,6 +50,7 @@ BROKEN = {
             Conquest(seat=0, source="harrenhal", target="tarth", loser=1, low=3, high=4),
         ),
     ),
+    "a player without land": lambda s: changed(s, owner={**s.owner, "tarth": 0}),
     "Houses after the deal": lambda s: changed(s, stack=(Houses(queue=(0,)),)),
     "over and awaited": lambda s: changed(s, result=Outcome(winners=(0,), reason="conquest", scores=())),
     "over without a winner": lambda s: changed(

@@ -13,10 +13,11 @@ from bot.rules.risk.court_actions import Buy, Claim, KeepCards, PlayCard, Score,
 from bot.rules.risk.events import Eliminated, Fought, GameOver
 from bot.rules.risk.events_setup import ObjectivesKept, SeatsTaken
 from bot.rules.risk.events_steps import Bought, Looked, Stepped
+from bot.rules.risk.frames import Play, Window
 from bot.rules.risk.library import OBJECTIVES, maester_cards, objective_cards
 from bot.rules.risk.objectives import fulfilled
 from bot.rules.risk.options import RiskOptions, modules
-from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.state import Muster, RiskState, Turn, changed
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 
@@ -298,6 +299,23 @@ def test_risk_17_6_who_leaves_leaves_nothing_behind() -> None:
     court = at.state.court
     assert (court.gold[1], court.maesters[1], court.captives) == (0, (), {})
     assert court.characters["robb_stark"] == "down"
+
+
+def test_risk_17_8_a_card_on_the_table_is_discarded_when_the_conqueror_leaves() -> None:
+    """RISK-13.4: the loser's gold has gone to the conqueror, and with the conqueror."""
+    at = (
+        Position(4, rest=3, mode="dominion").lands(0, harrenhal=9).lands(1, kings_landing=1).lands(2, "tarth")
+    )
+    at.gold(0, 500).maesters(3, "weapons_of_war").invade(0)
+    at.run((0, Attack(source="harrenhal", target="kings_landing")), rolls=("6 5 4", "1"))
+    play = Play(seat=3, card="weapons_of_war", target="none", lands=("tarth",))
+    asked = Window(name="opponent_plays_maester", asked=(2,))
+    at.state = changed(at.state, stack=(*at.state.stack, play, asked))
+    at.court(maesters=((), (), (), ()))
+    at.do(0, Concede())
+    court = at.state.court
+    assert (at.state.out, court.gold[:2], court.maester_discard) == ((1, 0), (0, 0), ("weapons_of_war",))
+    assert not RULESET.broken(at.state)
 
 
 # ── RISK-19 and RISK-24.5 ──
