@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_check import broken_court, looked_at
+from bot.rules.risk.frames import Claiming
 from bot.rules.risk.neutral import cards_in_play
 from bot.rules.risk.powers import GIFT, SIDES, WATCH, WILDLINGS, off_board
 from bot.rules.risk.realm import Vote
@@ -32,7 +33,10 @@ def _board(state: RiskState) -> Iterator[str]:
     if set(state.owner) != territories or set(state.armies) != territories:
         yield "the territories are not those of the board"
     falling = {frame.target for frame in state.stack if isinstance(frame, Invasion)}
-    falling |= {place for place, owner in state.owner.items() if owner == UNCLAIMED}
+    free = {place for place, owner in state.owner.items() if owner == UNCLAIMED}
+    if free and state.result is None and not any(isinstance(frame, Claiming) for frame in state.stack):
+        yield f"nobody has claimed {sorted(free)}"
+    falling |= free
     for place, armies in state.armies.items():
         if armies < 0 or (armies == 0 and place not in falling):
             yield f"{place} holds {armies} armies"

@@ -107,6 +107,17 @@ class Claimed(Event):
         return Text(key=key, args={"seat": self.seat, "territory": self.territory})
 
 
+class LeftUnclaimed(Event):
+    """Too few are left to claim all: the lands still free stand neutral (RISK-4.7, RISK-17.6)."""
+
+    kind: Literal["left_unclaimed"] = "left_unclaimed"
+    lands: tuple[str, ...]
+    armies: int
+
+    def text(self) -> Text:
+        return Text(key="risk-left-unclaimed", args={"neutral": len(self.lands), "armies": self.armies})
+
+
 class BonusGiven(Event):
     """What a late place in turn order brings (RISK-4.9)."""
 
@@ -147,6 +158,7 @@ SETUP_EVENTS: tuple[type[Event], ...] = (
     CourtSet,
     SeatsTaken,
     Claimed,
+    LeftUnclaimed,
     BonusGiven,
     PileShuffled,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Chance, Draft, RuleError, Seat
 from bot.rules.risk.actions import House
 from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
-from bot.rules.risk.claiming import give_bonus, return_objectives, set_court, take_seats
+from bot.rules.risk.claiming import give_bonus, leave_unclaimed, return_objectives, set_court, take_seats
 from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst
 from bot.rules.risk.fold import fold
 from bot.rules.risk.frames import Choosing, Claiming
@@ -89,6 +89,7 @@ def go_on_claiming(draft: Draft[RiskState], frame: Claiming) -> bool:
     """Begins the game once all starting armies stand; False while there are any (RISK-4.8 to RISK-4.10)."""
     if any(frame.reserves):
         return False
+    leave_unclaimed(draft)
     _begin(draft)
     return True
 

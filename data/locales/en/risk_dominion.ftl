@@ -249,6 +249,11 @@ risk-card-winter_is_coming = Every opponent takes off two armies, then you one.
 risk-objectives-dealt = Three Objectives are dealt to each House.
 risk-objectives-kept = You have chosen your Objectives.
 risk-objectives-returned = All have chosen their Objectives.
+risk-left-unclaimed =
+    { $neutral ->
+        [one] One land
+       *[other] { $neutral } lands
+    } that nobody is left to claim will stand neutral, with { $armies } armies in each.
 risk-seats-taken =
     { $armies } armies stand in each of { $places }{ $neutral ->
         [0] .

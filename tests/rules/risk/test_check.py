@@ -4,6 +4,7 @@ import pytest
 
 from bot.rules.contract import Outcome
 from bot.rules.risk import RULESET
+from bot.rules.risk.board import UNCLAIMED
 from bot.rules.risk.state import Bound, Conquest, Houses, Muster, RiskState, Turn, changed
 from tests.rules.risk.position import Position
 
@@ -51,6 +52,7 @@ BROKEN = {
         ),
     ),
     "a player without land": lambda s: changed(s, owner={**s.owner, "tarth": 0}),
+    "unclaimed land": lambda s: changed(s, owner={**s.owner, "pyke": UNCLAIMED}),
     "Houses after the deal": lambda s: changed(s, stack=(Houses(queue=(0,)),)),
     "over and awaited": lambda s: changed(s, result=Outcome(winners=(0,), reason="conquest", scores=())),
     "over without a winner": lambda s: changed(

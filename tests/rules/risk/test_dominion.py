@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import Concede, RuleError, fold
+from bot.rules.contract import Concede, Event, RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, End, House, Maneuver, Occupy
-from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.board import NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_actions import Buy, Claim, KeepCards, PlayCard, Score, Search, Unit
 from bot.rules.risk.events import Eliminated, Fought, GameOver
-from bot.rules.risk.events_setup import ObjectivesKept, SeatsTaken
+from bot.rules.risk.events_setup import LeftUnclaimed, ObjectivesKept, SeatsTaken
 from bot.rules.risk.events_steps import Bought, Looked, Stepped
 from bot.rules.risk.frames import Play, Window
 from bot.rules.risk.library import OBJECTIVES, maester_cards, objective_cards
@@ -144,6 +144,24 @@ def test_risk_4_7_ten_neutral_lands_for_two_players() -> None:
     state = begun(2)
     assert list(state.owner.values()).count(NEUTRAL) == 10
     assert {state.armies[place] for place, seat in state.owner.items() if seat == NEUTRAL} == {2}
+
+
+@pytest.mark.parametrize(("players", "leaving"), [(5, 3), (6, 4), (7, 4)])
+@pytest.mark.parametrize("until", ["choose", "claim"])
+def test_risk_1_1_what_nobody_is_left_to_claim_stands_neutral(players: int, leaving: int, until: str) -> None:
+    """RISK-4.8: only during set-up is a land unclaimed; then two neutral armies stand there as in RISK-4.7."""
+    luck, state = SeededChance(1), begun(players, until=until)
+    for seat in state.order[:leaving]:
+        state = fold(RULESET, RULESET.act(state, seat, Concede(), luck), state)
+    told: list[Event] = []
+    while not state.turn:
+        seat = RULESET.pending(state)[0].waiting[0]
+        events = RULESET.act(state, seat, RULESET.default(state, seat), luck)
+        told, state = [*told, *events], fold(RULESET, events, state)
+    free = the(LeftUnclaimed, told).lands
+    assert {(state.owner[place], state.armies[place]) for place in free} == {(NEUTRAL, 2)}
+    assert UNCLAIMED not in state.owner.values()
+    assert not RULESET.broken(state)
 
 
 def test_risk_4_8_a_taken_land_or_anothers_is_refused() -> None:
