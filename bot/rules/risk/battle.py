@@ -22,7 +22,7 @@ from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied,
 from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
 from bot.rules.risk.powers import holder
-from bot.rules.risk.prompts import DEFENCE_DICE, expect
+from bot.rules.risk.prompts import DEFENCE_DICE, expect, maneuvers_left
 from bot.rules.risk.spoils import spoils
 from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn, changed
 from bot.rules.risk.units import mobile
@@ -53,7 +53,7 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-11.12" if isinstance(state.stack[-1], Invasion) else "RISK-6.3")
     if turn.step not in ("purchase", "invade"):
-        raise RuleError("RISK-11.12", "risk-no-attack-late")
+        raise RuleError("RISK-11.12", "risk-no-attack-late", maneuvers=maneuvers_left(turn))
     source, target = action.source, action.target
     here = board(state.board)
     if state.owner.get(source) != seat:

@@ -15,7 +15,7 @@ from bot.rules.risk.frames import Dawn
 from bot.rules.risk.gold import COIN, advance, income
 from bot.rules.risk.heirs import end_round
 from bot.rules.risk.plays import playable
-from bot.rules.risk.prompts import expect, may_draw, may_earn
+from bot.rules.risk.prompts import expect, maneuvers_left, may_draw, may_earn
 from bot.rules.risk.reinforcements import base_armies
 from bot.rules.risk.state import Muster, RiskState, Turn
 from bot.rules.risk.units import mobile
@@ -138,8 +138,9 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     """RISK-18."""
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-18.1")
-    if not may_maneuver(turn):
-        raise RuleError("RISK-18.1", "risk-no-maneuver-twice")
+    if not maneuvers_left(turn):
+        key = "risk-no-maneuver-late" if turn.maneuvers else "risk-no-maneuver-twice"
+        raise RuleError("RISK-18.1", key)
     source, target = action.source, action.target
     if state.owner.get(source) != seat or state.owner.get(target) != seat:
         raise RuleError("RISK-18.1", "risk-no-maneuver-own", source=source, target=target)
@@ -165,11 +166,6 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
             units=mobile(state, source) if units is None else units,
         )
     )
-
-
-def may_maneuver(turn: Turn) -> bool:
-    """Whether a maneuver is left in this turn (RISK-18.1, RISK-18.4)."""
-    return turn.maneuvers > 0 and turn.step in ("purchase", "invade", "maneuver")
 
 
 def end(draft: Draft[RiskState], seat: Seat, action: End) -> None:

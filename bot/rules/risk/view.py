@@ -17,7 +17,7 @@ from bot.rules.risk.heirs import may_lead
 from bot.rules.risk.masks import masked
 from bot.rules.risk.options import PRESETS
 from bot.rules.risk.powers import off_board
-from bot.rules.risk.prompts import may_draw, may_land, pending, waiting
+from bot.rules.risk.prompts import maneuvers_left, may_draw, may_land, pending, waiting
 from bot.rules.risk.realm import Vote
 from bot.rules.risk.setup import free_houses
 from bot.rules.risk.state import (
@@ -32,7 +32,6 @@ from bot.rules.risk.state import (
     Trail,
     Turn,
 )
-from bot.rules.risk.turn import may_maneuver
 
 PLAIN = PRESETS["skirmish"]
 """The switches of a game with no more than territories, armies and cards."""
@@ -228,7 +227,7 @@ def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]
 def _on_turn(here: Board, state: RiskState, turn: Turn) -> tuple[str, ...]:
     strong = [place for place in here.held(state.owner, turn.seat) if state.armies[place] > 1]
     war = turn.step in ("purchase", "invade") and any(attackable(state, place) for place in strong)
-    move = may_maneuver(turn) and any(
+    move = maneuvers_left(turn) > 0 and any(
         state.owner[near] == turn.seat for place in strong for near in here.links[place]
     )
     calls = ("land",) if may_land(state) else ()
