@@ -73,10 +73,12 @@ def end_turn(draft: Draft[RiskState], seat: Seat) -> None:
         guard_the_wall(draft, drawn=draft.state.realm.drawn)
     draft.emit(TurnEnded(seat=seat))
     state = draft.state
+    bottom = state.stack[0]
+    number = bottom.round if isinstance(bottom, Dawn) else state.round
     place = state.order.index(seat)
     later = tuple(other for other in state.order[place + 1 :] if other in state.playing)
     if later:
-        begin_turn(draft, later[0], state.round)
+        begin_turn(draft, later[0], number)
     elif state.realm is None or not end_round(draft):
         begin_round(draft)
 

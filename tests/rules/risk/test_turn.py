@@ -290,6 +290,16 @@ def test_risk_17_7_it_ends_as_well_with_who_leaves() -> None:
     assert at.state.court.mourning == ()
 
 
+def test_risk_1_6_the_round_goes_on_when_its_first_player_leaves_before_the_turn_has_begun() -> None:
+    """RISK-17.8, RISK-23.1: at the dawn of round 2 the opponents are asked, and the seat it belongs to leaves."""
+    at = Position(rest=2, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").gold(900, 900, 900)
+    at.maesters(1, "freefolk_uprising").invade(2)
+    at.do(2, End())
+    assert at.view(None).phase.key == "risk-phase-dawn"
+    at.do(0, Concede())
+    assert (at.state.active, at.state.round) == (1, 2)
+
+
 def test_risk_18_4_ellaria_sand_and_jon_snow() -> None:
     """RISK-27.13: between two invasions with her, not during one; twice with him, with the same lands or others."""
     at = (
