@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.rules.contract import Arrow, Event
@@ -164,16 +165,28 @@ def _deployed(state: RiskState, event: e.Deployed) -> RiskState:
 
 
 def _placed(muster: Muster, territory: str, armies: int) -> Muster:
-    """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest."""
-    bound = []
+    """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest.
+
+    Where two groups meet it may have been an army of either: one of them stays, bound to the lands of both. So what
+    may still be placed does not depend on the order (RISK-8.5).
+    """
+    groups: Counter[tuple[str, ...]] = Counter()
     for group in muster.bound:
-        if territory in group.territories:
-            here = min(armies, group.armies)
-            armies -= here
-            group = Bound(armies=group.armies - here, territories=group.territories)
-        if group.armies:
-            bound.append(group)
-    return changed(muster, free=muster.free - armies, bound=tuple(bound), begun=True, moment="cards")
+        groups[group.territories] += group.armies
+    while armies and (meeting := _narrowest(groups, territory)):
+        number = min(armies, *(groups[places] for places in meeting))
+        armies -= number
+        groups.subtract(dict.fromkeys(meeting, number))
+        if len(meeting) > 1:
+            narrow, wide = meeting
+            groups[tuple(dict.fromkeys((*wide, *narrow)))] += number
+    bound = tuple(Bound(armies=left, territories=places) for places, left in groups.items() if left)
+    return changed(muster, free=muster.free - armies, bound=bound, begun=True, moment="cards")
+
+
+def _narrowest(groups: Mapping[tuple[str, ...], int], territory: str) -> list[tuple[str, ...]]:
+    """The lands of up to two groups that are bound to this one among others, the fewest first."""
+    return sorted((places for places, left in groups.items() if left and territory in places), key=len)[:2]
 
 
 def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
