@@ -143,8 +143,8 @@ risk-card-held = you hold this land
 
 # ── the story ──
 
-risk-rolled-first = { $rolling_seat } roll for the first turn: { $dice }
-risk-ordered = { $seat } goes first.
+risk-rolled-for-turn = { $rolling_seat } roll for the first turn: { $dice }
+risk-ordered-turn = { $seat } goes first.
 risk-house-taken = { $seat } leads { $house }.
 risk-lands-dealt =
     The lands are dealt, { $armies } armies in each{ $neutral ->
@@ -193,6 +193,12 @@ risk-occupied =
         [one] One more follows
        *[other] { $more } more follow
     }: { $armies } hold **{ $target }**.
+risk-eliminated-gold =
+    ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
+        [0] who takes { $gold } gold.
+        [one] who takes one card and { $gold } gold.
+       *[other] who takes { $count } cards and { $gold } gold.
+    }
 risk-eliminated =
     ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
         [0] and left no cards.

@@ -249,6 +249,10 @@ risk-card-winter_is_coming = Every opponent takes off two armies, then you one.
 risk-objectives-dealt = Three Objectives are dealt to each House.
 risk-objectives-kept = You have chosen your Objectives.
 risk-objectives-returned = All have chosen their Objectives.
+risk-rolled-for-choice = { $rolling_seat } roll for the first choice of a House: { $dice }
+risk-rolled-for-nothing = { $rolling_seat } roll the dice: { $dice }
+risk-ordered-choice = { $seat } chooses first. Whose turn comes first depends on the Houses.
+risk-ordered-nothing = Whose turn comes first depends on the Houses dealt.
 risk-left-unclaimed =
     { $neutral ->
         [one] One land

@@ -105,6 +105,22 @@ def test_risk_4_1_only_the_houses_of_so_many_players_are_free() -> None:
         RULESET.act(state, seat, House(house="martell"), luck)
 
 
+@pytest.mark.parametrize(
+    ("options", "prize"),
+    [
+        ({"mode": "skirmish"}, "turn"),
+        ({"mode": "dominion"}, "choice"),
+        ({"mode": "dominion", "houses": "deal"}, "nothing"),
+    ],
+)
+def test_risk_4_1_where_the_houses_fix_the_order_the_roll_is_not_for_the_first_turn(
+    options: dict[str, str], prize: str
+) -> None:
+    events = RULESET.new(RiskOptions.model_validate(options), 3, SeededChance(2))
+    told = [text.key for event in events if (text := event.text()) is not None]
+    assert list(dict.fromkeys(told))[:2] == [f"risk-rolled-for-{prize}", f"risk-ordered-{prize}"]
+
+
 def test_risk_4_4_two_of_three_objectives_are_kept_at_the_same_time_in_secret() -> None:
     state = begun(3, until="choose")
     (prompt,) = RULESET.pending(state)
@@ -305,6 +321,7 @@ def test_risk_17_2_the_conqueror_takes_gold_the_rest_is_discarded() -> None:
     out = the(Eliminated, at.run((0, STORM), rolls=("6 5 4", "1")))
     court = at.state.court
     assert (out.gold, court.gold[:2]) == (500, (600, 0))
+    assert out.text().args["gold"] == 500
     assert court.maester_discard == ("bribery",)
     assert court.objective_discard == ("obj_01",)
     assert court.characters["davos_seaworth"] == "lost"
