@@ -8,6 +8,7 @@ from typing import TypeVar
 from bot.rules.contract import Seat
 from bot.rules.risk.frames import Choosing, Claiming, Keep, Play, Removal, Window
 from bot.rules.risk.library import MAESTERS, OF_HOUSE
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Battle, Conquest, Frame, Invasion, RiskState, Turn, changed
 
 T = TypeVar("T", bound=Turn | Invasion | Battle | Conquest)
@@ -56,8 +57,13 @@ def _stack_cleared(state: RiskState, seat: Seat) -> RiskState:
     dropped = [frame for frame in state.stack if isinstance(frame, (Play, Keep)) and frame not in stack]
     if state.active == seat and state.stack:
         dropped = [frame for frame in state.stack if isinstance(frame, (Play, Keep))]
-        stack = tuple(frame for frame in stack[:1])
+        stack = outlasting(stack)
     return discarded(changed(state, stack=stack), dropped)
+
+
+def outlasting(stack: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """What is left when the active player leaves: a turn to be ended, and the vote of the others, to be counted."""
+    return (*stack[:1], *(frame for frame in stack[1:] if isinstance(frame, Vote)))
 
 
 def discarded(state: RiskState, frames: Iterable[Frame]) -> RiskState:

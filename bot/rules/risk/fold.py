@@ -11,7 +11,7 @@ from bot.rules.risk import events as e
 from bot.rules.risk.amend import destroyed, put
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
-from bot.rules.risk.departure import departed, discarded
+from bot.rules.risk.departure import departed, discarded, outlasting
 from bot.rules.risk.events_edits import EDIT_FOLD
 from bot.rules.risk.fold_effects import EFFECT_FOLD
 from bot.rules.risk.fold_plays import PLAY_FOLD
@@ -412,7 +412,7 @@ def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
     owner = {**state.owner, **dict.fromkeys(lands, NEUTRAL)}
     active = state.active
     state = departed(state, event.seat, None)
-    stack = state.stack if state.realm is None or active != event.seat else state.stack[:1]
+    stack = state.stack if state.realm is None or active != event.seat else outlasting(state.stack)
     if stack and isinstance(stack[0], Houses):
         stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
     state = changed(

@@ -215,6 +215,7 @@ def _concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
         raise RuleError("RISK-17.1", "risk-no-out")
     battle.settle_conquest(draft, seat)
     if not leave(draft, seat) and draft.state.active == seat:
+        heirs.close_vote(draft)
         turn.end_turn(draft, seat)
 
 
