@@ -69,7 +69,8 @@ def return_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
         if card not in kept
     ]
     deck = draft.chance.shuffle("objectives", (*court.objective_deck, *back))
-    draft.emit(ObjectivesReturned(hands=hands, deck=deck))
+    risen = frame.seats if draft.state.owner else ()
+    draft.emit(ObjectivesReturned(hands=hands, deck=deck, choosing=risen))
     return True
 
 

@@ -25,6 +25,8 @@ class ObjectivesDealt(Event):
         return self.model_copy(update={"hands": hands, "deck": ()})
 
     def text(self) -> Text:
+        if self.choosing:
+            return Text(key="risk-objectives-dealt-risen", args={"risen_seat": self.choosing})
         return Text(key="risk-objectives-dealt")
 
 
@@ -44,18 +46,24 @@ class ObjectivesKept(Event):
 
 
 class ObjectivesReturned(Event):
-    """All have chosen: `hands` stay, the other cards are shuffled back into `deck` (RISK-4.4)."""
+    """All have chosen: `hands` stay, the other cards are shuffled back into `deck` (RISK-4.4).
+
+    If `choosing` names seats, only they had any to choose.
+    """
 
     kind: Literal["objectives_returned"] = "objectives_returned"
     topic: ClassVar[Topic | None] = "card"
     hands: Hands
     deck: tuple[str, ...]
+    choosing: tuple[Seat, ...] = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
         hands = tuple(hand if seat == viewer else () for seat, hand in enumerate(self.hands))
         return self.model_copy(update={"hands": hands, "deck": ()})
 
     def text(self) -> Text:
+        if self.choosing:
+            return Text(key="risk-objectives-returned-risen", args={"risen_seat": self.choosing})
         return Text(key="risk-objectives-returned")
 
 

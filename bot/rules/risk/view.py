@@ -130,7 +130,7 @@ def _phase(state: RiskState) -> Text:
     for frame in state.stack:
         match frame:
             case Choosing():
-                step = "choose"
+                step = "risen" if state.owner else "choose"
             case Claiming():
                 step = "claim"
             case Dawn():

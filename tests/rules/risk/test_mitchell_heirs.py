@@ -12,6 +12,7 @@ from bot.rules.risk.actions import Deploy, End
 from bot.rules.risk.court_actions import KeepCards
 from bot.rules.risk.events import TurnBegan
 from bot.rules.risk.events_realm import HouseLapsed, HousePromised, HouseRisen, NeutralTurn
+from bot.rules.risk.events_setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.realm_actions import Agree, Lead
 from bot.rules.risk.state import Muster
@@ -163,6 +164,16 @@ def test_mitchell_6_7_in_a_dominion_two_objectives_of_three_no_gold_and_no_point
     assert (court.objectives[:2], dealt[2] in court.objective_deck) == (((), ()), True)
     assert the(TurnBegan, events).round == 2
     assert at.state.order[-1] == 2
+
+
+def test_mitchell_6_7_the_words_speak_of_the_house_that_has_risen_alone() -> None:
+    """RISK-4.4 is for all Houses, this only for whoever leads one from now on."""
+    at = dominion("greyjoy")
+    events = at.do(2, KeepCards(cards=at.state.court.objectives[2][:2]))
+    dealt, returned = ObjectivesDealt(hands=(), deck=(), choosing=(2,)), the(ObjectivesReturned, events)
+    for text in (dealt.text(), returned.text()):
+        assert (text.key[-6:], text.args["risen_seat"]) == ("-risen", (2,))
+    assert dominion("greyjoy").view(None).phase.key == "risk-phase-risen"
 
 
 def test_mitchell_9_4_seats_and_characters_of_a_house_taken_over() -> None:

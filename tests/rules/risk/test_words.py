@@ -81,6 +81,7 @@ FAMILIES = {
         "elimination",
         "draw",
         "choose",
+        "risen",
         "claim",
         "dawn",
         "purchase",
