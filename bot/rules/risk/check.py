@@ -64,10 +64,11 @@ def _cards(state: RiskState) -> Iterator[str]:
         expected.add(END_CARD)
     if len(cards) != len(expected) or set(cards) != expected:
         yield "the cards are not the cards of the deck, each once"
-    above = state.stack[-1] if state.stack else None
+    trading = {
+        frame.seat for frame in state.stack if isinstance(frame, Muster) and frame.step == "elimination"
+    }
     for seat, hand in enumerate(state.hands):
-        trading = isinstance(above, Muster) and above.step == "elimination" and above.seat == seat
-        if len(hand) > CARDS.hand_limit.territory and not trading:
+        if len(hand) > CARDS.hand_limit.territory and seat not in trading:
             yield f"seat {seat} holds {len(hand)} cards"
 
 
