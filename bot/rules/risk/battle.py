@@ -14,6 +14,7 @@ from bot.rules.risk.dice import (
     defence_sums,
     result,
     roll,
+    sums,
     without_ones,
 )
 from bot.rules.risk.ending import after_conquest
@@ -21,9 +22,9 @@ from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied,
 from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
 from bot.rules.risk.powers import holder
-from bot.rules.risk.prompts import DEFENCE_DICE, expect
+from bot.rules.risk.prompts import DEFENCE_DICE, expect, maneuvers_left
 from bot.rules.risk.spoils import spoils
-from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
+from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn, changed
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named
 from bot.rules.risk.windows import asks, open_window
@@ -52,7 +53,7 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-11.12" if isinstance(state.stack[-1], Invasion) else "RISK-6.3")
     if turn.step not in ("purchase", "invade"):
-        raise RuleError("RISK-11.12", "risk-no-attack-late")
+        raise RuleError("RISK-11.12", "risk-no-attack-late", maneuvers=maneuvers_left(turn))
     source, target = action.source, action.target
     here = board(state.board)
     if state.owner.get(source) != seat:
@@ -231,6 +232,13 @@ def go_on_occupying(draft: Draft[RiskState], conquest: Conquest) -> bool:
     return True
 
 
+def settle_conquest(draft: Draft[RiskState], seat: Seat) -> None:
+    """The fewest move in for a conqueror who leaves, so that its loser is out first (RISK-13.4, RISK-26.2)."""
+    conquest = draft.state.conquest
+    if conquest is not None and conquest.seat == seat:
+        _occupy(draft, conquest, conquest.low, (0, 0))
+
+
 def _fight(draft: Draft[RiskState], battle: Battle, defenders: int) -> None:
     """One battle from the rolls on: at once to its end where nothing can be played into it (RISK-11.6, RISK-11.10)."""
     state = draft.state
@@ -251,20 +259,37 @@ def _roll(draft: Draft[RiskState], invasion: Invasion, battle: Battle, defenders
     sides = (invasion.seat, state.owner[invasion.target])
     kinds = attack_kinds(state, invasion, battle), defence_kinds(state, invasion, defenders)
     attack, defence = roll(chance, "attack", kinds[0]), roll(chance, "defence", kinds[1])
+    attack = without_ones(state, sides[0], chance, attack, kinds[0])
+    defence = without_ones(state, sides[1], chance, defence, kinds[1])
+    asked = state.on.windows and any(seat != NEUTRAL and asks(state, seat, "after_roll") for seat in sides)
+    thrown = changed(battle, attack=attack, defence=defence)
     draft.emit(
         Rolled(
             seat=sides[0],
             defender=sides[1],
             source=invasion.source,
             target=invasion.target,
-            attack=without_ones(state, sides[0], chance, attack, kinds[0]),
+            attack=attack,
             attack_kinds=kinds[0],
-            defence=without_ones(state, sides[1], chance, defence, kinds[1]),
+            defence=defence,
             defence_kinds=kinds[1],
-            told=state.on.windows
-            and any(seat != NEUTRAL and asks(state, seat, "after_roll") for seat in sides),
+            told=asked or _hides_faces(state, invasion, thrown),
         )
     )
+
+
+def _hides_faces(state: RiskState, invasion: Invasion, battle: Battle) -> bool:
+    """Whether what is told of this battle will be sums that differ from the faces (RISK-12.3)."""
+    counted = attack_sums(state, invasion, battle), defence_sums(state, invasion, battle)
+    if counted == (sums(battle.attack, 0, 0), sums(battle.defence, 0, 0)):
+        return False
+    _, slain = result(state, invasion, battle)
+    return slain == state.armies[invasion.target] or not _retold(invasion)
+
+
+def _retold(invasion: Invasion) -> bool:
+    """Whether the end of this invasion tells its battles."""
+    return invasion.until is not None or invasion.landing is not None
 
 
 def _settle_dice(draft: Draft[RiskState], invasion: Invasion, battle: Battle) -> bool:
@@ -304,7 +329,7 @@ def _conclude(
         defence=defence,
         lost=lost,
         slain=slain,
-        retold=fallen or invasion.until is not None or invasion.landing is not None,
+        retold=fallen or _retold(invasion),
     )
     draft.emit(fought)
     if not fallen or invasion.landing is not None:

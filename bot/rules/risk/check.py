@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_check import broken_court, looked_at
+from bot.rules.risk.frames import Claiming
 from bot.rules.risk.neutral import cards_in_play
 from bot.rules.risk.powers import GIFT, SIDES, WATCH, WILDLINGS, off_board
 from bot.rules.risk.realm import Vote
@@ -32,7 +33,10 @@ def _board(state: RiskState) -> Iterator[str]:
     if set(state.owner) != territories or set(state.armies) != territories:
         yield "the territories are not those of the board"
     falling = {frame.target for frame in state.stack if isinstance(frame, Invasion)}
-    falling |= {place for place, owner in state.owner.items() if owner == UNCLAIMED}
+    free = {place for place, owner in state.owner.items() if owner == UNCLAIMED}
+    if free and state.result is None and not any(isinstance(frame, Claiming) for frame in state.stack):
+        yield f"nobody has claimed {sorted(free)}"
+    falling |= free
     for place, armies in state.armies.items():
         if armies < 0 or (armies == 0 and place not in falling):
             yield f"{place} holds {armies} armies"
@@ -60,10 +64,11 @@ def _cards(state: RiskState) -> Iterator[str]:
         expected.add(END_CARD)
     if len(cards) != len(expected) or set(cards) != expected:
         yield "the cards are not the cards of the deck, each once"
-    above = state.stack[-1] if state.stack else None
+    trading = {
+        frame.seat for frame in state.stack if isinstance(frame, Muster) and frame.step == "elimination"
+    }
     for seat, hand in enumerate(state.hands):
-        trading = isinstance(above, Muster) and above.step == "elimination" and above.seat == seat
-        if len(hand) > CARDS.hand_limit.territory and not trading:
+        if len(hand) > CARDS.hand_limit.territory and seat not in trading:
             yield f"seat {seat} holds {len(hand)} cards"
 
 
@@ -95,6 +100,18 @@ def _end(state: RiskState) -> Iterator[str]:
         yield "the game is over and somebody is awaited"
     if state.result is not None and not state.result.winners and state.result.reason != "gm":
         yield "the game is over and nobody has won"
+    if state.result is None and state.turn:
+        landless = set(state.playing) - set(state.owner.values()) - _falling(state)
+        yield from (f"seat {seat} plays without land" for seat in sorted(landless))
+
+
+def _falling(state: RiskState) -> set[int]:
+    """Who may have lost their last land a moment ago, and is out as soon as that is settled (RISK-13.4)."""
+    turn = state.stack[0] if state.stack else None
+    if not isinstance(turn, Turn):
+        return set()
+    stormed = {state.last_battle.defender} if turn.landed and state.last_battle else set()
+    return {*turn.losers[-1:], *stormed}
 
 
 def _realm(state: RiskState) -> Iterator[str]:

@@ -9,6 +9,7 @@ from bot.rules.risk.events_setup import (
     BonusGiven,
     Claimed,
     CourtSet,
+    LeftUnclaimed,
     ObjectivesDealt,
     ObjectivesKept,
     ObjectivesReturned,
@@ -20,6 +21,8 @@ from bot.rules.risk.prompts import expect
 from bot.rules.risk.state import RiskState
 
 OBJECTIVES_DEALT, OBJECTIVES_KEPT = 3, 2
+NEUTRAL_ARMIES = DOMINION[2].neutral_armies_each
+"""What stands in a territory that nobody claims (RISK-4.7)."""
 
 
 def set_court(draft: Draft[RiskState]) -> bool:
@@ -66,7 +69,8 @@ def return_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
         if card not in kept
     ]
     deck = draft.chance.shuffle("objectives", (*court.objective_deck, *back))
-    draft.emit(ObjectivesReturned(hands=hands, deck=deck))
+    risen = frame.seats if draft.state.owner else ()
+    draft.emit(ObjectivesReturned(hands=hands, deck=deck, choosing=risen))
     return True
 
 
@@ -118,6 +122,13 @@ def usual_claim(state: RiskState, seat: Seat) -> str:
         return min(possible, key=state.armies.__getitem__)
     linked = (place for place in possible if any(state.owner[near] == seat for near in here.links[place]))
     return next(linked, possible[0])
+
+
+def leave_unclaimed(draft: Draft[RiskState]) -> None:
+    """What is free once all starting armies stand is neutral: some who would have claimed it have left (RISK-1.1)."""
+    free = board(draft.state.board).held(draft.state.owner, UNCLAIMED)
+    if free:
+        draft.emit(LeftUnclaimed(lands=free, armies=NEUTRAL_ARMIES))
 
 
 def give_bonus(draft: Draft[RiskState]) -> None:

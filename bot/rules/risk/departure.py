@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from bot.rules.contract import Seat
 from bot.rules.risk.frames import Choosing, Claiming, Keep, Play, Removal, Window
 from bot.rules.risk.library import MAESTERS, OF_HOUSE
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Battle, Conquest, Frame, Invasion, RiskState, Turn, changed
 
 T = TypeVar("T", bound=Turn | Invasion | Battle | Conquest)
@@ -56,18 +57,28 @@ def _stack_cleared(state: RiskState, seat: Seat) -> RiskState:
     dropped = [frame for frame in state.stack if isinstance(frame, (Play, Keep)) and frame not in stack]
     if state.active == seat and state.stack:
         dropped = [frame for frame in state.stack if isinstance(frame, (Play, Keep))]
-        stack = tuple(frame for frame in stack[:1])
+        stack = outlasting(stack)
+    return discarded(changed(state, stack=stack), dropped)
+
+
+def outlasting(stack: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """What is left when the active player leaves: a turn to be ended, and the vote of the others, to be counted."""
+    return (*stack[:1], *(frame for frame in stack[1:] if isinstance(frame, Vote)))
+
+
+def discarded(state: RiskState, frames: Iterable[Frame]) -> RiskState:
+    """The state with the cards on the table of `frames`, which are over, among the discarded."""
     court, discard = state.court, state.discard
-    for frame in dropped:
+    for frame in frames:
         if isinstance(frame, Play):
             shown = (frame.card,) if frame.card in MAESTERS else ()
             court = changed(court, maester_discard=(*court.maester_discard, *shown))
-        elif frame.pile == "territory":
+        elif isinstance(frame, Keep) and frame.pile == "territory":
             discard = (*discard, *frame.cards)
-        else:
+        elif isinstance(frame, Keep):
             pile = f"{frame.pile}_discard"
             court = changed(court, **{pile: (*getattr(court, pile), *frame.cards)})
-    return changed(state, stack=stack, court=court, discard=discard)
+    return changed(state, court=court, discard=discard)
 
 
 def _left(state: RiskState, seat: Seat) -> Iterator[Frame]:

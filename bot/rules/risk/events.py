@@ -27,28 +27,35 @@ class Begun(Event):
     board: str
 
 
+Prize = Literal["turn", "choice", "nothing"]
+"""What the first roll is for: the first turn, or the first choice where the Houses fix the order (RISK-4.1)."""
+
+
 class RolledFirst(Event):
-    """One round of the roll for the first turn: each of `seats` rolled one die (RISK-3.1)."""
+    """One round of the first roll: each of `seats` rolled one die (RISK-3.1, RISK-4.1)."""
 
     kind: Literal["rolled_first"] = "rolled_first"
     seats: tuple[Seat, ...]
     dice: tuple[int, ...]
+    prize: Prize = "turn"
 
     def text(self) -> Text:
-        return Text(key="risk-rolled-first", args={"dice": faces(self.dice), "rolling_seat": self.seats})
+        key = f"risk-rolled-for-{self.prize}"
+        return Text(key=key, args={"dice": faces(self.dice), "rolling_seat": self.seats})
 
     def rolls(self) -> Mapping[str, Seat | None]:
         return {"first": None}
 
 
 class Ordered(Event):
-    """The order of turns is fixed (RISK-3.1)."""
+    """The order of turns is fixed, or only that of choosing a House (RISK-3.1, RISK-4.1)."""
 
     kind: Literal["ordered"] = "ordered"
     order: tuple[Seat, ...]
+    prize: Prize = "turn"
 
     def text(self) -> Text:
-        return Text(key="risk-ordered", args={"seat": self.order[0]})
+        return Text(key=f"risk-ordered-{self.prize}", args={"seat": self.order[0]})
 
 
 class HouseTaken(Event):
@@ -328,6 +335,8 @@ class Eliminated(Event):
 
     def text(self) -> Text:
         args: dict[str, str | int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
+        if self.gold:
+            return Text(key="risk-eliminated-gold", args={**args, "gold": self.gold})
         return Text(key="risk-eliminated", args=args)
 
 

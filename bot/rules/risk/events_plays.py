@@ -124,7 +124,7 @@ class ReactionSet(Event):
 
 
 class Rolled(Event):
-    """Both sides have rolled, and something may still be played into it (RISK-12.3, RISK-12.4)."""
+    """Both sides have rolled; the faces before all that is added to them (RISK-12.3, RISK-12.4)."""
 
     kind: Literal["rolled"] = "rolled"
     topic: ClassVar[Topic | None] = "battle"
@@ -137,7 +137,7 @@ class Rolled(Event):
     defence: tuple[int, ...]
     defence_kinds: tuple[int, ...]
     told: bool
-    """Whether anybody may play something into it: only then the story waits with these dice."""
+    """Whether anybody may play something into it, or the end of the battle tells sums that hide these faces."""
 
     def rolls(self) -> Mapping[str, Seat | None]:
         return {"attack": somebody(self.seat), "defence": somebody(self.defender), "reroll": None}

@@ -228,6 +228,17 @@ class HousePromised(Event):
         return Text(key="risk-house-promised", args={"seat": self.seat, "house": self.house})
 
 
+class VoteLost(Event):
+    """The turn is over before all have answered: `seat` may ask again (MITCHELL-6.7, RISK-17.8)."""
+
+    kind: Literal["vote_lost"] = "vote_lost"
+    seat: Seat
+    house: str
+
+    def text(self) -> Text:
+        return Text(key="risk-vote-lost", args={"seat": self.seat, "house": self.house})
+
+
 class HouseLapsed(Event):
     """The House has lost its last land before the round was over: nobody leads it (MITCHELL-6.7)."""
 
@@ -264,6 +275,7 @@ REALM_EVENTS: tuple[type[Event], ...] = (
     HouseAsked,
     HouseVoted,
     HousePromised,
+    VoteLost,
     HouseLapsed,
     HouseRisen,
 )

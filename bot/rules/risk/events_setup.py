@@ -25,6 +25,8 @@ class ObjectivesDealt(Event):
         return self.model_copy(update={"hands": hands, "deck": ()})
 
     def text(self) -> Text:
+        if self.choosing:
+            return Text(key="risk-objectives-dealt-risen", args={"risen_seat": self.choosing})
         return Text(key="risk-objectives-dealt")
 
 
@@ -44,18 +46,24 @@ class ObjectivesKept(Event):
 
 
 class ObjectivesReturned(Event):
-    """All have chosen: `hands` stay, the other cards are shuffled back into `deck` (RISK-4.4)."""
+    """All have chosen: `hands` stay, the other cards are shuffled back into `deck` (RISK-4.4).
+
+    If `choosing` names seats, only they had any to choose.
+    """
 
     kind: Literal["objectives_returned"] = "objectives_returned"
     topic: ClassVar[Topic | None] = "card"
     hands: Hands
     deck: tuple[str, ...]
+    choosing: tuple[Seat, ...] = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
         hands = tuple(hand if seat == viewer else () for seat, hand in enumerate(self.hands))
         return self.model_copy(update={"hands": hands, "deck": ()})
 
     def text(self) -> Text:
+        if self.choosing:
+            return Text(key="risk-objectives-returned-risen", args={"risen_seat": self.choosing})
         return Text(key="risk-objectives-returned")
 
 
@@ -107,6 +115,17 @@ class Claimed(Event):
         return Text(key=key, args={"seat": self.seat, "territory": self.territory})
 
 
+class LeftUnclaimed(Event):
+    """Too few are left to claim all: the lands still free stand neutral (RISK-4.7, RISK-17.6)."""
+
+    kind: Literal["left_unclaimed"] = "left_unclaimed"
+    lands: tuple[str, ...]
+    armies: int
+
+    def text(self) -> Text:
+        return Text(key="risk-left-unclaimed", args={"neutral": len(self.lands), "armies": self.armies})
+
+
 class BonusGiven(Event):
     """What a late place in turn order brings (RISK-4.9)."""
 
@@ -147,6 +166,7 @@ SETUP_EVENTS: tuple[type[Event], ...] = (
     CourtSet,
     SeatsTaken,
     Claimed,
+    LeftUnclaimed,
     BonusGiven,
     PileShuffled,
 )

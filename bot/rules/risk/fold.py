@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.rules.contract import Arrow, Event
@@ -10,7 +11,7 @@ from bot.rules.risk import events as e
 from bot.rules.risk.amend import destroyed, put
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
-from bot.rules.risk.departure import departed
+from bot.rules.risk.departure import departed, discarded, outlasting
 from bot.rules.risk.events_edits import EDIT_FOLD
 from bot.rules.risk.fold_effects import EFFECT_FOLD
 from bot.rules.risk.fold_plays import PLAY_FOLD
@@ -164,16 +165,28 @@ def _deployed(state: RiskState, event: e.Deployed) -> RiskState:
 
 
 def _placed(muster: Muster, territory: str, armies: int) -> Muster:
-    """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest."""
-    bound = []
+    """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest.
+
+    Where two groups meet it may have been an army of either: one of them stays, bound to the lands of both. So what
+    may still be placed does not depend on the order (RISK-8.5).
+    """
+    groups: Counter[tuple[str, ...]] = Counter()
     for group in muster.bound:
-        if territory in group.territories:
-            here = min(armies, group.armies)
-            armies -= here
-            group = Bound(armies=group.armies - here, territories=group.territories)
-        if group.armies:
-            bound.append(group)
-    return changed(muster, free=muster.free - armies, bound=tuple(bound), begun=True, moment="cards")
+        groups[group.territories] += group.armies
+    while armies and (meeting := _narrowest(groups, territory)):
+        number = min(armies, *(groups[places] for places in meeting))
+        armies -= number
+        groups.subtract(dict.fromkeys(meeting, number))
+        if len(meeting) > 1:
+            narrow, wide = meeting
+            groups[tuple(dict.fromkeys((*wide, *narrow)))] += number
+    bound = tuple(Bound(armies=left, territories=places) for places, left in groups.items() if left)
+    return changed(muster, free=muster.free - armies, bound=bound, begun=True, moment="cards")
+
+
+def _narrowest(groups: Mapping[tuple[str, ...], int], territory: str) -> list[tuple[str, ...]]:
+    """The lands of up to two groups that are bound to this one among others, the fewest first."""
+    return sorted((places for places, left in groups.items() if left and territory in places), key=len)[:2]
 
 
 def _maneuvered(state: RiskState, event: e.Maneuvered) -> RiskState:
@@ -365,8 +378,11 @@ def _occupied(state: RiskState, event: e.Occupied) -> RiskState:
     }
     arrow = Arrow(source=event.source, target=event.target, kind="conquest", count=event.armies)
     trail = _trodden(state, arrow, event.target)
+    level = next(level for level, frame in enumerate(state.stack) if isinstance(frame, Conquest))
+    if level + 1 < len(state.stack):  # the conqueror leaves while a card is being played
+        state = discarded(state, state.stack[level + 1 :])
     court = _marched(state.court, event.source, event.target, event.units)
-    return changed(state, armies=armies, stack=state.stack[:-1], trail=trail, court=court)
+    return changed(state, armies=armies, stack=state.stack[:level], trail=trail, court=court)
 
 
 def _trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
@@ -396,7 +412,7 @@ def _conceded(state: RiskState, event: e.Conceded) -> RiskState:
     owner = {**state.owner, **dict.fromkeys(lands, NEUTRAL)}
     active = state.active
     state = departed(state, event.seat, None)
-    stack = state.stack if state.realm is None or active != event.seat else state.stack[:1]
+    stack = state.stack if state.realm is None or active != event.seat else outlasting(state.stack)
     if stack and isinstance(stack[0], Houses):
         stack = (Houses(queue=tuple(seat for seat in stack[0].queue if seat != event.seat)),)
     state = changed(

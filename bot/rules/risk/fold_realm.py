@@ -175,6 +175,11 @@ def _house_promised(state: RiskState, event: e.HousePromised) -> RiskState:
     return with_realm(changed(state, stack=state.stack[:-1]), heirs=heirs)
 
 
+def _vote_lost(state: RiskState, event: e.VoteLost) -> RiskState:
+    asked = tuple(seat for seat in realm_of(state).asked if seat != event.seat)
+    return with_realm(changed(state, stack=state.stack[:-1]), asked=asked)
+
+
 def _house_lapsed(state: RiskState, event: e.HouseLapsed) -> RiskState:
     heirs = tuple(one for one in realm_of(state).heirs if one[0] != event.seat)
     return with_realm(state, heirs=heirs)
@@ -220,6 +225,7 @@ REALM_FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     e.HouseAsked: _house_asked,
     e.HouseVoted: _house_voted,
     e.HousePromised: _house_promised,
+    e.VoteLost: _vote_lost,
     e.HouseLapsed: _house_lapsed,
     e.HouseRisen: _house_risen,
 }

@@ -64,6 +64,11 @@ def _claimed(state: RiskState, event: e.Claimed) -> RiskState:
     return changed(state, owner=owner, armies=armies, stack=(frame,))
 
 
+def _left_unclaimed(state: RiskState, event: e.LeftUnclaimed) -> RiskState:
+    owner = {**state.owner, **dict.fromkeys(event.lands, NEUTRAL)}
+    return changed(state, owner=owner, armies={**state.armies, **dict.fromkeys(event.lands, event.armies)})
+
+
 def _bonus_given(state: RiskState, event: e.BonusGiven) -> RiskState:
     court, seat = state.court, event.seat
     state = changed(
@@ -95,6 +100,7 @@ SETUP_FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
     e.CourtSet: _court_set,
     e.SeatsTaken: _seats_taken,
     e.Claimed: _claimed,
+    e.LeftUnclaimed: _left_unclaimed,
     e.BonusGiven: _bonus_given,
     e.PileShuffled: _pile_shuffled,
 }

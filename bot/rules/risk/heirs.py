@@ -10,6 +10,7 @@ from bot.rules.risk.events_realm import (
     HousePromised,
     HouseRisen,
     HouseVoted,
+    VoteLost,
 )
 from bot.rules.risk.events_setup import ObjectivesDealt
 from bot.rules.risk.gold import take
@@ -63,6 +64,13 @@ def go_on_voting(draft: Draft[RiskState], vote: Vote) -> bool:
         return False
     draft.emit(HousePromised(seat=vote.seat, house=vote.house))
     return True
+
+
+def close_vote(draft: Draft[RiskState]) -> None:
+    """A vote in a turn whose player leaves: it is counted, or may be called again if answers are missing."""
+    vote = draft.state.stack[-1]
+    if isinstance(vote, Vote) and not go_on_voting(draft, vote):
+        draft.emit(VoteLost(seat=vote.seat, house=vote.house))
 
 
 def end_round(draft: Draft[RiskState]) -> bool:

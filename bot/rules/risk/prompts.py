@@ -31,6 +31,11 @@ def _earned(turn: Turn) -> bool:
     return bool(turn.conquests) and not turn.drawn and not turn.landed
 
 
+def maneuvers_left(turn: Turn) -> int:
+    """How many maneuvers may still be made: none once they are past (RISK-18.1, RISK-18.4)."""
+    return turn.maneuvers if turn.step in ("purchase", "invade", "maneuver") else 0
+
+
 def may_land(state: RiskState) -> bool:
     """Whether the active seat may call exiles instead of a card, five in hand or not (MITCHELL-6.1)."""
     turn = state.stack[0] if state.stack else None
@@ -114,7 +119,7 @@ def _decision(state: RiskState, seat: Seat) -> tuple[str, str, dict[str, str | i
         case Conquest():
             return "occupy", "RISK-13.1", {"target": frame.target, "low": frame.low, "high": frame.high}
         case Turn(step="maneuver" | "score" | "draw"):
-            return "end", "RISK-20.1", {}
+            return "end", "RISK-20.1", {"maneuvers": maneuvers_left(frame), "cards": int(may_draw(state))}
         case Turn():
             return "attack", "RISK-11.2", {}
         case _:

@@ -27,7 +27,7 @@ OWN_WINDOWS = (
     "own_draw",
     "own_draw_none",
 )
-"""Windows in which nobody waits, so that no order is needed (RISK-23.6, RISK-23.7)."""
+"""Windows in which nobody waits: a plan plays them, and no order is taken (RISK-23.6, RISK-23.7, RISK-26.7)."""
 
 
 def subjects(state: RiskState, seat: Seat) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.rules.contract import Chance, Draft, RuleError, Seat
 from bot.rules.risk.actions import House
 from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
-from bot.rules.risk.claiming import give_bonus, return_objectives, set_court, take_seats
-from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst
+from bot.rules.risk.claiming import give_bonus, leave_unclaimed, return_objectives, set_court, take_seats
+from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, Prize, RolledFirst
 from bot.rules.risk.fold import fold
 from bot.rules.risk.frames import Choosing, Claiming
 from bot.rules.risk.neutral import cards_in_play, lay_realm
@@ -23,8 +23,11 @@ def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskSt
     begun = Begun(options=options, players=players, board=name)
     draft = Draft(fold, fold(None, begun), chance)
     draft.events.append(begun)
-    first = _roll_off(draft, tuple(range(players)))
-    draft.emit(Ordered(order=(*range(first, players), *range(first))))
+    prize: Prize = "turn"
+    if draft.state.on.setup == "claim":
+        prize = "nothing" if options.houses == "deal" else "choice"
+    first = _roll_off(draft, tuple(range(players)), prize)
+    draft.emit(Ordered(order=(*range(first, players), *range(first)), prize=prize))
     if options.houses == "deal":
         dealt = chance.shuffle("houses", houses_in_play(draft.state))
         for seat, house in zip(draft.state.order, dealt, strict=False):
@@ -32,11 +35,11 @@ def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskSt
     return draft
 
 
-def _roll_off(draft: Draft[RiskState], seats: tuple[Seat, ...]) -> Seat:
+def _roll_off(draft: Draft[RiskState], seats: tuple[Seat, ...], prize: Prize) -> Seat:
     """Who goes first: the highest of `seats`, the tied rolling again (RISK-3.1)."""
     while len(seats) > 1:
         dice = draft.chance.roll("first", 6, len(seats))
-        draft.emit(RolledFirst(seats=seats, dice=dice))
+        draft.emit(RolledFirst(seats=seats, dice=dice, prize=prize))
         seats = tuple(seat for seat, die in zip(seats, dice, strict=True) if die == max(dice))
     return seats[0]
 
@@ -89,6 +92,7 @@ def go_on_claiming(draft: Draft[RiskState], frame: Claiming) -> bool:
     """Begins the game once all starting armies stand; False while there are any (RISK-4.8 to RISK-4.10)."""
     if any(frame.reserves):
         return False
+    leave_unclaimed(draft)
     _begin(draft)
     return True
 

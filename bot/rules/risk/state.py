@@ -244,6 +244,11 @@ class RiskState(State):
         return next((frame for frame in self.stack if isinstance(frame, Invasion)), None)
 
     @property
+    def conquest(self) -> Conquest | None:
+        """The land being occupied, wherever in the stack."""
+        return next((frame for frame in self.stack if isinstance(frame, Conquest)), None)
+
+    @property
     def opponents(self) -> tuple[Seat, ...]:
         """The seats in play after the active one, in turn order from it."""
         active = self.active

@@ -15,7 +15,7 @@ from bot.rules.risk.frames import Dawn
 from bot.rules.risk.gold import COIN, advance, income
 from bot.rules.risk.heirs import end_round
 from bot.rules.risk.plays import playable
-from bot.rules.risk.prompts import expect, may_draw, may_earn
+from bot.rules.risk.prompts import expect, maneuvers_left, may_draw, may_earn
 from bot.rules.risk.reinforcements import base_armies
 from bot.rules.risk.state import Muster, RiskState, Turn
 from bot.rules.risk.units import mobile
@@ -73,10 +73,12 @@ def end_turn(draft: Draft[RiskState], seat: Seat) -> None:
         guard_the_wall(draft, drawn=draft.state.realm.drawn)
     draft.emit(TurnEnded(seat=seat))
     state = draft.state
+    bottom = state.stack[0]
+    number = bottom.round if isinstance(bottom, Dawn) else state.round
     place = state.order.index(seat)
     later = tuple(other for other in state.order[place + 1 :] if other in state.playing)
     if later:
-        begin_turn(draft, later[0], state.round)
+        begin_turn(draft, later[0], number)
     elif state.realm is None or not end_round(draft):
         begin_round(draft)
 
@@ -138,8 +140,9 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     """RISK-18."""
     state = draft.state
     turn = expect(state, seat, Turn, "RISK-18.1")
-    if not may_maneuver(turn):
-        raise RuleError("RISK-18.1", "risk-no-maneuver-twice")
+    if not maneuvers_left(turn):
+        key = "risk-no-maneuver-late" if turn.maneuvers else "risk-no-maneuver-twice"
+        raise RuleError("RISK-18.1", key)
     source, target = action.source, action.target
     if state.owner.get(source) != seat or state.owner.get(target) != seat:
         raise RuleError("RISK-18.1", "risk-no-maneuver-own", source=source, target=target)
@@ -165,11 +168,6 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
             units=mobile(state, source) if units is None else units,
         )
     )
-
-
-def may_maneuver(turn: Turn) -> bool:
-    """Whether a maneuver is left in this turn (RISK-18.1, RISK-18.4)."""
-    return turn.maneuvers > 0 and turn.step in ("purchase", "invade", "maneuver")
 
 
 def end(draft: Draft[RiskState], seat: Seat, action: End) -> None:

@@ -10,13 +10,14 @@ from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import CardSet, sets
 from bot.rules.risk.court_menu import COURT_ANSWERS, court_menu, hand
+from bot.rules.risk.ending import fallen
 from bot.rules.risk.events import Fought
 from bot.rules.risk.frames import Choosing, Claiming, Dawn
 from bot.rules.risk.heirs import may_lead
 from bot.rules.risk.masks import masked
 from bot.rules.risk.options import PRESETS
 from bot.rules.risk.powers import off_board
-from bot.rules.risk.prompts import may_draw, may_land, pending, waiting
+from bot.rules.risk.prompts import maneuvers_left, may_draw, may_land, pending, waiting
 from bot.rules.risk.public import facts
 from bot.rules.risk.realm import Vote
 from bot.rules.risk.setup import free_houses
@@ -32,7 +33,6 @@ from bot.rules.risk.state import (
     Trail,
     Turn,
 )
-from bot.rules.risk.turn import may_maneuver
 
 PLAIN = PRESETS["skirmish"]
 """The switches of a game with no more than territories, armies and cards."""
@@ -136,7 +136,7 @@ def _phase(state: RiskState) -> Text:
     for frame in state.stack:
         match frame:
             case Choosing():
-                step = "choose"
+                step = "risen" if state.owner else "choose"
             case Claiming():
                 step = "claim"
             case Dawn():
@@ -204,7 +204,7 @@ def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tu
         kinds = _answers(here, state, redeemable)
     if state.on != PLAIN:
         kinds = court_menu(state, viewer, kinds)
-    return (*kinds, "orders", "concede")
+    return (*kinds, "orders") if fallen(state, viewer) else (*kinds, "orders", "concede")
 
 
 def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]:
@@ -233,7 +233,7 @@ def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]
 def _on_turn(here: Board, state: RiskState, turn: Turn) -> tuple[str, ...]:
     strong = [place for place in here.held(state.owner, turn.seat) if state.armies[place] > 1]
     war = turn.step in ("purchase", "invade") and any(attackable(state, place) for place in strong)
-    move = may_maneuver(turn) and any(
+    move = maneuvers_left(turn) > 0 and any(
         state.owner[near] == turn.seat for place in strong for near in here.links[place]
     )
     calls = ("land",) if may_land(state) else ()

@@ -88,7 +88,14 @@ risk-prompt-defend =
        *[other] { $dice } armies
     } from { $source }
 risk-prompt-occupy = to move { $low } to { $high } armies into { $target }
-risk-prompt-end = to draw a card and end the turn
+risk-prompt-end =
+    { $maneuvers ->
+        [0] { $cards ->
+            [0] to end the turn
+           *[other] to draw a card and end the turn
+        }
+       *[other] to maneuver, or to end the turn
+    }
 
 risk-phase-houses = The Houses are chosen
 risk-phase-reinforce = { $seat } calls the banners
@@ -136,8 +143,8 @@ risk-card-held = you hold this land
 
 # ── the story ──
 
-risk-rolled-first = { $rolling_seat } roll for the first turn: { $dice }
-risk-ordered = { $seat } goes first.
+risk-rolled-for-turn = { $rolling_seat } roll for the first turn: { $dice }
+risk-ordered-turn = { $seat } goes first.
 risk-house-taken = { $seat } leads { $house }.
 risk-lands-dealt =
     The lands are dealt, { $armies } armies in each{ $neutral ->
@@ -206,6 +213,12 @@ risk-occupied =
         [one] One more follows
        *[other] { $more } more follow
     }: { $armies } hold **{ $target }**.
+risk-eliminated-gold =
+    ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
+        [0] who takes { $gold } gold.
+        [one] who takes one card and { $gold } gold.
+       *[other] who takes { $count } cards and { $gold } gold.
+    }
 risk-eliminated =
     ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
         [0] and left no cards.
@@ -269,7 +282,11 @@ risk-no-first-attack = Not now: you may attack, maneuver, or end your turn.
 risk-no-first-press = Your invasion of { $target } is under way: fight on or break off first.
 risk-no-first-defend = Answer the attack on { $target } first: defend with one die or two.
 risk-no-first-occupy = Say first how many armies move into { $target }, from { $low } to { $high }.
-risk-no-first-end = You have maneuvered; what is left is to end your turn.
+risk-no-first-end =
+    { $maneuvers ->
+        [0] What is left is to end your turn.
+       *[other] Not now: you may maneuver, or end your turn.
+    }
 
 risk-no-redeem-now = You hold five cards or fewer, so no set is redeemed now. Your next turn is the time for it.
 risk-no-redeem-late = Sets are redeemed before the first army is placed. Place the armies that are left; a set can wait for your next turn.
@@ -283,7 +300,11 @@ risk-no-deploy-armies =
        *[other] { $territory } can take 1 to { $most } of your armies, not { $armies }.
     }
 
-risk-no-attack-late = You have maneuvered, and no attack may follow. End your turn.
+risk-no-attack-late =
+    { $maneuvers ->
+        [0] The time to attack is over in this turn. End it.
+       *[other] The time to attack is over in this turn. Maneuver, or end it.
+    }
 risk-no-attack-source = You do not hold { $source }. Attack from a land of yours.
 risk-no-attack-weak = { $source } holds a single army, and one has to stay. Attack from a land with two or more.
 risk-no-attack-own = { $target } is yours already. To move armies there, maneuver.
@@ -306,6 +327,7 @@ risk-no-defend-dice = Defend with one die or two, not { $dice }.
 risk-no-occupy = From { $low } to { $high } armies may stand in { $target }, not { $armies }.
 
 risk-no-maneuver-twice = You have maneuvered already this turn. End your turn.
+risk-no-maneuver-late = The time to maneuver is over in this turn. End it.
 risk-no-maneuver-own = You move armies between two lands of yours; { $source } and { $target } are not both yours.
 risk-no-maneuver-same = They stand in { $source } already. Choose another land.
 risk-no-maneuver-weak = { $source } holds a single army, and one has to stay. Choose a land with two or more.
@@ -322,7 +344,7 @@ risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
 
 risk-clause-RISK-2-1 = Two players play on Essos, three to five on Westeros, six or seven on both.
 risk-clause-RISK-3-2 = Each player picks a House in turn, the highest roller first. In a Skirmish it is only a banner.
-risk-clause-RISK-6-3 = A turn goes reinforce, invade, maneuver, draw. No step comes twice.
+risk-clause-RISK-6-3 = The steps of a turn come in their order, and none comes twice.
 risk-clause-RISK-7-5 = All reinforcements are placed, split as you like, in lands you hold.
 risk-clause-RISK-7-7 = Reinforcements are counted first, then sets are redeemed, then all armies are placed.
 risk-clause-RISK-8-2 = A set is three cards with the same symbol, or one of each.

@@ -314,6 +314,15 @@ risk-when =
 risk-objectives-dealt = Three Objectives are dealt to each House.
 risk-objectives-kept = You have chosen your Objectives.
 risk-objectives-returned = All have chosen their Objectives.
+risk-rolled-for-choice = { $rolling_seat } roll for the first choice of a House: { $dice }
+risk-rolled-for-nothing = { $rolling_seat } roll the dice: { $dice }
+risk-ordered-choice = { $seat } chooses first. Whose turn comes first depends on the Houses.
+risk-ordered-nothing = Whose turn comes first depends on the Houses dealt.
+risk-left-unclaimed =
+    { $neutral ->
+        [one] One land
+       *[other] { $neutral } lands
+    } that nobody is left to claim will stand neutral, with { $armies } armies in each.
 risk-seats-taken =
     { $armies } armies stand in each of { $places }{ $neutral ->
         [0] .

@@ -95,6 +95,10 @@ risk-house-asked = { $seat } asks to lead { $house } from the next round on.
 risk-house-yes = { $seat } agrees.
 risk-house-no = { $seat } says no, and so it is left.
 risk-house-promised = All agree: from the next round on { $seat } leads { $house }.
+risk-objectives-dealt-risen = Objectives are dealt to { $risen_seat }, three to choose from.
+risk-objectives-returned-risen = The Objectives of { $risen_seat } are chosen.
+risk-phase-risen = Whoever leads a House anew chooses Objectives
+risk-vote-lost = The turn is over before all have answered: { $seat } may ask for { $house } again.
 risk-house-lapsed = { $house } holds no land any more; { $seat } has nobody to lead.
 risk-house-risen = { $seat } is back in the war and leads { $house }, last in the order of turns.
 

@@ -91,6 +91,8 @@ def _armies_of(before: RiskState, event: Any) -> int:
             return int(len(event.places) * event.armies + len(event.neutral) * event.neutral_armies)
         case "claimed":
             return 1
+        case "left_unclaimed":
+            return len(event.lands) * int(event.armies)
         case "deployed" | "smallfolk_risen":
             return int(event.armies)
         case "realm_laid":

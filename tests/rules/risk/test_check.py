@@ -4,6 +4,8 @@ import pytest
 
 from bot.rules.contract import Outcome
 from bot.rules.risk import RULESET
+from bot.rules.risk.board import UNCLAIMED
+from bot.rules.risk.realm import Vote
 from bot.rules.risk.state import Bound, Conquest, Houses, Muster, RiskState, Turn, changed
 from tests.rules.risk.position import Position
 
@@ -15,6 +17,14 @@ def sound() -> RiskState:
 
 def test_a_sound_state_breaks_nothing() -> None:
     assert RULESET.broken(sound()) == ()
+
+
+def test_more_than_five_cards_are_sound_while_they_are_redeemed_whatever_is_asked_meanwhile() -> None:
+    """RISK-17.3, MITCHELL-6.7: a vote may be called before the set is handed in."""
+    six = changed(sound(), hands=((), ("pyke", *sound().deck[:5]), ()), deck=sound().deck[5:])
+    muster = Muster(seat=1, step="elimination", duty=True)
+    vote = Vote(seat=2, house="arryn", asked=(0, 1))
+    assert RULESET.broken(changed(six, stack=(Turn(seat=1), muster, vote))) == ()
 
 
 BROKEN = {
@@ -50,6 +60,8 @@ BROKEN = {
             Conquest(seat=0, source="harrenhal", target="tarth", loser=1, low=3, high=4),
         ),
     ),
+    "a player without land": lambda s: changed(s, owner={**s.owner, "tarth": 0}),
+    "unclaimed land": lambda s: changed(s, owner={**s.owner, "pyke": UNCLAIMED}),
     "Houses after the deal": lambda s: changed(s, stack=(Houses(queue=(0,)),)),
     "over and awaited": lambda s: changed(s, result=Outcome(winners=(0,), reason="conquest", scores=())),
     "over without a winner": lambda s: changed(

@@ -47,6 +47,29 @@ def test_risk_12_2_no_more_great_dice_than_dice_and_a_die_keeps_its_kind() -> No
     assert the(Fought, told).attack == (8, 7, 2)
 
 
+def test_risk_12_3_the_faces_are_shown_where_units_hide_them() -> None:
+    """The sums of RISK-12.13 stand in the story of a battle; what the dice showed comes before them."""
+    at = plain().units("harrenhal", knights=2).units("kings_landing", walls=1)
+    told = at.do(0, STORM, "6 5 1", "3 2")
+    rolled = the(Rolled, told).text()
+    assert rolled is not None
+    assert (rolled.args["attack"], rolled.args["defence"]) == ("6 5 1", "3 2")
+    assert the(Fought, told).attack == (8, 5, 1)
+
+
+def test_risk_12_3_faces_that_are_what_they_count_are_told_once() -> None:
+    told = plain().units("sunspear", knights=1).do(0, STORM, "6 5 1", "3 2")
+    assert the(Rolled, told).text() is None
+
+
+def test_risk_12_3_of_an_order_to_fight_on_the_last_battle_is_told() -> None:
+    at = plain(kings_landing=3).units("harrenhal", knights=2)
+    fight_on = Attack(source="harrenhal", target="kings_landing", until=1)
+    told = at.do(0, fight_on, "6 5 1", "3 2", "4 3 2", "1")
+    rolled = [event.text() for event in told if isinstance(event, Rolled)]
+    assert [text and text.args["attack"] for text in rolled] == [None, "4 3 2"]
+
+
 def test_risk_12_4_the_sides_act_in_turn_and_who_passed_may_act_again() -> None:
     """Jaime passes, Tywin's House answers, and then the attacker may still act."""
     at = armed(attacker="lannister", defender="tyrell")

@@ -5,18 +5,19 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import Concede, RuleError, fold
+from bot.rules.contract import Concede, Event, RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, End, House, Maneuver, Occupy
-from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.board import NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_actions import Buy, Claim, KeepCards, PlayCard, Score, Search, Unit
 from bot.rules.risk.events import Eliminated, Fought, GameOver
-from bot.rules.risk.events_setup import ObjectivesKept, SeatsTaken
+from bot.rules.risk.events_setup import LeftUnclaimed, ObjectivesKept, SeatsTaken
 from bot.rules.risk.events_steps import Bought, Looked, Stepped
+from bot.rules.risk.frames import Play, Window
 from bot.rules.risk.library import OBJECTIVES, maester_cards, objective_cards
 from bot.rules.risk.objectives import fulfilled
 from bot.rules.risk.options import RiskOptions, modules
-from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.state import Muster, RiskState, Turn, changed
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 
@@ -104,6 +105,22 @@ def test_risk_4_1_only_the_houses_of_so_many_players_are_free() -> None:
         RULESET.act(state, seat, House(house="martell"), luck)
 
 
+@pytest.mark.parametrize(
+    ("options", "prize"),
+    [
+        ({"mode": "skirmish"}, "turn"),
+        ({"mode": "dominion"}, "choice"),
+        ({"mode": "dominion", "houses": "deal"}, "nothing"),
+    ],
+)
+def test_risk_4_1_where_the_houses_fix_the_order_the_roll_is_not_for_the_first_turn(
+    options: dict[str, str], prize: str
+) -> None:
+    events = RULESET.new(RiskOptions.model_validate(options), 3, SeededChance(2))
+    told = [text.key for event in events if (text := event.text()) is not None]
+    assert list(dict.fromkeys(told))[:2] == [f"risk-rolled-for-{prize}", f"risk-ordered-{prize}"]
+
+
 def test_risk_4_4_two_of_three_objectives_are_kept_at_the_same_time_in_secret() -> None:
     state = begun(3, until="choose")
     (prompt,) = RULESET.pending(state)
@@ -143,6 +160,24 @@ def test_risk_4_7_ten_neutral_lands_for_two_players() -> None:
     state = begun(2)
     assert list(state.owner.values()).count(NEUTRAL) == 10
     assert {state.armies[place] for place, seat in state.owner.items() if seat == NEUTRAL} == {2}
+
+
+@pytest.mark.parametrize(("players", "leaving"), [(5, 3), (6, 4), (7, 4)])
+@pytest.mark.parametrize("until", ["choose", "claim"])
+def test_risk_1_1_what_nobody_is_left_to_claim_stands_neutral(players: int, leaving: int, until: str) -> None:
+    """RISK-4.8: only during set-up is a land unclaimed; then two neutral armies stand there as in RISK-4.7."""
+    luck, state = SeededChance(1), begun(players, until=until)
+    for seat in state.order[:leaving]:
+        state = fold(RULESET, RULESET.act(state, seat, Concede(), luck), state)
+    told: list[Event] = []
+    while not state.turn:
+        seat = RULESET.pending(state)[0].waiting[0]
+        events = RULESET.act(state, seat, RULESET.default(state, seat), luck)
+        told, state = [*told, *events], fold(RULESET, events, state)
+    free = the(LeftUnclaimed, told).lands
+    assert {(state.owner[place], state.armies[place]) for place in free} == {(NEUTRAL, 2)}
+    assert UNCLAIMED not in state.owner.values()
+    assert not RULESET.broken(state)
 
 
 def test_risk_4_8_a_taken_land_or_anothers_is_refused() -> None:
@@ -286,6 +321,7 @@ def test_risk_17_2_the_conqueror_takes_gold_the_rest_is_discarded() -> None:
     out = the(Eliminated, at.run((0, STORM), rolls=("6 5 4", "1")))
     court = at.state.court
     assert (out.gold, court.gold[:2]) == (500, (600, 0))
+    assert out.text().args["gold"] == 500
     assert court.maester_discard == ("bribery",)
     assert court.objective_discard == ("obj_01",)
     assert court.characters["davos_seaworth"] == "lost"
@@ -298,6 +334,23 @@ def test_risk_17_6_who_leaves_leaves_nothing_behind() -> None:
     court = at.state.court
     assert (court.gold[1], court.maesters[1], court.captives) == (0, (), {})
     assert court.characters["robb_stark"] == "down"
+
+
+def test_risk_17_8_a_card_on_the_table_is_discarded_when_the_conqueror_leaves() -> None:
+    """RISK-13.4: the loser's gold has gone to the conqueror, and with the conqueror."""
+    at = (
+        Position(4, rest=3, mode="dominion").lands(0, harrenhal=9).lands(1, kings_landing=1).lands(2, "tarth")
+    )
+    at.gold(0, 500).maesters(3, "weapons_of_war").invade(0)
+    at.run((0, Attack(source="harrenhal", target="kings_landing")), rolls=("6 5 4", "1"))
+    play = Play(seat=3, card="weapons_of_war", target="none", lands=("tarth",))
+    asked = Window(name="opponent_plays_maester", asked=(2,))
+    at.state = changed(at.state, stack=(*at.state.stack, play, asked))
+    at.court(maesters=((), (), (), ()))
+    at.do(0, Concede())
+    court = at.state.court
+    assert (at.state.out, court.gold[:2], court.maester_discard) == ((1, 0), (0, 0), ("weapons_of_war",))
+    assert not RULESET.broken(at.state)
 
 
 # ── RISK-19 and RISK-24.5 ──

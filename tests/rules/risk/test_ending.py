@@ -3,6 +3,7 @@
 import pytest
 
 from bot.rules.contract import Concede, Score
+from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.board import END_CARD, NEUTRAL, board
 from bot.rules.risk.ending import best, scores
@@ -13,6 +14,7 @@ from bot.rules.risk.events import (
     EndCardDrawn,
     GameOver,
     Maneuvered,
+    Occupied,
     TurnBegan,
     TurnEnded,
 )
@@ -140,6 +142,52 @@ def test_risk_17_8_if_one_player_is_left_the_game_is_over() -> None:
     at = Position(2, rest=NEUTRAL).lands(0, lys=3).lands(1, "qarth").invade(0)
     outcome = the(GameOver, at.do(0, Concede())).outcome
     assert (outcome.winners, outcome.reason) == ((1,), "concession")
+
+
+def last_land_taken(*cards: str) -> Position:
+    """Seat 0 has taken the last land of seat 1 and may move in three armies to eight."""
+    at = Position(rest=2).lands(0, harrenhal=9).lands(1, kings_landing=1).hand(1, *cards).invade(0)
+    at.do(0, LAST, "6 5 4", "1")
+    assert at.awaits() == (0, "occupy")
+    return at
+
+
+def test_risk_17_8_a_conqueror_who_leaves_has_moved_in_with_the_fewest_first() -> None:
+    """RISK-17.1, RISK-24.1, RISK-26.1: whoever has lost the last land does not stay in the game without land."""
+    at = last_land_taken(*KNIGHTS)
+    events = at.do(0, Concede())
+    kinds = ["occupied", "eliminated", "conceded", "game_over"]
+    assert [event.kind for event in events] == kinds
+    assert the(Occupied, events).armies == 3
+    assert the(GameOver, events).outcome.winners == (2,)
+
+
+def test_risk_17_8_a_conqueror_who_leaves_takes_the_spoils_along() -> None:
+    at = Position(4, rest=3).lands(0, harrenhal=9).lands(1, kings_landing=1).lands(2, "tarth")
+    at.hand(1, *KNIGHTS).invade(0).do(0, LAST, "6 5 4", "1")
+    events = at.do(0, Concede())
+    assert (at.state.out, at.state.discard) == ((1, 0), KNIGHTS)
+    assert (at.owner["kings_landing"], at.armies["kings_landing"]) == (NEUTRAL, 3)
+    assert the(TurnBegan, events).seat == 2
+    assert not RULESET.broken(at.state)
+
+
+def test_risk_17_1_who_has_lost_the_last_land_can_no_longer_leave_with_the_spoils() -> None:
+    """RISK-13.1: the conqueror only says how many move in; the cards are lost already (RISK-17.2)."""
+    at = last_land_taken(*KNIGHTS)
+    assert "concede" not in at.view(1).menu
+    assert at.clause(1, Concede()) == "RISK-17.1"
+    at.do(0, Occupy(armies=4))
+    assert at.state.hands == (KNIGHTS, (), ())
+
+
+def test_risk_17_6_who_has_another_land_may_leave_while_one_is_occupied() -> None:
+    at = Position(rest=2).lands(0, harrenhal=9).lands(1, "tarth", kings_landing=1).invade(0)
+    at.do(0, LAST, "6 5 4", "1")
+    assert "concede" in at.view(1).menu
+    at.do(1, Concede())
+    at.do(0, Occupy(armies=4))
+    assert at.armies["kings_landing"] == 4
 
 
 # ── RISK-18 ──

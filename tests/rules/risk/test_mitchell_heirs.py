@@ -12,6 +12,7 @@ from bot.rules.risk.actions import Deploy, End
 from bot.rules.risk.court_actions import KeepCards
 from bot.rules.risk.events import TurnBegan
 from bot.rules.risk.events_realm import HouseLapsed, HousePromised, HouseRisen, NeutralTurn
+from bot.rules.risk.events_setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.realm_actions import Agree, Lead
 from bot.rules.risk.state import Muster
@@ -71,18 +72,37 @@ def test_mitchell_6_7_whoever_does_not_answer_says_no() -> None:
 
 
 def test_mitchell_6_7_a_voter_who_leaves_is_not_asked_any_more() -> None:
-    at = (
-        Mitchell(4)
-        .lands(0, "wolfswood")
-        .lands(1, "tarth")
-        .lands(3, "skagos")
-        .gone(2)
-        .power("arryn", "the_eyrie")
-    )
-    at.invade(1).do(2, ARRYN)
+    at = four()
     at.do(0, Agree(yes=True))
     at.do(1, Agree(yes=True))
     assert [event.kind for event in at.do(3, Concede())] == ["conceded", "house_promised"]
+
+
+def four(**options: Any) -> Mitchell:
+    """It is the turn of seat 1; seats 0 and 3 play as well, seat 2 has asked for Arryn."""
+    at = Mitchell(4, **options).lands(0, "wolfswood").lands(1, "tarth").lands(3, "skagos").gone(2)
+    at.power("arryn", "the_eyrie").invade(1).do(2, ARRYN)
+    return at
+
+
+@pytest.mark.parametrize("options", [{}, DOMINION])
+def test_mitchell_6_7_who_leaves_in_the_own_turn_holds_up_no_vote(options: dict[str, Any]) -> None:
+    """RISK-17.8: all others have agreed, and only the answer of the player on turn was missing."""
+    at = four(**options)
+    at.do(0, Agree(yes=True))
+    at.do(3, Agree(yes=True))
+    kinds = [event.kind for event in at.do(1, Concede())]
+    assert kinds[:3] == ["conceded", "house_promised", "turn_ended"]
+
+
+@pytest.mark.parametrize("options", [{}, DOMINION])
+def test_mitchell_6_7_a_vote_that_ends_with_its_turn_may_be_called_again(options: dict[str, Any]) -> None:
+    at = four(**options)
+    at.do(0, Agree(yes=True))
+    kinds = [event.kind for event in at.do(1, Concede())]
+    assert kinds[:3] == ["conceded", "vote_lost", "turn_ended"]
+    assert at.state.active == 3
+    assert "lead" in at.view(2).menu
 
 
 def test_mitchell_6_7_a_house_that_falls_before_the_round_is_over_is_not_led() -> None:
@@ -152,6 +172,16 @@ def test_mitchell_6_7_in_a_dominion_two_objectives_of_three_no_gold_and_no_point
     assert (court.objectives[:2], dealt[2] in court.objective_deck) == (((), ()), True)
     assert the(TurnBegan, events).round == 2
     assert at.state.order[-1] == 2
+
+
+def test_mitchell_6_7_the_words_speak_of_the_house_that_has_risen_alone() -> None:
+    """RISK-4.4 is for all Houses, this only for whoever leads one from now on."""
+    at = dominion("greyjoy")
+    events = at.do(2, KeepCards(cards=at.state.court.objectives[2][:2]))
+    dealt, returned = ObjectivesDealt(hands=(), deck=(), choosing=(2,)), the(ObjectivesReturned, events)
+    for text in (dealt.text(), returned.text()):
+        assert (text.key[-6:], text.args["risen_seat"]) == ("-risen", (2,))
+    assert dominion("greyjoy").view(None).phase.key == "risk-phase-risen"
 
 
 def test_mitchell_9_4_seats_and_characters_of_a_house_taken_over() -> None:

@@ -163,11 +163,11 @@ def test_mitchell_5_1_a_house_whose_player_left_goes_on_as_a_neutral_one() -> No
 
 
 def test_mitchell_5_1_a_house_falls_while_its_conqueror_decides_how_many_move_in() -> None:
-    """Its player leaves in that moment: the House is in exile all the same."""
+    """Its player is out (RISK-17.1), and the conqueror leaves in that moment: the House is in exile all the same."""
     at = Mitchell(3).lands(0, winterfell=1).lands(1, wolfswood=5).lands(2, "tarth").invade(1)
     at.do(1, Attack(source="wolfswood", target="winterfell", dice=3), "6 6 6", "1")
-    at.do(0, Concede())
-    assert the(Exiled, at.do(1, Occupy(armies=3))).side == "stark"
+    assert at.clause(0, Concede()) == "RISK-17.1"
+    assert the(Exiled, at.do(1, Concede())).side == "stark"
 
 
 # ── MITCHELL-8 ──

@@ -1,6 +1,7 @@
 """RISK-7 and RISK-8: reinforcements, territory cards, deploying."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
@@ -9,7 +10,7 @@ from bot.rules.risk.board import CARDS, board
 from bot.rules.risk.cards import VALUES
 from bot.rules.risk.events import Redeemed, TurnBegan
 from bot.rules.risk.reinforcements import base_armies
-from bot.rules.risk.state import Muster
+from bot.rules.risk.state import Bound, Muster, Turn
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, shown, the
 
@@ -233,6 +234,33 @@ def test_risk_8_5_once_for_each_set() -> None:
     at.do(0, Redeem(cards="+".join(WALLS)))
     assert to_place(at) == 3 + 6 + 8
     assert at.offers(0, "deploy", "armies", territory="winterfell") == (1, 15)
+
+
+CASTLES, NAMED = ("winterfell", "harrenhal"), ("winterfell", "karhold", "cape_kraken")
+
+
+@pytest.mark.parametrize("cards_first", [True, False])
+@pytest.mark.parametrize("order", permutations(("winterfell", "karhold", "harrenhal")))
+def test_risk_7_5_a_split_is_legal_in_whatever_order_it_is_placed(
+    order: tuple[str, ...], cards_first: bool
+) -> None:
+    """RISK-8.5: two armies for the lands on three cards, one for a castle; Winterfell is both."""
+    bound = (Bound(armies=2, territories=NAMED), Bound(armies=1, territories=CASTLES))
+    muster = Muster(seat=0, step="elimination", bound=bound if cards_first else bound[::-1])
+    at = Position().lands(0, *NAMED, *CASTLES)._with(stack=(Turn(seat=0), muster))
+    for place in order:
+        at.do(0, Deploy(territory=place, armies=1))
+    assert [at.armies[place] for place in ("winterfell", "karhold", "harrenhal")] == [2, 2, 2]
+    assert at.awaits() == (0, "attack")
+
+
+def test_risk_7_5_armies_bound_more_narrowly_are_placed_first() -> None:
+    bound = (Bound(armies=2, territories=CASTLES), Bound(armies=2, territories=CASTLES[:1]))
+    stack = (Turn(seat=0), Muster(seat=0, step="elimination", bound=bound))
+    at = Position().lands(0, *CASTLES)._with(stack=stack)
+    at.do(0, Deploy(territory="winterfell", armies=2))
+    assert at.offers(0, "deploy", "armies", territory="harrenhal") == (1, 2)
+    assert at.offers(0, "deploy", "armies", territory="winterfell") == (1, 2)
 
 
 def test_risk_8_6_with_five_cards_a_set_has_to_be_redeemed() -> None:

@@ -19,9 +19,11 @@ from bot.rules.risk.state import Muster, Turn, changed
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 from tests.rules.risk.test_characters import at_court
+from tests.rules.risk.test_words import voice
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 STORM = Attack(source="harrenhal", target="kings_landing")
+SAY = voice()
 QUIET: dict[str, Any] = {"characters": "off", "maesters": "off"}
 
 
@@ -52,6 +54,38 @@ def test_risk_6_2_the_steps_of_a_dominion_turn_come_in_their_order() -> None:
     at.do(0, KeepCards(cards=at.state.stack[-1].cards[:1]))  # type: ignore[union-attr]
     assert at.clause(0, Maneuver(source="harrenhal", target="kings_landing")) == "RISK-18.1"
     assert at.awaits() == (0, "end")
+
+
+def turn_at(step: str, maneuvers: int = 1, *conquests: str) -> Position:
+    """Seat 0 in this step of its turn, with an army to spare."""
+    at = Position(mode="dominion").lands(0, harrenhal=4, stoney_sept=1).lands(1, "tarth").gold(500)
+    losers = (1,) * len(conquests)
+    turn = Turn.model_validate({"seat": 0, "step": step, "conquests": conquests, "losers": losers})
+    return at._with(stack=(changed(turn, maneuvers=maneuvers, maneuvered=not maneuvers),))
+
+
+@pytest.mark.parametrize(
+    ("at", "prompt", "first", "attack", "maneuver"),
+    [
+        (turn_at("maneuver", 0), "to end the turn", "What is left is to end", "End it", "maneuvered already"),
+        (turn_at("maneuver", 1), "to maneuver, or to end", "you may maneuver", "Maneuver, or end it", None),
+        (turn_at("draw", 1), "to end the turn", "What is left is to end", "End it", "over in this turn"),
+        (turn_at("draw", 0, "pyke"), "to draw a card", "What is left", "End it", "maneuvered already"),
+    ],
+)
+def test_risk_6_3_what_is_said_late_in_a_turn_is_true(
+    at: Position, prompt: str, first: str, attack: str, maneuver: str | None
+) -> None:
+    """After scoring nobody need have maneuvered, and after Jon Snow a maneuver is still to come (RISK-18.4)."""
+    (asked,) = at.view(0).prompts
+    assert prompt in SAY.key("risk-prompt-end", **asked.about)
+    assert first in SAY(at.refused(0, Redeem(cards="a+b+c"))[1])
+    assert attack in SAY(at.refused(0, STORM)[1])
+    march = Maneuver(source="harrenhal", target="stoney_sept")
+    if maneuver is not None:
+        assert maneuver in SAY(at.refused(0, march)[1])
+    else:
+        at.do(0, march)
 
 
 def test_risk_6_5_there_is_a_moment_before_the_first_step() -> None:
@@ -254,6 +288,16 @@ def test_risk_17_7_it_ends_as_well_with_who_leaves() -> None:
     at = Position(mode="dominion").lands(0, "harrenhal").lands(1, "tarth").court(mourning=(1,)).invade(0)
     at.do(1, Concede())
     assert at.state.court.mourning == ()
+
+
+def test_risk_1_6_the_round_goes_on_when_its_first_player_leaves_before_the_turn_has_begun() -> None:
+    """RISK-17.8, RISK-23.1: at the dawn of round 2 the opponents are asked, and the seat it belongs to leaves."""
+    at = Position(rest=2, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").gold(900, 900, 900)
+    at.maesters(1, "freefolk_uprising").invade(2)
+    at.do(2, End())
+    assert at.view(None).phase.key == "risk-phase-dawn"
+    at.do(0, Concede())
+    assert (at.state.active, at.state.round) == (1, 2)
 
 
 def test_risk_18_4_ellaria_sand_and_jon_snow() -> None:

@@ -42,6 +42,7 @@ FIGURES = (
 )
 PILES = ("territory", "maester", "objective")
 SIDES = ("attack", "defence")
+PRIZES = ("turn", "choice", "nothing")
 LASTING = tuple(
     one.id
     for one in THINGS.values()
@@ -68,6 +69,8 @@ FAMILIES = {
     "risk-no-first-{word}": (*DECISIONS, "window"),
     "risk-no-turn-{word}": (*DECISIONS, "window"),
     "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
+    "risk-rolled-for-{self.prize}": PRIZES,
+    "risk-ordered-{self.prize}": PRIZES,
     "risk-own-{key}": ("yes", "no"),
     "risk-agree-{key}": ("yes", "no"),
     "risk-order-{order}": ORDERS,
@@ -80,6 +83,7 @@ FAMILIES = {
         "elimination",
         "draw",
         "choose",
+        "risen",
         "claim",
         "dawn",
         "purchase",
@@ -255,6 +259,10 @@ def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, 
         (
             Text(key="risk-eliminated", args={"seat": 1, "by_seat": 0, "count": 0}),
             "⚔️ The House of Bran has fallen to Alys, and left no cards.",
+        ),
+        (
+            Text(key="risk-eliminated-gold", args={"seat": 1, "by_seat": 0, "count": 0, "gold": 300}),
+            "⚔️ The House of Bran has fallen to Alys, who takes 300 gold.",
         ),
         (
             Text(key="risk-game-over-shared", args={"winning_seat": (0, 2)}),
