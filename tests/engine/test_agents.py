@@ -27,7 +27,9 @@ async def idle(hall: Hall) -> None:
 async def agents_only(hall: Hall, seats: int, **options: Any) -> Table:
     """A table with agents in all seats, not begun."""
     table = await lobby(hall, [ALYS], agents=seats, **options)
-    await hall.leave(table.game.id, user_id=ALYS)
+    _, *agents = table.seats
+    await hall.store.set_seats(table.game.id, [replace(row, seat=seat) for seat, row in enumerate(agents)])
+    await hall.refresh(table.game.id)
     return table
 
 

@@ -113,7 +113,8 @@ async def test_a_game_master_may_put_a_held_game_away(store: SqliteStore) -> Non
     assert table.game.status == "archived"
     other = await lobby(hall)
     assert (await hall.table_in(table.game.channel_id)) is other
-    await hall.cancel(other.game.id)
+    for person in (ALYS, BRAN):
+        await hall.leave(other.game.id, user_id=person)
     await halt(table, "restore")
     assert table.held
 

@@ -268,7 +268,7 @@ def test_risk_17_5_only_battles_eliminate() -> None:
     cards = ("mass_desertion", "sickness_in_the_ranks", "cut_off_supply_lines", "winter_is_coming")
     at.maesters(0, *cards).gold(2000).top("sunspear", "kings_landing", "kingswood")
     at._with(stack=(Turn(seat=0, step="invade"),))
-    for card in ("mass_desertion", "sickness_in_the_ranks", "winter_is_coming"):
+    for card in ("winter_is_coming", "mass_desertion", "sickness_in_the_ranks"):
         at.run((0, PlayCard(card=card)))
     assert (at.armies["kings_landing"], at.armies["sunspear"], at.state.out) == (1, 1, ())
     assert at.clause(0, PlayCard(card="cut_off_supply_lines", target="kings_landing")) == "RISK-22.21"
