@@ -1,7 +1,7 @@
 """A Dominion turn on the page itself, by touch on a phone's screen: unit, Maester card, Character, Objective."""
 
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
@@ -10,7 +10,7 @@ from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.dominion import LEADERS, arranged, front
 from tests.scenarios.players import dashboard
 from tests.scenarios.players import panel as panel_of
-from tests.scenarios.stage import SandboxStage
+from tests.scenarios.stage import Player, SandboxStage
 from tests.scenarios.test_browser import browser, sit
 
 __all__ = ["browser"]
@@ -25,19 +25,22 @@ USE, SCORE, KEEP = "Use a Character or card", "Score an Objective", "Which do yo
 
 
 class Touch:
-    """The private panel under somebody's finger."""
+    """The private panel under somebody's finger, who waits until nothing moves any more."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, person: Player) -> None:
         self.page = page
+        self._person = person
 
     @property
     def panel(self) -> Locator:
         return self.page.locator("[data-message].ephemeral").last
 
     async def text(self) -> str:
+        await self._still()
         return await self.panel.inner_text()
 
     async def labels(self) -> list[str]:
+        await self._still()
         return [await button.inner_text() for button in await self.panel.get_by_role("button").all()]
 
     async def tap(self, label: str) -> None:
@@ -59,6 +62,10 @@ class Touch:
 
     async def _changed(self, before: str) -> None:
         await expect(self.panel).not_to_have_text(before, use_inner_text=True)
+        await self._still()
+
+    async def _still(self) -> None:
+        await self._person.settle()
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
 
     async def use(self, thing: str) -> None:
@@ -81,7 +88,7 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
     await alys.wait(lambda: dashboard(alys))
     async with AsyncExitStack() as windows:
         page = await sit(stage, browser, windows, alys)
-        touch = Touch(page)
+        touch = Touch(page, alys)
         await page.get_by_role("button", name="Your move").last.tap()
         await expect(touch.panel).to_contain_text("You are awaited to deploy")
         await touch.tap("A card for a Special Unit")
@@ -99,9 +106,10 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
             text, labels = await touch.text(), await touch.labels()
             if SCORE in labels and "### " not in text:
                 break
-            if "You are awaited" not in text:
+            if not any(seat in prompt.waiting for prompt in table.pending()):
                 asked = await panel_of(brynden)
                 await brynden.click(asked, label="Pass")
+                await brynden.settle()  # the dashboard that is pressed next may just have been replaced
                 private = page.locator("[data-message].ephemeral")
                 panels = await private.count()
                 await page.get_by_role("button", name="Your move").last.tap()
@@ -120,10 +128,9 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
         assert scored.court.points[seat] == 2
         if KEEP in await touch.text():
             await touch.choose()
-        while "End the turn" in await touch.labels():
+        while (over := cast(Any, table.state)).active == seat:
+            await expect(touch.panel.get_by_role("button", name="End the turn", exact=True)).to_be_visible()
             await touch.tap("End the turn")
-        over: Any = table.state
         assert used
         assert over.owner[aim] == seat
-        assert over.active != seat
         assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

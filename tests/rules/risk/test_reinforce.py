@@ -240,7 +240,7 @@ CASTLES, NAMED = ("winterfell", "harrenhal"), ("winterfell", "karhold", "cape_kr
 
 
 @pytest.mark.parametrize("cards_first", [True, False])
-@pytest.mark.parametrize("order", permutations(("winterfell", "karhold", "harrenhal")))
+@pytest.mark.parametrize("order", list(permutations(("winterfell", "karhold", "harrenhal"))))
 def test_risk_7_5_a_split_is_legal_in_whatever_order_it_is_placed(
     order: tuple[str, ...], cards_first: bool
 ) -> None:
