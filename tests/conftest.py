@@ -1,7 +1,9 @@
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.engine.desk import Desk
 from tests.loop_guard import loop_guard
 
 
@@ -11,3 +13,12 @@ def free_loop() -> Iterator[None]:
     with loop_guard() as slow:
         yield
     assert slow == []
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    """A hall on a fresh database."""
+    made = Desk(tmp_path / "maester.db")
+    await made.open()
+    yield made
+    await made.close()

@@ -1,7 +1,5 @@
 """What is posted in a channel, where Discord takes it and where it does not."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -47,14 +45,6 @@ class Thread:
 class Painter:
     async def map(self, *_: Any) -> Attachment:
         return Attachment("map.png", b"", "")
-
-
-@pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    made = Desk(tmp_path / "maester.db")
-    await made.open()
-    yield made
-    await made.close()
 
 
 @pytest.mark.parametrize("deletes", [True, False])

@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,14 +73,6 @@ class Channel:
 
 def words(view: ui.LayoutView) -> str:
     return "\n".join(part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay))
-
-
-@pytest.fixture
-async def desk(tmp_path: Path) -> Any:
-    made = Desk(tmp_path / "maester.db")
-    await made.open()
-    yield made
-    await made.close()
 
 
 @pytest.fixture

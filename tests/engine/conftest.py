@@ -1,4 +1,4 @@
-"""A hall on a fresh database."""
+"""What stands on the desk: its hall, its time, a store that can be made to fail."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,14 +8,6 @@ import pytest
 from bot.engine.hall import Hall
 from tests.engine.desk import Desk, Unsteady
 from tests.engine.hourglass import Hourglass
-
-
-@pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    made = Desk(tmp_path / "maester.db")
-    await made.open()
-    yield made
-    await made.close()
 
 
 @pytest.fixture

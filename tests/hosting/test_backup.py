@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import stat
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -19,14 +18,6 @@ from bot.store.backup import backup, examine, restore
 from bot.store.protocol import StoreError
 from tests.engine.desk import ALYS, BRAN, SYSTEMS, Desk, begun, play, stored
 from tests.store.samples import SEATS, append, game
-
-
-@pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    desk = Desk(tmp_path / "maester.db")
-    await desk.open()
-    yield desk
-    await desk.close()
 
 
 def maester(*words: object) -> Result:
