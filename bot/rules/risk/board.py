@@ -20,9 +20,6 @@ NEUTRAL = -1
 UNCLAIMED = -2
 """The owner of what is still to be claimed during set-up (RISK-4.8)."""
 
-END_CARD = "end_game"
-"""The id of the End Game card among the territory cards of a deck (RISK-3.8)."""
-
 
 class NeighbourData(BaseModel):
     """A border or a sea line drawn on the board."""
@@ -94,9 +91,17 @@ class HandLimitData(BaseModel):
     territory: int
 
 
+class EndCardData(BaseModel):
+    """The card that ends a Skirmish."""
+
+    id: str
+    name: str
+
+
 class CardsData(BaseModel):
     """The part of the card file that every mode uses."""
 
+    end_game_card: EndCardData
     territory_cards: Mapping[str, tuple[TerritoryCardData, ...]]
     set_values: tuple[SetValueData, ...]
     set_bonus: SetBonusData
@@ -277,6 +282,8 @@ class Board:
 
 
 CARDS: CardsData = load("risk/cards.json", CardsData)
+END_CARD = CARDS.end_game_card.id
+"""The id of the End Game card among the territory cards of a deck (RISK-3.8)."""
 _DATA: HousesData = load("risk/houses.json", HousesData)
 HOUSES = {house.id: house for house in _DATA.houses}
 SKIRMISH = {setup.players: setup for setup in _DATA.skirmish_setups}
@@ -354,9 +361,10 @@ def _narrow_sea(files: Mapping[str, BoardData]) -> Iterator[tuple[str, str]]:
 
 
 def names() -> dict[str, str]:
-    """What the ids of both boards and of the Houses are called."""
+    """What the ids of both boards, of the Houses and of the End Game card are called."""
     called = {house.id: house.name for house in HOUSES.values()}
     called |= {side.id: side.name for side in MITCHELL.extra_houses}
+    called[END_CARD] = CARDS.end_game_card.name
     for name in CARDS.territory_cards:
         data = load(f"risk/{name}.json", BoardData)
         called |= {region.id: region.name for region in data.regions}

@@ -55,7 +55,8 @@ class ArmiesPlaced(Event):
     armies: int
 
     def text(self) -> Text:
-        return Text(key="risk-armies-placed", args={"armies": self.armies, "territories": self.territories})
+        args = {"armies": self.armies, "lands": len(self.territories), "territories": self.territories}
+        return Text(key="risk-armies-placed", args=args)
 
 
 class ArmiesDestroyed(Event):

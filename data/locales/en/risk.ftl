@@ -204,9 +204,9 @@ risk-conquered =
        *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
     }
 risk-conquered-neutral =
-    { $seat } takes **{ $target }**, held by none, { $battles ->
-        [one] ({ $attack } against { $defence }).
-       *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
+    { $seat } takes **{ $target }**, held by none{ $battles ->
+        [one] {" "}({ $attack } against { $defence }).
+       *[other] , in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
     }
 risk-occupied =
     { $more ->

@@ -239,11 +239,11 @@ risk-card-ellaria_sand = The maneuver may come at any point of this turn.
 risk-card-oberyn_martell = One attack die has eight sides for this invasion.
 risk-card-barristan_selmy = Any of your defence dice are rolled again.
 risk-card-daenerys_targaryen = All attack dice have eight sides for this invasion.
-risk-card-grey_worm = For this invasion, dice of yours that show 1 are rolled again.
+risk-card-grey_worm = For this invasion, dice of this House that show 1 are rolled again.
 risk-card-jorah_mormont = With two castles or ports taken this turn, one more territory card.
 risk-card-hizdahr_zo_loraq = One defence die has eight sides for this invasion.
 risk-card-kraznys_mo_nakloz = The highest attack die counts one more for this invasion.
-risk-card-pyat_pree = All your dice count one more in this battle.
+risk-card-pyat_pree = All dice of this House count one more in this battle.
 risk-card-xaro_xhoan_daxos = Look at two territory cards and keep one, in place of your draw.
 
 risk-card-a_call_to_arms = Roll a die: so many armies join the invaded land.
@@ -258,14 +258,14 @@ risk-card-castle_walls = At a castle, the highest defence die counts one more fo
 risk-card-confusion_in_the_ranks = Every opponent loses a Maester card at random.
 risk-card-cut_off_supply_lines = Roll a die: up to so many armies leave a land next to yours, never the last.
 risk-card-desperate_ambush = Roll a die: one to three of the committed attackers die.
-risk-card-establish_the_high_ground = All your defence dice count one more this turn, until the invaded land is lost.
+risk-card-establish_the_high_ground = All defence dice of this House count one more this turn, until the invaded land is lost.
 risk-card-fortified_ports = At a port, the highest defence die counts one more for this invasion.
 risk-card-freefolk_uprising = The income of the turn about to begin is halved.
 risk-card-hired_thieves = Take up to 200 gold from every opponent.
 risk-card-led_into_a_trap = All armies committed to this battle die.
 risk-card-mass_desertion = Two territory cards are turned up: opponents' armies there are halved.
 risk-card-mourning_the_fallen = Until the next turn of this House, Characters and Maester cards cost its opponents double.
-risk-card-pirate_ship_fleet = This turn your ports may invade any coast of their board.
+risk-card-pirate_ship_fleet = This turn the ports of this House may invade any coast of their board.
 risk-card-preparing_for_war = One army each in three lands of yours, or in all you have.
 risk-card-raid_the_countryside = If the land falls in this invasion, take up to 300 gold from its owner.
 risk-card-rally_the_smallfolk = Five armies wait on a hidden territory card until you hold that land.
@@ -369,7 +369,10 @@ risk-armies-placed =
     { $armies ->
         [one] An army joins
        *[other] { $armies } armies join
-    } { $territories }.
+    } { $lands ->
+        [one] { $territories }
+       *[other] each of { $territories }
+    }.
 risk-armies-destroyed =
     { $armies ->
         [one] One army is
@@ -402,7 +405,7 @@ risk-points-lost =
        *[other] { $points } victory points are
     } lost, where there was one, by { $losing_seat }.
 risk-income-halved = The freefolk rise: { $seat } gets half.
-risk-refreshed = { $characters } stand ready for { $seat } again.
+risk-refreshed = Ready again for { $seat }: { $characters }.
 risk-bought = { $seat } buys a Maester card for { $cost } gold.
 risk-bought-card = { $seat } buys **{ $card }** for { $cost } gold.
 risk-looked-territory =

@@ -184,6 +184,10 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+RAW = re.compile(r"\b[a-z]+_[a-z_]+\b")
+"""An id that should have been said by its name."""
+
+
 def some_of_each(told: Sequence[Event]) -> Iterator[Event]:
     """The events of a game, of each kind the first forty."""
     met = Counter[str]()
@@ -196,7 +200,12 @@ def some_of_each(told: Sequence[Event]) -> Iterator[Event]:
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, Any]) -> None:
     """Story, views, pictures, offers, prompts and refusals of a random game; an error in the words is logged."""
-    say, whim = voice(), random.Random(players)
+    voiced, whim = voice(), random.Random(players)
+
+    def say(text: Text) -> None:
+        said = voiced(text)
+        assert not RAW.search(said), said
+
     game = play_random(RULESET, RiskOptions(**options), players, seed=11, check=False, keep=True)
     with capture_logs() as errors:
         for event in some_of_each(game.events):
@@ -206,10 +215,10 @@ def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, 
                     say(text)
         for state in game.states[:: max(1, len(game.states) // 60)]:
             view = RULESET.view(state, awaited(RULESET, state)[0])
-            for text in (*texts(view), *texts(RULESET.scene(view))):
+            for text in (*texts(view), *view.public, *texts(RULESET.scene(view))):
                 say(text)
             for prompt in view.prompts:
-                say.key(f"risk-prompt-{prompt.kind}", **prompt.about)
+                voiced.key(f"risk-prompt-{prompt.kind}", **prompt.about)
             for kind in view.menu:
                 for field in (
                     "cards",
@@ -282,6 +291,7 @@ def sentence(key: str, **args: Any) -> Text:
     return Text(key=f"risk-{key}", args=args)
 
 
+FOUGHT, FOUGHT_ON = {"battles": 1, "lost": 0, "slain": 1}, {"battles": 2, "lost": 1, "slain": 2}
 LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, "slain": 3}
 
 
@@ -362,6 +372,27 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         (
             sentence("card-moved-deck", pile="maester", card="none"),
             "🛠️ A Maester card goes under its deck.",
+        ),
+        (
+            sentence("armies-placed", armies=1, lands=3, territories=("pyke", "harlaw", "tarth")),
+            "An army joins each of Pyke, Harlaw, and Tarth.",
+        ),
+        (
+            sentence("conquered-neutral", seat=0, target="pyke", attack="6 4 3", defence="3", **FOUGHT),
+            "Alys takes **Pyke**, held by none (6 4 3 against 3).",
+        ),
+        (
+            sentence("conquered-neutral", seat=0, target="pyke", attack="6", defence="3", **FOUGHT_ON),
+            "Alys takes **Pyke**, held by none, in 2 battles, the last 6 against 3 (1 lost, 2 slain).",
+        ),
+        (sentence("armies-placed", armies=2, lands=1, territories=("pyke",)), "2 armies join Pyke."),
+        (
+            sentence("refreshed", seat=0, characters=("robb_stark",)),
+            "Ready again for Alys: Robb Stark.",
+        ),
+        (
+            sentence("public-territory", deck=0, cards=("end_game", "pyke")),
+            "Territory cards: 0 in the deck; discarded: Valar Morghulis (End Game) and Pyke.",
         ),
         (
             sentence("no-play-now", card="bribery", window="declared_against_you"),
