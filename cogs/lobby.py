@@ -93,12 +93,12 @@ def _player(row: SeatRow, say: Voice) -> str:
 
 
 def chosen(table: Table, say: Voice) -> str:
-    """The options as lines."""
+    """The options as lines, those of which the same is said in one."""
     options = table.options()
-    return "\n".join(
-        f"{option(table, say, name)}: **{value(table, say, name, getattr(options, name))}**"
-        for name in shown(options)
-    )
+    lines: dict[str, list[str]] = {}
+    for name in shown(options):
+        lines.setdefault(value(table, say, name, getattr(options, name)), []).append(option(table, say, name))
+    return "\n".join(f"{', '.join(names)}: **{words}**" for words, names in lines.items())
 
 
 def shown(options: Options) -> tuple[str, ...]:

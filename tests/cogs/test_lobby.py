@@ -82,3 +82,13 @@ def test_the_options_of_risk_fit_with_every_one_of_them_changed(
     for page in (0, 1):
         judge(lobby.settings(made, voice(made, "en"), NAMES[1:], page))
     judge(lobby.lobby(made, voice(made, "en")))
+
+
+def test_options_that_say_the_same_share_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(RiskOptions(gold="on"), monkeypatch)
+    lines = lobby.chosen(made, voice(made, "en")).splitlines()
+    assert lines[0] == "Game: **Skirmish**"
+    assert "Gold: **on**" in lines
+    usual = [line for line in lines if line.endswith("**as the game has it**")]
+    assert len(usual) == 1
+    assert "Characters, Maester cards, Special Units" in usual[0]
