@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.metrics import DRAW_SECONDS
 from bot.rules.contract import Card, Scene
@@ -11,6 +12,7 @@ from cogs.answers import Attachment
 from render import picture
 from render.describe import alt_text
 from render.hand import draw_hand, hand_text
+from render.split import split
 
 MAP, HAND = "map.png", "hand.png"
 AT_ONCE = 2
@@ -32,6 +34,11 @@ class Painter:
     async def map(self, scene: Scene, say: Voice) -> Attachment:
         """The scene as an attachment `map.png`, with words for those who cannot see it."""
         return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
+
+    async def boards(self, scene: Scene, say: Voice) -> tuple[Attachment, ...]:
+        """Each board of the scene as an attachment of its own, `map1.png` and so on."""
+        maps = await asyncio.gather(*(self.map(one, say) for one in split(scene)))
+        return tuple(replace(one, name=f"map{number}.png") for number, one in enumerate(maps, 1))
 
     async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
         """A hand of cards as an attachment, with words for those who cannot see it."""

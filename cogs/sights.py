@@ -42,13 +42,14 @@ async def hand(interaction: Interaction, table: Table) -> None:
 
 
 async def board(interaction: Interaction, table: Table) -> None:
-    """The map, and the board in words."""
+    """The map, board by board, and all of it in words."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     scene = table.rules.scene(table.view(viewer_of(table, interaction)))
-    picture = await client(interaction).painter.map(scene, say)
+    pictures = await client(interaction).painter.boards(scene, say)
     words = ui.TextDisplay[Any](clip(board_text(scene, say), ROOM))
-    await show(interaction, layout(dashboard.gallery(picture), words), picture, fresh=True)
+    shown = layout(*map(dashboard.gallery, pictures), words)
+    await show(interaction, shown, *pictures, fresh=True)
 
 
 async def rules(interaction: Interaction, table: Table) -> None:

@@ -10,7 +10,7 @@ from bot.rules.contract import Area, Card, Scene, Text
 from bot.words import Voice
 from cogs.painter import AT_ONCE, KEPT, Painter
 from render import picture
-from tests.render.scenes import ISLE
+from tests.render.scenes import ESSOS, ISLE, WESTEROS, war
 
 SAY = Voice("en", {}, {})
 
@@ -110,3 +110,11 @@ async def test_a_picture_that_failed_is_tried_again(monkeypatch: pytest.MonkeyPa
     with pytest.raises(OSError, match="no memory"):
         await artist.map(scene(), SAY)
     assert (await artist.map(scene(), SAY)).content == b"drawn"
+
+
+async def test_boards_that_share_a_picture_are_given_one_by_one() -> None:
+    west, east = await Painter("day").boards(war(WESTEROS, ESSOS), SAY)
+    assert (west.name, east.name) == ("map1.png", "map2.png")
+    assert west.content != east.content
+    assert "Dornish Marches" in (west.alt or "")
+    assert "Dornish Marches" not in (east.alt or "")

@@ -1,0 +1,35 @@
+"""A picture of several boards, a board at a time."""
+
+from bot.rules.contract import Arrow
+from render import picture
+from render.geometry import geometry
+from render.split import split
+from tests.render.scenes import ESSOS, WESTEROS, say, scene, war
+
+
+def test_one_board_stays_as_it_is() -> None:
+    one = scene()
+    assert split(one) == (one,)
+
+
+def test_each_board_alone_shows_all_that_lies_on_it_and_nothing_else() -> None:
+    both = war(WESTEROS, ESSOS).model_copy(
+        update={
+            "arrows": (
+                Arrow(source="winterfell", target="the_gift", kind="attack"),
+                Arrow(source="qarth", target="bayasabhad", kind="move"),
+                Arrow(source="sunspear", target="lys", kind="attack"),
+            ),
+            "changed": ("winterfell", "qarth"),
+        }
+    )
+    west, east = split(both)
+    for alone, board, changed, count in ((west, WESTEROS, "winterfell", 48), (east, ESSOS, "qarth", 34)):
+        assert alone.boards == (board,)
+        assert alone.changed == (changed,)
+        assert len(alone.areas) == count
+        assert {area.id for area in alone.areas} == set(geometry(board).territories)
+        assert len(alone.arrows) == 1
+        assert alone.sides == both.sides
+        assert picture.draw(alone, say).startswith(b"\x89PNG")
+    assert west.areas + east.areas == both.areas
