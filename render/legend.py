@@ -1,8 +1,9 @@
 """The legend: who is who, how they stand, whose turn it is, who is out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -18,11 +19,16 @@ from render.stamps import shield
 from render.terrain import PATTERN_LEVELS, pattern
 
 SHIELD = (38, 45)
-ROW, OVER = 52, 3
-"""Height of an entry, and how far its frame reaches above it."""
-CELL = 236
-"""The narrowest comfortable entry."""
-NAME, SMALLEST, FIGURE = 24, 17, 22
+ROW, LINE, OVER = 52, 26, 3
+"""Height of an entry, what each further line of figures adds, and how far its frame reaches above it."""
+CELL, EDGE, EACH = 236, 64, 46
+"""The narrowest comfortable entry, what its shield and edges take of that, and what a figure usually takes."""
+NAME, SMALLEST, FIGURE, LEAST, GAP = 24, 17, 22, 17, 6
+"""Sizes of a name and of a figure, and how small they may get; what is free between two figures."""
+LEAD = 2
+"""From the sign of a figure to its number."""
+ASIDE = 20
+"""What stays free beside the entries, left and right together."""
 LARGEST = 2.4
 """How far entries grow where there is room."""
 
@@ -32,30 +38,50 @@ Entry = tuple[Side, Style, str]
 
 @dataclass(frozen=True)
 class Grid:
-    """How the entries stand in a room: in how many columns and rows, and how large."""
+    """How the entries stand in a room: in how many columns and rows, how large, with how many lines of figures."""
 
     columns: int
     rows: int
     scale: float
+    lines: int = 1
+
+    @property
+    def row(self) -> float:
+        """The height of an entry."""
+        return (ROW + LINE * (self.lines - 1)) * self.scale
+
+    @property
+    def high(self) -> float:
+        """The height of all of them."""
+        return self.rows * self.row
 
 
-def legend_height(entries: int, wide: int) -> int:
-    """How high a legend below a picture has to be: two rows, one on a wide board, more where so many play."""
+def legend_height(entries: int, figures: int, wide: int) -> int:
+    """How high a legend below a picture has to be: two rows, one on a wide board, more where so much is to be told."""
     scale = max(1.0, wide / 1000)
-    rows = -(-entries // int(wide / (CELL * scale)))
-    return round((13 + ROW * max(rows, 2 if scale == 1 else 1)) * scale)
+    high = min(grid.high for grid in _grids(entries, figures, wide - ASIDE, scale))
+    return round(13 * scale + max(high, 2 * ROW if scale == 1 else 0))
 
 
-def arranged(entries: int, size: tuple[int, int]) -> Grid:
-    """The largest entries that fit, in as few columns as possible; if even the smallest do not, in narrower columns."""
+def arranged(entries: int, figures: int, size: tuple[int, int]) -> Grid:
+    """The largest entries of so many figures that fit, in as few columns as possible.
+
+    If even the smallest do not, they stand in narrower columns, and show as many figures as they can.
+    """
     wide, high = size
     for tenth in range(round(LARGEST * 10), 9, -1):
-        scale = tenth / 10
-        rows = int(high / (ROW * scale))
-        if rows and (columns := -(-entries // rows)) * CELL * scale <= wide:
-            return Grid(columns, -(-entries // columns), scale)
+        for grid in _grids(entries, figures, wide, tenth / 10):
+            if grid.high <= high:
+                return grid
     columns = -(-entries // max(1, high // ROW))
     return Grid(columns, -(-entries // columns), 1)
+
+
+def _grids(entries: int, figures: int, wide: int, scale: float) -> Iterator[Grid]:
+    """In how many columns the entries may stand at this size."""
+    for columns in range(1, min(max(1, entries), int(wide / (CELL * scale))) + 1):
+        in_a_line = int((wide / columns / scale - EDGE + GAP) / EACH)
+        yield Grid(columns, -(-entries // columns), scale, max(1, -(-figures // in_a_line)))
 
 
 def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entry]) -> Image.Image:
@@ -64,14 +90,14 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
     if not entries:
         return bar
     rim = 24 if edges == "frame" else 8
-    room = (size[0] - 20, size[1] - (2 * rim if edges == "frame" else rim))
-    grid = arranged(len(entries), room)
+    room = (size[0] - ASIDE, size[1] - (2 * rim if edges == "frame" else rim))
+    grid = arranged(len(entries), max(len(side.figures) for side, _, _ in entries), room)
     wide = room[0] / grid.columns
-    high = ROW * grid.scale if edges == "top" else room[1] / grid.rows
-    top = rim + (room[1] - grid.rows * high) / 2 + (high - ROW * grid.scale) / 2
+    high = grid.row if edges == "top" else room[1] / grid.rows
+    top = rim + (room[1] - grid.rows * high) / 2 + (high - grid.row) / 2
     for number, entry in enumerate(entries):
         row, column = divmod(number, grid.columns)
-        cell = _cell(theme, _shown(entry), round(wide), grid.scale)
+        cell = _cell(theme, _shown(entry), round(wide), grid.lines, grid.scale)
         bar.paste(cell, (round(10 + column * wide), round(top + row * high - OVER * grid.scale)))
     return bar
 
@@ -94,10 +120,10 @@ def _shown(entry: Entry) -> Shown:
 
 
 @lru_cache(64)
-def _cell(theme: str, entry: Shown, wide: int, k: float) -> Image.Image:
-    """One entry, `k` times the smallest size (mode RGB)."""
+def _cell(theme: str, entry: Shown, wide: int, lines: int, k: float) -> Image.Image:
+    """One entry, `k` times the smallest size, with room for so many lines of figures (mode RGB)."""
     colours = palette().themes[theme]
-    cell = Image.new("RGB", (wide, round((ROW + 1) * k)), colours.bar)
+    cell = Image.new("RGB", (wide, round((ROW + LINE * (lines - 1) + 1) * k)), colours.bar)
     pen = ImageDraw.Draw(cell)
     y = OVER * k
     badge, mask = arms(theme, entry.style, entry.letter, k)
@@ -108,7 +134,7 @@ def _cell(theme: str, entry: Shown, wide: int, k: float) -> Image.Image:
     written = words(text, "label", size)
     faded = 0.5 if entry.out else 1.0
     write(cell, left, y + 13 * k, written, mix(colours.bar, colours.bar_text, faded))
-    _figures(cell, theme, entry, (left, round(y + 36 * k)), room, k)
+    _figures(cell, theme, entry, (left, round(y + 36 * k)), fitted(entry.figures, room, lines, k), k)
     if entry.out:
         pen.line((4 * k, y + 42 * k, 48 * k, y + 6 * k), fill=colours.attack, width=round(5 * k))
         middle = y + 14 * k
@@ -127,22 +153,53 @@ def named(name: str, room: float, k: float) -> tuple[str, int]:
     return text, size
 
 
-def _figures(bar: Image.Image, theme: str, entry: Shown, at: tuple[int, int], room: float, k: float) -> None:
-    """As many figures as there is room for, each after its sign."""
+class Fitted(NamedTuple):
+    """How the figures of an entry stand, of as many as there is room for: their size, how far right, in which line."""
+
+    size: int
+    places: tuple[tuple[float, int], ...]
+
+
+def fitted(figures: Sequence[tuple[str, int]], room: float, lines: int, k: float) -> Fitted:
+    """The largest figures that fit into so many lines, in as few of them as possible; if none do, not all of them.
+
+    They stand in columns, or if these are too wide each line by itself.
+    """
+    for shown in range(len(figures), 0, -1):
+        for size in range(FIGURE, LEAST - 1, -1):
+            widths = [size * k + _number(value, size, k).width for _, value in figures[:shown]]
+            for used in range(1, min(lines, shown) + 1):
+                in_a_line = -(-shown // used)
+                rows = [widths[first : first + in_a_line] for first in range(0, shown, in_a_line)]
+                columns = [max(column) for column in zip_longest(*rows, fillvalue=0.0)]
+                for taken in ([columns[: len(row)] for row in rows], rows):
+                    gap = min((room - sum(row)) / max(1, len(row) - 1) for row in taken)
+                    if gap >= GAP * k:
+                        return Fitted(size, tuple(_places(taken, min(22 * k, gap))))
+    return Fitted(FIGURE, ())
+
+
+def _places(rows: Sequence[Sequence[float]], gap: float) -> Iterator[tuple[float, int]]:
+    for line, row in enumerate(rows):
+        for column in range(len(row)):
+            yield sum(row[:column]) + gap * column, line
+
+
+def _number(value: int, size: int, k: float) -> Image.Image:
+    return words(str(value), "number", round(size * k))
+
+
+def _figures(
+    bar: Image.Image, theme: str, entry: Shown, at: tuple[int, int], there: Fitted, k: float
+) -> None:
+    """The figures, each after its sign."""
     colours = palette().themes[theme]
     ink = mix(colours.bar, colours.gold, 0.66) if entry.out else colours.gold
-    numbers = [words(str(value), "number", round(FIGURE * k)) for _, value in entry.figures]
-    widths = [22 * k + number.width for number in numbers]
-    shown = len(widths)
-    while shown and sum(widths[:shown]) + 8 * k * (shown - 1) > room:
-        shown -= 1
-    gap = min(22 * k, (room - sum(widths[:shown])) / max(1, shown - 1)) if shown else 0
-    left = float(at[0])
-    for (key, _), number, width in zip(entry.figures[:shown], numbers, widths, strict=False):
-        mask = sign(key, round(20 * k))
-        bar.paste(ink, (round(left), at[1] - mask.height // 2), mask)
-        write(bar, left + 24 * k, at[1], number, ink)
-        left += width + gap
+    for (key, value), (right, line) in zip(entry.figures, there.places, strict=False):
+        left, middle = at[0] + right, at[1] + round(LINE * k * line)
+        mask = sign(key, round((there.size - 2) * k))
+        bar.paste(ink, (round(left), middle - mask.height // 2), mask)
+        write(bar, left + (there.size + LEAD) * k, middle, _number(value, there.size, k), ink)
 
 
 @lru_cache(256)

@@ -69,7 +69,8 @@ class Picture:
             raise ValueError(f"there is no theme {theme}")
         self.scene = scene
         self.theme = theme
-        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides))
+        figures = max((len(side.figures) for side in scene.sides), default=0)
+        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides), figures)
         self.areas = {area.id: area for area in scene.areas}
         self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)

@@ -81,8 +81,8 @@ def scale_of(wide: int) -> float:
 
 
 @lru_cache(16)
-def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
-    """The sheet for these boards with a legend of so many sides."""
+def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int) -> Sheet:
+    """The sheet for these boards with a legend of so many sides, each of up to so many figures."""
     plates = [plate(board, theme, JOINT if len(boards) > 1 else None) for board in boards]
     colours = palette().themes[theme]
     heights = [below - above for above, below in map(_rows, plates)]
@@ -90,7 +90,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int) -> Sheet:
     bar = round(BAR * scale_of(wide))
     foot = bar + max(heights)
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
-    room = 3 if short is not None else legend_height(sides, wide)
+    room = 3 if short is not None else legend_height(sides, figures, wide)
     ground = Image.new("RGB", (wide, foot + room), colours.gold)
     free, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
     legend: Bounds = (0, foot, wide, ground.height)

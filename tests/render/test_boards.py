@@ -121,7 +121,7 @@ def test_a_count_fits_its_counter(board: str) -> None:
 @pytest.mark.parametrize("entries", range(1, 12))
 @pytest.mark.parametrize("size", [(980, 109), (1580, 54), (1580, 480)])
 def test_the_legend_has_room_for_everybody(entries: int, size: tuple[int, int]) -> None:
-    grid = arranged(entries, size)
+    grid = arranged(entries, 4, size)
     assert grid.columns * grid.rows >= entries
     assert grid.scale >= 1
     assert Image.new("1", size).height >= grid.rows * 50 * grid.scale

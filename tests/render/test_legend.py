@@ -1,0 +1,42 @@
+"""The legend: all that is counted of everybody is there, however many play and however much is counted."""
+
+import pytest
+
+from render.legend import arranged, fitted, legend_height
+
+SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
+DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maesters", 12))
+ASIDE = 20
+
+
+@pytest.mark.parametrize("figures", [SKIRMISH, DOMINION], ids=["skirmish", "dominion"])
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("wide", [1000, 1600])
+def test_every_figure_is_shown_below_a_board(
+    players: int, figures: tuple[tuple[str, int], ...], wide: int
+) -> None:
+    high = legend_height(players, len(figures), wide)
+    grid = arranged(players, len(figures), (wide - ASIDE, high - 8))
+    assert grid.columns * grid.rows >= players
+    assert grid.high <= high
+    room = (wide - ASIDE) / grid.columns - 64 * grid.scale
+    assert len(fitted(figures, room, grid.lines, grid.scale).places) == len(figures)
+
+
+@pytest.mark.parametrize("players", [6, 7])
+def test_every_figure_is_shown_beside_the_shorter_of_two_boards(players: int) -> None:
+    grid = arranged(players, len(DOMINION), (900, 580))
+    room = 900 / grid.columns - 64 * grid.scale
+    assert len(fitted(DOMINION, room, grid.lines, grid.scale).places) == len(DOMINION)
+
+
+def test_figures_stand_in_as_few_lines_as_there_is_room_for_and_in_columns() -> None:
+    assert {line for _, line in fitted(DOMINION, 600, 3, 1).places} == {0}
+    places = fitted(DOMINION, 300, 3, 1).places
+    assert [line for _, line in places] == [0] * 4 + [1] * 4
+    assert [left for left, _ in places[:4]] == [left for left, _ in places[4:]]
+
+
+def test_where_there_is_no_room_for_all_the_first_are_shown() -> None:
+    assert 0 < len(fitted(DOMINION, 150, 1, 1).places) < len(DOMINION)
+    assert fitted((), 150, 1, 1).places == ()
