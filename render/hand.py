@@ -26,6 +26,11 @@ STEP, TURN = 274, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5
 SIGN = 104
+LEAST, CLOSE = 20, 21
+"""How small the letters of a note may get in three lines, and how large they are in four."""
+
+Lines = tuple[tuple[str, ...], int]
+"""Lines of words and the size of their letters."""
 
 
 @dataclass(frozen=True)
@@ -109,13 +114,20 @@ def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
     for inset, colour in ((0, colours.gold), (4, face), (11, colours.gold), (13, face)):
         image.paste(colour, (0, 0), _panel(inset))
     name, _, kind = say(card.title).partition(" · ")
-    _lines(image, name, "label", 34, 54, 2, ink)
+    _lines(image, "label", wrap(name, "label", 34, CARD[0] - 66, 2), 54, ink)
     _emblem(image, card.symbol, colours)
     if kind:
-        _lines(image, kind, "text", 28, 300, 1, mix(face, ink, 0.67))
+        _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 300, mix(face, ink, 0.67))
     if card.note is not None:
-        _lines(image, say(card.note), "text", 24, 358, 3, ink, 84)
+        lines, size = note(say(card.note))
+        _lines(image, "text", (lines, size), 358 if len(lines) < 4 else 363, ink)
     return image
+
+
+def note(text: str) -> Lines:
+    """A note in three lines, or in a fourth where the letters would get too small."""
+    lines, size = wrap(text, "text", 24, CARD[0] - 84, 3)
+    return (lines, size) if size >= LEAST else wrap(text, "text", CLOSE, CARD[0] - 84, 4)
 
 
 @lru_cache(8)
@@ -145,12 +157,9 @@ def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
     image.paste(colours.bright, (round(centre[0] - SIGN / 2), round(centre[1] - SIGN / 2 - 6)), mask)
 
 
-def _lines(
-    image: Image.Image, text: str, face: Face, size: int, middle: int, most: int, colour: RGB, inset: int = 66
-) -> None:
-    """Centred lines around a height, at most so many."""
-    room = CARD[0] - inset
-    lines, size = wrap(text, face, size, room, most)
+def _lines(image: Image.Image, face: Face, wrapped: Lines, middle: int, colour: RGB) -> None:
+    """Centred lines around a height."""
+    lines, size = wrapped
     for number, line in enumerate(lines):
         mask = words(line, face, size)
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.05

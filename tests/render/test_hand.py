@@ -7,7 +7,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.rules.contract import Card
-from render.hand import CARD, draw_hand, hand_text, spread
+from bot.rules.risk.library import CHARACTERS, MAESTERS
+from bot.words import words
+from render.hand import CARD, draw_hand, hand_text, note, spread
 from render.palette import THEMES
 from tests.render.scenes import plain, say
 
@@ -94,3 +96,11 @@ def test_the_words_of_a_hand_name_every_card_within_the_limit() -> None:
 def test_there_is_no_third_theme() -> None:
     with pytest.raises(ValueError, match="noon"):
         draw_hand([], say, "noon")
+
+
+def test_every_card_shows_all_it_says() -> None:
+    for card in (*CHARACTERS, *MAESTERS):
+        said = words(f"risk-card-{card}")
+        lines, size = note(said)
+        assert " ".join(lines) == said
+        assert size >= 20
