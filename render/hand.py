@@ -26,8 +26,6 @@ STEP, TURN = 274, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5
 SIGN = 104
-LEAST, CLOSE = 20, 21
-"""How small the letters of a note may get in three lines, and how large they are in four."""
 
 Lines = tuple[tuple[str, ...], int]
 """Lines of words and the size of their letters."""
@@ -114,7 +112,7 @@ def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
     for inset, colour in ((0, colours.gold), (4, face), (11, colours.gold), (13, face)):
         image.paste(colour, (0, 0), _panel(inset))
     name, _, kind = say(card.title).partition(" · ")
-    _lines(image, "label", wrap(name, "label", 34, CARD[0] - 66, 2), 54, ink)
+    _lines(image, "label", title(name), 57, ink)
     _emblem(image, card.symbol, colours)
     if kind:
         _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 300, mix(face, ink, 0.67))
@@ -124,10 +122,16 @@ def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
     return image
 
 
+def title(text: str) -> Lines:
+    """What a card is called: two lines at the most, and a third where the letters would get too small."""
+    lines, size = wrap(text, "label", 34, CARD[0] - 66, 2)
+    return (lines, size) if size >= 26 else wrap(text, "label", 26, CARD[0] - 66, 3)
+
+
 def note(text: str) -> Lines:
-    """A note in three lines, or in a fourth where the letters would get too small."""
+    """What stands below: three lines at the most, and a fourth where the letters would get too small."""
     lines, size = wrap(text, "text", 24, CARD[0] - 84, 3)
-    return (lines, size) if size >= LEAST else wrap(text, "text", CLOSE, CARD[0] - 84, 4)
+    return (lines, size) if size >= 20 else wrap(text, "text", 21, CARD[0] - 84, 4)
 
 
 @lru_cache(8)

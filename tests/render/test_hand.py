@@ -7,9 +7,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.rules.contract import Card
-from bot.rules.risk.library import CHARACTERS, MAESTERS
+from bot.rules.risk import RULESET
+from bot.rules.risk.board import board
+from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
 from bot.words import words
-from render.hand import CARD, draw_hand, hand_text, note, spread
+from render.hand import CARD, draw_hand, hand_text, note, spread, title
 from render.palette import THEMES
 from tests.render.scenes import plain, say
 
@@ -104,3 +106,11 @@ def test_every_card_shows_all_it_says() -> None:
         lines, size = note(said)
         assert " ".join(lines) == said
         assert size >= 20
+
+
+def test_every_card_shows_all_of_its_name() -> None:
+    for card in (*CHARACTERS, *MAESTERS, *OBJECTIVES, *board("world").territories):
+        name = RULESET.names[card]
+        lines, size = title(name)
+        assert " ".join(lines) == name
+        assert size >= 22
