@@ -1,6 +1,6 @@
 """Checks recorded REST traffic against Discord's own OpenAPI file: what the bot asked, and what the sandbox answered.
 
-Used by the tests only, which bring the file and jsonschema.
+Used by the tests only, which bring the file and jsonschema-rs.
 """
 
 from __future__ import annotations
@@ -11,10 +11,7 @@ from copy import deepcopy
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012Validator, Registry
 
 from bot.sandbox.rest import Exchange
 
@@ -27,8 +24,7 @@ class Oracle:
     def __init__(self, spec: dict[str, Any]) -> None:
         self._spec = spec
         self._paths = {_shape(path): path for path in spec["paths"]}
-        resource = Resource.from_contents(spec, default_specification=DRAFT202012)
-        self._registry: Registry[Any] = Registry().with_resource(ROOT, resource)
+        self._registry = Registry([(ROOT, spec)])
         self._validator = cache(self._make_validator)
 
     def mismatches(self, traffic: Iterable[Exchange]) -> list[str]:
@@ -76,9 +72,10 @@ class Oracle:
         yield from self._judge(f"{where} response {code}", schema, _with_numeric_codes(exchange.response))
 
     def _judge(self, where: str, pointer: str, data: Any) -> Iterable[str]:
-        error = best_match(self._validator(pointer).iter_errors(data))
+        error = next(self._validator(pointer).iter_errors(data), None)
         if error is not None:
-            yield f"{where}: {error.json_path}: {error.message[:300]}"
+            place = "".join(f"[{part}]" for part in error.instance_path)
+            yield f"{where}: {place}: {error.message[:300]}"
 
     def _make_validator(self, pointer: str) -> Draft202012Validator:
         return Draft202012Validator({"$ref": f"{ROOT}#{pointer}"}, registry=self._registry)

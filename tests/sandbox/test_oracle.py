@@ -28,7 +28,7 @@ def test_good_traffic_has_no_mismatch() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"response": {**USER, "id": 1}}, "is not of type 'string'"),
+        ({"response": {**USER, "id": 1}}, 'is not of type "string"'),
         ({"response": {"id": "1"}}, "is a required property"),
         ({"route": "/users/{user_id}/secrets"}, "no such route"),
         ({"query": {"verbose": "1"}}, "no query"),
