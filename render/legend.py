@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import product, zip_longest
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -161,22 +161,24 @@ class Fitted(NamedTuple):
 
 
 def fitted(figures: Sequence[tuple[str, int]], room: float, lines: int, k: float) -> Fitted:
-    """The largest figures that fit into so many lines, in as few of them as possible; if none do, not all of them.
-
-    They stand in columns, or if these are too wide each line by itself.
-    """
-    for shown in range(len(figures), 0, -1):
-        for size in range(FIGURE, LEAST - 1, -1):
-            widths = [size * k + _number(value, size, k).width for _, value in figures[:shown]]
-            for used in range(1, min(lines, shown) + 1):
-                in_a_line = -(-shown // used)
-                rows = [widths[first : first + in_a_line] for first in range(0, shown, in_a_line)]
-                columns = [max(column) for column in zip_longest(*rows, fillvalue=0.0)]
-                for taken in ([columns[: len(row)] for row in rows], rows):
-                    gap = min((room - sum(row)) / max(1, len(row) - 1) for row in taken)
-                    if gap >= GAP * k:
-                        return Fitted(size, tuple(_places(taken, min(22 * k, gap))))
+    """The largest figures that fit into so many lines, in as few of them as possible; if none do, not all of them."""
+    for shown, size in product(range(len(figures), 0, -1), range(FIGURE, LEAST - 1, -1)):
+        widths = [size * k + _number(value, size, k).width for _, value in figures[:shown]]
+        for rows in _in_lines(widths, lines):
+            gap = min((room - sum(row)) / max(1, len(row) - 1) for row in rows)
+            if gap >= GAP * k:
+                return Fitted(size, tuple(_places(rows, min(22 * k, gap))))
     return Fitted(FIGURE, ())
+
+
+def _in_lines(widths: Sequence[float], most: int) -> Iterator[Sequence[Sequence[float]]]:
+    """What the figures take, line by line: in columns, or if these are too wide each for itself."""
+    for lines in range(1, min(most, len(widths)) + 1):
+        in_a_line = -(-len(widths) // lines)
+        rows = [widths[first : first + in_a_line] for first in range(0, len(widths), in_a_line)]
+        columns = [max(column) for column in zip_longest(*rows, fillvalue=0.0)]
+        yield [columns[: len(row)] for row in rows]
+        yield rows
 
 
 def _places(rows: Sequence[Sequence[float]], gap: float) -> Iterator[tuple[float, int]]:
