@@ -16,7 +16,7 @@ from bot.engine.transcript import write
 from bot.engine.transcript_reader import read as read_transcript
 from bot.rules.contract import Concede, Seat, Text
 from bot.rules.risk.actions import Deploy, End, Orders
-from bot.rules.risk.board import board
+from bot.rules.risk.board import UNCLAIMED, board
 from bot.rules.risk.options import RiskOptions
 from bot.store.plans import PlanRow
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lobby, play
@@ -394,3 +394,40 @@ async def test_a_game_without_turns_has_plans_too(hall: Hall) -> None:
     await hall.planner.write(table, 0, "", found)
     assert await hall.planner.of(table, 0) is None
     assert 0 not in awaited(table)
+
+
+# ── before there are turns ──
+
+CLAIMED = RiskOptions(mode="dominion", houses="deal", objectives="off", victory="end_card")
+
+
+async def claiming(hall: Hall) -> tuple[Table, list[str]]:
+    """A set-up in which lands are claimed, and those that are free."""
+    table = await lobby(hall, (ALYS, BRAN, CATE), system="risk")
+    await hall.choose(table.game.id, CLAIMED)
+    await hall.start(table.game.id)
+    state: Any = table.state
+    return table, [land for land in board(state.board).territories if state.owner[land] == UNCLAIMED]
+
+
+async def test_claims_written_down_beforehand_are_made_one_by_one_as_the_round_goes_on(hall: Hall) -> None:
+    """RISK-4.8: a set-up of many small moves need not wait for everybody again and again."""
+    table, free = await claiming(hall)
+    order = table.state.order  # type: ignore[attr-defined]
+    wanted = {seat: free[number::3][:3] for number, seat in enumerate(order)}
+    for seat, lands in wanted.items():
+        await plan(hall, table, seat, "; ".join(f"claim {land}" for land in lands))
+    await hall.planner.run(table)
+    assert await kinds(table) == ["claim"] * 9
+    for seat, lands in wanted.items():
+        assert {table.state.owner[land] for land in lands} == {seat}  # type: ignore[attr-defined]
+        assert await hall.planner.of(table, seat) is None
+
+
+async def test_claims_stop_at_a_land_that_somebody_else_has_taken(hall: Hall) -> None:
+    table, free = await claiming(hall)
+    first, second, _ = table.state.order  # type: ignore[attr-defined]
+    await plan(hall, table, second, f"claim {free[0]}")
+    await plan(hall, table, first, f"claim {free[0]}")
+    assert why(await hall.planner.of(table, second)).why == "refused"
+    assert active(table) == second
