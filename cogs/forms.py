@@ -9,7 +9,7 @@ import hashlib
 import types
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, Union, get_args, get_origin
 
 from pydantic import ValidationError
@@ -119,12 +119,15 @@ def choices(candidates: Candidates) -> tuple[Choice, ...]:
     match candidates:
         case Pick() | Several():
             return candidates.choices
-        case Amount(low=low, high=high):
-            return tuple(
-                Choice(value=str(number)) for number in amounts(low, high, candidates.usual, high - low + 1)
-            )
+        case Amount():
+            return _numbers(candidates.low, candidates.high, candidates.usual)
         case FreeText():
             return ()
+
+
+@lru_cache(256)
+def _numbers(low: int, high: int, usual: int) -> tuple[Choice, ...]:
+    return tuple(Choice(value=str(number)) for number in amounts(low, high, usual, high - low + 1))
 
 
 def amounts(low: int, high: int, usual: int, most: int) -> list[int]:
