@@ -2,11 +2,10 @@
 
 import pytest
 
-from render.legend import arranged, fitted, legend_height
+from render.legend import ASIDE, EDGE, arranged, fitted, legend_height
 
 SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
 DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maesters", 12))
-ASIDE = 20
 
 
 @pytest.mark.parametrize("figures", [SKIRMISH, DOMINION], ids=["skirmish", "dominion"])
@@ -19,14 +18,14 @@ def test_every_figure_is_shown_below_a_board(
     grid = arranged(players, len(figures), (wide - ASIDE, high - 8))
     assert grid.columns * grid.rows >= players
     assert grid.high <= high
-    room = (wide - ASIDE) / grid.columns - 64 * grid.scale
+    room = (wide - ASIDE) / grid.columns - EDGE * grid.scale
     assert len(fitted(figures, room, grid.lines, grid.scale).places) == len(figures)
 
 
 @pytest.mark.parametrize("players", [6, 7])
 def test_every_figure_is_shown_beside_the_shorter_of_two_boards(players: int) -> None:
     grid = arranged(players, len(DOMINION), (900, 580))
-    room = 900 / grid.columns - 64 * grid.scale
+    room = 900 / grid.columns - EDGE * grid.scale
     assert len(fitted(DOMINION, room, grid.lines, grid.scale).places) == len(DOMINION)
 
 
