@@ -2,11 +2,13 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import SeatRow
+from tests.store.conftest import BACKENDS
 from tests.store.samples import SEATS, append, dashboard, entry, game, story
 
 # ── games and seats ──
@@ -245,12 +247,20 @@ async def test_a_nonce_is_never_used_twice(store: Store) -> None:
 # ── closing ──
 
 
-async def test_what_was_handed_in_before_the_close_is_stored(store: Store) -> None:
+@pytest.mark.parametrize("backend", BACKENDS)
+async def test_what_was_handed_in_before_the_close_is_stored(backend: str, tmp_path: Path) -> None:
+    store = await BACKENDS[backend](tmp_path)
     made = await store.create_game(game(), SEATS)
     waiting = [asyncio.create_task(store.post(made.id, [story(n)])) for n in range(3)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*waiting)
+    again = await BACKENDS[backend](tmp_path)
+    for n in range(3):
+        (row,) = await again.due_posts(0, 10)
+        assert row.payload == str(n)
+        await again.post_done(row.id)
+    await again.close()
 
 
 async def test_a_closed_store_says_so(store: Store) -> None:
