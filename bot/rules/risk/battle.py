@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft, changed
 from bot.rules.risk.actions import Attack, Defend, Halt, Occupy, Press
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.dice import (
@@ -24,7 +25,7 @@ from bot.rules.risk.gold import advance
 from bot.rules.risk.powers import holder
 from bot.rules.risk.prompts import DEFENCE_DICE, expect, maneuvers_left
 from bot.rules.risk.spoils import spoils
-from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn, changed
+from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named
 from bot.rules.risk.windows import asks, open_window

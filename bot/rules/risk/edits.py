@@ -14,7 +14,6 @@ from bot.rules.contract import (
     Amount,
     Candidates,
     Choice,
-    Draft,
     EndGame,
     Outcome,
     Pick,
@@ -22,6 +21,7 @@ from bot.rules.contract import (
     Several,
     Text,
 )
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, board
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.ending import points_sheet, scores

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, Outcome, Score, Seat
+from bot.rules.contract import Outcome, Score, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.events import Conceded, Eliminated, GameOver
 from bot.rules.risk.neutral import exile

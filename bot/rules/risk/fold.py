@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.rules.contract import Arrow, Event
+from bot.rules.kit.draft import changed, put
 from bot.rules.risk import events as e
-from bot.rules.risk.amend import destroyed, put
+from bot.rules.risk.amend import destroyed
 from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
 from bot.rules.risk.departure import departed, discarded, outlasting
@@ -32,7 +33,6 @@ from bot.rules.risk.state import (
     StandingOrders,
     Trail,
     Turn,
-    changed,
 )
 
 HAND_LIMIT = CARDS.hand_limit.territory

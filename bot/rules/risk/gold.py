@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import END_CARD, Board
 from bot.rules.risk.court_actions import Buy, KeepCards, Ransom, Search
 from bot.rules.risk.ending import end_by_card, end_by_points

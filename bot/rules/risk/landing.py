@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.battle import ATTACK_DICE, DECLARE_WINDOWS
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.ending import end_alone

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import board
 from bot.rules.risk.conditions import SPREAD, by_danger, in_vain, meets, targets
 from bot.rules.risk.court_actions import Pass, PlayCard

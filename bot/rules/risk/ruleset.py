@@ -11,7 +11,6 @@ from bot.rules.contract import (
     Candidates,
     Chance,
     Concede,
-    Draft,
     Event,
     Options,
     Outcome,
@@ -21,6 +20,7 @@ from bot.rules.contract import (
     Seat,
     Viewer,
 )
+from bot.rules.kit.draft import Draft
 from bot.rules.risk import actions as a
 from bot.rules.risk import (
     battle,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Chance, Draft, RuleError, Seat
+from bot.rules.contract import Chance, RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.actions import House
 from bot.rules.risk.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
 from bot.rules.risk.claiming import give_bonus, leave_unclaimed, return_objectives, set_court, take_seats

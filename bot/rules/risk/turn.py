@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.actions import Deploy, End, Maneuver, Redeem
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import sets

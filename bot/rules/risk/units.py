@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import VALUES
 from bot.rules.risk.court_actions import Unit

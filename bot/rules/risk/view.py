@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bot.rules.contract import Figure, SeatView, Text, View, Viewer
+from bot.rules.contract import Figure, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import CardSet, sets
@@ -94,7 +94,7 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         round=state.round,
         phase=_phase(state),
         seats=_seats(here, state),
-        prompts=tuple(prompt.seen_by(viewer) for prompt in pending(state)),
+        prompts=prompts_seen(pending(state), viewer),
         menu=_menu(here, state, viewer, bool(held)),
         hand=() if viewer is None else hand(state, viewer),
         outcome=state.result,

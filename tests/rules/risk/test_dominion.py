@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.chance import SeededChance
 from bot.rules.contract import Concede, Event, RuleError, fold
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, End, House, Maneuver, Occupy
 from bot.rules.risk.board import NEUTRAL, UNCLAIMED, board
@@ -17,7 +18,7 @@ from bot.rules.risk.frames import Play, Window
 from bot.rules.risk.library import OBJECTIVES, maester_cards, objective_cards
 from bot.rules.risk.objectives import fulfilled
 from bot.rules.risk.options import RiskOptions, modules
-from bot.rules.risk.state import Muster, RiskState, Turn, changed
+from bot.rules.risk.state import Muster, RiskState, Turn
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 

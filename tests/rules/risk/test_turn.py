@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.rules.contract import Concede
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.board import END_CARD, NEUTRAL
@@ -15,7 +16,7 @@ from bot.rules.risk.events_effects import GoldTaken
 from bot.rules.risk.events_steps import Looked, Stepped
 from bot.rules.risk.library import LIBRARY, MAESTERS, OBJECTIVES, THINGS
 from bot.rules.risk.objectives import fulfilled
-from bot.rules.risk.state import Muster, Turn, changed
+from bot.rules.risk.state import Muster, Turn
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 from tests.rules.risk.test_characters import at_court
