@@ -261,6 +261,8 @@ async def _surprise(table: Table, plan: PlanRow, view: View) -> Reason | None:
     """What has come up that the plan does not answer, if anything (RISK-26.7)."""
     if plan.status == "begun":
         for entry in await table.entries((plan.entry or 0) - 1):
+            if entry.aside:
+                continue
             if entry.seat is None and entry.public:
                 return Reason(why="table")
             upset = next((event for event in entry.events if event.upsets(plan.seat)), None)

@@ -93,7 +93,8 @@ class Action(Model):
     """Whether it may be done beside whatever is decided now, such as a gift, an offer, an order left in public.
 
     While it changes nobody's decision it renews no clock, makes no button stale and stops no plan; its player is
-    not taken to have answered anything by it.
+    not taken to have answered anything by it. It changes one where all see another prompt after it, the arguments of
+    its words included: so what an aside changes, such as how much somebody has, is none of those.
     """
 
     foretold: ClassVar[bool] = True
@@ -295,6 +296,11 @@ def prompts_seen(prompts: Iterable[Prompt], viewer: Viewer) -> tuple[Prompt, ...
     return tuple(seen for prompt in prompts if (seen := prompt.seen_by(viewer)) is not None)
 
 
+def awaited(prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+    """The seats that hold the game up; those that are only invited are not among them."""
+    return tuple(sorted({seat for prompt in prompts if prompt.waits for seat in prompt.waiting}))
+
+
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -405,7 +411,7 @@ class View(Model):
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats that hold the game up, as far as this viewer may know."""
-        return tuple(sorted({seat for prompt in self.prompts if prompt.waits for seat in prompt.waiting}))
+        return awaited(self.prompts)
 
     @property
     def my_prompt(self) -> Prompt | None:

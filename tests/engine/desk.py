@@ -14,9 +14,10 @@ from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
+from tests.parley import PARLEY
 from tests.worked import module, tourney
 
-SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney()}
+SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney(), "parley": PARLEY}  # type: ignore[dict-item]
 
 ALYS, BRAN, CATE = 11, 12, 13
 """Users."""
