@@ -408,7 +408,7 @@ class ParleyRules:
         winners = tuple(seat for seat in state.gold if str(seat) in action.winners)
         return (Stopped(outcome=Outcome(winners=winners, reason="stopped", scores=self._scores(state))),)
 
-    def apply(self, state: Any, event: Any) -> Parley:
+    def apply(self, state: Any, event: Any) -> Any:
         match event:
             case Begun(options=options, players=players):
                 seats = range(players)
@@ -425,11 +425,11 @@ class ParleyRules:
             case Voted(seat=seat, who=who):
                 return changed(state, votes={**state.votes, seat: who})
             case Counted(votes=votes):
-                gold = state.gold
+                sums = state.gold
                 for who in votes.values():
-                    gold = _more(gold, who, 1)
+                    sums = _more(sums, who, 1)
                 return changed(
-                    state, gold=gold, votes={}, rested=(), round=state.round + 1, talked=False, offers=()
+                    state, gold=sums, votes={}, rested=(), round=state.round + 1, talked=False, offers=()
                 )
             case Given(seat=seat, who=who, gold=gold):
                 return changed(state, gold=_more(_more(state.gold, seat, -gold), who, gold))
@@ -438,9 +438,9 @@ class ParleyRules:
                 return changed(state, offers=(*state.offers, offer), offered=state.offered + 1)
             case Answered(id=id_, paid=paid):
                 offer = next(one for one in state.offers if one.id == id_)
-                gold = _more(_more(state.gold, offer.giver, -offer.gold), offer.to, offer.gold)
+                sums = _more(_more(state.gold, offer.giver, -offer.gold), offer.to, offer.gold)
                 offers = tuple(one for one in state.offers if one.id != id_)
-                return changed(state, offers=offers, gold=gold if paid else state.gold)
+                return changed(state, offers=offers, gold=sums if paid else state.gold)
             case Called():
                 return changed(state, talking=state.playing, talked=True)
             case WentOut(seat=seat):

@@ -393,7 +393,10 @@ class View(Model):
     active: Seat | None = None
     """Whose turn it is, where and while players take turns."""
     menu: tuple[str, ...]
-    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
+    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form.
+
+    What answers the decision owed comes first; where none is, what answers an invitation.
+    """
     hand: tuple[Card, ...] = ()
     outcome: Outcome | None = None
     sides: tuple[SideView, ...] = ()
