@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import Action, RuleError, Seat
+from bot.rules.contract import Action, RuleError, Seat, fold, prompts_seen
 from bot.rules.menu import legal_actions, random_action, random_form
 from bot.rules.registry import RULESETS
 from tests.engine import observed
@@ -171,8 +171,11 @@ def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> No
             state = played.states[place]
             for seat, action in (played.moves[place], *_beside(system.rules, state, players, whim)):
                 viewer = whim.choice((None, *range(players)))
-                twin = system.shuffle_hidden(state, viewer, whim, seat)
-                if twin == state:
+                unseen = viewer != seat and (type(action).aside or action.kind in system.secret)
+                twin = system.shuffle_hidden(state, viewer, whim, None if unseen else seat)
+                if twin == state or (
+                    unseen and not all(_leaves(system.rules, one, seat, action) for one in (state, twin))
+                ):
                     continue
                 changed += 1
                 mine, other = (
@@ -181,6 +184,15 @@ def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> No
                 )
                 assert mine == other, f"{action!r} of seat {seat} betrays to {viewer} by time"
     assert changed, "nothing was ever hidden: the test proves nothing"
+
+
+def _leaves(rules: Any, state: Any, seat: Seat, action: Action) -> bool:
+    """Whether an action, of which others may not know whether it answers anything, is legal and closes nothing."""
+    try:
+        then = fold(rules, rules.act(state, seat, action, SeededChance(1)), state)
+    except RuleError:
+        return False
+    return prompts_seen(rules.pending(then), None) == prompts_seen(rules.pending(state), None)
 
 
 def _beside(rules: Any, state: Any, players: int, whim: random.Random) -> list[tuple[Seat, Action]]:
