@@ -18,7 +18,7 @@ from bot.rules.risk.prompts import expect
 from bot.rules.risk.state import STEPS, RiskState, Step, Turn
 
 COIN = 100
-"""Gold for an army counted and for a port (RISK-9.1)."""
+"""Gold for an army counted and for a port; all gold is counted in hundreds (RISK-9.1, RISK-9.4)."""
 RANSOM = next(card.effect.ransom for card in MAESTERS.values() if card.effect.op == "capture_character")
 
 
@@ -30,12 +30,6 @@ def income(here: Board, owner: Mapping[str, int], seat: Seat, armies: int) -> in
 def cost(state: RiskState, seat: Seat, thing: Thing) -> int:
     """What `seat` pays to use `thing` (RISK-9.3, RISK-22.13)."""
     return thing.cost * (2 if any(other != seat for other in state.court.mourning) else 1)
-
-
-def step_of(state: RiskState, seat: Seat) -> Step | None:
-    """The step in which `seat` may act freely, if it is at one."""
-    frame = state.stack[-1] if state.stack else None
-    return frame.step if isinstance(frame, Turn) and frame.seat == seat else None
 
 
 def advance(draft: Draft[RiskState], step: Step) -> None:

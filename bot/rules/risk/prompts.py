@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn, TypeVar
 
 from bot.rules.contract import Prompt, RuleError, Seat
-from bot.rules.risk.board import CARDS, NEUTRAL, UNCLAIMED
+from bot.rules.risk.board import HAND_LIMIT, NEUTRAL, UNCLAIMED
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
 from bot.rules.risk.library import aim
 from bot.rules.risk.powers import callable_sides
@@ -14,7 +14,6 @@ from bot.rules.risk.state import Battle, Conquest, Frame, Houses, Invasion, Must
 
 F = TypeVar("F", bound=Frame)
 
-HAND_LIMIT = CARDS.hand_limit.territory
 DEFENCE_DICE = 2
 """The most armies a defender commits (RISK-11.5)."""
 
