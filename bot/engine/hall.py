@@ -24,7 +24,7 @@ from bot.engine.pace import Pace
 from bot.engine.plans import Planner
 from bot.engine.table import Clock, Receipt, Table, Unreadable
 from bot.metrics import ACTIONS
-from bot.rules.contract import Action, Options, Seat, Text
+from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
 
@@ -32,9 +32,6 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
-
-HELD = "table-held"
-"""The notice that a game is held. It may be one that cannot be read, so it is shown without its table."""
 
 
 class Hall:
@@ -191,8 +188,7 @@ class Hall:
             began=game.rules_version,
             have=have,
         )
-        told = Text(key=HELD)
-        await self.store.post(game_id, [Post("notice", "held", told.model_dump_json())])
+        await self.store.post(game_id, [Post("held", "held", "{}")])
         return True
 
     async def close(self) -> None:

@@ -1,7 +1,8 @@
 """A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from bot.engine.amendment import Amendment
 from bot.engine.chance import RecordedChance
@@ -10,7 +11,7 @@ from bot.engine.history import live, numbers
 from bot.engine.journal import Entry, Rewind
 from bot.engine.rewind import amendment, stood
 from bot.engine.table import Table
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Seat
 from bot.store.rows import Post
 
 ASKABLE = ("undo-asked", "undo-turn", "undo-chance", "undo-seen", "undo-others")
@@ -86,9 +87,8 @@ async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
     move = numbers(entries)[await _open(table, live(entries), seat)]
     wish = await agree(table, user_id, Wish(move, table.game.stamp))
     if not wish.granted:
-        args = {"seat": seat, "move": move, "stamp": wish.stamp, "votes": wish.votes, "needed": wish.needed}
-        told = Text(key="undo-wish", args=args)
-        await table.store.post(table.game.id, [Post("notice", "undo", told.model_dump_json())])
+        told = json.dumps({"seat": seat, "wish": asdict(wish)})
+        await table.store.post(table.game.id, [Post("wish", "undo", told)])
         table.committed()
     return wish
 
