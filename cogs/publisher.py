@@ -118,7 +118,7 @@ class Publisher:
         await self._take_down(table)
         called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
         message = await self._send(table, shown, nonce, picture, called)
-        await self._hall.remember(table, message.id)
+        await table.remember(message.id)
 
     async def _held(self, row: OutboxRow) -> None:
         """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
@@ -213,4 +213,4 @@ class Publisher:
             if not (isinstance(error, discord.Forbidden) or unchangeable(error)):
                 raise
             log.info("the old dashboard cannot be deleted", game=table.game.id, error=str(error))
-        await self._hall.remember(table, None)
+        await table.remember(None)

@@ -54,7 +54,7 @@ class Painter:
 @pytest.mark.parametrize("deletes", [True, False])
 async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, deletes: bool) -> None:
     table = await begun(desk.hall, (ALYS, BRAN), system="risk")
-    await desk.hall.remember(table, LIVE)
+    await table.remember(LIVE)
     thread = Thread(deletes=deletes)
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: thread, painter=Painter())
     await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
