@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import HostError
 from bot.hosting import lease
-from bot.hosting.errors import HostError
 from tests.scenarios.stage import SandboxStage, on_sandbox
 
 HOLDER = """
