@@ -505,35 +505,3 @@ risk-no-score-twice = You have scored this turn already.
 risk-no-score-late = It is too late to score this turn.
 risk-no-react-what = Name a Character of yours, a Maester card that answers others, or an occasion.
 risk-no-react-order = Say one of: ask, never, always.
-
-# ── the rules that refusals and prompts cite ──
-
-risk-clause-RISK-2-6 = Each part of Dominion can be switched on or off by itself.
-risk-clause-RISK-2-10 = A part that needs another cannot be played without it.
-risk-clause-RISK-4-4 = Each player is dealt three Objectives and keeps two in secret.
-risk-clause-RISK-4-8 = In turn, one army at a time: free lands first, then lands of one's own.
-risk-clause-RISK-7-6 = Special Units gained are placed in any land you hold.
-risk-clause-RISK-8-7 = Once a turn, while you reinforce, one card may be handed in for the unit it shows.
-risk-clause-RISK-9-4 = Nobody pays more than they have.
-risk-clause-RISK-10-1 = After reinforcing you may buy Maester cards for 200 gold each.
-risk-clause-RISK-10-2 = Once a turn, for 200 gold, you draw two Objectives, keep one and discard the other.
-risk-clause-RISK-11-11 = An invasion that no card ended is fought for at least one battle.
-risk-clause-RISK-14-5 = The attacker says which Knights and Siege Engines take part; those that did move in.
-risk-clause-RISK-14-7 = Knights and Siege Engines may travel with at least one army; Fortifications stay.
-risk-clause-RISK-19-2 = Once a turn, after the maneuver, you may score one Objective that is met.
-risk-clause-RISK-19-11 = Only an Objective in your hand that is met now can be scored, one a turn.
-risk-clause-RISK-20-2 = Some Characters change the draw; none can with five cards in hand.
-risk-clause-RISK-21-10 = Tyrion Lannister looks at two cards and keeps one; the other is discarded.
-risk-clause-RISK-21-12 = A Character face down, captive or dead cannot be used, nor one outside its moment.
-risk-clause-RISK-22-2 = A Maester card is played in its moment, paid for, carried out and discarded.
-risk-clause-RISK-22-11 = Winter Is Coming: each opponent takes off two armies, one at a time; then the player one.
-risk-clause-RISK-22-14 = A captive comes home for 500 gold, in the owner's Purchase step.
-risk-clause-RISK-22-15 = Smallfolk rise in your own turn, once you hold their land.
-risk-clause-RISK-22-20 = Cut Off Supply Lines takes off up to the number rolled, never the last army.
-risk-clause-RISK-22-21 = What would have nothing to work on is not used, and costs nothing.
-risk-clause-RISK-22-22 = What a card leaves to choose is said when it is played.
-risk-clause-RISK-23-1 = Every Character and card has its moment in the turn.
-risk-clause-RISK-23-2 = Each seat asked plays one thing or passes, until all have passed.
-risk-clause-RISK-26-4 = Whoever could have something for this moment, as all can see, is asked, holding it or not.
-risk-clause-RISK-26-5 = For each Character, card and occasion you may leave an order: ask, never, always.
-risk-clause-RISK-27-16 = A truce, a bribe or a wedding closes lands to the invader this turn.
