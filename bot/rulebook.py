@@ -13,7 +13,7 @@ from bot.words import FALLBACK, LOCALES, language
 from data import DataError
 
 HEADING = re.compile(r"## ([A-Z]+-\d+) (\S.*)")
-CLAUSE = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\* (\S.*)")
+CLAUSE = re.compile(r"\*\*([A-Z]+-\d+\.\d+)\*\* (\S.*)")
 CITED = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\d+)?\b")
 """A clause or chapter that words speak of."""
 

@@ -65,7 +65,7 @@ def test_what_people_type_finds_the_clause(typed: str, first: str) -> None:
 def test_no_more_is_offered_than_asked_for_and_nothing_where_nothing_fits() -> None:
     assert len(book("risk").search("", 25)) == 25
     assert book("risk").search("dragonfire", 25) == []
-    assert book("risk").search("land " * 1000, 25) == book("risk").search("land", 25)
+    assert book("risk").search("land".ljust(100) + "dragonfire", 25) == book("risk").search("land", 25)
 
 
 def test_a_game_without_a_text_has_an_empty_book_and_a_language_without_one_the_english() -> None:
