@@ -14,7 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from bot.rules.contract import Text
+from bot.rules.contract import Party, Text
 from data import ROOT, DataError
 
 log = structlog.get_logger()
@@ -123,14 +123,22 @@ class Voice:
         """What the player of a seat is called."""
         return self._safe(self._seats[seat]) if seat in self._seats else f"seat {seat + 1}"
 
+    def party(self, party: Party) -> str:
+        """What a player, or a side that nobody plays, is called."""
+        return self.player(party) if isinstance(party, int) else self.name(party)
+
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, tuple):
             return format_list(
                 [str(self._argument(key, part)) for part in value],
                 locale=Locale.parse(language(self.locale), sep="-"),
             )
-        if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "seats"))):
+        if isinstance(value, int) and (
+            key in ("seat", "party") or key.endswith(("_seat", "seats", "_party"))
+        ):
             return self.player(value)
+        if isinstance(value, str) and (key == "words" or key.endswith("_words")):
+            return self._safe(value)
         if isinstance(value, str):
             return self.name(value)
         return value if isinstance(value, int) else None

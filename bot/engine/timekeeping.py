@@ -62,6 +62,7 @@ def overdue(table: Table, now: float) -> Seat | None:
 
 def until(table: Table, prompt: Prompt) -> dict[Seat, float]:
     """Until when each person has time for this decision, as far as that is known. Public."""
-    seats = prompt.seen_by(None).waiting
+    shown = prompt.seen_by(None)
+    seats = () if shown is None else shown.waiting
     ends = {seat: table.clocks[seat].deadline for seat in seats if seat in table.clocks}
     return {seat: end for seat, end in ends.items() if end is not None}
