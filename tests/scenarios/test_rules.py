@@ -8,13 +8,13 @@ async def test_a_refusal_leads_to_its_rule_after_a_restart_too(either: Stage) ->
     first, *_ = await begin(either, "Alys", "Brynden", "Cass")
     refused = await first.command("/risk end")
     assert refused.reply is not None
-    assert "-# RISK-6.3" in refused.text
+    assert "-# RISK-7.5" in refused.text
     await either.restart()
-    read = await first.click(refused.reply, label="Read RISK-6.3")
+    read = await first.click(refused.reply, label="Read RISK-7.5")
     assert read.reply is not None
     assert read.reply.ephemeral
     assert read.reply.id != refused.reply.id
-    assert "> **RISK-6.3** The steps come in their order" in read.text
+    assert "> **RISK-7.5** All reinforcements have to be placed" in read.text
     assert "You are awaited to deploy" in refused.reply.text
 
 
