@@ -54,7 +54,14 @@ panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
 panel-concede-sure = Leave for good
 
-rules-more = More in the players' guide: `{ $place }`
+## The rules
+
+rules-read = Read { $clause }
+rules-earlier = Earlier
+rules-later = Later
+rules-chapters = Chapters { $first } to { $last }
+rules-no-book = There is no text of this game's rules to look up. `/game rules` without a clause says how it is played.
+rules-no-clause = No rule of this game is called “{ $clause }” or speaks of it. Try a number such as { $first }, or one word.
 
 ## Hands, logs, files
 
