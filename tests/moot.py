@@ -42,7 +42,7 @@ OFFERS = 2
 """Offers that one player may have open."""
 
 
-class ParleyOptions(Options):
+class MootOptions(Options):
     rounds: Literal[1, 2, 3] = 2
 
 
@@ -133,7 +133,7 @@ class Plot(Action):
 
 class Begun(Event):
     kind: Literal["begun"] = "begun"
-    options: ParleyOptions
+    options: MootOptions
     players: int
 
 
@@ -186,7 +186,7 @@ class Given(Event):
     gold: int
 
     def text(self) -> Text:
-        return Text(key="parley-given", args={"seat": self.seat, "who_seat": self.who, "gold": self.gold})
+        return Text(key="moot-given", args={"seat": self.seat, "who_seat": self.who, "gold": self.gold})
 
 
 class Offered(Event):
@@ -245,7 +245,7 @@ class OpenOffer(Model):
     gold: int
 
 
-class Parley(State):
+class Moot(State):
     rounds: int
     gold: dict[int, int]
     playing: tuple[int, ...]
@@ -268,15 +268,15 @@ class Parley(State):
         return next((seat for seat in self.playing if seat not in self.rested), None)
 
 
-class ParleyView(View):
+class MootView(View):
     gold: dict[int, int]
     open: tuple[OpenOffer, ...]
 
 
-class ParleyRules:
-    id = command = "parley"
+class MootRules:
+    id = command = "moot"
     version = "1"
-    options, state = ParleyOptions, Parley
+    options, state = MootOptions, Moot
     actions = (Dig, Draw, Rest, Vote, Leave, Answer, Gift, Offer, Cede, Talk, Plot, Concede)
     edits = (EndGame,)
     events = (
@@ -303,37 +303,37 @@ class ParleyRules:
 
     def check(self, options: Any, players: int) -> None:
         if not 2 <= players <= 4:
-            raise RuleError("PARLEY-1", "parley-players")
+            raise RuleError("MOOT-1", "moot-players")
 
     def new(self, options: Any, players: int, chance: Any) -> tuple[Event, ...]:
         return (Begun(options=options, players=players),)
 
-    def pending(self, state: Parley) -> tuple[Prompt, ...]:
+    def pending(self, state: Moot) -> tuple[Prompt, ...]:
         if self.outcome(state):
             return ()
         return (self._asked(state), *map(self._invited, state.offers))
 
-    def _asked(self, state: Parley) -> Prompt:
+    def _asked(self, state: Moot) -> Prompt:
         if state.talking:
             asked = state.talking
-            return Prompt(kind="leave", clause="PARLEY-4", asked=asked, waiting=asked, timed=False)
+            return Prompt(kind="leave", clause="MOOT-4", asked=asked, waiting=asked, timed=False)
         if state.active is not None:
             asked = (state.active,)
-            return Prompt(kind="turn", clause="PARLEY-2", asked=asked, waiting=asked)
+            return Prompt(kind="turn", clause="MOOT-2", asked=asked, waiting=asked)
         waiting = tuple(seat for seat in state.playing if seat not in state.votes)
-        return Prompt(kind="vote", clause="PARLEY-3", asked=state.playing, waiting=waiting, secret=True)
+        return Prompt(kind="vote", clause="MOOT-3", asked=state.playing, waiting=waiting, secret=True)
 
     def _invited(self, offer: OpenOffer) -> Prompt:
         to, about = (offer.to,), {"offer": offer.id, "seat": offer.giver, "gold": offer.gold}
-        return Prompt(kind="offer", clause="PARLEY-5", asked=to, waiting=to, about=about, waits=False)
+        return Prompt(kind="offer", clause="MOOT-5", asked=to, waiting=to, about=about, waits=False)
 
-    def default(self, state: Parley, seat: int) -> Action:
+    def default(self, state: Moot, seat: int) -> Action:
         prompt = self._asked(state)
         if self.outcome(state) or seat not in prompt.waiting:
             raise LookupError(seat)
         return {"leave": Leave(), "turn": Rest(), "vote": Vote(who=str(seat))}[prompt.kind]
 
-    def candidates(self, view: ParleyView, kind: str, filled: Mapping[str, object], field: str) -> Any:
+    def candidates(self, view: MootView, kind: str, filled: Mapping[str, object], field: str) -> Any:
         seats = [one.seat for one in view.seats if not one.out]
         match kind, field:
             case "end_game", _:
@@ -352,12 +352,12 @@ class ParleyRules:
             case _:
                 return FreeText(longest=20)
 
-    def act(self, state: Parley, seat: int, action: Any, chance: Any) -> tuple[Event, ...]:
+    def act(self, state: Moot, seat: int, action: Any, chance: Any) -> tuple[Event, ...]:
         view = self.view(state, seat)
         if action.kind not in view.menu:
-            raise RuleError("PARLEY-1", "parley-no-moment")
+            raise RuleError("MOOT-1", "moot-no-moment")
         self._fits(view, action)
-        draft: Draft[Parley] = Draft(self.apply, state, chance)
+        draft: Draft[Moot] = Draft(self.apply, state, chance)
         match action:
             case Dig():
                 draft.emit(Dug(seat=seat, gold=chance.roll("dig", 6)[0]))
@@ -387,7 +387,7 @@ class ParleyRules:
             draft.emit(Counted(votes=now.votes))
         return tuple(draft.events)
 
-    def _fits(self, view: ParleyView, action: Any) -> None:
+    def _fits(self, view: MootView, action: Any) -> None:
         filled: dict[str, object] = {}
         for name in fields(type(action)):
             value = filled[name] = getattr(action, name)
@@ -402,9 +402,9 @@ class ParleyRules:
                 case _:
                     fits = False
             if not fits:
-                raise RuleError("PARLEY-1", "parley-no-value", field=name)
+                raise RuleError("MOOT-1", "moot-no-value", field=name)
 
-    def edit(self, state: Parley, action: Any, chance: Any) -> tuple[Event, ...]:
+    def edit(self, state: Moot, action: Any, chance: Any) -> tuple[Event, ...]:
         winners = tuple(seat for seat in state.gold if str(seat) in action.winners)
         return (Stopped(outcome=Outcome(winners=winners, reason="stopped", scores=self._scores(state))),)
 
@@ -412,7 +412,7 @@ class ParleyRules:
         match event:
             case Begun(options=options, players=players):
                 seats = range(players)
-                return Parley(
+                return Moot(
                     rounds=options.rounds, gold=dict.fromkeys(seats, 3), playing=tuple(seats), cards={}
                 )
             case Dug(seat=seat, gold=gold):
@@ -462,12 +462,12 @@ class ParleyRules:
             case _:
                 return changed(state, stopped=event.outcome)
 
-    def view(self, state: Parley, viewer: int | None) -> ParleyView:
+    def view(self, state: Moot, viewer: int | None) -> MootView:
         over = self.outcome(state)
-        return ParleyView(
+        return MootView(
             viewer=viewer,
             round=state.round,
-            phase=Text(key="parley-phase"),
+            phase=Text(key="moot-phase"),
             seats=tuple(
                 SeatView(
                     seat=seat,
@@ -481,7 +481,7 @@ class ParleyRules:
             active=None if over or state.talking else state.active,
             menu=() if over or viewer not in state.playing else self._menu(state, viewer),
             hand=tuple(
-                Card(id=str(card), title=Text(key="parley-card", args={"card": card}))
+                Card(id=str(card), title=Text(key="moot-card", args={"card": card}))
                 for card in state.cards.get(-1 if viewer is None else viewer, ())
             ),
             outcome=over,
@@ -489,7 +489,7 @@ class ParleyRules:
             open=state.offers,
         )
 
-    def _menu(self, state: Parley, seat: int) -> tuple[str, ...]:
+    def _menu(self, state: Moot, seat: int) -> tuple[str, ...]:
         mine = state.active == seat and not state.talking
         rich, others = state.gold[seat] > 0, len(state.playing) > 1
         giving = sum(one.giver == seat for one in state.offers)
@@ -510,19 +510,19 @@ class ParleyRules:
         return tuple(kind for kind, may in possible.items() if may)
 
     def scene(self, view: View) -> Scene:
-        return Scene(boards=(), title=Text(key="parley"), corner=view.phase, sides=(), areas=())
+        return Scene(boards=(), title=Text(key="moot"), corner=view.phase, sides=(), areas=())
 
-    def outcome(self, state: Parley) -> Outcome | None:
+    def outcome(self, state: Moot) -> Outcome | None:
         if state.stopped or (len(state.playing) > 1 and state.round <= state.rounds):
             return state.stopped
         most = max((state.gold[seat] for seat in state.playing), default=0)
         winners = tuple(seat for seat in state.playing if state.gold[seat] == most)
         return Outcome(winners=winners, reason="rounds", scores=self._scores(state))
 
-    def _scores(self, state: Parley) -> tuple[Score, ...]:
+    def _scores(self, state: Moot) -> tuple[Score, ...]:
         return tuple(Score(seat=seat, total=gold) for seat, gold in state.gold.items())
 
-    def broken(self, state: Parley) -> tuple[str, ...]:
+    def broken(self, state: Moot) -> tuple[str, ...]:
         return ("somebody has debts",) if any(gold < 0 for gold in state.gold.values()) else ()
 
 
@@ -534,4 +534,4 @@ def _more(gold: Mapping[int, int], seat: int, more: int) -> dict[int, int]:
     return {**gold, seat: gold[seat] + more}
 
 
-PARLEY = ParleyRules()
+MOOT = MootRules()
