@@ -53,14 +53,14 @@ class Controls:
 def menu(
     table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
 ) -> ui.LayoutView:
-    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
+    """What this viewer may do; `told` is what has just happened. It opens at the decision owed, else at an invitation.
 
     `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     start = Step("do", table.game.id, table.game.stamp)
     now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
-    if view.my_prompt is not None and kinds:
+    if kinds and (view.my_prompt is not None or view.invitations):
         first = kinds.pop(0)
         step = obvious(table, view, start.of(first))
         now = controls(table, view, say, step)
@@ -132,6 +132,9 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     lines = []
     for prompt in view.prompts:
         what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        if not prompt.waits:
+            lines.append(say.key("panel-invited", what=what))
+            continue
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
         if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")

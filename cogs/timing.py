@@ -37,6 +37,8 @@ def timing(table: Table, view: View, say: Voice) -> str:
         return ""
     if table.game.paused_at is not None:
         return say.key("clock-paused", since=stamp(table.game.paused_at))
+    if any(prompt.waits and not prompt.timed for prompt in view.prompts):
+        return say.key("clock-still")
     ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
     if len(set(ends.values())) == 1:
         return say.key("clock-until", until=stamp(next(iter(ends.values()))))

@@ -7,7 +7,7 @@ answers are possible at any time.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from bot.rules.contract import (
     Action,
@@ -18,7 +18,6 @@ from bot.rules.contract import (
     EndGame,
     Event,
     Figure,
-    FreeText,
     Model,
     Options,
     Outcome,
@@ -32,7 +31,6 @@ from bot.rules.contract import (
     State,
     Text,
     View,
-    Words,
     prompts_seen,
 )
 from bot.rules.kit.draft import Draft, changed
@@ -125,7 +123,7 @@ class Plot(Action):
     """Note something that nobody else knows of."""
 
     kind: Literal["plot"] = "plot"
-    note: Annotated[str, Words(20)] = ""
+    note: int
 
 
 # ── events ──
@@ -216,7 +214,7 @@ class WentOut(Event):
 class Plotted(Event):
     kind: Literal["plotted"] = "plotted"
     seat: int
-    note: str
+    note: int
 
     def seen_by(self, viewer: int | None) -> Plotted | None:
         return self if viewer == self.seat else None
@@ -250,7 +248,7 @@ class Moot(State):
     gold: dict[int, int]
     playing: tuple[int, ...]
     cards: Mapping[int, tuple[int, ...]] = {}
-    plots: Mapping[int, str] = {}
+    plots: Mapping[int, int] = {}
     round: int = 1
     rested: tuple[int, ...] = ()
     dug: bool = False
@@ -350,7 +348,7 @@ class MootRules:
             case "answer", "accept":
                 return Pick(choices=_choices(("yes", "no")))
             case _:
-                return FreeText(longest=20)
+                return Amount(low=1, high=9, usual=1)
 
     def act(self, state: Moot, seat: int, action: Any, chance: Any) -> tuple[Event, ...]:
         view = self.view(state, seat)
@@ -397,8 +395,6 @@ class MootRules:
                     fits = text in {one.value for one in choices}
                 case Amount(low=low, high=high):
                     fits = low <= value <= high
-                case FreeText(longest=longest):
-                    fits = len(value) <= longest
                 case _:
                     fits = False
             if not fits:

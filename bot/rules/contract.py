@@ -547,7 +547,10 @@ class Agent(Protocol):
     """Plays a seat from what that seat may know, never from the state."""
 
     def __call__(self, rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
-        """An action for the decision `view.viewer` owes."""
+        """An action for the decision `view.viewer` owes; without one, an answer to one of their invitations.
+
+        Raises LookupError to leave an invitation unanswered.
+        """
         ...
 
 

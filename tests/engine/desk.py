@@ -117,7 +117,7 @@ async def alone(table: Table, seat: int) -> None:
 
 def awaited(table: Table) -> tuple[Seat, ...]:
     """Who holds the game up, secret or not."""
-    return tuple(seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting)
+    return tuple(seat for prompt in table.pending() if prompt.waits for seat in prompt.waiting)
 
 
 def cards(table: Table, seat: Seat) -> list[int]:

@@ -67,7 +67,7 @@ async def test_nor_does_one_or_an_unseen_order_while_the_clock_stands_still(
     await table.submit(1, Talk())
     assert ends(table) == {}
     await table.submit(0, gift(1))
-    await table.submit(0, Plot())
+    await table.submit(0, Plot(note=1))
     await glass.run(100)
     for seat in range(3):
         await table.submit(seat, Leave())
@@ -97,7 +97,7 @@ async def test_a_gift_is_no_sign_of_life_where_nobody_is_waited_for(glass: Hourg
     clock = table.clocks[0]
     table.clocks[0] = replace(clock, lapsed=True)
     await table.submit(0, gift(1))
-    await table.submit(1, Plot())
+    await table.submit(1, Plot(note=1))
     assert table.clocks[0].lapsed
     await table.submit(0, Dig())
     assert not table.clocks[0].lapsed

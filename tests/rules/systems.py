@@ -47,7 +47,7 @@ def _laid_by_others(state: Any, viewer: Viewer, actor: Seat, whim: random.Random
 def _moot(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
     """What others noted and drew, what they voted, and whether they have."""
     known = {viewer, actor}
-    plots = {seat: note if seat in known else whim.choice("xyz") for seat, note in state.plots.items()}
+    plots = {seat: note if seat in known else whim.randint(1, 9) for seat, note in state.plots.items()}
     cards = {
         seat: hand if seat in known else tuple(whim.randint(1, 9) for _ in hand)
         for seat, hand in state.cards.items()
