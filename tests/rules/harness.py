@@ -191,7 +191,7 @@ def action_codec(rules: Rules) -> TypeAdapter[Action]:
 def check_offers(rules: Rules, state: Any, seat: Seat, whim: random.Random, sample: int) -> None:
     """What `seat` is offered is legal, and a sample of what it is not offered is refused, changing nothing."""
     view, before = rules.view(state, seat), state.model_dump_json()
-    luck = SeededChance(whim.random())
+    luck = SeededChance(whim.randrange(10**9))
     for turn in range(max(sample, len(view.menu)) if view.menu else 0):
         kind = view.menu[turn % len(view.menu)]  # each has a legal form
         rules.act(state, seat, random_form(rules, view, kind, luck), SeededChance(0))
