@@ -252,7 +252,11 @@ class Event(Model):
         return {}
 
     def upsets(self, seat: Seat) -> bool:
-        """Whether somebody else did this into the turn of `seat`: a plan made before has to be thought over."""
+        """Whether a plan of `seat` made before has to be thought over.
+
+        Of a plan for a turn: somebody else did this into it. A decision filed in advance is thought over after dice
+        that are told (`rolls`), too; a card drawn upsets it where the game says so here.
+        """
         return False
 
 
