@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.engine.command_line import parse
 from bot.engine.plan_text import LINES, LONGEST, Fault, Line, parts, read
@@ -14,7 +14,7 @@ from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs import dashboard, forms, moves, panel
-from cogs.answers import ROOM, Client, Interaction, answer, client, clip, guarded, layout, show
+from cogs.answers import ROOM, Client, Interaction, answer, client, clip, layout, show
 from cogs.clauses import readings
 from cogs.ids import Step
 from cogs.names import voice
@@ -23,23 +23,6 @@ TITLE = 45
 """Characters of a form's title."""
 SHOWN = 90
 """Characters of one line of a plan as it is shown."""
-
-
-@app_commands.command()
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.describe(actions="What to do, with semicolons between; left out, your plan or a form for one")
-async def plan(interaction: Interaction, actions: app_commands.Range[str, 1, LONGEST] | None = None) -> None:
-    """Write your turn down beforehand; it is carried out when it comes."""
-
-    async def work() -> None:
-        table = await moves.table_of(interaction)
-        if actions is None:
-            await look(interaction, table)
-        else:
-            await put(interaction, table, actions)
-
-    await guarded(interaction, work)
 
 
 # ── what its owner does ───────────────────────────────────────────────────────────────────────────
@@ -199,13 +182,20 @@ def _why(say: Voice, why: Reason) -> str:
     return say(why.text) + (f"\n-# {why.clause}" if why.clause else "")
 
 
+def named(table: Table, moment: str) -> str:
+    """The key that names a kind of decision. A game has one for each that may be filed for in advance."""
+    return f"{table.rules.id}-moment-{moment}"
+
+
 async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
-    """For the panel: that one's plan has stopped, and by which clause; else nothing."""
-    found = await client(interaction).hall.planner.of(table, seat)
-    if found is None or found.status != "stopped":
+    """For the panel: that something one planned has stopped, and by which clause; else nothing."""
+    written = await client(interaction).hall.planner.all_of(table, seat)
+    found = next((one for one in written if one.status == "stopped"), None)
+    if found is None:
         return "", ""
-    why = reason(found)
-    return stopped(moves.voice_for(table, interaction), found.done, why), why.clause if why else ""
+    why, say = reason(found), moves.voice_for(table, interaction)
+    of = f"**{say.key(named(table, found.moment))}**\n" if found.moment else ""
+    return of + stopped(say, found.done, why), why.clause if why else ""
 
 
 # ── what is told by itself ────────────────────────────────────────────────────────────────────────
@@ -217,7 +207,10 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     if table.seats[told["seat"]].user_id != told["user"]:
         return
     say = voice(table, table.game.locale)
-    title = say.key("plan-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+    about = {"game": say.key(table.rules.id), "channel": f"<#{table.game.channel_id}>"}
+    title = say.key("plan-told", **about)
+    if moment := told.get("moment"):
+        title = say.key("plan-told-filed", **about, moment=say.key(named(table, moment)))
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
     read_ = readings(table, say, why.clause if why else "")

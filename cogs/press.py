@@ -13,6 +13,7 @@ from bot.engine.table import Table
 from bot.rules.contract import Concede
 from cogs import (
     clauses,
+    filing,
     forms,
     lobby,
     log,
@@ -80,6 +81,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
         await seating.join(interaction, table, typed["words"])
     elif step.verb == "planned":
         await plans.put(interaction, table, typed["plan"])
+    elif step.verb == "filed":
+        await filing.put(interaction, table, step.kind, typed["plan"])
     elif step.field:
         await _put(interaction, table, step, typed[step.field])
     else:
@@ -186,7 +189,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "hand": sights.hand,
     "board": sights.board,
     "rules": rulebook.rules,
-    "plan": plans.look,
+    "plan": filing.overview,
     "replan": plans.change,
     "unplan": plans.forget,
     "undo": undo.take_back,
@@ -208,6 +211,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "pace": pacing.choose,
     "remove": seating.remove,
     "chapter": rulebook.choose,
+    "file": filing.choose,
 }
 """Selects whose choice does not depend on the board."""
 
@@ -216,5 +220,7 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     wishes.AGREE: undo.agree,
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
+    "refile": filing.change,
+    "unfile": filing.forget,
 }
-"""Buttons that say in their step which page, or which wish, is meant."""
+"""Buttons that say in their step which page, wish or filed decision is meant."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from typing import Any
 
 from bot.store.plans import PlanRow
@@ -51,8 +51,8 @@ class SqlitePlans:
 
 
 def _plan(row: Sequence[Any]) -> PlanRow:
-    *others, regardless = row
-    return PlanRow(*others, regardless=bool(regardless))
+    plan = PlanRow(*row)
+    return replace(plan, regardless=bool(plan.regardless))
 
 
 def _change(
