@@ -44,11 +44,11 @@ STEPS = 100
 
 
 class Reason(Model):
-    """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in (`text`), the game
-    asks for something else (`text`), the player moved by hand, the turn or the decision filed for is over, or the table
-    was changed."""
+    """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in or something has
+    come up since it was filed (`text`), the game asks for something else (`text`), the player moved by hand, the turn
+    or the decision filed for is over, or the table was changed."""
 
-    why: Literal["refused", "upset", "asked", "hand", "turn", "over", "table"]
+    why: Literal["refused", "upset", "news", "asked", "hand", "turn", "over", "table"]
     text: Text | None = None
     clause: str = ""
 
@@ -286,7 +286,7 @@ class Planner:
             return Reason(why="table")
         upset = None if plan.regardless else _upset(plan, entry)
         if upset is not None:
-            return Reason(why="upset", text=upset.text())
+            return Reason(why="news" if plan.moment else "upset", text=upset.text())
         if begun and mine and entry.public and entry.n not in self._carried.get(plan.game_id, ()):
             return Reason(why="hand" if entry.by == "player" else "table")
         if begun and plan.moment and any(event.closes for event in entry.events):

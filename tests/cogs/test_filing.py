@@ -121,6 +121,7 @@ async def test_what_has_stopped_says_so_on_its_page_and_on_the_panel(desk: Desk,
     who: Any = BRANS
     await filing.look(who, table, "vote")
     assert "Your plan stopped before line 1" in shown.text
+    assert "Something has come up since that you could not know." in shown.text
     told, _ = await plans.note(who, table, 1)
     assert told.startswith("**moot-moment-vote**")
     assert panel.menu(table, table.view(1), filing.moves.voice_for(table, who), told)

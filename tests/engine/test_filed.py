@@ -130,7 +130,7 @@ async def test_dice_since_it_was_filed_stop_it_and_the_player_is_asked(glass: Ho
     await hall.act(table.game.id, 0, Dig())
     await posts(glass.desk, "")
     await rest(hall, table, 0, 1, 2)
-    assert why(await hall.planner.of(table, 1, "vote")).why == "upset"
+    assert why(await hall.planner.of(table, 1, "vote")).why == "news"
     assert votes(table) == {}
     (told,) = await posts(glass.desk, "plan")
     assert {**json.loads(told), "reason": ""} == {
@@ -158,7 +158,7 @@ async def test_dice_before_it_was_filed_do_not_stop_it(hall: Hall) -> None:
 async def test_its_own_dice_set_aside_what_comes_after_them(hall: Hall) -> None:
     table = await moot(hall)
     left = await file(hall, table, 0, "turn", "dig; rest")
-    assert why(left).why == "upset"
+    assert why(left).why == "news"
     assert left is not None
     assert left.done == 1
 
@@ -170,7 +170,7 @@ async def test_a_card_drawn_stops_whose_it_is_and_nobody_else(hall: Hall) -> Non
     await hall.act(table.game.id, 0, Draw())
     await rest(hall, table, 0, 1, 2)
     assert votes(table) == {1: 2}
-    assert why(await hall.planner.of(table, 0, "vote")).why == "upset"
+    assert why(await hall.planner.of(table, 0, "vote")).why == "news"
 
 
 async def test_a_line_that_is_not_legal_then_stops_it(hall: Hall) -> None:

@@ -133,6 +133,13 @@ def awaited(rules: Rules, state: Any) -> tuple[Seat, ...]:
     return holding(rules.pending(state))
 
 
+def invited(rules: Rules, state: Any) -> tuple[Seat, ...]:
+    """The seats that may answer something that nobody waits for."""
+    return tuple(
+        sorted({seat for prompt in rules.pending(state) if not prompt.waits for seat in prompt.waiting})
+    )
+
+
 def _any_move(
     rules: Rules, state: Any, players: int, luck: SeededChance, whim: random.Random
 ) -> tuple[Seat, Action]:
@@ -146,9 +153,8 @@ def _any_move(
 
 def _moving(rules: Rules, state: Any, players: int, whim: random.Random) -> Sequence[Seat]:
     """Who may move next: mostly one who is awaited, now and then one who is invited, or who has something to say."""
-    invited = [seat for one in rules.pending(state) if not one.waits for seat in one.waiting]
-    if invited and whim.random() < ANSWERING:
-        return invited
+    if (guests := invited(rules, state)) and whim.random() < ANSWERING:
+        return guests
     if any(model.aside for model in rules.actions) and whim.random() < ASIDE:
         able = [seat for seat in range(players) if {*rules.view(state, seat).menu} - {"concede"}]
         return able or awaited(rules, state)

@@ -87,6 +87,13 @@ def test_chance_gives_every_legal_action_and_never_leaves_the_game() -> None:
     assert found == set(legal("march", "vote", "give"))
 
 
+def test_a_list_is_no_longer_than_wanted_and_begins_with_the_first_of_each_kind() -> None:
+    rules: Any = Rules()
+    view: Any = SimpleNamespace(menu=("march", "give"), viewer=0, my_prompt=None, invitations=())
+    found = legal_actions(rules, view, most=2)
+    assert found == (*legal("march")[:2], *legal("give")[:2])
+
+
 def test_who_can_only_leave_has_nothing_to_do() -> None:
     rules: Any = Rules()
     view: Any = SimpleNamespace(menu=("concede",), viewer=0, my_prompt=None, invitations=())
