@@ -21,7 +21,7 @@ from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.history import state_after
-from bot.engine.journal import Copy, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.moderation import do, recording
 from bot.engine.table import Table
 from bot.store.protocol import Conflict
@@ -119,7 +119,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
             name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
             if again(secret, words, draw, name) != draw.result:
                 raise Damaged(f"draw {draw.n} is not what the secret gives")
-        if isinstance(entry.act, Rewind) and entry.act.shown:
+        if resealed(entry.act):
             if commitment(secret) != entry.act.commitment:
                 raise Damaged("a secret is not the one committed to")
             secret = entry.act.shown

@@ -15,10 +15,10 @@ from rich.console import Console
 from bot.hosting import lease, migration
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.errors import HostError
+from bot.hosting.restoring import restore as put_back
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
 from bot.store.backup import backup as copy
-from bot.store.backup import restore as put_back
 from bot.store.protocol import StoreError
 
 host = typer.Typer()
@@ -93,7 +93,7 @@ def restore(
     """Put a backup in the place of the database, and keep the old one beside it. The bot must not run."""
     with _told():
         target = _settings(database).database
-        held = lease.take(target)
+        held = lease.take(target, missing=True)
         try:
             kept = put_back(file, target)
         finally:

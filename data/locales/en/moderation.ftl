@@ -10,6 +10,7 @@ act-removal-signed = { gm-who } has taken the seat of { $before }; an agent keep
 act-substitute-signed = { gm-who } has given the seat of { $before } to { $seat }, with all that belongs to it. The reason: “{ $why }”
 act-rewind = The table goes back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone.
 act-rewind-signed = { gm-who } takes the table back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone. The reason: “{ $why }”
+act-reseal = This game was put back from a backup: it stands as the board shows, and what was played after that counts no more. Nobody can foresee its dice, for they come from a new secret now. Seal of the dice: `{ $commitment }`
 act-pause-signed = { gm-who } has stopped the clocks. The reason: “{ $why }”
 act-resume-signed = { gm-who } lets the clocks run again. The reason: “{ $why }”
 act-sleep = Nobody has moved at this table for two weeks, so its clocks stand still. They run again as soon as one of its players acts.
