@@ -208,6 +208,24 @@ async def test_without_a_network_the_rest_is_still_told() -> None:
     assert findings[0].text.startswith("Discord cannot be reached (ClientConnectorError)")
 
 
+async def test_it_leaves_a_discord_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The token is taken, a shard connects, and the next one waits for its turn."""
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 1.0)
+    async with Sandbox(shards=8) as sandbox:
+        sandbox.point_discord_here()
+        async with asyncio.timeout(8):
+            findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("said nothing for 1 second" in finding.text for finding in findings)
+
+
+async def test_many_shards_are_waited_for_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 7.0)
+    async with Sandbox(shards=3) as sandbox:
+        sandbox.point_discord_here()
+        findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("The token is that of" in finding.text for finding in findings)
+
+
 async def test_it_can_look_while_the_bot_runs_and_leaves_it_alone(sandbox: Sandbox) -> None:
     commands = dict(sandbox.world.commands)
     assert worst(await asked(sandbox.token)) == []
