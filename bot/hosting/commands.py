@@ -120,15 +120,23 @@ def migrate(
     with _told():
         path = _settings(database).database
         trials = _apply(path) if apply else migration.check(path, RULESETS)
-        go_on = [_say(trial) for trial in trials]
-    if not go_on:
+        tried = [_say(trial) for trial in trials]
+    if not tried:
         out.print("No game is at play.")
-    if not all(go_on):
+    others = [trial for trial in tried if not trial.goes_on]
+    if any(trial.changed for trial in others):
         out.print(
             "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
             " master end it.",
             style="yellow",
         )
+    if not all(trial.changed for trial in others):
+        out.print(
+            "A game that does not come out the same by rules of the same version is not held, and its transcript would"
+            " prove nothing: go back to the Maester it began under, and tell whoever made this one.",
+            style="yellow",
+        )
+    if others:
         raise typer.Exit(MEND)
 
 
@@ -140,10 +148,10 @@ def _apply(database: Path) -> list[migration.Trial]:
         held.release()
 
 
-def _say(trial: migration.Trial) -> bool:
+def _say(trial: migration.Trial) -> migration.Trial:
     mark, colour = MARKS["good" if trial.goes_on else "trouble"]
     out.print(mark, str(trial), style=colour)
-    return trial.goes_on
+    return trial
 
 
 def _settings(database: Path | None) -> Settings:
