@@ -19,7 +19,8 @@ from bot.rules.registry import RULESETS
 from bot.rules.risk.options import RiskOptions
 from tests.golden import versions
 from tests.rules.harness import Game, awaited
-from tests.rules.systems import MITCHELL_DOMINION, MIX, RISK
+from tests.rules.risk.system import MITCHELL_DOMINION, MIX
+from tests.rules.risk.system import SYSTEM as RISK
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 

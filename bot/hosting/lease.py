@@ -8,7 +8,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 
 WORKED = b"had a database"
 """Stands in the file once there was one."""

@@ -47,7 +47,7 @@ def digest(rules: Rules, game: Transcript) -> str:
 
     def tell(*models: Model) -> None:
         for model in models:
-            told.update(model.model_dump_json().encode())
+            told.update(model.model_dump_json(exclude_defaults=True).encode())
 
     try:
         for step in replay(rules, game):

@@ -143,10 +143,11 @@ async def test_after_a_restore_no_post_is_taken_for_a_repeat(desk: Desk, tmp_pat
         assert kept is not None
         kept.unlink()  # nothing is known of the life before but the backup
         await desk.open()
-        (after,) = await posted(desk)
-        assert after not in before
-        assert len(after) <= 25, "Discord takes no more"
-        before.append(after)
+        after = await posted(desk)
+        assert after
+        assert not set(after) & set(before)
+        assert max(map(len, after)) <= 25, "Discord takes no more"
+        before += after
         await desk.close()
     await desk.open()
     assert (await desk.hall.table(table.game.id)).state == table.state
@@ -156,10 +157,10 @@ async def test_the_board_that_stands_in_the_channel_is_the_one_to_be_replaced(
     desk: Desk, tmp_path: Path
 ) -> None:
     table, other = await played(desk), await played(desk, channel=2)
-    await desk.hall.remember(table, 111)
-    await desk.hall.remember(other, 222)
+    await table.remember(111)
+    await other.remember(222)
     backup(desk.path, tmp_path / "copy.db")
-    await desk.hall.remember(table, 333)
+    await table.remember(333)
     await desk.close()
     restore(tmp_path / "copy.db", desk.path)
     await desk.open()

@@ -57,6 +57,10 @@ OVER = {"skirmish": (RiskOptions(houses="deal"), 2, 60), "dominion": (RiskOption
 """Options, players, and after how many actions all but one give up."""
 
 
+SEALED = ("skirmish", "mitchell_dominion")
+"""Modes of which the running game is sealed, too."""
+
+
 def waits_for(table: Table, what: str) -> bool:
     prompts = table.pending()
     if what == "secret":
@@ -135,7 +139,7 @@ async def main(folder: Path) -> None:
             if table.game.status == "over":
                 text = write(table, await table.entries(), None)
                 (folder / f"{NAME}-{name}.txt").write_text(text, encoding="utf-8")
-            if name == "mitchell_dominion":
+            elif name in SEALED:
                 (folder / f"{NAME}-{name}.sealed").write_bytes(await export(table, KEY))
         await hall.close()
         await store.close()
