@@ -55,6 +55,14 @@ def taken(database: Path) -> bool:
     return False
 
 
+def lost(database: Path) -> bool:
+    """Whether there was a database and is none now."""
+    try:
+        return lock_file(database).read_bytes().endswith(WORKED) and not database.exists()
+    except OSError:
+        return False
+
+
 def take(database: Path, missing: bool = False) -> Lease:
     """The lease of this database.
 

@@ -53,6 +53,15 @@ async def test_a_database_in_order_is_well(database: Path) -> None:
     assert any("is whole and up to date" in text for text in found(database, "good"))
 
 
+async def test_a_database_that_is_gone_is_trouble(database: Path) -> None:
+    held = lease.take(database)
+    held.remember()
+    held.release()
+    database.unlink()
+    (told,) = found(database, "trouble")
+    assert "is gone, and Maester has worked on it" in told
+
+
 async def test_a_damaged_database_is_trouble(database: Path) -> None:
     content = bytearray(database.read_bytes())
     content[4096 * 3 : 4096 * 6] = b"\xff" * 4096 * 3
