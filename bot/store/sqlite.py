@@ -26,7 +26,7 @@ from bot.store.rows import (
     Tally,
 )
 from bot.store.sqlite_plans import SqlitePlans
-from bot.store.sqlite_posts import OLDEST, post
+from bot.store.sqlite_posts import NONCE, OLDEST, post
 from bot.store.sqlite_records import SqliteRecords
 from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
@@ -41,9 +41,6 @@ def _columns(row: type[R]) -> str:
 
 GAME, SEAT, ENTRY = _columns(Game), _columns(SeatRow), _columns(EntryRow)
 CLOCK, PERSON = _columns(ClockRow), _columns(Person)
-
-NONCE = "(SELECT stamp FROM life) || '-' || id"
-"""Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
 
 BUSY = 5.0
 """Seconds a write waits for another process's lock."""
