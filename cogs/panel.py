@@ -199,7 +199,9 @@ def action(table: Table, view: View, step: Step, typed: dict[str, str]) -> Actio
 
 
 def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dict[str, object]:
-    """The values chosen so far, each as its field's type."""
+    """The values chosen so far, each as its field's type. Raises Refused if one is none, or no button holds them."""
+    if len(step.values) > len(form) or "" in step.values:
+        raise Refused("table-old-button")
     chosen: dict[str, object] = {}
     for one in form:
         text = step.filled(form).get(one.name)
