@@ -166,8 +166,11 @@ def _named(say: Voice, value: object, possible: Candidates) -> str:
 
 
 def form_of(table: Table, step: Step) -> tuple[Field, ...]:
-    """The fields of the action begun in `step`."""
-    return forms.fields(forms.action_named(table.rules, step.kind))
+    """The fields of the action begun in `step`. Raises Refused if there is none such, or it has no such values."""
+    form = forms.fields(forms.action_named(table.rules, step.kind))
+    if len(step.values) > len(form) or "" in step.values:
+        raise Refused("table-old-button")
+    return form
 
 
 def put(table: Table, view: View, step: Step, text: str) -> Step:
@@ -199,9 +202,7 @@ def action(table: Table, view: View, step: Step, typed: dict[str, str]) -> Actio
 
 
 def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dict[str, object]:
-    """The values chosen so far, each as its field's type. Raises Refused if one is none, or no button holds them."""
-    if len(step.values) > len(form) or "" in step.values:
-        raise Refused("table-old-button")
+    """The values chosen so far, each as its field's type."""
     chosen: dict[str, object] = {}
     for one in form:
         text = step.filled(form).get(one.name)

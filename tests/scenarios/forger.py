@@ -62,7 +62,7 @@ class Forger:
     """Forges in the name of one person."""
 
     def __init__(self, stage: SandboxStage, name: str) -> None:
-        self._stage, self._world = stage, stage.sandbox.world
+        self._stage, self._world, self.name = stage, stage.sandbox.world, name
         self._user: User = next(one for one in self._world.users.values() if one.global_name == name)
         self._channel: Channel = next(iter(self._world.channels.values()))
 

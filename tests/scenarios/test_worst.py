@@ -21,42 +21,38 @@ from tests.scenarios.stage import SandboxStage
 
 
 @pytest.fixture
-async def table(stage: SandboxStage) -> SandboxStage:
-    await arranged(stage, "Brynden", "Cass", "Davin", "Elyn", "Ferro", "Gwyn")
-    return stage
-
-
-def forger(stage: SandboxStage) -> Forger:
+async def who(stage: SandboxStage) -> Forger:
     """Whose turn it is."""
-    return Forger(stage, "Alys")
+    first, *_ = await arranged(stage, "Brynden", "Cass", "Davin", "Elyn", "Ferro", "Gwyn")
+    return Forger(stage, first.name)
 
 
 def commands(stage: SandboxStage) -> Iterator[Command]:
     return (each for each in stage.bot.tree.walk_commands() if isinstance(each, app_commands.Command))
 
 
-async def test_whatever_is_typed_into_an_option_is_answered(table: SandboxStage) -> None:
-    who = forger(table)
+async def test_whatever_is_typed_into_an_option_is_answered(stage: SandboxStage, who: Forger) -> None:
     await who.answered(
         who.command(command, {option.display_name: value}, option.display_name)
-        for command in commands(table)
+        for command in commands(stage)
         for option in command.parameters
         if option.autocomplete
         for value in texts(int(option.max_value or 100))
     )
     await who.answered(
         who.command(command, {option.display_name: value})
-        for command in commands(table)
+        for command in commands(stage)
         for option in command.parameters
         for value in values(option)
     )
 
 
-async def test_an_option_typed_before_may_hold_anything_while_the_next_is_typed(table: SandboxStage) -> None:
-    who = forger(table)
+async def test_an_option_typed_before_may_hold_anything_while_the_next_is_typed(
+    stage: SandboxStage, who: Forger
+) -> None:
     await who.answered(
         who.command(command, {before.display_name: value, option.display_name: ""}, option.display_name)
-        for command in commands(table)
+        for command in commands(stage)
         for option in command.parameters
         if option.autocomplete
         for before in command.parameters
@@ -65,10 +61,10 @@ async def test_an_option_typed_before_may_hold_anything_while_the_next_is_typed(
     )
 
 
-async def test_every_button_with_junk_in_it_is_answered(table: SandboxStage) -> None:
-    who = forger(table)
-    await panel(table.alys)
-    await table.alys.command("/game log")
+async def test_every_button_with_junk_in_it_is_answered(stage: SandboxStage, who: Forger) -> None:
+    person = stage.person(who.name)
+    await panel(person)
+    await person.command("/game log")
     await who.answered(
         who.press(junk, [value] if "options" in part else None, on)
         for on, parts in who.shown()
@@ -78,10 +74,15 @@ async def test_every_button_with_junk_in_it_is_answered(table: SandboxStage) -> 
     )
 
 
-async def test_every_kind_of_button_with_junk_in_it_is_answered(table: SandboxStage) -> None:
-    who, game = forger(table), (await table.table(table.alys)).game
+async def test_every_kind_of_button_with_junk_in_it_is_answered(stage: SandboxStage, who: Forger) -> None:
+    game = (await stage.table(stage.alys)).game
     verbs = {*STANDING, *CHOSEN, "options-page", "log", "agree", "type", "do", "go", "pick"} - {"conceded"}
-    steps = [Step(verb, game.id, game.stamp, "attack", ("winterfell",), "source") for verb in sorted(verbs)]
+    steps = [
+        Step(verb, game.id)
+        if verb in STANDING
+        else Step(verb, game.id, game.stamp, "attack", ("winterfell",), "source")
+        for verb in sorted(verbs)
+    ]
     await who.answered(who.press(junk, ["x"]) for step in steps for junk in mangled(step.encode()))
 
 
@@ -92,8 +93,8 @@ def plans() -> list[str]:
     return [text[:LONGEST] for text in found] + [(f"{kind} a;" * LONGEST)[:LONGEST] for kind in kinds]
 
 
-async def test_every_form_with_junk_in_it_is_answered(table: SandboxStage) -> None:
-    who, now = forger(table), (await table.table(table.alys)).game
+async def test_every_form_with_junk_in_it_is_answered(stage: SandboxStage, who: Forger) -> None:
+    now = (await stage.table(stage.alys)).game
     rules = RULESETS[now.system]
     opened = {Step("words", now.id).encode(): "words", Step("planned", now.id).encode(): "plan"}
     for action in rules.actions:
