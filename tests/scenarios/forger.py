@@ -10,7 +10,7 @@ from bot.sandbox import components
 from bot.sandbox.interactions import begin
 from bot.sandbox.model import Channel, Interaction, InteractionType, Json, Message, User
 from bot.sandbox.values import Resolved
-from cogs.bounds import NAME, WHOLE
+from cogs.bounds import NAME, PARTLY, WHOLE
 from tests.scenarios.stage import SandboxStage
 
 Command = app_commands.Command[Any, ..., Any]
@@ -31,11 +31,16 @@ def texts(longest: int) -> list[str]:
     return [*((each * longest)[:longest] for each in worst), "", "the " * 1500, HALF]
 
 
+def typing(parameter: app_commands.Parameter) -> list[str]:
+    """The worst that can arrive while an option is typed."""
+    return texts(int(parameter.max_value or NAME) if parameter.type is Option.string else PARTLY)
+
+
 def values(parameter: app_commands.Parameter) -> Sequence[object]:
     """The worst that can arrive for an option of a command."""
     match parameter.type:
         case Option.string:
-            return [*texts(int(parameter.max_value or NAME)), 7, None]
+            return [*typing(parameter), 7, None]
         case Option.integer:
             return [10**9, WHOLE, -WHOLE, 2**63, 10**30, 0, -1, "many", True, None]
         case Option.boolean:

@@ -15,7 +15,7 @@ from cogs import forms
 from cogs.ids import Step
 from cogs.press import CHOSEN, STANDING
 from tests.scenarios.dominion import arranged
-from tests.scenarios.forger import HALF, JUNK, Command, Forger, mangled, texts, values
+from tests.scenarios.forger import HALF, JUNK, Command, Forger, mangled, texts, typing, values
 from tests.scenarios.players import panel
 from tests.scenarios.stage import SandboxStage
 
@@ -37,7 +37,7 @@ async def test_whatever_is_typed_into_an_option_is_answered(stage: SandboxStage,
         for command in commands(stage)
         for option in command.parameters
         if option.autocomplete
-        for value in texts(int(option.max_value or 100))
+        for value in typing(option)
     )
     await who.answered(
         who.command(command, {option.display_name: value})
