@@ -84,13 +84,14 @@ class Forger:
                 options.append({"name": name, "type": one.type.value, "value": value})
                 if name == focused:
                     options[-1]["focused"] = True
-        group, level, kind = command.parent, command.name, Option.subcommand
-        while group is not None:
-            options = [{"name": level, "type": kind.value, "options": options}]
-            group, level, kind = group.parent, group.name, Option.subcommand_group
+        above: Command | app_commands.Group = command
+        kind = Option.subcommand
+        while above.parent is not None:
+            options = [{"name": above.name, "type": kind.value, "options": options}]
+            above, kind = above.parent, Option.subcommand_group
         offered = self._world.offered_commands(self._user.id, self._channel)
-        root = next(each for each in offered if each["name"] == level)
-        data: Json = {"id": root["id"], "name": level, "type": 1, "options": options}
+        root = next(each for each in offered if each["name"] == above.name)
+        data: Json = {"id": root["id"], "name": above.name, "type": 1, "options": options}
         if resolved.data:
             data["resolved"] = resolved.data
         return self._begin(
