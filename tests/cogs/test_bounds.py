@@ -9,11 +9,16 @@ from discord import InteractionType, app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.plan_text import LONGEST
-from cogs import bounds, names, odds
+from cogs import bounds, clock, gm_seats, names, odds, plans, records
 from cogs.bounds import measure
 from cogs.lobby import WORDS
 from cogs.play import joined
 from tests.cogs.test_limits import Command, commands
+
+EVERY = [*commands(), ("hall", records.hall), ("plan", plans.plan)]
+
+assert clock.game is records.game  # their commands are in the group, too
+assert gm_seats.gm
 
 TEXT = discord.AppCommandOptionType.string
 
@@ -32,7 +37,7 @@ def refusal(interaction: Any) -> str:
     return caught.value.text.key
 
 
-@pytest.mark.parametrize(("name", "command"), list(commands()))
+@pytest.mark.parametrize(("name", "command"), EVERY)
 def test_every_text_of_every_command_has_a_length(name: str, command: Command) -> None:
     for option in command.parameters:
         if option.type is TEXT and not option.choices:
@@ -40,7 +45,7 @@ def test_every_text_of_every_command_has_a_length(name: str, command: Command) -
             assert option.max_value <= LONGEST
 
 
-@pytest.mark.parametrize(("name", "command"), list(commands()))
+@pytest.mark.parametrize(("name", "command"), EVERY)
 def test_a_text_too_long_is_refused_whoever_let_it_through(name: str, command: Command) -> None:
     for option in command.parameters:
         if option.type is TEXT and not option.choices:
