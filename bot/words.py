@@ -4,7 +4,6 @@ The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English 
 stands in for what another language lacks.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache
@@ -16,7 +15,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from bot.rules.contract import Text
+from bot.rules.contract import Party, Text
 from data import ROOT, DataError
 
 log = structlog.get_logger()
@@ -26,8 +25,6 @@ LOCALES = ROOT / "locales"
 
 LARGEST = 10**15
 """Numbers beyond are said as powers of ten."""
-
-KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
 
 Say = Callable[[Text], str]
 """Turns a Text into words."""
@@ -65,13 +62,6 @@ def bundle(name: str) -> FluentBundle:
 def known(key: str, name: str = FALLBACK) -> bool:
     """Whether there are words for this key."""
     return bool(bundle(name).has_message(key))
-
-
-@cache
-def keys(prefix: str) -> tuple[str, ...]:
-    """All keys that begin so, in the order of the files."""
-    texts = [file.read_text(encoding="utf-8") for file in sorted((LOCALES / FALLBACK).glob("*.ftl"))]
-    return tuple(key for text in texts for key in KEY.findall(text) if key.startswith(prefix))
 
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
@@ -143,14 +133,22 @@ class Voice:
         """What the player of a seat is called."""
         return self._safe(self._seats[seat]) if seat in self._seats else f"seat {seat + 1}"
 
+    def party(self, party: Party) -> str:
+        """What a player, or a side that nobody plays, is called."""
+        return self.player(party) if isinstance(party, int) else self.name(party)
+
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, tuple):
             return format_list(
                 [str(self._argument(key, part)) for part in value],
                 locale=Locale.parse(language(self.locale), sep="-"),
             )
-        if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "seats"))):
+        if isinstance(value, int) and (
+            key in ("seat", "party") or key.endswith(("_seat", "seats", "_party"))
+        ):
             return self.player(value)
+        if isinstance(value, str) and (key == "words" or key.endswith("_words")):
+            return self._safe(value)
         if isinstance(value, str):
             return self.name(value)
         return value if isinstance(value, int) else None

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.engine.journal import Entry
 from bot.engine.table import Table
-from bot.rules.contract import Event, Text, View
+from bot.rules.contract import Event, Party, Text, View
 from bot.words import Voice
 from cogs.answers import ROOM, Attachment, clip, layout
 from cogs.ids import Step
@@ -104,7 +104,7 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachme
         parts = " + ".join(
             say.key(f"{table.rules.id}-figure-{name}", count=points) for name, points in score.parts.items()
         )
-        sheet.append(f"{say.player(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
+        sheet.append(f"{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
     lines = [
         f"## {_winners(outcome.winners, say)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
@@ -117,9 +117,9 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachme
     return layout(*told, gallery(picture), colour=OVER)
 
 
-def _winners(winners: Sequence[int], say: Voice) -> str:
+def _winners(winners: Sequence[Party], say: Voice) -> str:
     key = "end-nobody" if not winners else "end-winner" if len(winners) == 1 else "end-winners"
-    return say(Text(key=key, args={"seats": tuple(winners)}))
+    return say(Text(key=key, args={"seats": winners}))
 
 
 def gallery(picture: Attachment) -> ui.MediaGallery[Any]:

@@ -13,11 +13,11 @@ from bot.engine.journal import Audit, Signed
 from bot.engine.posts import moved_for
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import gm_line, moves, names, sights
+from cogs import Commands, gm_line, moves, names, sights
 from cogs.answers import ROOM, Interaction, client, clip, layout
 from cogs.bounds import Name, Player
 from cogs.dashboard import gallery
-from cogs.gm import WHY, Reason, at, gm, matching, seated
+from cogs.gm import WHY, Reason, at, matching, seated
 from cogs.gm_preview import Shown, done, propose, propose_act
 from cogs.play import Choices, completing
 from cogs.timing import said
@@ -25,7 +25,7 @@ from cogs.timing import said
 Line = app_commands.Range[str, 0, 300]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose decision", hours="How many hours more", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def extend(
@@ -43,7 +43,7 @@ async def extend(
     await at(interaction, reason, work)
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="For whom the table waits no longer", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def skip(interaction: Interaction, player: Player, reason: Reason) -> None:
@@ -82,7 +82,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     return [app_commands.Choice(name=each, value=each) for each in found]
 
 
-@gm.command(name="act")
+@app_commands.command(name="act")
 @app_commands.describe(
     player="For whom", kind="What to do", reason=WHY, fields="How, such as territory:winterfell armies:3"
 )
@@ -112,7 +112,7 @@ async def act_for(
 # ── another player ──
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose seat", person="Who takes it, with its hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def replace(interaction: Interaction, player: Player, person: discord.Member, reason: Reason) -> None:
@@ -129,7 +129,7 @@ async def replace(interaction: Interaction, player: Player, person: discord.Memb
     await at(interaction, reason, work)
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Who plays no more", reason=WHY, seat="What becomes of the seat")
 @app_commands.autocomplete(player=seated)
 async def kick(
@@ -161,7 +161,7 @@ async def kick(
 # ── what a seat hides ──
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def audit(interaction: Interaction, player: Player, reason: Reason) -> None:
@@ -189,3 +189,7 @@ async def _hand(table: Table, seat: int, press: Interaction) -> Shown:
         return layout(text), ()
     picture = await client(press).painter.hand(view.hand, say)
     return layout(gallery(picture), text), (picture,)
+
+
+COMMANDS: Commands = (extend, skip, act_for, replace, kick, audit)
+"""More commands of `/gm`: see `cogs.groups`."""

@@ -41,13 +41,13 @@ def told(say: Voice, found: Statistics) -> str:
     fights = [
         say.key(
             "statistics-attacks",
-            seat=seat,
+            party=party,
             won=one.attacks_won,
             attacks=one.attacks,
             held=one.defences_won,
             defences=one.defences,
         )
-        for seat, one in sorted(found.fights.items())
+        for party, one in sorted(found.fights.items(), key=lambda each: str(each[0]))
     ]
     lines += [f"**{say.key('statistics-battles')}**", *fights] if fights else []
     waits = [_answer(say, seat, times) for seat, times in sorted(found.answers.items())]

@@ -268,4 +268,5 @@ def public_view_after(table: Table, change: Amendment) -> View | None:
 
 def _asked(table: Table, seat: Seat) -> list[Prompt]:
     """The decisions for which `seat` is awaited, as far as all may know."""
-    return [prompt for prompt in table.pending() if seat in prompt.seen_by(None).waiting]
+    shown = ((prompt, prompt.seen_by(None)) for prompt in table.pending())
+    return [prompt for prompt, public in shown if public is not None and seat in public.waiting]

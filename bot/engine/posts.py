@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.waits import secret
-from bot.rules.contract import Seat, State, Text
+from bot.rules.contract import Seat, State, Text, prompts_seen
 from bot.store.rows import ClockRow, Post, SeatRow
 
 
@@ -24,8 +24,8 @@ class Moment:
         """The people the game waits for, as all may know."""
         if self.state is None:
             return set()
-        prompts = [prompt.seen_by(None) for prompt in self.rules.pending(self.state)]
-        waiting = {seat for prompt in prompts for seat in prompt.waiting}
+        prompts = prompts_seen(self.rules.pending(self.state), None)
+        waiting = {seat for prompt in prompts if prompt.waits for seat in prompt.waiting}
         return {row.user_id for row in self.seats if row.present and row.seat in waiting}
 
     def hand(self, seat: Seat) -> Any:

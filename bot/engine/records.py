@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from pydantic import ValidationError
 
@@ -15,7 +14,7 @@ from bot.engine.table import Table
 from bot.rules.contract import Event, Seat, Text, Viewer
 from bot.store.protocol import StoreError
 
-About = Literal["battle", "card", "table"]
+About = str
 """What the log can be searched for: fights, cards, and what was done to the table itself."""
 
 

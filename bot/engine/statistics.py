@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.engine.history import live
 from bot.engine.journal import Entry, Rules
 from bot.engine.records import seen
-from bot.rules.contract import Seat, State, fold
+from bot.rules.contract import Party, Seat, State, fold
 
 SURE = 0.95
 """How often fair dice keep within the bounds that are told."""
@@ -39,7 +39,7 @@ class Statistics:
     """All dice rolled openly."""
     dice_of: dict[Seat, Faces] = field(default_factory=dict)
     """Those that one seat rolled."""
-    fights: dict[Seat, Fights] = field(default_factory=dict)
+    fights: dict[Party, Fights] = field(default_factory=dict)
     answers: dict[Seat, list[float]] = field(default_factory=dict)
     """Seconds from being awaited to the first move, each time."""
 

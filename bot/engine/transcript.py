@@ -13,7 +13,7 @@ from bot.engine.command_line import quoted, write_act
 from bot.engine.command_line import write as typed
 from bot.engine.journal import Entry, Rewind, Rules
 from bot.engine.table import Table
-from bot.rules.contract import Outcome, Seat, Viewer
+from bot.rules.contract import Outcome, Party, Seat, Viewer
 
 FORMAT = 1
 HEAD = "Maester transcript"
@@ -92,12 +92,17 @@ def labels(names: Sequence[str]) -> tuple[str, ...]:
 
 def result(outcome: Outcome, names: Sequence[str]) -> tuple[str, ...]:
     """The last lines of a transcript: how the game ended, and the score sheet."""
-    won = ", ".join(names[seat] for seat in outcome.winners) or "nobody"
+    won = ", ".join(_party(winner, names) for winner in outcome.winners) or "nobody"
     lines = [f"result: {_word(outcome.reason)}, won by {won}"]
     for score in outcome.scores:
         parts = ", ".join(f"{_word(part)} {points}" for part, points in score.parts.items())
-        lines.append(f"score: {names[score.seat]} {score.total}" + (f" ({parts})" if parts else ""))
+        lines.append(f"score: {_party(score.seat, names)} {score.total}" + (f" ({parts})" if parts else ""))
     return tuple(lines)
+
+
+def _party(party: Party, names: Sequence[str]) -> str:
+    """A player by name, a side that nobody plays by its id."""
+    return names[party] if isinstance(party, int) else _word(party)
 
 
 def _head(table: Table, complete: bool) -> list[str]:

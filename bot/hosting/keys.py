@@ -7,7 +7,7 @@ from pathlib import Path
 from cryptography.fernet import Fernet
 from pydantic import SecretStr
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 
 _making = threading.Lock()
 """Two who need the key at once wait for the one that makes it."""

@@ -7,18 +7,18 @@ The way of one action: `act` judges it against a state and answers with events; 
 into the next state; `view` says what one viewer may know of a state; everything a person ever sees is
 made from a View or from an event as that person sees it (`Event.seen_by`).
 
-Control flow is data. A state carries a stack of small frames (phase, battle, window, vote); nothing
-is kept alive between two actions, so a state written to JSON is complete and a nested decision is only a
+Control flow is data. A state carries a stack of small frames (phase, battle, window, vote: `bot.rules.kit.stack`);
+nothing is kept alive between two actions, so a state written to JSON is complete and a nested decision is only a
 deeper stack.
 
-`docs/decisions/0001-contract.md` walks one hard case of each game through this file;
-`docs/adding-a-system.md` builds a tiny game on it.
+`docs/decisions/0001-contract.md` walks one hard case of each game through this file, `0008-talk-and-sides.md` those of
+games full of talk and of sides that nobody plays; `docs/adding-a-system.md` builds two tiny games on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, ClassVar, Generic, Literal, Protocol, Self, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, ClassVar, Literal, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -27,6 +27,9 @@ Seat = int
 
 Viewer = Seat | None
 """Who looks: a seat, or None for the public (the channel, a spectator)."""
+
+Party = Seat | str
+"""Who fights, scores or wins: a seat, or the id of a side that nobody plays."""
 
 T = TypeVar("T")
 
@@ -43,9 +46,9 @@ class Model(BaseModel):
 class Text(Model):
     """A sentence to be said: a key of `data/locales` and its arguments, never words themselves.
 
-    An argument named `seat`, or ending in `_seat`, is a seat and is said as its player's name. Any other
-    string is looked up among the rule set's `names` and said as it stands if it is not one of them.
-    A tuple is said as a list.
+    A number named `seat` or `party`, or ending in `_seat` or `_party`, is said as its player's name. A string named
+    `words`, or ending in `_words`, is what a person wrote, and is said as it stands. Any other string is looked up
+    among the rule set's `names` and said as it stands if it is not one of them. A tuple is said as a list.
     """
 
     key: str
@@ -83,7 +86,14 @@ class Action(Model):
     family: ClassVar[str | None] = None
     """Actions of a family share a group of subcommands, for a command has room for 25: `/risk realm land`.
 
-    The group is described by the key `<game>-family-<family>`.
+    The group is described by the key `<game>-family-<family>`. On a crowded panel a family has one button.
+    """
+
+    aside: ClassVar[bool] = False
+    """Whether it may be done beside whatever is decided now, such as a gift, an offer, an order left in public.
+
+    While it changes nobody's decision it renews no clock, makes no button stale and stops no plan; its player is
+    not taken to have answered anything by it.
     """
 
     foretold: ClassVar[bool] = True
@@ -105,6 +115,12 @@ class EndGame(Action):
     kind: Literal["end_game"] = "end_game"
     winners: tuple[str, ...] = ()
     """Seats, as text. None: a loss for all."""
+
+
+class CallOff(Action):
+    """Call off what lies on top: a battle, a vote, an embassy; what it interrupted goes on."""
+
+    kind: Literal["call_off"] = "call_off"
 
 
 class Words:
@@ -169,17 +185,25 @@ Candidates = Annotated[Pick | Several | Amount | FreeText, Field(discriminator="
 # ── events ────────────────────────────────────────────────────────────────────────────────────────
 
 
-Topic = Literal["battle", "card"]
-"""What an event is about."""
+Topic = str
+"""What an event is about, such as `battle`: its name is the key `<game>-topic-<topic>`, or `topic-<topic>`."""
 
 
 class Battle(Model):
     """A fight that is over, for the records. No `defender`: it was against nobody's pieces."""
 
-    attacker: Seat
-    defender: Seat | None
+    attacker: Party
+    defender: Party | None
     won: bool
     """By the attacker."""
+
+
+class Feat(Model):
+    """Something a game counts in its records: `name` is told by the key `<game>-feat-<name>` with its `count`."""
+
+    name: str
+    party: Party
+    count: int = 1
 
 
 class Event(Model):
@@ -215,6 +239,10 @@ class Event(Model):
         """The fight that ends with this event, if one does."""
         return None
 
+    def feats(self) -> tuple[Feat, ...]:
+        """What of it the records of the game count: weddings, castles taken. Public."""
+        return ()
+
     def rolls(self) -> Mapping[str, Seat | None]:
         """Which rolls of its action are told by it, by their `why`, and who rolled (None: nobody, or several).
 
@@ -236,6 +264,10 @@ class Prompt(Model):
     `asked` is everybody it was put to, and public. `waiting` are those whose answer is still missing. With
     `secret`, who has answered is nobody's business: in a View `waiting` is then all of `asked`, except
     that a viewer knows of their own answer.
+
+    Without `waits` it is an *invitation*: the game goes on without an answer, such as one to an offer. Only those asked
+    know of it; they are told once, in private, and no clock runs for it. Without `timed` the game does wait, but no
+    clock runs while it does, as during a talk.
     """
 
     kind: str
@@ -245,13 +277,22 @@ class Prompt(Model):
     secret: bool = False
     about: Mapping[str, str | int] = {}
     """Arguments of the prompt's words: a territory, a number."""
+    waits: bool = True
+    timed: bool = True
 
-    def seen_by(self, viewer: Viewer) -> Prompt:
-        """This prompt as `viewer` may know it."""
+    def seen_by(self, viewer: Viewer) -> Prompt | None:
+        """This prompt as `viewer` may know it; None for an invitation to others."""
+        if not self.waits and viewer not in self.asked:
+            return None
         if not self.secret:
             return self
         shown = tuple(seat for seat in self.asked if seat != viewer or seat in self.waiting)
         return self.model_copy(update={"waiting": shown})
+
+
+def prompts_seen(prompts: Iterable[Prompt], viewer: Viewer) -> tuple[Prompt, ...]:
+    """Those of `prompts` that `viewer` may know of, as far as they may."""
+    return tuple(seen for prompt in prompts if (seen := prompt.seen_by(viewer)) is not None)
 
 
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
@@ -260,17 +301,22 @@ class Prompt(Model):
 class Score(Model):
     """One line of the score sheet: `parts` add up to `total` where the game counts points."""
 
-    seat: Seat
+    seat: Party
     total: int
     parts: Mapping[str, int] = {}
 
 
 class Outcome(Model):
-    """How a game ended. More than one winner is a shared victory; none is a loss for all."""
+    """How a game ended. More than one winner is a shared victory; no seat among them is a loss for all."""
 
-    winners: tuple[Seat, ...]
+    winners: tuple[Party, ...]
     reason: str
     scores: tuple[Score, ...]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players among the winners."""
+        return tuple(winner for winner in self.winners if isinstance(winner, int))
 
 
 # ── what one viewer may know ─────────────────────────────────────────────────────────────────────────
@@ -293,13 +339,41 @@ class SeatView(Model):
     out: bool = False
 
 
+class SideView(Model):
+    """What all may know of a side that nobody plays."""
+
+    side: str
+    """Its id, among the rule set's `names`."""
+    figures: tuple[Figure, ...] = ()
+    out: bool = False
+
+
 class Card(Model):
-    """A card in the viewer's own hand."""
+    """A card in the viewer's own hand, or one that lies open."""
 
     id: str
     title: Text
     symbol: str | None = None
     note: Text | None = None
+
+
+class OpenHand(Model):
+    """Cards that lie open to all, such as those of a side that nobody plays, or a row to choose from."""
+
+    title: Text
+    cards: tuple[Card, ...]
+
+
+class Room(Model):
+    """A private talk that belongs to the game, while the state has it: on Discord a private thread.
+
+    That there is one, and who is in it, is public; what is said there is nobody's business, the game's included.
+    """
+
+    id: str
+    """Never used again in the same game, such as `embassy-3`."""
+    title: Text
+    seats: tuple[Seat, ...]
 
 
 class View(Model):
@@ -316,24 +390,34 @@ class View(Model):
     """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
     hand: tuple[Card, ...] = ()
     outcome: Outcome | None = None
+    sides: tuple[SideView, ...] = ()
+    """The sides that nobody plays, as far as all may know of them."""
+    hands: tuple[OpenHand, ...] = ()
 
     @property
     def public(self) -> tuple[Text, ...]:
-        """What all may know and no picture tells, in lines, most important first: piles, cards that lie open.
+        """What all may know and no picture tells, in lines, most important first: piles, offers that stand open.
 
-        The same for every viewer.
+        The same for every viewer. The first few stand on the dashboard.
         """
         return ()
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats that hold the game up, as far as this viewer may know."""
-        return tuple(sorted({seat for prompt in self.prompts for seat in prompt.waiting}))
+        return tuple(sorted({seat for prompt in self.prompts if prompt.waits for seat in prompt.waiting}))
 
     @property
     def my_prompt(self) -> Prompt | None:
         """The decision this viewer owes, if any."""
-        return next((prompt for prompt in self.prompts if self.viewer in prompt.waiting), None)
+        return next(
+            (prompt for prompt in self.prompts if prompt.waits and self.viewer in prompt.waiting), None
+        )
+
+    @property
+    def invitations(self) -> tuple[Prompt, ...]:
+        """What this viewer may answer and nobody waits for."""
+        return tuple(prompt for prompt in self.prompts if not prompt.waits and self.viewer in prompt.waiting)
 
 
 # ── what to draw ───────────────────────────────────────────────────────────────────────────────────
@@ -362,12 +446,17 @@ class Area(Model):
 
 
 class Token(Model):
-    """A piece that lies in an area beside its count. A hidden one has the kind `hidden`."""
+    """A piece that lies in an area beside its count. A hidden one has the kind `hidden`.
+
+    One with a `label` is somebody of that name. Where there is no room for all tokens of an area, those of one side are
+    drawn as one with their number.
+    """
 
     area: str
     kind: str
     side: str | None = None
     count: int = 1
+    label: Text | None = None
 
 
 class Arrow(Model):
@@ -380,7 +469,10 @@ class Arrow(Model):
 
 
 class Scene(Model):
-    """A picture as data. `boards` are geometry files under `data/`, drawn side by side."""
+    """A picture as data. `boards` are geometry files under `data/`, drawn side by side.
+
+    A board may be another from one moment to the next (a wall falls): it is then another file.
+    """
 
     boards: tuple[str, ...]
     title: Text
@@ -423,9 +515,19 @@ class Options(Model):
         """Fields that mean nothing beside the other choices: not asked for, nor told, unless they were changed."""
         return frozenset()
 
+    @property
+    def guide(self) -> str:
+        """Which of the game's short guides fits these choices: the end of a key `<game>-guide-<guide>`, or nothing."""
+        return ""
+
 
 class State(Model):
     """Base of every game state. Never changed in place: `apply` makes the next one."""
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The private talks that are going on."""
+        return ()
 
 
 S = TypeVar("S", bound=State)
@@ -477,11 +579,11 @@ class Ruleset(Protocol[S, V]):
         ...
 
     def pending(self, state: S) -> tuple[Prompt, ...]:
-        """Who is awaited for what. Empty only when the game is over."""
+        """Who is awaited for what, and who is invited to what. Somebody is awaited until the game is over."""
         ...
 
     def default(self, state: S, seat: Seat) -> Action:
-        """The action taken for a seat of a pending prompt whose time is over: always legal.
+        """The action taken for a seat of a pending prompt whose time is over: always legal. An invitation has none.
 
         Raises LookupError if `seat` is not awaited.
         """
@@ -505,6 +607,7 @@ class Ruleset(Protocol[S, V]):
     def edit(self, state: S, action: Action, chance: Chance) -> tuple[Event, ...]:
         """The events of an edit, at least one. Raises RuleError if it cannot be done.
 
+        It may come while a decision is open: answers that no longer fit it are dropped, and asked for anew.
         The events, not this function, see to it that nobody learns what is hidden. Whether the invariants still hold
         is for the caller to ask (`broken`).
         """
@@ -529,24 +632,6 @@ class Ruleset(Protocol[S, V]):
     def broken(self, state: S) -> tuple[str, ...]:
         """The invariants this state breaks, in words for a developer: empty in every reachable state."""
         ...
-
-
-class Draft(Generic[S]):
-    """A state being judged: each event emitted is folded at once, so that the next step sees it.
-
-    `act` works on a draft of the state it was given and returns `tuple(draft.events)`.
-    """
-
-    def __init__(self, apply: Callable[[S | None, Event], S], state: S, chance: Chance) -> None:
-        self._apply = apply
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []
-
-    def emit(self, event: Event) -> None:
-        """Add `event` and move on to the state after it."""
-        self.events.append(event)
-        self.state = self._apply(self.state, event)
 
 
 def fold(rules: Ruleset[S, V], events: Sequence[Event], state: S | None = None) -> S:

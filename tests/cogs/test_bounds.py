@@ -9,16 +9,13 @@ from discord import InteractionType, app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.plan_text import LONGEST
-from cogs import bounds, clock, gm_seats, names, odds, plans, records
+from cogs import bounds, names, odds, plans, records
 from cogs.bounds import measure
 from cogs.lobby import WORDS
 from cogs.play import joined
 from tests.cogs.test_limits import Command, commands
 
 EVERY = [*commands(), ("hall", records.hall), ("plan", plans.plan)]
-
-assert clock.game is records.game  # their commands are in the group, too
-assert gm_seats.gm
 
 TEXT = discord.AppCommandOptionType.string
 

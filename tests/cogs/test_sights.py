@@ -1,6 +1,6 @@
 """What `/game status` says: all that is public, as far as a message has room, and never more."""
 
-from bot.rules.risk.state import changed
+from bot.rules.kit.draft import changed
 from cogs import sights
 from cogs.answers import ROOM, note
 from cogs.names import voice

@@ -4,8 +4,9 @@ from typing import Any
 
 from bot.engine.table import Table
 from bot.rules.contract import Seat
+from bot.rules.kit.draft import changed
 from bot.rules.risk.board import board
-from bot.rules.risk.state import RiskState, changed
+from bot.rules.risk.state import RiskState
 from tests.scenarios.players import panel
 from tests.scenarios.stage import Player, SandboxStage
 

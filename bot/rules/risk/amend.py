@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.rules.risk.state import Conquest, Frame, Invasion, RiskState, Turn, changed
-
-
-def put(seats: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
-    """`seats` with the entry of `seat` replaced."""
-    return (*seats[:seat], value, *seats[seat + 1 :])
+from bot.rules.kit.draft import changed
+from bot.rules.risk.state import Conquest, Frame, Invasion, RiskState, Turn
 
 
 def with_court(state: RiskState, **fields: object) -> RiskState:
@@ -20,12 +14,6 @@ def with_court(state: RiskState, **fields: object) -> RiskState:
 def top(state: RiskState, *frames: Frame) -> RiskState:
     """The state with its top frame replaced by `frames`."""
     return changed(state, stack=(*state.stack[:-1], *frames))
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """`cards` less one copy of `card`."""
-    place = cards.index(card)
-    return (*cards[:place], *cards[place + 1 :])
 
 
 def placed(state: RiskState, place: str, armies: int) -> RiskState:

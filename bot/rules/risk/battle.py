@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft, changed
 from bot.rules.risk.actions import Attack, Defend, Halt, Occupy, Press
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.dice import (
@@ -21,10 +22,11 @@ from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
 from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
+from bot.rules.risk.library import DECLARE_WINDOWS
 from bot.rules.risk.powers import holder
 from bot.rules.risk.prompts import DEFENCE_DICE, expect, maneuvers_left
 from bot.rules.risk.spoils import spoils
-from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn, changed
+from bot.rules.risk.state import Battle, Conquest, Invasion, RiskState, Turn
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named
 from bot.rules.risk.windows import asks, open_window
@@ -32,8 +34,6 @@ from bot.rules.risk.windows import asks, open_window
 ATTACK_DICE = 3
 """The most armies an attacker commits (RISK-11.4)."""
 DIE = 6
-DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
-"""The windows of a declaration, in their order (RISK-23.3)."""
 
 
 def losses(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:

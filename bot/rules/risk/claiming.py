@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import BONUS, DOMINION, HOUSES, UNCLAIMED, board
 from bot.rules.risk.court_actions import Claim, KeepCards
 from bot.rules.risk.events_setup import (

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from bot.rules.contract import Seat
+from bot.rules.kit.draft import changed
 from bot.rules.risk.frames import Choosing, Claiming, Keep, Play, Removal, Window
 from bot.rules.risk.library import MAESTERS, OF_HOUSE
 from bot.rules.risk.realm import Vote
-from bot.rules.risk.state import Battle, Conquest, Frame, Invasion, RiskState, Turn, changed
+from bot.rules.risk.state import Battle, Conquest, Frame, Invasion, RiskState, Turn
 
 T = TypeVar("T", bound=Turn | Invasion | Battle | Conquest)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, Outcome, Score, Seat
+from bot.rules.contract import Outcome, Score, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.events import Conceded, Eliminated, GameOver
 from bot.rules.risk.neutral import exile
@@ -100,12 +101,6 @@ def _eliminate(draft: Draft[RiskState], seat: Seat, loser: Seat) -> None:
         )
     )
     end_alone(draft, "conquest")
-
-
-def fallen(state: RiskState, seat: Seat) -> bool:
-    """Whether the last land of `seat` has just been taken: it is out, though its spoils are not yet (RISK-17.1)."""
-    conquest = state.conquest
-    return conquest is not None and conquest.loser == seat and seat not in state.owner.values()
 
 
 def leave(draft: Draft[RiskState], seat: Seat) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Event, Seat, Text, Topic, Viewer
-from bot.rules.risk.amend import put, with_court, without
+from bot.rules.kit.draft import changed, put, without
+from bot.rules.risk.amend import with_court
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.frames import Pile, Play
 from bot.rules.risk.library import MAESTERS
-from bot.rules.risk.state import Bound, Frame, Muster, RiskState, changed
+from bot.rules.risk.state import Bound, Frame, Muster, RiskState
 
 Zone = int | Literal["deck", "discard"]
 """Where a card lies: in the hand of a seat, in its deck, or among the discarded."""

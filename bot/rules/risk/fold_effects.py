@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, put, without
 from bot.rules.risk import events_effects as e
-from bot.rules.risk.amend import destroyed, on_turn, placed, put, top, with_court, without
+from bot.rules.risk.amend import destroyed, on_turn, placed, top, with_court
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.court import Smallfolk
 from bot.rules.risk.frames import (
@@ -16,7 +17,7 @@ from bot.rules.risk.frames import (
     Force,
     Removal,
 )
-from bot.rules.risk.state import Battle, Bound, Invasion, Muster, RiskState, Turn, changed
+from bot.rules.risk.state import Battle, Bound, Invasion, Muster, RiskState, Turn
 
 
 def _enforced(state: RiskState, event: e.Enforced) -> RiskState:

@@ -6,19 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, put, without
 from bot.rules.risk import events_plays as e
-from bot.rules.risk.amend import put, top, with_court, without
+from bot.rules.risk.amend import top, with_court
 from bot.rules.risk.frames import (
     Answer,
     Dawn,
     Play,
     Window,
 )
-from bot.rules.risk.library import CHARACTERS, MAESTERS
-from bot.rules.risk.state import Battle, Frame, Invasion, Muster, RiskState, changed
-
-DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
-"""The windows of a declaration, in their order (RISK-23.3)."""
+from bot.rules.risk.library import CHARACTERS, DECLARE_WINDOWS, MAESTERS
+from bot.rules.risk.state import Battle, Frame, Invasion, Muster, RiskState
 
 
 def _dawned(state: RiskState, event: e.Dawned) -> RiskState:

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, put
 from bot.rules.risk import events_realm as e
-from bot.rules.risk.amend import put, top, with_court
+from bot.rules.risk.amend import top, with_court
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.court import NO_UNITS
 from bot.rules.risk.departure import departed
 from bot.rules.risk.powers import GREAT_HOUSES, WATCH, WILDLINGS, statutory
 from bot.rules.risk.realm import Realm, Vote
-from bot.rules.risk.state import Battle, Invasion, RiskState, Trail, Turn, changed
+from bot.rules.risk.state import Battle, Invasion, RiskState, Trail, Turn
 
 LANDING_DICE = 3
 """The most armies the landed commit to a battle (MITCHELL-6.3)."""

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, put
 from bot.rules.risk import events_setup as e
-from bot.rules.risk.amend import put, top, with_court
+from bot.rules.risk.amend import top, with_court
 from bot.rules.risk.board import NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.frames import (
     Choosing,
     Claiming,
 )
-from bot.rules.risk.state import RiskState, changed
+from bot.rules.risk.state import RiskState
 
 
 def _objectives_dealt(state: RiskState, event: e.ObjectivesDealt) -> RiskState:

@@ -6,17 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, put, without
 from bot.rules.risk import events_steps as e
-from bot.rules.risk.amend import on_turn, put, top, with_court, without
+from bot.rules.risk.amend import on_turn, top, with_court
 from bot.rules.risk.court import UNITS, Troop
 from bot.rules.risk.frames import (
     Keep,
 )
-from bot.rules.risk.state import RiskState, Turn, changed
+from bot.rules.risk.state import RiskState, Turn
 
 
 def _stepped(state: RiskState, event: e.Stepped) -> RiskState:
-    state = on_turn(state, step=event.step)
+    state = on_turn(state, step=event.step, declined=event.declined)
     if not event.refreshed:
         return state
     return with_court(state, characters={**state.court.characters, **dict.fromkeys(event.refreshed, "up")})
@@ -85,7 +86,8 @@ def _scored(state: RiskState, event: e.Scored) -> RiskState:
 
 def _unit_placed(state: RiskState, event: e.UnitPlaced) -> RiskState:
     old = state.court.troop(event.territory)
-    troop: Troop = put(old, UNITS.index(event.unit), old[UNITS.index(event.unit)] + 1)
+    knights, engines, walls = put(old, UNITS.index(event.unit), old[UNITS.index(event.unit)] + 1)
+    troop: Troop = (knights, engines, walls)
     if event.card is not None:
         hand = tuple(card for card in state.hands[event.seat] if card != event.card)
         state = changed(state, hands=put(state.hands, event.seat, hand), discard=(*state.discard, event.card))

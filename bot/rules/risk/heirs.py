@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.claiming import OBJECTIVES_DEALT
 from bot.rules.risk.events_realm import (
     HouseAsked,

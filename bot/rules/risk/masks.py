@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from bot.rules.contract import Viewer
+from bot.rules.kit.draft import changed
 from bot.rules.risk.frames import Choosing, Keep, Window
-from bot.rules.risk.state import Frame, RiskState, StandingOrders, changed
+from bot.rules.risk.state import Frame, RiskState, StandingOrders
 
 BLANK = ""
 """A card whose face the viewer does not know."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.rules.contract import Draft
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import MITCHELL, NEUTRAL, board
 from bot.rules.risk.events_realm import CardsKept, Exiled, NeutralTurn, RealmLaid
 from bot.rules.risk.powers import GREAT_HOUSES, OFF_BOARD, TOWNS, WILDLINGS, neutral_lands, off_board

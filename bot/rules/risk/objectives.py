@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.court_actions import Score

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft, changed
 from bot.rules.risk.conditions import battle_of, own_side, targets
 from bot.rules.risk.court import Reaction
 from bot.rules.risk.court_actions import React
@@ -12,7 +13,7 @@ from bot.rules.risk.dice import result
 from bot.rules.risk.events_plays import ReactionSet
 from bot.rules.risk.frames import Answer, Force, Window
 from bot.rules.risk.library import CHARACTERS, THINGS, WINDOWS_ASKED, Thing, maester_cards
-from bot.rules.risk.state import Battle, RiskState, changed
+from bot.rules.risk.state import Battle, RiskState
 
 ORDERS: tuple[Reaction, ...] = ("ask", "never", "always")
 

@@ -1,6 +1,6 @@
 """What cards and Characters bring on a conquest (RISK-13.4, RISK-21.6, RISK-22.14)."""
 
-from bot.rules.contract import Draft
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.conditions import free
 from bot.rules.risk.events_effects import CharacterTaken, GoldTaken

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.rules.contract import Draft, RuleError, Seat
+from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import VALUES
 from bot.rules.risk.court_actions import Unit
@@ -38,6 +39,8 @@ def read(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | None:
     """The units that somebody named, None if nobody did. Raises RuleError if they cannot go."""
     if text is None:
         return None
+    if high == (0, 0):
+        raise RuleError(clause, "risk-no-units-there")
     for units in choices(low, high):
         if written(units) == text:
             return units

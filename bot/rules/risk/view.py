@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bot.rules.contract import Figure, SeatView, Text, View, Viewer
+from bot.rules.contract import Figure, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import CardSet, sets
 from bot.rules.risk.court_menu import COURT_ANSWERS, court_menu, hand
-from bot.rules.risk.ending import fallen
 from bot.rules.risk.events import Fought
 from bot.rules.risk.frames import Choosing, Claiming, Dawn
 from bot.rules.risk.heirs import may_lead
@@ -94,7 +93,7 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         round=state.round,
         phase=_phase(state),
         seats=_seats(here, state),
-        prompts=tuple(prompt.seen_by(viewer) for prompt in pending(state)),
+        prompts=prompts_seen(pending(state), viewer),
         menu=_menu(here, state, viewer, bool(held)),
         hand=() if viewer is None else hand(state, viewer),
         outcome=state.result,
@@ -197,14 +196,14 @@ def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tu
     """What `viewer` may do now, likeliest first."""
     if viewer is None or state.result is not None:
         return ()
-    if viewer in state.out:
+    if viewer in state.out or viewer == state.fallen:
         return ("lead",) if may_lead(state, viewer) else ()
     kinds: tuple[str, ...] = ()
     if viewer in waiting(state):
         kinds = _answers(here, state, redeemable)
     if state.on != PLAIN:
         kinds = court_menu(state, viewer, kinds)
-    return (*kinds, "orders") if fallen(state, viewer) else (*kinds, "orders", "concede")
+    return (*kinds, "orders", "concede")
 
 
 def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.battle import go_on_fighting
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.events_realm import Landed

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Draft, Seat
+from bot.rules.contract import Seat
+from bot.rules.kit.draft import Draft
 from bot.rules.risk.board import NEUTRAL
 from bot.rules.risk.conditions import elsewhere, free, meets
 from bot.rules.risk.events_plays import Answered, Asked

@@ -30,7 +30,7 @@ statistics-dice-of = { $seat }: { $dice ->
    *[other] { $dice } dice
 } of { $sides } sides, { $mean } on average; chance gives { $low } to { $high }
 statistics-battles = Battles
-statistics-attacks = { $seat }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
+statistics-attacks = { $party }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
 statistics-answers = Time to a first move
 statistics-answer = { $seat }: half of { $count } within { $median }, the longest { $longest }
 statistics-seconds = { $count ->

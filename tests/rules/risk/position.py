@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.rules.contract import Action, Event, RuleError, Text
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Press
 from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
@@ -19,7 +20,7 @@ from bot.rules.risk.court_actions import Pass
 from bot.rules.risk.frames import Window
 from bot.rules.risk.library import OF_HOUSE, maester_cards, objective_cards
 from bot.rules.risk.options import Modules, RiskOptions, modules
-from bot.rules.risk.state import Muster, RiskState, StandingOrders, Turn, changed
+from bot.rules.risk.state import Muster, RiskState, StandingOrders, Turn
 from bot.rules.risk.turn import count
 from bot.rules.risk.view import RiskView
 

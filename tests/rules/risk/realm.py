@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, VARIANT, board
 from bot.rules.risk.options import RiskOptions, modules
 from bot.rules.risk.powers import STARRED
 from bot.rules.risk.realm import Realm
-from bot.rules.risk.state import RiskState, StandingOrders, changed
+from bot.rules.risk.state import RiskState, StandingOrders
 from tests.rules.risk.position import Position, court
 
 DOMINION = {

@@ -3,10 +3,11 @@
 import pytest
 
 from bot.rules.contract import Outcome
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.board import UNCLAIMED
 from bot.rules.risk.realm import Vote
-from bot.rules.risk.state import Bound, Conquest, Houses, Muster, RiskState, Turn, changed
+from bot.rules.risk.state import Bound, Conquest, Houses, Muster, RiskState, Turn
 from tests.rules.risk.position import Position
 
 

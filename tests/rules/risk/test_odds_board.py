@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.rules.contract import RuleError
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack
 from bot.rules.risk.court import Court
@@ -17,7 +18,7 @@ from bot.rules.risk.library import THINGS
 from bot.rules.risk.odds import Side, forecast
 from bot.rules.risk.options import modules
 from bot.rules.risk.outlook import quick, route, sides, within_reach
-from bot.rules.risk.state import Invasion, Turn, changed
+from bot.rules.risk.state import Invasion, Turn
 from bot.rules.risk.view import RiskView
 from tests.rules.risk.position import Position
 

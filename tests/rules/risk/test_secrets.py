@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.chance import SeededChance
 from bot.rules.contract import Options, fold
+from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.agent import sensible
@@ -17,10 +18,10 @@ from bot.rules.risk.events_plays import Asked, Closed
 from bot.rules.risk.library import WINDOWS_ASKED
 from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.reactions import ORDERS, subjects
-from bot.rules.risk.state import RiskState, changed
+from bot.rules.risk.state import RiskState
 from tests.rules.harness import Game, check_same_to, check_told_the_same, play
+from tests.rules.risk.system import MIX
 from tests.rules.risk.twins import twin
-from tests.rules.systems import MIX
 
 TABLES: dict[str, tuple[Options, int]] = {
     "dominion": (RiskOptions(mode="dominion", houses="deal"), 3),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.rules.contract import Concede
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.actions import Attack, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.board import END_CARD, NEUTRAL
@@ -15,7 +16,7 @@ from bot.rules.risk.events_effects import GoldTaken
 from bot.rules.risk.events_steps import Looked, Stepped
 from bot.rules.risk.library import LIBRARY, MAESTERS, OBJECTIVES, THINGS
 from bot.rules.risk.objectives import fulfilled
-from bot.rules.risk.state import Muster, Turn, changed
+from bot.rules.risk.state import Muster, Turn
 from bot.rules.risk.turn import count
 from tests.rules.risk.position import Position, the
 from tests.rules.risk.test_characters import at_court
@@ -39,7 +40,7 @@ def reinforcing(**gold: int) -> Position:
 
 def test_risk_6_2_the_steps_of_a_dominion_turn_come_in_their_order() -> None:
     at = reinforcing().down("robb_stark").objectives(0, "obj_28")
-    assert at.clause(0, Buy()) == "RISK-10.1"
+    assert at.clause(0, Buy()) == "RISK-7.5"
     at.do(0, Deploy(territory="harrenhal"))
     at.do(0, Buy())
     assert at.state.court.characters["robb_stark"] == "down", "Purchase comes before Refresh"

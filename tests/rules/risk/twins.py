@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.rules.contract import Seat, Viewer
+from bot.rules.kit.draft import changed
 from bot.rules.risk.board import END_CARD, board
 from bot.rules.risk.frames import Answer, Choosing, Keep, Play, Window
 from bot.rules.risk.library import THINGS
 from bot.rules.risk.plays import playable
 from bot.rules.risk.prompts import waiting
 from bot.rules.risk.reactions import ORDERS, subjects
-from bot.rules.risk.state import Frame, RiskState, StandingOrders, Turn, changed
+from bot.rules.risk.state import Frame, RiskState, StandingOrders, Turn
 
 Hands = tuple[tuple[str, ...], ...]
 

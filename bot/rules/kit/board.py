@@ -1,0 +1,30 @@
+"""A board as a graph: places, what joins them, and regions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+Links = Mapping[str, tuple[str, ...]]
+"""What is next to each place."""
+
+
+def reach(links: Links, source: str, through: Callable[[str], bool]) -> set[str]:
+    """Where one gets from `source` over places that let one `through`; itself not among them."""
+    seen, edge = {source}, [source]
+    while edge:
+        for place in links[edge.pop()]:
+            if place not in seen and through(place):
+                seen.add(place)
+                edge.append(place)
+    return seen - {source}
+
+
+def held(places: Iterable[str], owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
+    """Those of `places` that belong to `seat`, in their order."""
+    return tuple(place for place in places if owner.get(place) == seat)
+
+
+def whole(regions: Mapping[str, frozenset[str]], owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
+    """The regions of which `seat` holds every place."""
+    mine = {place for place, holder in owner.items() if holder == seat}
+    return tuple(region for region, places in regions.items() if places <= mine)

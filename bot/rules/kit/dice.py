@@ -1,0 +1,26 @@
+"""Dice that several throw: who goes first, and what is lost pair by pair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rules.contract import Chance, Seat
+
+
+def roll_off(
+    chance: Chance, why: str, seats: Sequence[Seat], sides: int = 6
+) -> tuple[Seat, list[dict[Seat, int]]]:
+    """Who throws highest, the tied throwing again until one is: the winner, and every round of throws."""
+    left, rounds = list(seats), []
+    while len(left) > 1:
+        faces = dict(zip(left, chance.roll(why, sides, len(left)), strict=True))
+        rounds.append(faces)
+        left = [seat for seat in left if faces[seat] == max(faces.values())]
+    return left[0], rounds
+
+
+def losses(attack: Sequence[int], defence: Sequence[int], ties_to_attacker: bool = False) -> tuple[int, int]:
+    """What attacker and defender lose where dice are compared in pairs, highest with highest."""
+    pairs = list(zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False))
+    lost = sum(mine < theirs or (mine == theirs and not ties_to_attacker) for mine, theirs in pairs)
+    return lost, len(pairs) - lost

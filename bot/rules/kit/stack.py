@@ -1,0 +1,162 @@
+"""Frames on a stack: each a decision or a stretch of play, and in its class all that it means.
+
+The frame on top says whom the game awaits. A nested decision (a battle within a turn, a card played in answer) lies
+above the one it interrupts; when it is done it is taken off by an event, and `settle` carries on what lies below.
+Frames are models, so a state written to JSON has its whole flow of control in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self, TypeVar
+
+from bot.rules.contract import Action, Model, Prompt, RuleError, Seat, Viewer
+from bot.rules.kit.draft import Draft
+
+
+class Question(NamedTuple):
+    """What a frame asks: the kind of its prompt, its clause, and the arguments of its words."""
+
+    kind: str
+    clause: str
+    about: Mapping[str, str | int] = {}
+
+
+class Frame(Model):
+    """One entry of a stack. A subclass overrides what is special about it; the state is that of its game."""
+
+    kind: str
+
+    secret: ClassVar[bool] = False
+    """Whether nobody may know who has answered, until all have."""
+    timed: ClassVar[bool] = True
+    """Whether clocks run while it waits."""
+
+    def awaits(self, state: Any) -> tuple[Seat, ...]:
+        """Whose answers are missing, while it lies on top: nobody's where it goes on by itself."""
+        return ()
+
+    def asks(self, state: Any) -> tuple[Seat, ...]:
+        """Everybody it was put to."""
+        return self.awaits(state)
+
+    def question(self, state: Any) -> Question:
+        """What it asks of those it awaits."""
+        raise LookupError(f"{self.kind} asks nothing")
+
+    def menu(self, state: Any, seat: Seat) -> tuple[str, ...]:
+        """Kinds of action that answer it, for a seat it awaits, likeliest first."""
+        return ()
+
+    def default(self, state: Any, seat: Seat) -> Action:
+        """What is done for a seat whose time is over: always legal."""
+        raise LookupError(f"{self.kind} asks nothing")
+
+    def go_on(self, draft: Draft[Any]) -> bool:
+        """Carry on while it lies on top and awaits nobody; whether anything was done."""
+        return False
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """The frame as `viewer` may know it: what is hidden is blank."""
+        return self
+
+    def left_by(self, state: Any, seat: Seat) -> Self | None:
+        """The frame once `seat` is out of the game; None: it is over, and all that lies above it."""
+        return self
+
+
+class Stacked(Protocol):
+    """A state whose flow of control is a stack of frames."""
+
+    @property
+    def stack(self) -> tuple[Any, ...]:
+        """The frame on top last."""
+        ...
+
+
+F = TypeVar("F", bound=Frame)
+
+
+def awaited(state: Stacked) -> tuple[Seat, ...]:
+    """The seats whose answers are missing."""
+    return state.stack[-1].awaits(state) if state.stack else ()
+
+
+def pending(state: Stacked) -> tuple[Prompt, ...]:
+    """The one decision that the top frame waits for; none where the stack is empty, as after the end."""
+    waiting = awaited(state)
+    if not waiting:
+        return ()
+    frame: Frame = state.stack[-1]
+    kind, clause, about = frame.question(state)
+    return (
+        Prompt(
+            kind=kind,
+            clause=clause,
+            asked=frame.asks(state),
+            waiting=waiting,
+            secret=frame.secret,
+            about=about,
+            timed=frame.timed,
+        ),
+    )
+
+
+def menu(state: Stacked, seat: Seat) -> tuple[str, ...]:
+    """Kinds of action that answer the open decision, for `seat`; none if it is not awaited."""
+    if seat not in awaited(state):
+        return ()
+    kinds: tuple[str, ...] = state.stack[-1].menu(state, seat)
+    return kinds
+
+
+def default(state: Stacked, seat: Seat) -> Action:
+    """What is done for `seat` when its time is over. Raises LookupError if it is not awaited."""
+    if seat not in awaited(state):
+        raise LookupError(seat)
+    action: Action = state.stack[-1].default(state, seat)
+    return action
+
+
+def settle(draft: Draft[Any]) -> None:
+    """Carry on what lies on top until somebody has to decide or the game is over."""
+    while draft.state.stack and draft.state.stack[-1].go_on(draft):
+        pass
+
+
+def expect(game: str, state: Stacked, seat: Seat, kind: type[F], clause: str) -> F:
+    """The top frame, if it is of this kind and awaits `seat`. Raises RuleError as `refuse` does."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, kind) or seat not in frame.awaits(state):
+        refuse(game, state, seat, clause)
+    return frame
+
+
+def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
+    """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or, under `clause`, what comes first
+    (`<game>-no-first-<prompt>`).
+
+    Of a secret decision it names everybody asked, for who has answered is nobody's business.
+    """
+    (prompt,) = pending(state)
+    if seat in prompt.waiting:
+        raise RuleError(clause, f"{game}-no-first-{prompt.kind}", **prompt.about)
+    if prompt.secret or len(prompt.waiting) > 1:
+        raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", asked_seats=prompt.asked)
+    raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", seat=prompt.waiting[0])
+
+
+def seen(stack: Iterable[F], viewer: Viewer) -> tuple[F, ...]:
+    """The stack as `viewer` may know it."""
+    return tuple(frame.seen_by(viewer) for frame in stack)
+
+
+def left(state: Stacked, seat: Seat) -> tuple[Any, ...]:
+    """The stack once `seat` is out of the game, and without what lay above a frame that is over with it."""
+    kept = []
+    for frame in state.stack:
+        after = frame.left_by(state, seat)
+        if after is None:
+            break
+        kept.append(after)
+    return tuple(kept)
