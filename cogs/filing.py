@@ -1,6 +1,5 @@
 """`/plan`: a turn written down beforehand, and decisions filed in advance. All of it is told to its owner alone."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -9,7 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.engine.errors import Refused
-from bot.engine.plan_text import LINES, LONGEST, Fault, Line, parts, read
+from bot.engine.plan_text import LINES, LONGEST, Fault, parts
 from bot.engine.plans import insistent, lines, reason
 from bot.engine.table import Table
 from bot.rules.contract import Seat
@@ -106,7 +105,7 @@ async def look(interaction: Interaction, table: Table, moment: str) -> None:
     if found is None:
         await answer(interaction).ask(form(table, say, moment, ""))
     else:
-        await show(interaction, page(table, say, found, await _faults(table, seat, found)))
+        await show(interaction, page(table, say, found, await plans.faults_of(table, seat, found)))
 
 
 async def choose(interaction: Interaction, table: Table, _: str, chosen: str) -> None:
@@ -146,7 +145,7 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
     if not (written := parts(text)):
         await planner.forget(table, seat, moment)
     else:
-        found, faults = await _read(table, seat, written[:LINES])
+        found, faults = await plans.read_lines(table, seat, written[:LINES])
         ready = None if faults or len(written) > LINES else found
         await planner.write(table, seat, text, ready, moment, regardless=regardless)
     left = await planner.of(table, seat, moment)
@@ -155,20 +154,6 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
     else:
         told = say.key("plan-done" if written else "plan-forgotten")
         await show(interaction, panel.menu(table, table.view(seat), say, told))
-
-
-async def _read(
-    table: Table, seat: Seat, written: Sequence[str]
-) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
-    """The actions of a plan and its faults, without holding up others."""
-    return await asyncio.to_thread(read, table.rules, table.view(seat), "\n".join(written))
-
-
-async def _faults(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ...]:
-    """What is wrong with something that is only a draft."""
-    if found.status != "draft":
-        return ()
-    return (await _read(table, seat, [line.typed for line in lines(found)]))[1]
 
 
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
@@ -215,7 +200,7 @@ def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.
 
 def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) -> ui.LayoutView:
     """What is filed for one decision, line by line, and what may be done with it."""
-    shown = [f"{n}. {plans._line(table, say, found, n)}" for n in range(1, len(lines(found)) + 1)]
+    shown = [f"{n}. {plans.shown_line(table, say, found, n)}" for n in range(1, len(lines(found)) + 1)]
     head = f"### {called(table, say, found.moment)}\n" + "\n".join(shown)
     text = "\n\n".join(part for part in (head, _status(table, say, found, faults)) if part)
     buttons = [
@@ -238,7 +223,8 @@ def _status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) -
         case "draft":
             shift = int(found.regardless)  # the first line is not shown among the others
             named = [
-                plans._fault(table, say, replace(fault, line=fault.line + shift)) for fault in faults[:5]
+                plans.told_fault(table, say, replace(fault, line=fault.line + shift))
+                for fault in faults[: plans.TOLD]
             ]
             return "\n".join([say.key("plan-draft"), *(named or [say.key("plan-long", most=LINES)])])
         case "stopped":
