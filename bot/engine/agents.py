@@ -60,6 +60,8 @@ class Driver:
 
     def _done(self, table: Table) -> None:
         task = self._tasks.pop(table.game.id)
+        if not table.playing:
+            self._looked = {key: seen for key, seen in self._looked.items() if key[0] != table.game.id}
         if not task.cancelled() and (error := task.exception()):
             log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:

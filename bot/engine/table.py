@@ -353,7 +353,8 @@ class Table:
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)
-        public = entry.public and not waits.beside(entry, self.pending(), self._pending(state))
+        beside = entry.aside and waits.beside(entry, self.pending(), self._pending(state))
+        public = entry.public and not beside
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
         keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)

@@ -273,6 +273,9 @@ class Prompt(Model):
     Without `waits` it is an *invitation*: the game goes on without an answer, such as one to an offer. Only those asked
     know of it; they are told once, in private, and no clock runs for it. Without `timed` the game does wait, but no
     clock runs while it does, as during a talk.
+
+    A kind that has a name, the key `<game>-moment-<kind>`, may be filed for in advance: players then write down what to
+    do when it is asked of them.
     """
 
     kind: str
