@@ -15,6 +15,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.engine.outbox import Unsent
 from bot.engine.table import Table
 from bot.rights import lacking
 from bot.rules.contract import Room
@@ -99,8 +100,7 @@ async def _thread(
     if row.thread_id is not None:
         return await _noted(bot, row.thread_id), row
     parent = await _parent(bot, table)
-    me = parent.guild.me
-    missing = lacking(parent.permissions_for(me), rooms=True)
+    missing = lacking(parent.permissions_for(parent.guild.me), rooms=True)
     if missing:
         raise NoRoom(f"not allowed: {missing}")
     thread = None if fresh else await _lost(bot, table, room, row, parent)
@@ -127,8 +127,10 @@ async def _parent(bot: Client, table: Table) -> discord.TextChannel:
     place = await _channel(bot, table.game.channel_id)
     if isinstance(place, discord.Thread):
         place = await _channel(bot, place.parent_id)
-    if not isinstance(place, discord.TextChannel) or place.guild.me is None:
+    if not isinstance(place, discord.TextChannel):
         raise NoRoom("there are no private threads in such a place")
+    if place.guild.me is None:
+        raise Unsent("the server is not there for now")
     return place
 
 

@@ -33,7 +33,8 @@ class SqliteRooms:
         sql = f"SELECT {COLUMNS} FROM rooms WHERE {where} ORDER BY id"
 
         def read(db: sqlite3.Connection) -> list[RoomRow]:
-            return [RoomRow(*found, _people(db, found[0])) for found in db.execute(sql, (value,))]
+            rows = [RoomRow(*found) for found in db.execute(sql, (value,))]
+            return [replace(row, people=_people(db, row.id)) for row in rows]
 
         try:
             return await self._reading.run(read)

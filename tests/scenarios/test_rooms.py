@@ -9,6 +9,7 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.client import Maester
+from bot.engine.absence import appoint_regent, come_back
 from bot.rules.registry import RULESETS
 from bot.sandbox.faults import CutAfter
 from bot.sandbox.model import Channel
@@ -135,7 +136,7 @@ async def test_a_room_opens_for_those_in_it_and_is_archived_when_it_ends(stage: 
     assert parted.reply.ephemeral
     await cass.wait(lambda: shut(room))
     assert members(stage, room) == {"Brynden", "Cass"}
-    assert len(room.messages) == 2 - 1 + sum(each.ephemeral_to is not None for each in room.messages.values())
+    assert [each for each in room.messages.values() if each.ephemeral_to is None] == [room.messages[first.id]]
     with pytest.raises(Impossible):
         await cass.send("One more word", channel=room.id)
     assert (await davin.command("/game status")).failure is None
@@ -197,26 +198,52 @@ async def test_whoever_leaves_a_talk_is_let_out_of_its_room(stage: SandboxStage)
     await cass.wait(lambda: members(stage, room) == {"Brynden", "Cass"})
 
 
-async def test_whoever_is_forgotten_is_let_out(stage: SandboxStage) -> None:
+async def test_whoever_is_forgotten_is_let_out(stage: SandboxStage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and not by a post: afterwards nobody knows that they were there."""
     brynden, cass, _ = await begun(stage, *THREE)
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, cass)
     asked = await cass.command("/privacy delete")
     assert asked.reply is not None
-    await cass.click(asked.reply, custom_id=asked.reply.buttons[0].custom_id)
+
+    async def nothing(*_: Any) -> list[Any]:
+        return []
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.hall.store, "due_posts", nothing)
+        await cass.click(asked.reply, custom_id=asked.reply.buttons[0].custom_id)
+        assert members(stage, room) == {"Brynden"}
+    stage.bot.hall.posted.set()
     await quiet(stage)
     assert members(stage, room) == {"Brynden"}
 
 
-async def test_an_agent_is_nobody_to_be_let_in(stage: SandboxStage) -> None:
+async def test_an_agent_is_nobody_to_be_let_in(stage: SandboxStage, monkeypatch: pytest.MonkeyPatch) -> None:
     brynden = stage.brynden
     await brynden.command("/game new", system="salon")
     await brynden.command("/game agent")
-    stage.bot.hall._driver.look = lambda _: None  # type: ignore[method-assign]
+    monkeypatch.setattr(stage.bot.hall._driver, "look", lambda _: None)  # agents say nothing
     await brynden.command("/game start")
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, brynden)
     assert members(stage, room) == {"Brynden"}
+
+
+async def test_who_is_away_is_let_in_when_they_are_back_and_not_sent_out_when_they_go(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brynden, cass, _ = await begun(stage, *THREE)
+    monkeypatch.setattr(stage.bot.hall._driver, "look", lambda _: None)  # regents say nothing
+    table = await stage.table(brynden)
+    await appoint_regent(table, 1, table.game.version)
+    await brynden.command("/salon meet", others="1")
+    room = await opened(stage, brynden)
+    assert members(stage, room) == {"Brynden"}
+    await come_back(table, 1)
+    await brynden.wait(lambda: members(stage, room) == {"Brynden", "Cass"})
+    await appoint_regent(table, 1, table.game.version)
+    await quiet(stage)
+    assert cass.sees(room.id)
 
 
 async def test_a_room_goes_on_after_a_restart(stage: SandboxStage) -> None:
