@@ -80,8 +80,8 @@ async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> N
         row = await table.store.put_room(RoomRow(0, table.game.id, room.id, None, "opening", since))
     try:
         thread, row = await _thread(bot, table, room, row, fresh=fresh)
-        if thread.archived:  # nobody has written for a while
-            thread = await thread.edit(archived=False)
+        if thread.archived:  # nobody has written for a while, or an older copy of the database was put back
+            thread = await thread.edit(archived=False, locked=False)
         if row.status == "opening":
             await thread.send(view=_greeting(table, room), nonce=f"room-{thread.id}", allowed_mentions=NOBODY)
         await _let_in_and_out(table, room, row, thread)
