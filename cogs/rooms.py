@@ -14,6 +14,7 @@ from typing import Any, Final
 import discord
 import structlog
 from discord import ui
+from discord.utils import MISSING
 
 from bot.engine.outbox import Unsent
 from bot.engine.table import Table
@@ -81,7 +82,7 @@ async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> N
     try:
         thread, row = await _thread(bot, table, room, row, fresh=fresh)
         if thread.archived:  # nobody has written for a while, or an older copy of the database was put back
-            thread = await thread.edit(archived=False, locked=False)
+            thread = await thread.edit(archived=False, locked=False if thread.locked else MISSING)
         if row.status == "opening":
             await thread.send(view=_greeting(table, room), nonce=f"room-{thread.id}", allowed_mentions=NOBODY)
         await _let_in_and_out(table, room, row, thread)

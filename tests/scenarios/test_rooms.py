@@ -11,7 +11,8 @@ from structlog.typing import EventDict
 from bot.client import Maester
 from bot.engine.absence import appoint_regent, come_back
 from bot.rules.registry import RULESETS
-from bot.sandbox.faults import CutAfter
+from bot.sandbox.errors import Refusal
+from bot.sandbox.faults import CutAfter, Refuse
 from bot.sandbox.model import Channel
 from bot.sandbox.permissions import can_see
 from bot.sandbox.seen import Seen
@@ -395,6 +396,28 @@ async def test_a_thread_that_fell_asleep_wakes_to_let_people_in_and_is_locked_at
     stage.sandbox.world.change_thread(room, archived=True)
     await brynden.command("/salon part")
     await brynden.wait(lambda: shut(room))
+
+
+async def test_a_room_that_goes_on_by_an_older_database_is_opened_again(stage: SandboxStage) -> None:
+    """The bot had closed it, and that was lost with the newer database."""
+    brynden, cass, davin = await begun(stage, *THREE)
+    await brynden.command("/salon meet", others="1,2")
+    room = await opened(stage, cass)
+    stage.sandbox.world.change_thread(room, archived=True, locked=True)
+    await davin.command("/salon quit")
+    await cass.wait(lambda: members(stage, room) == {"Brynden", "Cass"})
+    await cass.send("As I was saying", channel=room.id)
+
+
+async def test_where_discord_opens_no_more_threads_the_game_goes_on(stage: SandboxStage) -> None:
+    brynden, cass, _ = await begun(stage, *THREE)
+    stage.sandbox.faults.order(Refuse(Refusal.TOO_MANY_THREADS), on=CREATE)
+    await brynden.command("/salon meet", others="1")
+    await cass.reads("Embassy 1", channel=cass.dm)
+    await brynden.reads("does not let Maester open a private thread", channel=brynden.dm)
+    await cass.command("/salon part")
+    await brynden.command("/salon meet", others="1")
+    assert (await opened(stage, cass)).name == "Embassy 2: Brynden and Cass"
 
 
 async def test_rooms_of_a_table_in_a_thread_open_beside_it(stage: SandboxStage) -> None:
