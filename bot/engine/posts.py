@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.engine import rooms
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.waits import decision, secret
 from bot.rules.contract import Seat, State, Text, awaited, prompts_seen
@@ -18,6 +19,8 @@ class Moment:
     rules: Rules
     state: State | None
     seats: Sequence[SeatRow]
+    on: bool = True
+    """Whether the game is at play: one that is over, or was put away, has no rooms."""
     _hands: dict[Seat, Any] = field(default_factory=dict, compare=False)
 
     def awaited(self) -> set[int | None]:
@@ -34,6 +37,10 @@ class Moment:
         invitations = [prompt for prompt in self.rules.pending(self.state) if not prompt.waits]
         people = {row.seat for row in self.seats if row.present}
         return {(seat, decision(one)) for one in invitations for seat in one.waiting if seat in people}
+
+    def talks(self) -> rooms.Talks:
+        """The private talks that are going on."""
+        return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
 
     def hand(self, seat: Seat) -> Any:
         """What this seat holds."""
@@ -78,7 +85,7 @@ def posts(
     ]
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
-    return tuple(found)
+    return (*found, *rooms.posts(entry, before.talks(), after.talks()))
 
 
 def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:

@@ -28,6 +28,7 @@ from bot.rules.contract import (
     Options,
     Outcome,
     Prompt,
+    Room,
     RuleError,
     Seat,
     State,
@@ -161,6 +162,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
         return self.rules.outcome(self.state) if self._state else None
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The private talks that are going on; none in the lobby and after the end."""
+        return self.state.rooms if self.playing else ()
 
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what; nobody in the lobby and after the end."""
@@ -377,7 +383,9 @@ class Table:
                 public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, state, over and self.game.status != "over", seats),
+                posts=self._posts(
+                    entry, state, over and self.game.status != "over", seats, game.status == "playing"
+                ),
                 status=game.status,
                 snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
@@ -398,10 +406,12 @@ class Table:
             return self.game.paused_at
         return (self.game.paused_at or now) if paused else None
 
-    def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
-        before, after = self._moment, Moment(self.rules, state, seats)
-        if before.state is not self._state or before.seats is not self.seats:
-            before = Moment(self.rules, self._state, self.seats)
+    def _posts(
+        self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...], on: bool
+    ) -> tuple[Post, ...]:
+        before, after = self._moment, Moment(self.rules, state, seats, on)
+        if before.state is not self._state or before.seats is not self.seats or before.on != self.playing:
+            before = Moment(self.rules, self._state, self.seats, self.playing)
         self._moment = after
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
         return posts(entry, before, after, over, clock)

@@ -28,6 +28,7 @@ from bot.store.rows import (
 from bot.store.sqlite_plans import SqlitePlans
 from bot.store.sqlite_posts import NONCE, OLDEST, post
 from bot.store.sqlite_records import SqliteRecords
+from bot.store.sqlite_rooms import SqliteRooms
 from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
 
@@ -98,7 +99,7 @@ def _check(db: sqlite3.Connection) -> None:
     db.execute("ROLLBACK")
 
 
-class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
+class SqliteStore(SqlitePlans, SqliteRecords, SqliteRooms, SqliteWholes):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
     def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection, writer: Writer) -> None:
@@ -128,9 +129,10 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
     async def game_in(self, channel_id: int) -> Game | None:
         sql = (
             f"SELECT {GAME} FROM games WHERE channel_id = ?"
+            " OR id = (SELECT game_id FROM rooms WHERE thread_id = ?)"
             " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
         )
-        return await self._one(Game, sql, channel_id)
+        return await self._one(Game, sql, channel_id, channel_id)
 
     async def games_of(self, user_id: int) -> Sequence[Game]:
         sql = (

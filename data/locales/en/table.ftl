@@ -78,11 +78,27 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
 host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
+host-no-rights-for-rooms = In { $channel } Maester is not allowed to { $rights }, so the private talks of the game of { $game } have no thread. The game goes on without; those in a talk were told by direct message.
+host-no-rooms = Discord does not let Maester open a private thread in { $channel }, or lock it again, so a private talk of the game of { $game } has none. The game goes on without; those in it were told by direct message.
 may-view_channel = see the channel
 may-send_messages = write messages
 may-send_messages_in_threads = write in threads
 may-attach_files = attach files
 may-create_public_threads = open threads
+may-create_private_threads = open private threads
+may-manage_threads = manage threads
+
+## Private talks
+
+room-name = { $title }: { $seats }
+room-opened =
+    ### { $title }
+    { $seats } talk here among themselves. It belongs to the game of { $game } in { $channel }, and no clock runs for it.
+    Commands and buttons work here as they do there, and their answers are for you alone. Maester reads nothing of what you write; whoever may manage threads on this server can.
+room-none =
+    ### { $title }
+    In the game of { $game } in { $channel }, { $seats } talk among themselves. Maester may open no private thread for it, so write to each other as you like; no clock runs meanwhile.
+    Your panel offers: { $offered }.
 
 ## The end
 
