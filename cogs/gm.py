@@ -15,7 +15,7 @@ from bot.engine.journal import Remark, Signed
 from bot.engine.moderation import Stop
 from bot.engine.table import Table
 from bot.store.rows import Master
-from bot.words import keys
+from bot.words import keys, tidy_line
 from cogs import moves, names
 from cogs.answers import Interaction, client, guarded
 from cogs.gm_preview import Shown, done, master_only, propose_act, signed
@@ -194,14 +194,14 @@ async def _record(interaction: Interaction, reason: str, remark: Remark) -> None
 @app_commands.describe(words="What to note", reason=WHY)
 async def note(interaction: Interaction, words: Spoken, reason: Reason) -> None:
     """Write a note into the record."""
-    await _record(interaction, reason, Remark(kind="note", words=names.tidy_line(words)))
+    await _record(interaction, reason, Remark(kind="note", words=tidy_line(words)))
 
 
 @gm.command()
 @app_commands.describe(words="What to say", reason=WHY)
 async def announce(interaction: Interaction, words: Spoken, reason: Reason) -> None:
     """Say something to the whole table."""
-    await _record(interaction, reason, Remark(kind="announce", words=names.tidy_line(words)))
+    await _record(interaction, reason, Remark(kind="announce", words=tidy_line(words)))
 
 
 @completing
@@ -226,5 +226,5 @@ async def ruling(
     clause: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
     """Settle a dispute; the ruling stands in the record."""
-    remark = Remark(kind="ruling", words=names.tidy_line(words), clause=names.tidy(clause or ""))
+    remark = Remark(kind="ruling", words=tidy_line(words), clause=names.tidy(clause or ""))
     await _record(interaction, reason, remark)

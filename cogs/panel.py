@@ -105,11 +105,12 @@ def confirm(table: Table, say: Voice) -> ui.LayoutView:
 
 def _panel(text: str, now: Controls, others: Sequence[Button]) -> ui.LayoutView:
     return layout(
-        ui.TextDisplay(clip(text, ROOM)), *now.questions, *_rows([*now.buttons, *others]), *now.extras
+        ui.TextDisplay(clip(text, ROOM)), *now.questions, *rows([*now.buttons, *others]), *now.extras
     )
 
 
-def _rows(buttons: Sequence[Button]) -> list[Item]:
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows of as many as Discord takes."""
     return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
@@ -334,7 +335,7 @@ def _question(
     for each in options:
         label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
         buttons.append(_button(label, step.put(form, one.name, each.value)))
-    return _rows(buttons)
+    return rows(buttons)
 
 
 def _selects(

@@ -59,8 +59,8 @@ async def rules(interaction: Interaction, table: Table) -> None:
     if table.game.status != "lobby":
         clauses = [prompt.clause for prompt in table.view(viewer_of(table, interaction)).prompts]
         lines += [_clause(table, say, clause) for clause in dict.fromkeys(clauses)]
-    mode = f"{table.rules.id}-guide-{getattr(table.options(), 'mode', '')}"
-    lines.append(say.key(mode if known(mode) else f"{table.rules.id}-guide"))
+    own = f"{table.rules.id}-guide-{table.options().guide}"
+    lines.append(say.key(own if known(own) else f"{table.rules.id}-guide"))
     await show(interaction, note("\n".join(lines)), fresh=True)
 
 

@@ -38,6 +38,9 @@ BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", 
 ONLY_UNSIGNED = {"regent", "return", "sleep", "wake"}
 """Acts of the table that no game master does."""
 
+NOT_YET = {r".+\-feat\-.+"}
+"""Of games that have something no game here has yet."""
+
 ALSO_UNSIGNED = {"substitute", "removal", "rewind"}
 """Acts that others may do as well as a game master."""
 
@@ -102,7 +105,7 @@ def test_no_key_has_words_twice(name: str) -> None:
 
 def test_every_key_that_is_said_has_words() -> None:
     keys = all_keys()
-    missing = [one for one in set(said()) if not any(re.fullmatch(one, key) for key in keys)]
+    missing = [one for one in set(said()) - NOT_YET if not any(re.fullmatch(one, key) for key in keys)]
     assert missing == []
 
 
