@@ -26,6 +26,7 @@ DEAD, WATCH = "dead", "watch"
 class Turned(module().Round):  # type: ignore[misc]
     """A round that is over: the dead have fought the winner, and lost."""
 
+    kind: Literal["turned"] = "turned"
     topic: ClassVar[Topic | None] = "vigil"
 
     def battle(self) -> Battle:

@@ -101,8 +101,8 @@ def result(outcome: Outcome, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _party(party: Party, names: Sequence[str]) -> str:
-    """A player by name, a side that nobody plays by its id."""
-    return names[party] if isinstance(party, int) else _word(party)
+    """A player by name, a side that nobody plays by its id: in brackets, which no name has that is not quoted."""
+    return names[party] if isinstance(party, int) else f"({_word(party)})"
 
 
 def _head(table: Table, complete: bool) -> list[str]:

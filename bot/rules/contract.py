@@ -122,7 +122,7 @@ class EndGame(Action):
 
     kind: Literal["end_game"] = "end_game"
     winners: tuple[str, ...] = ()
-    """Seats, as text. None: a loss for all."""
+    """Seats, as text, and ids of sides that nobody plays. None: a loss for all."""
 
 
 class CallOff(Action):

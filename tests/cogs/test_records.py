@@ -14,7 +14,7 @@ from bot.engine.journal import Entry
 from bot.engine.ratings import Result, Standing
 from bot.engine.records import Line, Search, Turn, topics, turns
 from bot.engine.statistics import statistics
-from bot.rules.contract import Text
+from bot.rules.contract import Party, Text
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
 from cogs import dashboard, fame, log, privacy, records
@@ -216,28 +216,38 @@ def test_a_length_of_time_in_words(seconds: float, words: str) -> None:
 # ── the hall of fame ──
 
 
-def campaign(*names: str, winners: tuple[int, ...] = (0,)) -> Campaign:
+def campaign(*names: str, winners: tuple[Party, ...] = (0,)) -> Campaign:
     seats = tuple(SeatRow(n, n + 1, name, None, "") for n, name in enumerate(names))
     result = Result(winners=winners, reason="conquest", places=(1,) * len(names), turns=9)
     return Campaign(game_row(system="risk", ended_at=100.0 + 3 * 86_400), seats, result)
 
 
+def test_a_side_that_nobody_plays_is_a_champion_by_its_name() -> None:
+    of = Fame("vigil", (campaign("Alys", winners=(0, DEAD)), campaign("Alys", winners=(DEAD,))), ())
+    with capture_logs():
+        said = fame.told(SAY, [of], {"vigil": vigil().names})
+        unknown = fame.told(SAY, [of], {})
+    assert ": Alys and The Night King (" in said
+    assert ": The Night King (" in said
+    assert ": dead (" in unknown, "its game is not here any more"
+
+
 def test_the_hall_of_fame_in_words() -> None:
     of = Fame("risk", (campaign("Alys", "**Bran**", "Alys"),), (Standing(1, 4, 2, 27.25, 12.0),))
-    said = fame.told(SAY, [of])
+    said = fame.told(SAY, [of], {})
     assert "1. Alys · 27.2 ± 12.0 · 2 of 4 won" in said
     assert r"- 3 days, 9 turns: Alys, \*\*Bran\*\*, and Alys" in said
     assert "- <t:259300:R>: Alys (" in said
 
 
 def test_a_game_that_nobody_won_has_no_champion() -> None:
-    assert ": nobody (" in fame.told(SAY, [Fame("risk", (campaign("Alys", winners=()),), ())])
+    assert ": nobody (" in fame.told(SAY, [Fame("risk", (campaign("Alys", winners=()),), ())], {})
 
 
 def test_a_long_hall_of_fame_is_kept_short() -> None:
     games = tuple(campaign(*("W" * 32,) * 7) for _ in range(40))
     players = tuple(Standing(n, 4, 2, 25.0, 12.0) for n in range(40))
-    said = fame.told(SAY, [Fame("risk", games, players)])
+    said = fame.told(SAY, [Fame("risk", games, players)], {})
     assert said.count("won") == fame.LISTED
     assert said.count("- <t:") == fame.CHAMPIONS
     assert len(said) <= 4000

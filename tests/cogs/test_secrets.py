@@ -52,7 +52,7 @@ def shown(of: Table, viewer: Viewer) -> Iterator[tuple[str, object]]:
         yield "board", board_text(of.rules.scene(view), say)
     if viewer is None:
         picture = Attachment("map.png", b"", "")
-        yield "dashboard", parts_of(dashboard.dashboard(of, say, calling(of), view, (), picture, ""))
+        yield "dashboard", parts_of(dashboard.dashboard(of, say, calling(of), view, (), [picture], ""))
         return
     menu = panel.menu(of, view, say)
     yield "panel", parts_of(menu)
@@ -184,7 +184,7 @@ async def all_told(of: Table, viewer: Viewer) -> list[object]:
     found = turns(at, viewer)
     searches = (Search(), *(Search(seat=seat) for seat in seats(of)))
     pages = [log.told(say, log.paged(found, search, log.NEWEST), {}) for search in searches]
-    numbers = statistics.told(say, reckoned(of.rules, at))
+    numbers = statistics.told(say, reckoned(of.rules, at), of.rules.id)
     return [found, pages, numbers, public, write(of, at, viewer), of.game.stamp, list(shown(of, viewer))]
 
 

@@ -151,8 +151,8 @@ def test_what_a_game_lets_people_choose_has_words(rules: Rules) -> None:
 
 def test_a_list_reads_as_people_write_it() -> None:
     say = Voice("en", {"the_gift": "The Gift"}, {0: "Alys", 1: "Bran", 2: "Cass"})
-    assert say.key("end-winners", seats=(0, 1)) == "Alys and Bran share the victory"
-    assert say.key("end-winners", seats=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
+    assert say.key("end-winners", parties=(0, 1)) == "Alys and Bran share the victory"
+    assert say.key("end-winners", parties=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
     assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
 
 

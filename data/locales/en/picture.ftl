@@ -20,6 +20,7 @@ picture-hand = { $count ->
        *[other] { $count } cards
     } in your hand: { $cards }.
 picture-hand-empty = Your hand is empty.
+picture-open = { $title }: { $cards }.
 
 picture-token-of = { $kind } ({ $letter })
 picture-seal = { $place }: { $tokens }

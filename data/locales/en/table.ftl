@@ -60,6 +60,7 @@ rules-more = More in the players' guide: `{ $place }`
 
 hand-title = Your hand
 hand-empty = You hold no cards.
+hand-none = no card
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
@@ -76,8 +77,11 @@ may-create_public_threads = open threads
 
 ## The end
 
-end-winner = { $seats } wins
-end-winners = { $seats } share the victory
+end-winner = { $parties } wins
+end-winners = { $parties } share the victory
+end-side = { $parties } has won, and every player has lost
+end-sides = { $parties } have won, and every player has lost
+end-together = { $parties } have won together
 end-nobody = Nobody wins
 end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
 
