@@ -82,7 +82,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         first = table.game.dashboard_id is None  # whoever sits down at once may be quicker
         message_id = await answer(interaction).post(seating.shown(table)) if first and not thread else None
         if message_id is not None:
-            await seating.remember(interaction, table, message_id)
+            await seating.remember(table, message_id)
             return
         if first:
             await seating.post(interaction, table)

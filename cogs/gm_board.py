@@ -12,10 +12,10 @@ from bot.engine.posts import notice
 from bot.engine.table import Table
 from bot.rules.contract import Action, EndGame, Party
 from bot.words import Voice
-from cogs import gm_line, moves, names
+from cogs import Commands, gm_line, moves, names
 from cogs.answers import Interaction
 from cogs.dashboard import seen
-from cogs.gm import WHY, Reason, at, gm, matching
+from cogs.gm import WHY, Reason, at, matching
 from cogs.gm_preview import propose_act
 from cogs.gm_seats import Line
 from cogs.panel import story
@@ -54,7 +54,7 @@ async def _moments(interaction: Interaction, current: str) -> Choices:
     ]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(
     reason=WHY,
     move="To before this move",
@@ -125,7 +125,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     return [app_commands.Choice(name=each, value=each) for each in found]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
 @app_commands.autocomplete(kind=_kinds, fields=_fields)
 async def edit(interaction: Interaction, kind: str, reason: Reason, fields: Line = "") -> None:
@@ -171,7 +171,7 @@ def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
     return tuple(map(str, sorted(set(found), key=lambda one: (isinstance(one, str), one))))
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(reason=WHY, winners="Who has won, with commas between; left out, nobody")
 @app_commands.autocomplete(winners=_winners)
 async def end(
@@ -186,3 +186,7 @@ async def end(
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)
+
+
+COMMANDS: Commands = (rewind, edit, end)
+"""More commands of `/gm`: see `cogs.groups`."""

@@ -7,11 +7,10 @@ from bot.engine.records import Search, topics
 from bot.engine.spelling import nearest, plain
 from bot.engine.table import Table
 from bot.rules.contract import Topic
-from cogs import fame, forms, moves, names, sights, statistics
+from cogs import Commands, fame, forms, moves, names, sights, statistics
 from cogs import log as logs
 from cogs.answers import Interaction, guarded
 from cogs.clock import at, matching
-from cogs.game import game
 from cogs.play import Choices, completing, like
 
 
@@ -45,7 +44,7 @@ def _topic(interaction: Interaction, table: Table, typed: str) -> Topic:
     return found
 
 
-@game.command()
+@app_commands.command()
 @app_commands.describe(
     turn="Only this turn, by its number",
     player="Only what is about this player",
@@ -68,7 +67,7 @@ async def log(
     await at(interaction, work)
 
 
-@game.command(name="statistics")
+@app_commands.command(name="statistics")
 async def show_statistics(interaction: Interaction) -> None:
     """Dice against what chance gives, battles, and how long people take."""
     await at(interaction, lambda table: statistics.show_statistics(interaction, table))
@@ -79,3 +78,7 @@ async def show_statistics(interaction: Interaction) -> None:
 async def hall(interaction: Interaction) -> None:
     """This server's hall of fame: games, players, champions."""
     await guarded(interaction, lambda: fame.hall(interaction))
+
+
+COMMANDS: Commands = (log, show_statistics)
+"""More commands of `/game`: see `cogs.groups`."""

@@ -22,6 +22,7 @@ from bot.rules.risk.ending import after_conquest
 from bot.rules.risk.events import Conquered, Declared, Fought, Halted, Occupied, Pressed
 from bot.rules.risk.events_plays import BattleVoid, Rolled
 from bot.rules.risk.gold import advance
+from bot.rules.risk.library import DECLARE_WINDOWS
 from bot.rules.risk.powers import holder
 from bot.rules.risk.prompts import DEFENCE_DICE, expect, maneuvers_left
 from bot.rules.risk.spoils import spoils
@@ -33,8 +34,6 @@ from bot.rules.risk.windows import asks, open_window
 ATTACK_DICE = 3
 """The most armies an attacker commits (RISK-11.4)."""
 DIE = 6
-DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
-"""The windows of a declaration, in their order (RISK-23.3)."""
 
 
 def losses(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:

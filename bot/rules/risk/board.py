@@ -283,6 +283,8 @@ class Board:
 
 CARDS: CardsData = load("risk/cards.json", CardsData)
 END_CARD = CARDS.end_game_card.id
+HAND_LIMIT = CARDS.hand_limit.territory
+"""The most territory cards in a hand (RISK-8.8)."""
 """The id of the End Game card among the territory cards of a deck (RISK-3.8)."""
 _DATA: HousesData = load("risk/houses.json", HousesData)
 HOUSES = {house.id: house for house in _DATA.houses}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
+from bot.rules.risk.board import END_CARD, HAND_LIMIT, NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.court_check import broken_court, looked_at
 from bot.rules.risk.frames import Claiming
 from bot.rules.risk.neutral import cards_in_play
@@ -68,7 +68,7 @@ def _cards(state: RiskState) -> Iterator[str]:
         frame.seat for frame in state.stack if isinstance(frame, Muster) and frame.step == "elimination"
     }
     for seat, hand in enumerate(state.hands):
-        if len(hand) > CARDS.hand_limit.territory and seat not in trading:
+        if len(hand) > HAND_LIMIT and seat not in trading:
             yield f"seat {seat} holds {len(hand)} cards"
 
 

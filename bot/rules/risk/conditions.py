@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Seat
-from bot.rules.risk.board import NEUTRAL, board
+from bot.rules.risk.board import HAND_LIMIT, NEUTRAL, board
 from bot.rules.risk.frames import Play
 from bot.rules.risk.library import CHARACTERS, MAESTERS, OF_HOUSE, Effect, Thing
-from bot.rules.risk.prompts import HAND_LIMIT, may_draw
+from bot.rules.risk.prompts import may_draw
 from bot.rules.risk.state import Battle, RiskState, Turn
 
 ONE_OF_TWO = ("1", "2", "1+2")

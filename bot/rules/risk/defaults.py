@@ -11,7 +11,7 @@ from bot.rules.risk.court_actions import Claim, KeepCards, Pass, Remove, Score
 from bot.rules.risk.effects import removable
 from bot.rules.risk.frames import Choosing, Claiming, Keep, Removal
 from bot.rules.risk.objectives import scorable
-from bot.rules.risk.prompts import DEFENCE_DICE, waiting
+from bot.rules.risk.prompts import DEFENCE_DICE, may_draw, waiting
 from bot.rules.risk.realm import Vote
 from bot.rules.risk.realm_actions import Agree
 from bot.rules.risk.setup import free_houses
@@ -41,7 +41,7 @@ def default(state: RiskState, seat: Seat) -> Action:
             return Occupy(armies=frame.low, units=none)
         case Turn():
             met = scorable(state, seat)
-            return Score(objective=met[0]) if met else End()
+            return Score(objective=met[0]) if met else End(draw=not (frame.declined and may_draw(state)))
         case Choosing():
             return KeepCards(cards=state.court.objectives[seat][:OBJECTIVES_KEPT])
         case Claiming():

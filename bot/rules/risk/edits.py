@@ -22,7 +22,7 @@ from bot.rules.contract import (
     Text,
 )
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL, board
+from bot.rules.risk.board import END_CARD, HAND_LIMIT, NEUTRAL, board
 from bot.rules.risk.court import UNITS
 from bot.rules.risk.ending import points_sheet, scores
 from bot.rules.risk.events import GameOver
@@ -39,6 +39,7 @@ from bot.rules.risk.events_edits import (
     pile_of,
 )
 from bot.rules.risk.frames import Pile, Play, Removal, Window
+from bot.rules.risk.gold import COIN
 from bot.rules.risk.library import maester_cards, objective_cards
 from bot.rules.risk.neutral import cards_in_play
 from bot.rules.risk.state import Battle, Conquest, Invasion, Muster, RiskState, Turn
@@ -46,8 +47,6 @@ from bot.rules.risk.turn import end_turn
 from bot.rules.risk.view import RiskView
 
 MOST_ARMIES, MOST_UNITS, MOST_POINTS, MOST_GOLD = 99, 9, 30, 9900
-COIN = 100
-"""Gold is counted in hundreds (RISK-9.4)."""
 NOBODY = "nobody"
 CLAUSE = "RISK-1.1"
 
@@ -258,10 +257,8 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
         if action.place in ("deck", "discard")
         else _player(state, action.place)
     )
-    if pile == "territory" and isinstance(target, int):
-        limit = CARDS.hand_limit.territory
-        if len(state.hands[target]) >= limit:
-            raise RuleError("RISK-8.8", "risk-no-edit-full", most=limit)
+    if pile == "territory" and isinstance(target, int) and len(state.hands[target]) >= HAND_LIMIT:
+        raise RuleError("RISK-8.8", "risk-no-edit-full", most=HAND_LIMIT)
     zones: tuple[Zone, ...] = ("discard", "deck", *range(len(state.houses)))
     source = next((zone for zone in zones if action.card in pile_of(state, pile, zone)), None)
     if source is None:

@@ -1,18 +1,25 @@
 """What the steps of a Dominion turn bring: gold spent, cards kept, Objectives, units (RISK-6.2 to RISK-10)."""
 
+from operator import not_
 from typing import ClassVar, Literal, Self
+
+from pydantic import Field
 
 from bot.rules.contract import Event, Seat, Text, Topic, Viewer
 from bot.rules.risk.frames import Pile
 
 
 class Stepped(Event):
-    """The turn moves on to `step`; after Purchase the Characters in `refreshed` stand face up (RISK-6.2, RISK-10.4)."""
+    """The turn moves on to `step`; after Purchase the Characters in `refreshed` stand face up (RISK-6.2, RISK-10.4).
+
+    With `declined` its player means to leave the card earned (RISK-20.1); it is stored only where it is so.
+    """
 
     kind: Literal["stepped"] = "stepped"
     seat: Seat
     step: Literal["purchase", "invade", "maneuver", "score", "draw"]
     refreshed: tuple[str, ...] = ()
+    declined: bool = Field(False, exclude_if=not_)
 
     def text(self) -> Text | None:
         if not self.refreshed:

@@ -10,7 +10,7 @@ from bot.rules.contract import Arrow, Event
 from bot.rules.kit.draft import changed, put
 from bot.rules.risk import events as e
 from bot.rules.risk.amend import destroyed
-from bot.rules.risk.board import CARDS, END_CARD, NEUTRAL
+from bot.rules.risk.board import END_CARD, HAND_LIMIT, NEUTRAL
 from bot.rules.risk.court import NO_UNITS, Court
 from bot.rules.risk.departure import departed, discarded, outlasting
 from bot.rules.risk.events_edits import EDIT_FOLD
@@ -35,7 +35,6 @@ from bot.rules.risk.state import (
     Turn,
 )
 
-HAND_LIMIT = CARDS.hand_limit.territory
 WINDOWS_PAST = 3
 """The stage of an invasion whose windows are all behind it (RISK-23.3)."""
 # Frames that every turn makes, to be changed: a third of the time that building them takes.

@@ -15,11 +15,8 @@ from bot.rules.risk.frames import (
     Play,
     Window,
 )
-from bot.rules.risk.library import CHARACTERS, MAESTERS
+from bot.rules.risk.library import CHARACTERS, DECLARE_WINDOWS, MAESTERS
 from bot.rules.risk.state import Battle, Frame, Invasion, Muster, RiskState
-
-DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
-"""The windows of a declaration, in their order (RISK-23.3)."""
 
 
 def _dawned(state: RiskState, event: e.Dawned) -> RiskState:

@@ -17,7 +17,7 @@ from bot.rules.risk.state import RiskState, Turn
 
 
 def _stepped(state: RiskState, event: e.Stepped) -> RiskState:
-    state = on_turn(state, step=event.step)
+    state = on_turn(state, step=event.step, declined=event.declined)
     if not event.refreshed:
         return state
     return with_court(state, characters={**state.court.characters, **dict.fromkeys(event.refreshed, "up")})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.battle import ATTACK_DICE, DECLARE_WINDOWS
+from bot.rules.risk.battle import ATTACK_DICE
 from bot.rules.risk.board import NEUTRAL, board
 from bot.rules.risk.ending import end_alone
 from bot.rules.risk.events_realm import DrivenOut, Landed, LandingFailed, LandingWon, Stormed
 from bot.rules.risk.gold import advance
+from bot.rules.risk.library import DECLARE_WINDOWS
 from bot.rules.risk.neutral import exile
 from bot.rules.risk.powers import (
     GIFT,

@@ -10,11 +10,11 @@ from pydantic import BaseModel, Field
 from bot.rules.risk.options import Modules
 from data import load
 
+DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
+"""The windows of a declaration, in their order (RISK-23.3)."""
 WINDOWS_ASKED = (
     "opponent_turn_start",
-    "own_declare",
-    "declared_against_you",
-    "declared_against_other",
+    *DECLARE_WINDOWS,
     "committed_against_you",
     "after_roll",
     "after_any_own_roll",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn, TypeVar
 
 from bot.rules.contract import Prompt, RuleError, Seat
-from bot.rules.risk.board import CARDS, NEUTRAL, UNCLAIMED
+from bot.rules.risk.board import HAND_LIMIT, NEUTRAL, UNCLAIMED
 from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
 from bot.rules.risk.library import aim
 from bot.rules.risk.powers import callable_sides
@@ -14,7 +14,6 @@ from bot.rules.risk.state import Battle, Conquest, Frame, Houses, Invasion, Must
 
 F = TypeVar("F", bound=Frame)
 
-HAND_LIMIT = CARDS.hand_limit.territory
 DEFENCE_DICE = 2
 """The most armies a defender commits (RISK-11.5)."""
 
@@ -119,7 +118,11 @@ def _decision(state: RiskState, seat: Seat) -> tuple[str, str, dict[str, str | i
         case Conquest():
             return "occupy", "RISK-13.1", {"target": frame.target, "low": frame.low, "high": frame.high}
         case Turn(step="maneuver" | "score" | "draw"):
-            return "end", "RISK-20.1", {"maneuvers": maneuvers_left(frame), "cards": int(may_draw(state))}
+            return (
+                "end",
+                "RISK-20.1",
+                {"maneuvers": maneuvers_left(frame), "cards": int(may_draw(state) and not frame.declined)},
+            )
         case Turn():
             return "attack", "RISK-11.2", {}
         case _:
@@ -161,10 +164,7 @@ def _window_words(state: RiskState) -> dict[str, str | int]:
 
 
 def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:
-    """The top frame, if it is of this kind and awaits `seat`.
-
-    Raises RuleError: whose move it is, or, under `clause`, what comes first.
-    """
+    """The top frame, if it is of this kind and awaits `seat`. Raises RuleError as `refuse` does."""
     frame = state.stack[-1]
     if not isinstance(frame, kind) or seat not in waiting(state):
         refuse(state, seat, clause)
@@ -172,8 +172,9 @@ def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:
 
 
 def refuse(state: RiskState, seat: Seat, clause: str) -> NoReturn:
-    """Raises RuleError: whose move it is, or, under `clause`, what comes first.
+    """Raises RuleError: whose move it is, or what comes first.
 
+    What has to be done first is said under its own clause, what has no place in a turn or an invasion under `clause`.
     Of a secret prompt it names everybody asked, for who has answered is nobody's business (RISK-26.6).
     """
     (prompt,) = pending(state)
@@ -182,4 +183,5 @@ def refuse(state: RiskState, seat: Seat, clause: str) -> NoReturn:
         if prompt.secret:
             raise RuleError(prompt.clause, f"risk-no-turn-{word}", asked_seats=prompt.asked)
         raise RuleError(prompt.clause, f"risk-no-turn-{word}", seat=prompt.waiting[0])
-    raise RuleError(clause, f"risk-no-first-{word}", **prompt.about)
+    free = isinstance(state.stack[-1], (Turn, Invasion))
+    raise RuleError(clause if free else prompt.clause, f"risk-no-first-{word}", **prompt.about)

@@ -45,7 +45,7 @@ from bot.rules.risk.agent import sensible
 from bot.rules.risk.board import MITCHELL, SKIRMISH, board, names
 from bot.rules.risk.check import broken
 from bot.rules.risk.defaults import default
-from bot.rules.risk.ending import fallen, leave
+from bot.rules.risk.ending import leave
 from bot.rules.risk.events import EVENTS, OrdersGiven
 from bot.rules.risk.events_edits import EDIT_EVENTS
 from bot.rules.risk.events_effects import EFFECT_EVENTS
@@ -101,7 +101,7 @@ class RiskRules:
     """The rule set; see `bot.rules.contract.Ruleset` for what each function promises."""
 
     id = "risk"
-    version = "1"
+    version = "2"
     command = "risk"
     options: type[Options] = RiskOptions
     actions: tuple[type[Action], ...] = (
@@ -167,7 +167,7 @@ class RiskRules:
     def act(self, state: RiskState, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         if state.result is not None:
             raise RuleError("RISK-24.1", "risk-no-over")
-        if seat in state.out and not isinstance(action, ra.Lead):
+        if seat == state.fallen or (seat in state.out and not isinstance(action, ra.Lead)):
             raise RuleError("RISK-17.1", "risk-no-out")
         draft = Draft(fold, state, chance)
         _JUDGES[type(action)](draft, seat, action)
@@ -211,8 +211,6 @@ def _orders(draft: Draft[RiskState], seat: Seat, action: a.Orders) -> None:
 
 def _concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
     """RISK-17.6, RISK-17.8: in one's own turn it is over at once."""
-    if fallen(draft.state, seat):
-        raise RuleError("RISK-17.1", "risk-no-out")
     battle.settle_conquest(draft, seat)
     if not leave(draft, seat) and draft.state.active == seat:
         heirs.close_vote(draft)

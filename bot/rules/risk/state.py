@@ -7,6 +7,7 @@ The top frame of `stack` says who is awaited; a nested decision lies above the o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import not_
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -49,6 +50,8 @@ class Turn(Model):
     maneuvered: bool = False
     declared: bool = False
     drawn: bool = False
+    declined: bool = Field(False, exclude_if=not_)
+    """Whether the card earned is to be left, unless its player thinks again (RISK-20.1)."""
     scored: bool = False
     landed: bool = False
     """Whether exiles were called instead of drawing the card earned (MITCHELL-6.1)."""
@@ -246,6 +249,14 @@ class RiskState(State):
         return next((frame for frame in self.stack if isinstance(frame, Conquest)), None)
 
     @property
+    def fallen(self) -> Seat | None:
+        """Who has just lost the last land: out, though the conqueror has not taken what they had (RISK-17.1)."""
+        conquest = self.conquest
+        if conquest is None or conquest.loser == NEUTRAL or conquest.loser in self.owner.values():
+            return None
+        return conquest.loser
+
+    @property
     def opponents(self) -> tuple[Seat, ...]:
         """The seats in play after the active one, in turn order from it."""
         active = self.active
@@ -253,8 +264,8 @@ class RiskState(State):
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in play, in turn order from `seat`."""
-        place = self.order.index(seat)
-        return tuple(one for one in (*self.order[place + 1 :], *self.order[:place]) if one not in self.out)
+        place, gone = self.order.index(seat), (*self.out, self.fallen)
+        return tuple(one for one in (*self.order[place + 1 :], *self.order[:place]) if one not in gone)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

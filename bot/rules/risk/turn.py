@@ -18,7 +18,7 @@ from bot.rules.risk.heirs import end_round
 from bot.rules.risk.plays import playable
 from bot.rules.risk.prompts import expect, maneuvers_left, may_draw, may_earn
 from bot.rules.risk.reinforcements import base_armies
-from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.state import Frame, Muster, RiskState, Turn
 from bot.rules.risk.units import mobile
 from bot.rules.risk.units import read as units_named
 from bot.rules.risk.wall import guard_the_wall
@@ -89,9 +89,16 @@ def begin_round(draft: Draft[RiskState]) -> None:
     begin_turn(draft, draft.state.playing[0], draft.state.round + 1)
 
 
+def _has_spoils(frame: Frame, state: RiskState, seat: Seat) -> bool:
+    """Whether `seat` has taken the cards of somebody in this turn of its own, and is at its next move (RISK-17.2)."""
+    return isinstance(frame, Turn) and frame.seat == seat and any(one in state.out for one in frame.losers)
+
+
 def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
     """RISK-8.2 to RISK-8.6, RISK-17.3."""
     state = draft.state
+    if _has_spoils(state.stack[-1], state, seat):
+        raise RuleError("RISK-17.4", "risk-no-redeem-now")
     muster = expect(state, seat, Muster, "RISK-8.4")
     if muster.step == "elimination" and not muster.duty:
         raise RuleError("RISK-17.4", "risk-no-redeem-now")
@@ -115,7 +122,7 @@ def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
 def deploy(draft: Draft[RiskState], seat: Seat, action: Deploy) -> None:
     """RISK-7.5, RISK-8.5."""
     state = draft.state
-    muster = expect(state, seat, Muster, "RISK-7.5")
+    muster = expect(state, seat, Muster, "RISK-6.3")
     if muster.duty:
         clause = "RISK-8.6" if muster.step == "reinforce" else "RISK-17.3"
         raise RuleError(clause, "risk-no-first-redeem", cards=len(state.hands[seat]))
@@ -178,7 +185,7 @@ def end(draft: Draft[RiskState], seat: Seat, action: End) -> None:
     if not action.draw and not earned:
         raise RuleError("RISK-20.1", "risk-no-card-to-decline")
     if draft.state.on.windows or draft.state.on.objectives:
-        advance(draft, "draw")
+        advance(draft, "draw", declined=not action.draw)
         if draft.state.result is not None:
             return
         if turn.step != "draw" and playable(draft.state, seat, ("own_draw", "own_draw_none")):

@@ -39,6 +39,8 @@ def read(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | None:
     """The units that somebody named, None if nobody did. Raises RuleError if they cannot go."""
     if text is None:
         return None
+    if high == (0, 0):
+        raise RuleError(clause, "risk-no-units-there")
     for units in choices(low, high):
         if written(units) == text:
             return units

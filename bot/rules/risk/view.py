@@ -10,7 +10,6 @@ from bot.rules.risk.battle import attackable
 from bot.rules.risk.board import Board, board
 from bot.rules.risk.cards import CardSet, sets
 from bot.rules.risk.court_menu import COURT_ANSWERS, court_menu, hand
-from bot.rules.risk.ending import fallen
 from bot.rules.risk.events import Fought
 from bot.rules.risk.frames import Choosing, Claiming, Dawn
 from bot.rules.risk.heirs import may_lead
@@ -197,14 +196,14 @@ def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tu
     """What `viewer` may do now, likeliest first."""
     if viewer is None or state.result is not None:
         return ()
-    if viewer in state.out:
+    if viewer in state.out or viewer == state.fallen:
         return ("lead",) if may_lead(state, viewer) else ()
     kinds: tuple[str, ...] = ()
     if viewer in waiting(state):
         kinds = _answers(here, state, redeemable)
     if state.on != PLAIN:
         kinds = court_menu(state, viewer, kinds)
-    return (*kinds, "orders") if fallen(state, viewer) else (*kinds, "orders", "concede")
+    return (*kinds, "orders", "concede")
 
 
 def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]:

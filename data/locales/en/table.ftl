@@ -68,6 +68,7 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 ## To the host, in private
 
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
+host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
 may-view_channel = see the channel
 may-send_messages = write messages

@@ -20,8 +20,8 @@ from bot.rules.risk.options import RiskOptions
 from bot.rules.risk.reactions import ORDERS, subjects
 from bot.rules.risk.state import RiskState
 from tests.rules.harness import Game, check_same_to, check_told_the_same, play
+from tests.rules.risk.system import MIX
 from tests.rules.risk.twins import twin
-from tests.rules.systems import MIX
 
 TABLES: dict[str, tuple[Options, int]] = {
     "dominion": (RiskOptions(mode="dominion", houses="deal"), 3),
