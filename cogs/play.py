@@ -29,6 +29,9 @@ Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 OFFERED = 25
 """Choices that Discord shows."""
 
+LONGEST = 100
+"""Characters of a choice."""
+
 TYPES: dict[str, Any] = {"pick": str, "several": str, "words": str, "amount": int, "yes": bool}
 
 
@@ -152,6 +155,12 @@ def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str
     chosen = [part for part in head.split(",") if part]
     left = [each for each in possible if each[1] not in chosen]
     return [
-        app_commands.Choice(name=", ".join([*map(name, chosen), label])[:100], value=",".join([*chosen, id_]))
+        app_commands.Choice(name=", ".join([*map(name, chosen), label])[:100], value=value)
         for label, id_ in like(left, wanted)
+        if len(value := _fitting(",".join([*chosen, id_]))) <= LONGEST
     ]
+
+
+def _fitting(values: str) -> str:
+    """Several values as a choice may hold them: by their digests where they are long."""
+    return values if len(values) <= LONGEST else forms.short(values)

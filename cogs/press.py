@@ -53,6 +53,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
         await log.leaf(interaction, table, step)
     elif step.verb == wishes.AGREE:
         await undo.agree(interaction, table, step)
+    elif step.verb == "family":
+        await family(interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:
@@ -111,6 +113,17 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
         await show(interaction, asked)
     else:
         await moves.move(interaction, table, panel.action(table, view, step, {}), step.stamp)
+
+
+async def family(interaction: Interaction, table: Table, step: Step) -> None:
+    """What may be done of one family."""
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    moves.begun(table)
+    view = table.view(seat)
+    if step.stamp != table.game.stamp:
+        await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
+        return
+    await show(interaction, panel.family(table, view, say, step.kind))
 
 
 async def act(interaction: Interaction, table: Table, step: Step, typed: dict[str, str]) -> None:

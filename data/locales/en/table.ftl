@@ -49,6 +49,7 @@ panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
 panel-type = Type it
+panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.
 panel-instead = { $asked } Possible: { $names }.
 panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
