@@ -89,6 +89,12 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
     """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
     given = {name: value for name, value in values.items() if value is not None}
+    model = next(
+        (one for one in (*rules.actions, *rules.edits) if one.model_fields["kind"].default == kind), None
+    )
+    for field in fields(model) if model else ():
+        if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
+            raise Refused("table-long-words", most=field.longest)
     try:
         return codec(rules).action({"kind": kind, **given})
     except ValidationError as error:

@@ -20,6 +20,8 @@ MOST = 5
 TITLE = 45
 """Characters of a form's title, and of what is asked in it."""
 DIGITS = 7
+LINE = 100
+"""Characters of free words that fit into a line of a form."""
 
 
 async def heard(interaction: Interaction) -> None:
@@ -144,6 +146,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
             max_length=one.longest or DIGITS,
+            style=discord.TextStyle.paragraph if one.longest > LINE else discord.TextStyle.short,
             required=one.required or one.kind == "amount",
         )
         modal.add_item(ui.Label(text=asked, component=entry))

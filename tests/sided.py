@@ -4,11 +4,13 @@ lines for all, feats and topics of its own.
 The dead win wherever anybody laid a one in the last round; the watch wins along with whoever has won.
 """
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from bot.rules.contract import (
+    Action,
     Battle,
     Card,
+    Event,
     Feat,
     Figure,
     OpenHand,
@@ -17,6 +19,7 @@ from bot.rules.contract import (
     SideView,
     Text,
     Topic,
+    Words,
 )
 from tests.worked import module
 
@@ -43,13 +46,42 @@ class Slept(module().Round):  # type: ignore[misc]
     topic: ClassVar[Topic | None] = "card"
 
 
+class Proclaim(Action):
+    """Say something for the record."""
+
+    kind: Literal["proclaim"] = "proclaim"
+    words: Annotated[str, Words(300)]
+
+
+class Proclaimed(Event):
+    """Somebody has said something."""
+
+    kind: Literal["proclaimed"] = "proclaimed"
+    seat: int
+    words: str
+
+    def text(self) -> Text:
+        """In the words of a game master's announcement, for the vigil has none of its own."""
+        said = {"who": "Cate", "why": "so", "plays": 0}
+        return Text(key="act-announce-signed", args={"seat": self.seat, "words": self.words, **said})
+
+
 class VigilRules(module().TourneyRules):  # type: ignore[misc]
     """Its rule set."""
 
     id = command = "vigil"
     names: ClassVar = {DEAD: "The Night King", WATCH: "The Night's Watch", "winterfell": "Winterfell"}
-    events: ClassVar[Any] = (*module().TourneyRules.events, Turned, Slept)
+    actions: ClassVar[Any] = (*module().TourneyRules.actions, Proclaim)
+    events: ClassVar[Any] = (*module().TourneyRules.events, Turned, Slept, Proclaimed)
     ending: ClassVar[Literal["dead", "watch", "both", "nobody"]] = "dead"
+
+    def act(self, state: Any, seat: int, action: Action, chance: Any) -> Any:
+        if isinstance(action, Proclaim):
+            return (Proclaimed(seat=seat, words=action.words),)
+        return super().act(state, seat, action, chance)
+
+    def apply(self, state: Any, event: Event) -> Any:
+        return state if isinstance(event, Proclaimed) else super().apply(state, event)
 
     def outcome(self, state: Any) -> Outcome | None:
         found: Outcome | None = super().outcome(state)

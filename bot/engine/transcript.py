@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot.engine.chance import SET_UP, Draw, commitment
-from bot.engine.command_line import quoted, write_act
+from bot.engine.command_line import printable, quoted, write_act
 from bot.engine.command_line import write as typed
 from bot.engine.journal import Entry, Rewind, Rules
 from bot.engine.table import Table
@@ -173,7 +173,7 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
         known = replace(entry, act=act)
         did = _typed(table.rules, known, names) if mine or act else "…"
         lines.append(f"{n}. {did} @ {_time(entry)}{_signature(entry)}")
-        lines += [f"    {event.kind} {event.model_dump_json(exclude={'kind'})}" for event in seen]
+        lines += [f"    {event.kind} {printable(event.model_dump_json(exclude={'kind'}))}" for event in seen]
         n += 1
     head = [*_head(table, complete=False), f"commitment: {table.commitment}", f"shown to: {who}"]
     head.append(NOTICE.format(viewer=who))

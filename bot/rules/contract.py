@@ -20,7 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal, Protocol, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core.core_schema import CoreSchema, no_info_after_validator_function
 
 Seat = int
 """A place at the table, counted from 0 in join order."""
@@ -132,10 +133,19 @@ class CallOff(Action):
 
 
 class Words:
-    """Marks a `str` field as free text: `note: Annotated[str, Words(80)]`."""
+    """Marks a `str` field as free text of so many characters at the most: `note: Annotated[str, Words(80)]`."""
 
     def __init__(self, longest: int) -> None:
         self.longest = longest
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Wherever an action comes from, its words are no longer than they may be."""
+        return no_info_after_validator_function(self._bounded, handler(source))
+
+    def _bounded(self, words: str) -> str:
+        if len(words) > self.longest:
+            raise ValueError(f"more than {self.longest} characters")
+        return words
 
 
 class Handy:
