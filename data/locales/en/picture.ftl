@@ -23,6 +23,8 @@ picture-hand-empty = Your hand is empty.
 picture-open = { $title }: { $cards }.
 
 picture-token-of = { $kind } ({ $letter })
+picture-token-named = { $name }, { $kind }
+picture-besides = Besides: { $places }.
 picture-seal = { $place }: { $tokens }
 
 picture-mark-castle = castle
