@@ -6,12 +6,11 @@ from structlog.testing import capture_logs
 from bench.positions import fief
 from bot.rules.contract import Area, Text, Token
 from bot.words import Voice
-from render import BOARDS
 from render.describe import alt_text, board_text
 from render.geometry import geometry, regions
-from render.icons import SIGNS
+from render.icons import signs
 from render.stamps import LETTERED
-from tests.render.scenes import ESSOS, HOUSES, WESTEROS, isle, scene, war
+from tests.render.scenes import BOARDS, ESSOS, HOUSES, WESTEROS, isle, scene, war
 
 RISK = {"knight", "siege_engine", "fortification", "crown"}
 EXPLORED = {
@@ -117,7 +116,7 @@ def test_the_text_of_a_board_tells_whose_seals_and_visitors_there_are() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_of_token_has_a_sign_and_a_word(kind: str) -> None:
-    assert kind in SIGNS or kind in LETTERED or kind == "hidden"
+    assert kind in signs() or kind in LETTERED or kind == "hidden"
     assert Voice("en", {}, {})(Text(key=f"picture-token-{kind}"))
 
 

@@ -11,13 +11,12 @@ from PIL import Image, ImageChops, ImageStat
 
 from bench.positions import fief, spoken, tiny_epic
 from bot.rules.contract import Area, Arrow, Scene, Text, Token
-from render import BOARDS
 from render.geometry import geometry
 from render.palette import THEMES, palette
 from render.picture import compose, draw, settled, style_of
 from render.sheet import sheet
 from render.stamps import MORE, Lying, initials
-from tests.render.scenes import ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
+from tests.render.scenes import BOARDS, ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
 
 STORED = Path(__file__).parent / "stored"
 LIMIT = 400_000
