@@ -13,6 +13,7 @@ from bot.engine.clock import Clock
 from bot.engine.hall import Hall
 from bot.engine.outbox import Outbox, Publisher
 from bot.hosting import lease
+from bot.hosting.arrivals import Arrivals
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
@@ -47,6 +48,7 @@ class Maester(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
+        self.arrivals = Arrivals(time.monotonic)
         self._lease: lease.Lease | None = None
         self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None

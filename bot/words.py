@@ -4,9 +4,9 @@ The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English 
 stands in for what another language lacks.
 """
 
-import re
 import unicodedata
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 
@@ -24,7 +24,8 @@ log = structlog.get_logger()
 FALLBACK = "en"
 LOCALES = ROOT / "locales"
 
-KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
+LARGEST = 10**15
+"""Numbers beyond are said as powers of ten."""
 
 JOINER = "\u200d"
 """Holds the parts of one emoji together."""
@@ -77,13 +78,6 @@ def known(key: str, name: str = FALLBACK) -> bool:
     return bool(bundle(name).has_message(key))
 
 
-@cache
-def keys(prefix: str) -> tuple[str, ...]:
-    """All keys that begin so, in the order of the files."""
-    texts = [file.read_text(encoding="utf-8") for file in sorted((LOCALES / FALLBACK).glob("*.ftl"))]
-    return tuple(key for text in texts for key in KEY.findall(text) if key.startswith(prefix))
-
-
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
     """The words of a key. A key without words is logged and stands for itself."""
     for name in (language(locale), FALLBACK):
@@ -91,12 +85,18 @@ def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
             pattern = bundle(name).get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle(name).format_pattern(pattern, dict(args))
+            sayable = {each: _sayable(value) for each, value in args.items()}
+            text, errors = bundle(name).format_pattern(pattern, sayable)
             if errors:
                 log.error("words lack something", key=key, errors=[str(error) for error in errors])
             return str(text)
     log.error("no words for a key", key=key)
     return key
+
+
+def _sayable(value: str | int | None) -> str | int | None:
+    """An argument as words are made of it: no number of words can be formatted with more digits than about thirty."""
+    return f"{Decimal(value):.0e}" if isinstance(value, int) and abs(value) > LARGEST else value
 
 
 class Voice:

@@ -8,13 +8,14 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.engine.errors import Refused
 from bot.engine.records import TABLE, Line, Search, Turn, journal, topics, turns
 from bot.engine.table import Table
 from bot.rules.contract import Topic
 from bot.words import Voice, known
 from cogs import moves, panel
 from cogs.answers import ROOM, Interaction, client, clip, layout, show
-from cogs.ids import Step
+from cogs.ids import Step, number
 from cogs.panel import LABEL
 from cogs.sights import viewer_of
 from cogs.timing import stamp
@@ -56,7 +57,9 @@ async def log(interaction: Interaction, table: Table, search: Search, page: int 
 
 async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
     """Another page, or the same with another kind of lines: what a button of the log says."""
-    turn, seat = (None if value is None else int(value) for value in step.values)
+    if len(step.values) != 2:
+        raise Refused("table-old-button")
+    turn, seat = (None if value is None else number(value) for value in step.values)
     about = step.kind if step.kind in topics(table.rules) else None
     await log(interaction, table, Search(turn, seat, about), step.stamp or 0)
 

@@ -19,6 +19,7 @@ from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Severa
 from bot.words import Voice
 from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
+from cogs.clauses import readings
 from cogs.forms import Field
 from cogs.ids import Step, TooLong
 
@@ -58,10 +59,12 @@ class Controls:
 # ── whole panels ──────────────────────────────────────────────────────────────────────────────────
 
 
-def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False) -> ui.LayoutView:
+def menu(
+    table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
+) -> ui.LayoutView:
     """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
 
-    `undo`: whether this player may take back their last move alone.
+    `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     always = []
@@ -70,6 +73,7 @@ def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = F
     if "concede" in view.menu:
         always.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
         always.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+    always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
     others = [*_kinds(table, say, left, fold=len(left) > CROWD), *always]
     if _size(now, others) > MOST:
@@ -217,8 +221,11 @@ def _named(say: Voice, value: object, possible: Candidates) -> str:
 
 
 def form_of(table: Table, step: Step) -> tuple[Field, ...]:
-    """The fields of the action begun in `step`."""
-    return forms.fields(forms.action_named(table.rules, step.kind))
+    """The fields of the action begun in `step`. Raises Refused if there is none such, or it has no such values."""
+    form = forms.fields(forms.action_named(table.rules, step.kind))
+    if len(step.values) > len(form) or "" in step.values:
+        raise Refused("table-old-button")
+    return form
 
 
 def put(table: Table, view: View, step: Step, text: str) -> Step:

@@ -10,6 +10,7 @@ from bot.rules.contract import Topic
 from cogs import Commands, fame, forms, moves, names, sights, statistics
 from cogs import log as logs
 from cogs.answers import Interaction, guarded
+from cogs.bounds import Name, Player
 from cogs.clock import at, matching
 from cogs.play import Choices, completing, like
 
@@ -54,8 +55,8 @@ def _topic(interaction: Interaction, table: Table, typed: str) -> Topic:
 async def log(
     interaction: Interaction,
     turn: app_commands.Range[int, 1, 10_000] | None = None,
-    player: str | None = None,
-    about: str | None = None,
+    player: Player | None = None,
+    about: Name | None = None,
 ) -> None:
     """What has happened, as you saw it, with links to the stories."""
 

@@ -32,6 +32,9 @@ log = structlog.get_logger()
 FORMAT = 1
 """Of the files written now, and the newest that can be read."""
 
+LARGEST = 32 * 1024 * 1024
+"""Bytes of a file, and of a game unpacked. One of thousands of moves takes a few MB."""
+
 HEAD = re.compile(rb"maester game (?P<format>[1-9]\d{0,5}) (?P<key>[0-9a-f]{16})\n")
 
 
@@ -54,15 +57,20 @@ class Damaged(Exception):
 
 
 def seal(content: Content, key: bytes) -> bytes:
-    """The file. `key` is one of Fernet's. Needs time: not for the event loop."""
+    """The file. `key` is one of Fernet's. Needs time: not for the event loop.
+
+    Raises Refused if it would be larger than what is read again.
+    """
     head = f"maester game {FORMAT} {_named(key)}\n".encode()
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
+    if len(text) > LARGEST:
+        raise Refused("gm-file-large")
     return head + Fernet(key).encrypt(zlib.compress(text, 9))
 
 
 def unseal(file: bytes, key: bytes) -> Content:
     """What is in a file. Raises Refused if it is damaged, of a newer format, or under another key."""
-    head = HEAD.match(file)
+    head = HEAD.match(file) if len(file) <= LARGEST else None
     if head is None:
         raise Refused("gm-file-damaged")
     if int(head["format"]) > FORMAT:
@@ -70,9 +78,18 @@ def unseal(file: bytes, key: bytes) -> Content:
     if head["key"].decode() != _named(key):
         raise Refused("gm-file-foreign")
     try:
-        return CONTENT.validate_json(zlib.decompress(Fernet(key).decrypt(file[head.end() :])))
+        return CONTENT.validate_json(_unpacked(Fernet(key).decrypt(file[head.end() :])))
     except (InvalidToken, zlib.error, ValueError) as error:
         raise Refused("gm-file-damaged") from error
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """Raises zlib.error if it is damaged, or larger than any game."""
+    unpacking = zlib.decompressobj()
+    text = unpacking.decompress(packed, LARGEST)
+    if not unpacking.eof:
+        raise zlib.error("cut off, or too large")
+    return text
 
 
 def _named(key: bytes) -> str:

@@ -88,6 +88,7 @@ async def test_a_family_opens_by_its_button_alone_and_not_on_another_board(
     monkeypatch.setattr(press, "show", show)
     hall = SimpleNamespace(table=found)
     someone: Any = SimpleNamespace(
+        guild_id=None,
         client=SimpleNamespace(hall=hall),
         user=SimpleNamespace(id=of.seats[0].user_id),
         locale="en",

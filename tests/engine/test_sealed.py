@@ -1,6 +1,7 @@
 """A game as a sealed file: read by one key alone, taken up as it was, and never beside what would show its dice."""
 
 import json
+import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from bot.engine import moderation
 from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
-from bot.engine.sealed import CONTENT, Content, Damaged, check, export, load, seal, unseal
+from bot.engine.sealed import CONTENT, LARGEST, Content, Damaged, check, export, load, seal, unseal
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
@@ -253,3 +254,31 @@ async def test_another_host_with_the_same_key_takes_it_up(hall: Hall, tmp_path: 
         assert copy.game.guild_id == 9
     finally:
         await other.close()
+
+
+async def test_a_file_that_unpacks_to_more_than_any_game_is_never_unpacked(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sealed with the host's own key: 300 MB of nothing make a small file, and took half a gigabyte."""
+    bomb = zlib.compress(b" " * (LARGEST + 1), 9)
+    head = (await export(await begun(hall), KEY)).splitlines()[0] + b"\n"
+    unpacked: list[bytes] = []
+    monkeypatch.setattr(CONTENT, "validate_json", unpacked.append)
+    for packed in (bomb, zlib.compress(b"{}")[:-3]):
+        with pytest.raises(Refused, match="gm-file-damaged"):
+            unseal(head + Fernet(KEY).encrypt(packed), KEY)
+    assert unpacked == []
+
+
+def test_a_file_too_large_is_not_looked_into() -> None:
+    with pytest.raises(Refused, match="gm-file-damaged"):
+        unseal(b"maester game 9 0123456789abcdef\n" + b" " * LARGEST, KEY)
+
+
+async def test_what_could_not_be_taken_up_again_is_not_given_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr("bot.engine.sealed.LARGEST", 1000)
+    with pytest.raises(Refused, match="gm-file-large"):
+        await export(table, KEY)

@@ -18,6 +18,7 @@ from simcord.results import InteractionResult, ResponseMessage, to_discord_messa
 
 from bot.engine.clock import Clock
 from bot.engine.outbox import Outbox
+from bot.hosting.arrivals import Arrivals
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
@@ -184,6 +185,7 @@ class SimcordStage(Stage):
         super().__init__(database)
         self.bot = self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
+        self.keep_time()
 
     def furnish(self) -> None:
         """The same server, channels and people as in the sandbox."""
@@ -197,6 +199,10 @@ class SimcordStage(Stage):
             for i, ((name, _), user) in enumerate(zip(PEOPLE, users, strict=True))
         }
 
+    def keep_time(self) -> None:
+        """Time stands still on SimCord, and the bot's with it."""
+        self.bot.arrivals = Arrivals(lambda: self.env.now().timestamp())
+
     def person(self, name: str) -> SimcordPlayer:
         return self._people[name]
 
@@ -206,6 +212,7 @@ class SimcordStage(Stage):
     async def restart(self) -> None:
         await self.bot.close()
         self.bot = self.make_bot()
+        self.keep_time()
         await self.env.restart_bot(self.bot)
 
 

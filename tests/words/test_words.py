@@ -242,3 +242,9 @@ def test_words_that_lack_an_argument_are_logged() -> None:
     with capture_logs() as logs:
         words("end-winner")
     assert [entry["event"] for entry in logs] == ["words lack something"]
+
+
+@pytest.mark.parametrize("number", [10**30, -(10**30), 10**400])
+def test_a_number_of_any_size_can_be_said(number: int) -> None:
+    assert "e+" in words("plan-long", most=number)
+    assert "1,000,000" in words("plan-long", most=10**6)

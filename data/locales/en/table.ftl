@@ -55,7 +55,14 @@ panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
 panel-concede-sure = Leave for good
 
-rules-more = More in the players' guide: `{ $place }`
+## The rules
+
+rules-read = Read { $clause }
+rules-earlier = Earlier
+rules-later = Later
+rules-chapters = Chapters { $first } to { $last }
+rules-no-book = There is no text of this game's rules to look up. `/game rules` without a clause says how it is played.
+rules-no-clause = No rule of this game is called “{ $clause }” or speaks of it. Try a number such as { $first }, or one word.
 
 ## Hands, logs, files
 
@@ -111,6 +118,10 @@ table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-other-rules = This game rests: it began under other rules than this Maester has. Whoever runs Maester brings it up to date; nothing is lost meanwhile.
 table-held = Maester has new rules, and this game began under the old ones. It rests, and its clocks with it, until whoever runs Maester has checked that it goes on as it is.
 table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
+table-late = That reached Maester too late, so it was not done. Look at the board, then do it again if it is still what you want.
+table-too-long = That is too long for “{ $field }”: it takes { $most } characters at most. Say it shorter.
+table-no-fit = That is nothing “{ $field }” can be. Choose one of those offered.
+table-unwritable = There is a sign in it that cannot be written down. Leave it out, then try again.
 table-closing = Maester is about to rest for a moment. Try again in a minute; nothing is lost.
 table-over = This game is over. Open a new one with `/game new`.
 table-full = The table is full: { $most } at the most. The host may free a seat, or you open a table in another channel.
