@@ -140,7 +140,7 @@ async def completed(
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_secret_action_leaves_no_trace_in_story_log_export_or_buttons(system: str) -> None:
     """The same game twice, in one of them with something done in secret: to all others they are the same."""
-    options, players = SYSTEMS[system].tables[1]
+    options, players = SYSTEMS[system].tables[:2][-1]
     names = ("Alys", "Brynden", "Cass", "Davin", "Elyn")[:players]
     told = 0
     for seed in range(4):
