@@ -21,8 +21,9 @@ from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.history import state_after
-from bot.engine.journal import Copy, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.moderation import do, recording
+from bot.engine.rejudge import SAME, rejudge
 from bot.engine.table import Table
 from bot.store.protocol import Conflict
 from bot.store.wholes import Whole
@@ -120,7 +121,8 @@ def check(rules: Rules, content: Content) -> None:
         raise Damaged("the public entries are not so many")
     _check_draws(rules, content.whole, entries)
     state = state_after(rules, entries)
-    if state is None or state != rules.state.model_validate_json(content.state):
+    known = game.rules_version == rules.version  # other rules may keep other books
+    if state is None or (known and state != rules.state.model_validate_json(content.state)):
         raise Damaged("the journal leads to another state")
     if game.status != ("playing" if rules.outcome(state) is None else "over"):
         raise Damaged("whether it is over is not as the state says")
@@ -136,7 +138,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
             name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
             if again(secret, words, draw, name) != draw.result:
                 raise Damaged(f"draw {draw.n} is not what the secret gives")
-        if isinstance(entry.act, Rewind) and entry.act.shown:
+        if resealed(entry.act):
             if commitment(secret) != entry.act.commitment:
                 raise Damaged("a secret is not the one committed to")
             secret = entry.act.shown
@@ -148,12 +150,13 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
 async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
     """Take a game up in this channel, as a new one, and tell all.
 
-    Raises Refused if the channel has a game, the rules are not at hand, the content does not fit together, or a copy
-    of the game is known here that forbids it.
+    By other rules than those it began under it goes on if it comes out the same by them (decision 0004). Raises Refused
+    if it does not, if the channel has a game, the content does not fit together, or a copy of the game is known here
+    that forbids it.
     """
     whole, game = content.whole, content.whole.game
     rules = hall.rules(game.system)
-    if rules.version != game.rules_version:
+    if rules.version != game.rules_version and await asyncio.to_thread(rejudge, rules, whole.entries) != SAME:
         raise Refused("gm-file-rules", began=game.rules_version, have=rules.version)
     try:
         await asyncio.to_thread(check, rules, content)
@@ -168,7 +171,13 @@ async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, 
         may_go_on(game, twins)
         if any(twin.guild_id != guild_id for twin in twins):
             raise Refused("gm-copy-elsewhere")
-        placed = replace(game, guild_id=guild_id, channel_id=channel_id, dashboard_id=None)
+        placed = replace(
+            game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            dashboard_id=None,
+            rules_version=rules.version,
+        )
         try:
             stored = await hall.store.put_whole(replace(whole, game=placed))
         except Conflict as error:

@@ -22,7 +22,7 @@ from bot.hosting.arrivals import Arrivals
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
-from bot.store.writer import ThreadedConnection, Writer
+from bot.store.writer import Writer
 from tests.scenarios.stage import Player, Stage
 
 T = TypeVar("T")
@@ -244,8 +244,8 @@ def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], No
         async def get(self) -> Any:
             return await env.external_wait(super().get(), reason="nothing is to be written")
 
-    def begun(writer: Writer, connection: ThreadedConnection) -> None:
-        begin(writer, connection)
+    def begun(writer: Writer, *args: Any) -> None:
+        begin(writer, *args)
         writer._queue = Changes()
 
     async def asleep(ticker: Clock, until: float) -> None:

@@ -35,7 +35,7 @@ SAYING = {"key", "words", "said", "known", "Refused", "Text"}
 BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", "records")
 """The words of the table itself; those of a game have a test beside its own."""
 
-ONLY_UNSIGNED = {"regent", "return", "sleep", "wake"}
+ONLY_UNSIGNED = {"regent", "return", "sleep", "wake", "reseal"}
 """Acts of the table that no game master does."""
 
 NOT_YET = {r".+\-feat\-.+"}
