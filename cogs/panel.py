@@ -62,7 +62,7 @@ class Controls:
 def menu(
     table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
 ) -> ui.LayoutView:
-    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
+    """What this viewer may do; `told` is what has just happened. It opens at the decision owed, else at an invitation.
 
     `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
@@ -95,8 +95,8 @@ def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:
 
 
 def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Controls, str, list[str]]:
-    """The likeliest thing to do, begun, in controls and words, if it is owed; and the other kinds."""
-    if view.my_prompt is None or not kinds:
+    """The likeliest thing to do, begun, in controls and words, if it is owed or invited; and the other kinds."""
+    if not kinds or (view.my_prompt is None and not view.invitations):
         return Controls(), "", kinds
     step = obvious(table, view, Step("do", table.game.id, table.game.stamp).of(kinds[0]))
     now = controls(table, view, say, step)
@@ -185,6 +185,9 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     lines = []
     for prompt in view.prompts:
         what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        if not prompt.waits:
+            lines.append(say.key("panel-invited", what=what))
+            continue
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
         if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")

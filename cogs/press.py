@@ -15,6 +15,7 @@ from bot.rules.contract import Concede
 from cogs import (
     bounds,
     clauses,
+    filing,
     forms,
     lobby,
     log,
@@ -83,6 +84,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
         await seating.join(interaction, table, bounds.entered(typed, "words", lobby.WORDS))
     elif step.verb == "planned":
         await plans.put(interaction, table, bounds.entered(typed, "plan", LONGEST))
+    elif step.verb == "filed":
+        await filing.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
     elif step.field:
         await _put(interaction, table, step, bounds.entered(typed, step.field, DIGITS))
     else:
@@ -207,7 +210,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "hand": sights.hand,
     "board": sights.board,
     "rules": rulebook.rules,
-    "plan": plans.look,
+    "plan": filing.overview,
     "replan": plans.change,
     "unplan": plans.forget,
     "undo": undo.take_back,
@@ -229,6 +232,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "pace": pacing.choose,
     "remove": seating.remove,
     "chapter": rulebook.choose,
+    "file": filing.choose,
 }
 """Selects whose choice does not depend on the board."""
 
@@ -238,5 +242,7 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     wishes.AGREE: undo.agree,
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
+    "refile": filing.change,
+    "unfile": filing.forget,
 }
-"""Buttons that say in their step which page, or which wish, is meant."""
+"""Buttons that say in their step which page, wish or filed decision is meant."""

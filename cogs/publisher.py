@@ -21,7 +21,7 @@ from bot.rules.contract import Event, Text
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, OutboxRow
 from bot.words import Voice
-from cogs import dashboard, plans, timing, wishes
+from cogs import dashboard, invitations, plans, timing, wishes
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.delivery import for_good
 from cogs.names import calling, voice
@@ -84,6 +84,8 @@ class Publisher:
                 await wishes.tell(self._bot, table, row.nonce, row.payload)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
+            case "invitation":
+                await invitations.tell(self._bot, table, row.nonce, row.payload)
             case "plan":
                 await plans.tell(self._bot, table, row.nonce, row.payload)
             case _:

@@ -18,7 +18,7 @@ from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale, outline
 from bot.engine.history import state_after
-from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
 from bot.engine.shielded import to_the_end
@@ -353,13 +353,15 @@ class Table:
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)
+        beside = entry.aside and waits.beside(entry, self.pending(), self._pending(state))
+        public = entry.public and not beside
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
         keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
         game = replace(
             self.game,
             version=entry.n + 1,
-            stamp=self.game.stamp + entry.public,
+            stamp=self.game.stamp + public,
             rolls=self.game.rolls + len(entry.draws),
             status=change.status or ("over" if over else "playing"),
             ended_at=(self.game.ended_at or entry.at) if over else None,
@@ -372,7 +374,7 @@ class Table:
             Append(
                 game_id=game.id,
                 entry=self._codec.write(entry, len(seats), game.options),
-                public=entry.public,
+                public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
                 posts=self._posts(entry, state, over and self.game.status != "over", seats),
@@ -421,15 +423,12 @@ class Table:
     ) -> dict[Seat, ClockRow]:
         if self.pace.hours is None:
             return {}
-        act = entry.act
-        seat = act.seat if isinstance(act, Appointment) else entry.seat
-        closes = any(event.closes for event in entry.events)
-        move = waits.Move(entry.at, seat, entry.by, entry.public, closes)
+        act, before, after = entry.act, self.pending(), self._pending(state)
         sitting = await self.sitting(entry.at, seats)
         if paused is not None:
             sitting = waits.halted(sitting, paused, entry.at)
         clocks = waits.amended(self.clocks, act) if act else self.clocks
-        return waits.advance(sitting, clocks, self.pending(), self._pending(state), move)
+        return waits.advance(sitting, clocks, before, after, waits.move_of(entry, before, after))
 
     async def sitting(self, now: float, seats: Sequence[SeatRow] | None = None) -> waits.Sitting:
         """Its pace, its people, and when their clocks stand still. `seats`: if they are not those of now."""

@@ -119,8 +119,8 @@ class Store(Plans, Records, Wholes, Protocol):
 
     async def set_master(self, game_id: int, master: Master, may: bool) -> None: ...
 
-    async def last_moved(self, game_id: int) -> float:
-        """When a person last did something in this game; at the latest when it began."""
+    async def last_moved(self, game_id: int, until: float) -> float:
+        """When a person last did something in this game, up to that moment; at the latest when it began."""
         ...
 
     async def entry_of(self, interaction_id: int) -> int | None:

@@ -129,7 +129,7 @@ class EntryRow:
     signed: str = ""
 
 
-PRIVATE = ("hand", "plan", "reminder")
+PRIVATE = ("hand", "plan", "reminder", "invitation")
 """Kinds of posts that are for whoever sits in one seat: the `seat` of their payload. All others are public."""
 
 

@@ -224,11 +224,13 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
         return await self._all(EntryRow, sql, game_id, after)
 
-    async def last_moved(self, game_id: int) -> float:
-        sql = "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') OR n = 0)"
+    async def last_moved(self, game_id: int, until: float) -> float:
+        sql = (
+            "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') AND at <= ? OR n = 0)"
+        )
 
         def read(db: sqlite3.Connection) -> float:
-            at: float | None = db.execute(sql, (game_id,)).fetchone()[0]
+            at: float | None = db.execute(sql, (game_id, until)).fetchone()[0]
             return at or 0.0
 
         return await self._read(read)

@@ -9,13 +9,13 @@ from discord import InteractionType, app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.plan_text import LONGEST
-from cogs import bounds, names, plans, records, risk_odds
+from cogs import bounds, filing, names, records, risk_odds
 from cogs.bounds import measure
 from cogs.lobby import WORDS
 from cogs.play import joined
 from tests.cogs.test_limits import Command, commands
 
-EVERY = [*commands(), ("hall", records.hall), ("plan", plans.plan)]
+EVERY = [*commands(), ("hall", records.hall), ("plan", filing.plan)]
 
 TEXT = discord.AppCommandOptionType.string
 

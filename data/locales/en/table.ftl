@@ -45,6 +45,7 @@ dashboard-rules = Rules
 
 panel-you = You are awaited { $what }.
 panel-others = Awaiting { $seats } { $what }.
+panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
@@ -69,6 +70,7 @@ rules-no-clause = No rule of this game is called “{ $clause }” or speaks of 
 hand-title = Your hand
 hand-empty = You hold no cards.
 hand-none = no card
+invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
