@@ -157,6 +157,7 @@ def _said(table: Table, say: Voice, line: Line) -> str:
             plain = one.kind in ("amount", "yes")
             parted = value if isinstance(value, tuple) else forms.written(value).split("+")
             named = ", ".join(forms.quoted(say.name(part)) for part in parted)
+            named = f"“{say.typed(value)}”" if one.kind == "words" else named
             said.append(f"{one.name} {named}" if plain else named)
     return " · ".join(said)[: SHOWN * 2]
 

@@ -5,6 +5,7 @@ goes with it, so that Discord drops a repeat.
 """
 
 import json
+from collections.abc import Sequence
 
 import discord
 import structlog
@@ -111,7 +112,7 @@ class Publisher:
             if last
             else dashboard.chapter(say, entries, picture)
         )
-        message = await self._send(table, view, nonce, picture)
+        message = await self._send(table, view, nonce, [picture])
         await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
 
     async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
@@ -119,17 +120,17 @@ class Publisher:
         if not table.playing:
             await self._take_down(table)
             return
-        view, picture = table.view(None), await self._map(table, say)
+        view, pictures = table.view(None), await self._pictures(table, say)
         until = timing.timing(table, view, say)
         shown = dashboard.dashboard(
-            table, say, calling(table), view, await self._recent(table), picture, until
+            table, say, calling(table), view, await self._recent(table), pictures, until
         )
-        if not fresh and await self._edit(table, shown, picture):
+        if not fresh and await self._edit(table, shown, pictures):
             return
         # First away with the old one: if this is cut short and tried again, none is left behind.
         await self._take_down(table)
         called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
-        message = await self._send(table, shown, nonce, picture, called)
+        message = await self._send(table, shown, nonce, pictures, called)
         await table.remember(message.id)
 
     async def _held(self, row: OutboxRow) -> None:
@@ -191,6 +192,12 @@ class Publisher:
     async def _map(self, table: Table, say: Voice) -> Attachment:
         return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
 
+    async def _pictures(self, table: Table, say: Voice) -> list[Attachment]:
+        """The map, and the cards that lie open."""
+        open_ = table.view(None).hands
+        hands = [await self._bot.painter.hands(open_, say)] if open_ else []
+        return [await self._map(table, say), *hands]
+
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
 
@@ -199,19 +206,22 @@ class Publisher:
         table: Table,
         view: ui.LayoutView,
         nonce: str,
-        picture: Attachment,
+        pictures: Sequence[Attachment],
         called: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
         channel = self._channel(table)
-        return await channel.send(view=view, file=picture.file(), nonce=nonce, allowed_mentions=called)
+        files = [one.file() for one in pictures]
+        return await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
 
-    async def _edit(self, table: Table, view: ui.LayoutView, picture: Attachment) -> bool:
+    async def _edit(self, table: Table, view: ui.LayoutView, pictures: Sequence[Attachment]) -> bool:
         """Change the live message; False if there is none that can be changed."""
         if table.game.dashboard_id is None:
             return False
         message = self._channel(table).get_partial_message(table.game.dashboard_id)
         try:
-            await message.edit(view=view, attachments=[picture.file()], allowed_mentions=NOBODY)
+            await message.edit(
+                view=view, attachments=[one.file() for one in pictures], allowed_mentions=NOBODY
+            )
         except discord.HTTPException as error:
             if not unchangeable(error):
                 raise

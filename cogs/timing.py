@@ -13,7 +13,7 @@ from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
 from cogs.answers import NOBODY, Client, layout, note
 from cogs.dashboard import button
-from cogs.names import escaped, voice
+from cogs.names import voice
 
 
 def stamp(at: float) -> str:
@@ -54,8 +54,7 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
 
 def said(say: Voice, told: Text) -> str:
     """The words of a notice, in which people may have typed."""
-    args = {name: escaped(value) if isinstance(value, str) else value for name, value in told.args.items()}
-    return say.key(told.key, **args)
+    return say.notice(told)
 
 
 async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:

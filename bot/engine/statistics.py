@@ -41,6 +41,8 @@ class Statistics:
     dice_of: dict[Seat, Faces] = field(default_factory=dict)
     """Those that one seat rolled."""
     fights: dict[Party, Fights] = field(default_factory=dict)
+    feats: dict[Party, Counter[str]] = field(default_factory=dict)
+    """What the game itself counts, by name."""
     answers: dict[Seat, list[float]] = field(default_factory=dict)
     """Seconds from being awaited to the first move, each time."""
 
@@ -51,6 +53,7 @@ def statistics(rules: Rules, entries: Sequence[Entry]) -> Statistics:
     for entry in counted:
         _roll(found, entry)
         _fight(found, entry)
+        _count(found, entry)
     _wait(found, rules, counted)
     return found
 
@@ -81,6 +84,12 @@ def _fight(found: Statistics, entry: Entry) -> None:
             defender = found.fights.setdefault(battle.defender, Fights())
             defender.defences += 1
             defender.defences_won += not battle.won
+
+
+def _count(found: Statistics, entry: Entry) -> None:
+    for event in seen(entry, None):
+        for feat in event.feats():
+            found.feats.setdefault(feat.party, Counter())[feat.name] += feat.count
 
 
 def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:

@@ -20,7 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal, Protocol, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core.core_schema import CoreSchema, no_info_after_validator_function
 
 Seat = int
 """A place at the table, counted from 0 in join order."""
@@ -46,13 +47,23 @@ class Model(BaseModel):
 class Text(Model):
     """A sentence to be said: a key of `data/locales` and its arguments, never words themselves.
 
-    A number named `seat` or `party`, or ending in `_seat` or `_party`, is said as its player's name. A string named
-    `words`, or ending in `_words`, is what a person wrote, and is said as it stands. Any other string is looked up
-    among the rule set's `names` and said as it stands if it is not one of them. A tuple is said as a list.
+    A number named `seat` or `party`, or ending in `_seat` or `_party` (or their plurals), is said as its player's name.
+    A string named `words`, or ending in `_words`, is what a person wrote, and is said as it stands. Any other string is
+    looked up among the rule set's `names` and said as it stands if it is not one of them. A tuple is said as a list.
     """
 
     key: str
-    args: Mapping[str, str | int | tuple[str, ...] | tuple[int, ...] | None] = {}
+    args: Mapping[str, str | int | tuple[str | int, ...] | None] = {}
+
+
+def of_parties(name: str) -> bool:
+    """Whether the argument of a Text so called holds players, or sides that nobody plays: `seat`, `their_parties`."""
+    return name.rpartition("_")[2] in ("seat", "seats", "party", "parties")
+
+
+def of_people(name: str) -> bool:
+    """Whether the argument of a Text so called holds what a person wrote: `words`, `their_words`."""
+    return name.rpartition("_")[2] == "words"
 
 
 class RuleError(Exception):
@@ -62,9 +73,7 @@ class RuleError(Exception):
     to the person who tried and to nobody else.
     """
 
-    def __init__(
-        self, clause: str, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None
-    ) -> None:
+    def __init__(self, clause: str, key: str, **args: str | int | tuple[str | int, ...] | None) -> None:
         super().__init__(f"{clause}: {key} {args}")
         self.clause = clause
         self.text = Text(key=key, args=args)
@@ -115,7 +124,7 @@ class EndGame(Action):
 
     kind: Literal["end_game"] = "end_game"
     winners: tuple[str, ...] = ()
-    """Seats, as text. None: a loss for all."""
+    """Seats, as text, and ids of sides that nobody plays. None: a loss for all."""
 
 
 class CallOff(Action):
@@ -125,10 +134,19 @@ class CallOff(Action):
 
 
 class Words:
-    """Marks a `str` field as free text: `note: Annotated[str, Words(80)]`."""
+    """Marks a `str` field as free text of so many characters at the most: `note: Annotated[str, Words(80)]`."""
 
     def __init__(self, longest: int) -> None:
         self.longest = longest
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Wherever an action comes from, its words are no longer than they may be."""
+        return no_info_after_validator_function(self._bounded, handler(source))
+
+    def _bounded(self, words: str) -> str:
+        if len(words) > self.longest:
+            raise ValueError(f"more than {self.longest} characters")
+        return words
 
 
 class Handy:

@@ -9,10 +9,10 @@ from structlog.testing import capture_logs
 from bot.rules.risk import RULESET, outlook
 from bot.rules.risk.odds import Side
 from bot.words import LOCALES, Voice
-from cogs import odds as commands
-from cogs import outlook as before
-from cogs.odds import bars, planned, told
-from cogs.outlook import decimal, percent
+from cogs import risk_odds as commands
+from cogs import risk_outlook as before
+from cogs.risk_odds import bars, planned, told
+from cogs.risk_outlook import decimal, percent
 
 SAY = Voice("en", RULESET.names, {})
 ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, rerolls_ones=True)

@@ -13,7 +13,7 @@ from bot.rules.risk.view import RiskView
 from cogs import panel
 from cogs.ids import Step
 from cogs.names import voice
-from cogs.outlook import decimal, percent
+from cogs.risk_outlook import decimal, percent
 from tests.cogs.tables import moments, parts_of, seats
 
 assert cogs.risk  # puts the hints of RISK in their place

@@ -43,6 +43,10 @@ class RiskOptions(Options):
     """Whether the neutral Houses are reinforced as one side or each by itself (MITCHELL-4.2)."""
 
     @property
+    def guide(self) -> str:
+        return self.mode
+
+    @property
     def idle(self) -> frozenset[str]:
         on = modules(self)
         idle = set(MITCHELL_NEVER if self.mode == "mitchell" else MITCHELL_ONLY)

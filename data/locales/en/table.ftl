@@ -50,6 +50,7 @@ panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
 panel-type = Type it
+panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.
 panel-instead = { $asked } Possible: { $names }.
 panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
@@ -68,6 +69,7 @@ rules-no-clause = No rule of this game is called “{ $clause }” or speaks of 
 
 hand-title = Your hand
 hand-empty = You hold no cards.
+hand-none = no card
 invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
@@ -102,8 +104,11 @@ room-none =
 
 ## The end
 
-end-winner = { $seats } wins
-end-winners = { $seats } share the victory
+end-winner = { $parties } wins
+end-winners = { $parties } share the victory
+end-side = { $parties } has won, and every player has lost
+end-sides = { $parties } have won, and every player has lost
+end-together = { $parties } have won together
 end-nobody = Nobody wins
 end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
 
@@ -143,6 +148,7 @@ table-no-player = Nobody of that name sits here. Choose one from the list.
 table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
 table-host-only = Only the host of this table may do that.
 table-not-a-number = “{ $value }” is not a number that can be used here. Give a plain whole number.
+table-long-words = That is too long. Say it in { $most } characters.
 table-no-value = “{ $value }” is no value for that. Choose one of those offered.
 table-unknown-value = “{ $value }” is not known here. Did you mean { $near }?
 table-old-button = That button is of an older Maester. Use the newest message, or `/game play`.

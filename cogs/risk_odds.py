@@ -33,8 +33,8 @@ from cogs.answers import (
     show,
 )
 from cogs.forms import Field
-from cogs.outlook import decimal, percent
 from cogs.play import Choices, completing, joined, like
+from cogs.risk_outlook import decimal, percent
 from cogs.sights import viewer_of
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
