@@ -14,7 +14,7 @@ from bot.engine.journal import Rules
 from bot.engine.transcript import write
 from bot.rules.contract import Action, Concede, Options, Outcome, Seat
 from bot.rules.menu import random_action
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
 from tests.rules.systems import MITCHELL_DOMINION, MIX, RISK
 

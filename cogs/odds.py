@@ -13,11 +13,11 @@ from discord import app_commands, ui
 from bot.engine.errors import Refused
 from bot.rules.contract import Choice, Pick, RuleError
 from bot.rules.risk import RULESET
-from bot.rules.risk.battle import ATTACK_DICE
-from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean
-from bot.rules.risk.outlook import route, within_reach
-from bot.rules.risk.prompts import DEFENCE_DICE
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.play.battle import ATTACK_DICE
+from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, mean
+from bot.rules.risk.play.prompts import DEFENCE_DICE
+from bot.rules.risk.show.outlook import route, within_reach
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import dashboard, forms, moves
 from cogs.answers import (

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from babel.numbers import format_decimal, format_percent
 
-from bot.rules.risk.odds import Side, forecast
-from bot.rules.risk.outlook import quick, sides
-from bot.rules.risk.realm_candidates import landing_chance
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.play.odds import Side, forecast
+from bot.rules.risk.show.mitchell import landing_chance
+from bot.rules.risk.show.outlook import quick, sides
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice, language
 from cogs.hints import Hints
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rules.risk import RULESET
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES, Thing
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, Thing
+from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
 from data import ROOT
 

@@ -7,9 +7,9 @@ from typing import Any
 import cogs.risk
 from bot.engine.table import Table
 from bot.rules.kit.draft import changed
-from bot.rules.risk.odds import forecast
-from bot.rules.risk.outlook import quick, sides
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.play.odds import forecast
+from bot.rules.risk.show.outlook import quick, sides
+from bot.rules.risk.show.view import RiskView
 from cogs import panel
 from cogs.ids import Step
 from cogs.names import voice

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.rules.registry import RULESETS
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.options import RiskOptions
 from data import ROOT
 from tools.guide import GUIDE, RULES, SCORED, renewed
 

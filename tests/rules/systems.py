@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.rules.contract import Event, Options, Seat, Viewer
 from bot.rules.registry import RULESETS
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.twins import twin
 from tests.worked import tourney

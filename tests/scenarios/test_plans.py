@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.engine.table import Table
-from bot.rules.risk.board import board
+from bot.rules.risk.model.board import board
 from bot.sandbox.seen import Outcome, Seen
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import Player, SandboxStage, Stage

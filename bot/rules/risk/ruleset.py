@@ -21,17 +21,32 @@ from bot.rules.contract import (
     Viewer,
 )
 from bot.rules.kit.draft import Draft
-from bot.rules.risk import actions as a
-from bot.rules.risk import (
+from bot.rules.risk.agent.sensible import sensible
+from bot.rules.risk.events.basics import EVENTS, OrdersGiven
+from bot.rules.risk.events.edits import EDIT_EVENTS
+from bot.rules.risk.events.effects import EFFECT_EVENTS
+from bot.rules.risk.events.fold import fold
+from bot.rules.risk.events.mitchell import REALM_EVENTS
+from bot.rules.risk.events.plays import PLAY_EVENTS
+from bot.rules.risk.events.setup import SETUP_EVENTS
+from bot.rules.risk.events.steps import STEP_EVENTS
+from bot.rules.risk.model import actions as a
+from bot.rules.risk.model import dominion_actions as ca
+from bot.rules.risk.model import library
+from bot.rules.risk.model import mitchell_actions as ra
+from bot.rules.risk.model.board import MITCHELL, SKIRMISH, board, names
+from bot.rules.risk.model.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
+from bot.rules.risk.model.mitchell import Vote
+from bot.rules.risk.model.options import RiskOptions, check_switches
+from bot.rules.risk.model.state import Battle, Conquest, Houses, Invasion, RiskState, Turn
+from bot.rules.risk.play import (
     battle,
-    candidates,
     claiming,
     edits,
     effects,
     gold,
     heirs,
     landing,
-    library,
     objectives,
     plays,
     reactions,
@@ -39,28 +54,13 @@ from bot.rules.risk import (
     turn,
     units,
 )
-from bot.rules.risk import court_actions as ca
-from bot.rules.risk import realm_actions as ra
-from bot.rules.risk.agent import sensible
-from bot.rules.risk.board import MITCHELL, SKIRMISH, board, names
-from bot.rules.risk.check import broken
-from bot.rules.risk.defaults import default
-from bot.rules.risk.ending import fallen, leave
-from bot.rules.risk.events import EVENTS, OrdersGiven
-from bot.rules.risk.events_edits import EDIT_EVENTS
-from bot.rules.risk.events_effects import EFFECT_EVENTS
-from bot.rules.risk.events_plays import PLAY_EVENTS
-from bot.rules.risk.events_realm import REALM_EVENTS
-from bot.rules.risk.events_setup import SETUP_EVENTS
-from bot.rules.risk.events_steps import STEP_EVENTS
-from bot.rules.risk.fold import fold
-from bot.rules.risk.frames import Choosing, Claiming, Dawn, Keep, Play, Removal, Window
-from bot.rules.risk.options import RiskOptions, check_switches
-from bot.rules.risk.prompts import pending
-from bot.rules.risk.realm import Vote
-from bot.rules.risk.scene import make_scene
-from bot.rules.risk.state import Battle, Conquest, Houses, Invasion, RiskState, Turn
-from bot.rules.risk.view import RiskView, make_view
+from bot.rules.risk.play.defaults import default
+from bot.rules.risk.play.ending import fallen, leave
+from bot.rules.risk.play.prompts import pending
+from bot.rules.risk.proof.invariants import broken
+from bot.rules.risk.show import candidates
+from bot.rules.risk.show.scene import make_scene
+from bot.rules.risk.show.view import RiskView, make_view
 
 
 def _keep(draft: Draft[RiskState], seat: Seat, action: ca.KeepCards) -> None:

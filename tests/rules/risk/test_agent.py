@@ -6,9 +6,9 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import Action
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.agent import sensible
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import play
 from tests.rules.risk.position import Position
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 
 HERE = Path(__file__).parent
 SOURCES = {file: file.read_text(encoding="utf-8") for file in sorted(HERE.glob("test_*.py"))}

@@ -13,13 +13,13 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import Action, Amount, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
-from bot.rules.risk import edits as e
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.court import Smallfolk
-from bot.rules.risk.events_edits import CardMoved
-from bot.rules.risk.frames import Keep, Window
-from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.state import Battle, Conquest, Muster, RiskState, Turn
+from bot.rules.risk.events.edits import CardMoved
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.dominion import Smallfolk
+from bot.rules.risk.model.frames import Keep, Window
+from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.model.state import Battle, Conquest, Muster, RiskState, Turn
+from bot.rules.risk.play import edits as e
 from tests.rules.harness import play
 from tests.rules.risk.position import Position
 from tests.rules.risk.twins import twin

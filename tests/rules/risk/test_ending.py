@@ -4,10 +4,7 @@ import pytest
 
 from bot.rules.contract import Concede, Score
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
-from bot.rules.risk.board import END_CARD, NEUTRAL, board
-from bot.rules.risk.ending import best, scores
-from bot.rules.risk.events import (
+from bot.rules.risk.events.basics import (
     Conceded,
     Drew,
     Eliminated,
@@ -18,7 +15,10 @@ from bot.rules.risk.events import (
     TurnBegan,
     TurnEnded,
 )
-from bot.rules.risk.state import Muster
+from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
+from bot.rules.risk.model.board import END_CARD, NEUTRAL, board
+from bot.rules.risk.model.state import Muster
+from bot.rules.risk.play.ending import best, scores
 from tests.rules.risk.position import Position, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")

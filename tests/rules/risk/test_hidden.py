@@ -8,11 +8,11 @@ import pytest
 from bot.rules.contract import Action, Concede
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Defend, Deploy, End, Halt, House, Occupy, Orders, Redeem
-from bot.rules.risk.court import Smallfolk
-from bot.rules.risk.events import Drew, OrdersGiven
+from bot.rules.risk.events.basics import Drew, OrdersGiven
+from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Halt, House, Occupy, Orders, Redeem
+from bot.rules.risk.model.dominion import Smallfolk
+from bot.rules.risk.model.state import StandingOrders
 from bot.rules.risk.ruleset import RiskRules
-from bot.rules.risk.state import StandingOrders
 from bot.words import Voice
 from tests.rules.risk.position import Position, Told, the
 

@@ -8,13 +8,13 @@ import pytest
 from bot.rules.contract import Seat
 from bot.rules.menu import legal_actions
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Deploy, End, Occupy, Orders
-from bot.rules.risk.events import Drew, Eliminated, GameOver, TurnBegan
-from bot.rules.risk.events_realm import DrivenOut, Exiled, Landed, LandingFailed, LandingWon
-from bot.rules.risk.odds import Side, forecast
-from bot.rules.risk.realm_actions import Land
-from bot.rules.risk.realm_candidates import landing_chance
-from bot.rules.risk.state import Turn
+from bot.rules.risk.events.basics import Drew, Eliminated, GameOver, TurnBegan
+from bot.rules.risk.events.mitchell import DrivenOut, Exiled, Landed, LandingFailed, LandingWon
+from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy, Orders
+from bot.rules.risk.model.mitchell_actions import Land
+from bot.rules.risk.model.state import Turn
+from bot.rules.risk.play.odds import Side, forecast
+from bot.rules.risk.show.mitchell import landing_chance
 from tests.rules.risk.position import the
 from tests.rules.risk.realm import Mitchell
 

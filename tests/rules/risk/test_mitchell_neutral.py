@@ -7,10 +7,10 @@ import pytest
 
 from bot.rules.contract import Concede
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Deploy, End, Occupy
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.events import Conquered, Drew, Eliminated, GameOver, TurnBegan, TurnEnded
-from bot.rules.risk.events_realm import Exiled, NeutralTurn
+from bot.rules.risk.events.basics import Conquered, Drew, Eliminated, GameOver, TurnBegan, TurnEnded
+from bot.rules.risk.events.mitchell import Exiled, NeutralTurn
+from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy
+from bot.rules.risk.model.board import NEUTRAL
 from tests.rules.risk.position import the
 from tests.rules.risk.realm import Mitchell
 

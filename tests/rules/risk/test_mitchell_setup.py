@@ -7,14 +7,14 @@ import pytest
 from bot.engine.chance import SeededChance
 from bot.rules.contract import Figure, RuleError, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, End, House, Redeem
-from bot.rules.risk.board import END_CARD, NEUTRAL, VARIANT, board
-from bot.rules.risk.check import broken
-from bot.rules.risk.events_realm import RealmLaid
-from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.powers import STARRED
-from bot.rules.risk.state import RiskState
-from bot.rules.risk.turn import count
+from bot.rules.risk.events.mitchell import RealmLaid
+from bot.rules.risk.model.actions import Attack, End, House, Redeem
+from bot.rules.risk.model.board import END_CARD, NEUTRAL, VARIANT, board
+from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.powers import STARRED
+from bot.rules.risk.play.turn import count
+from bot.rules.risk.proof.invariants import broken
 from tests.rules.risk.realm import DOMINION, Mitchell
 
 PLAYERS = (2, 3, 4, 5)

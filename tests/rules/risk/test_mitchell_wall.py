@@ -1,9 +1,9 @@
 """MITCHELL-7: the Wildlings cross the Wall, and the Night's Watch comes back."""
 
-from bot.rules.risk.actions import Attack, Deploy, End, Occupy
-from bot.rules.risk.events import Drew, Fought, TurnBegan
-from bot.rules.risk.events_realm import Exiled, Landed, LandingFailed, LandingWon
-from bot.rules.risk.realm_actions import Land
+from bot.rules.risk.events.basics import Drew, Fought, TurnBegan
+from bot.rules.risk.events.mitchell import Exiled, Landed, LandingFailed, LandingWon
+from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy
+from bot.rules.risk.model.mitchell_actions import Land
 from tests.rules.risk.position import the
 from tests.rules.risk.realm import Mitchell
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.risk.battle import losses
-from bot.rules.risk.odds import (
+from bot.rules.risk.play.battle import losses
+from bot.rules.risk.play.odds import (
     ALL_DICE,
     Side,
     arriving,

@@ -11,15 +11,15 @@ import pytest
 from bot.rules.contract import RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack
-from bot.rules.risk.court import Court
-from bot.rules.risk.frames import Force
-from bot.rules.risk.library import THINGS
-from bot.rules.risk.odds import Side, forecast
-from bot.rules.risk.options import modules
-from bot.rules.risk.outlook import quick, route, sides, within_reach
-from bot.rules.risk.state import Invasion, Turn
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.model.actions import Attack
+from bot.rules.risk.model.dominion import Court
+from bot.rules.risk.model.frames import Force
+from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.model.options import modules
+from bot.rules.risk.model.state import Invasion, Turn
+from bot.rules.risk.play.odds import Side, forecast
+from bot.rules.risk.show.outlook import quick, route, sides, within_reach
+from bot.rules.risk.show.view import RiskView
 from tests.rules.risk.position import Position
 
 ATTACKER, DEFENDER = 0, 1

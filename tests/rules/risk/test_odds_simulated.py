@@ -10,7 +10,7 @@ from math import sqrt
 
 import pytest
 
-from bot.rules.risk.odds import Side, attack_throw, battle, defence_throw, forecast
+from bot.rules.risk.play.odds import Side, attack_throw, battle, defence_throw, forecast
 
 ROLLED = 200_000 if os.environ.get("MAESTER_FUZZ") else 10_000
 INVASIONS = ROLLED // 10

@@ -4,15 +4,15 @@ from collections import Counter
 
 import pytest
 
-from bot.rules.risk.actions import Attack, End, Halt, Maneuver, Occupy, Press
-from bot.rules.risk.court_actions import KeepCards, Pass, PlayCard, Reveal
-from bot.rules.risk.effects import OPERATIONS
-from bot.rules.risk.events import Drew, Fought
-from bot.rules.risk.events_effects import GoldTaken, MaesterDropped
-from bot.rules.risk.events_plays import Rolled
-from bot.rules.risk.events_steps import Kept
-from bot.rules.risk.library import THINGS
-from bot.rules.risk.state import Conquest, Turn
+from bot.rules.risk.events.basics import Drew, Fought
+from bot.rules.risk.events.effects import GoldTaken, MaesterDropped
+from bot.rules.risk.events.plays import Rolled
+from bot.rules.risk.events.steps import Kept
+from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Press
+from bot.rules.risk.model.dominion_actions import KeepCards, Pass, PlayCard, Reveal
+from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.model.state import Conquest, Turn
+from bot.rules.risk.play.effects import OPERATIONS
 from tests.rules.risk.position import Told, the
 from tests.rules.risk.test_characters import at_court
 from tests.rules.risk.test_characters import war as led

@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.model.actions import Attack
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.state import Muster, RiskState, Turn
 from tests.rules.risk.position import Position
 from tests.rules.risk.test_dominion import begun
 from tests.rules.risk.test_perft import Sixes, forms, perft

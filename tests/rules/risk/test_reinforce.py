@@ -5,13 +5,13 @@ from itertools import permutations
 
 import pytest
 
-from bot.rules.risk.actions import Attack, Deploy, End, Redeem
-from bot.rules.risk.board import CARDS, board
-from bot.rules.risk.cards import VALUES
-from bot.rules.risk.events import Redeemed, TurnBegan
-from bot.rules.risk.reinforcements import base_armies
-from bot.rules.risk.state import Bound, Muster, Turn
-from bot.rules.risk.turn import count
+from bot.rules.risk.events.basics import Redeemed, TurnBegan
+from bot.rules.risk.model.actions import Attack, Deploy, End, Redeem
+from bot.rules.risk.model.board import CARDS, board
+from bot.rules.risk.model.cards import VALUES
+from bot.rules.risk.model.state import Bound, Muster, Turn
+from bot.rules.risk.play.reinforcements import base_armies
+from bot.rules.risk.play.turn import count
 from tests.rules.risk.position import Position, shown, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.rules.contract import Event
-from bot.rules.risk.events import Conceded, Deployed, Drew, EndCardDrawn, Redeemed
-from bot.rules.risk.events_effects import CardsRevealed, MaesterDropped, SmallfolkRisen
-from bot.rules.risk.events_plays import Closed, Played
-from bot.rules.risk.events_steps import Scored, UnitPlaced
+from bot.rules.risk.events.basics import Conceded, Deployed, Drew, EndCardDrawn, Redeemed
+from bot.rules.risk.events.effects import CardsRevealed, MaesterDropped, SmallfolkRisen
+from bot.rules.risk.events.plays import Closed, Played
+from bot.rules.risk.events.steps import Scored, UnitPlaced
 
 SHOWN = (
     CardsRevealed,

@@ -4,9 +4,9 @@ import pytest
 
 from bot.rules.contract import Arrow, Scene, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Deploy, End, Halt, Maneuver, Occupy
-from bot.rules.risk.board import HOUSES, NEUTRAL
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.actions import Attack, Deploy, End, Halt, Maneuver, Occupy
+from bot.rules.risk.model.board import HOUSES, NEUTRAL
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import play_random
 from tests.rules.risk.position import Position
 

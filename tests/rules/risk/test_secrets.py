@@ -14,11 +14,11 @@ from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.agent import sensible
-from bot.rules.risk.events_plays import Asked, Closed
-from bot.rules.risk.library import WINDOWS_ASKED
-from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.reactions import ORDERS, subjects
-from bot.rules.risk.state import RiskState
+from bot.rules.risk.events.plays import Asked, Closed
+from bot.rules.risk.model.library import WINDOWS_ASKED
+from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.reactions import ORDERS, subjects
 from tests.rules.harness import Game, check_same_to, check_told_the_same, play
 from tests.rules.risk.twins import twin
 from tests.rules.systems import MIX

@@ -6,11 +6,19 @@ import pytest
 
 from bot.rules.contract import Concede, Event, RuleError, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import House, Orders
-from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, board
-from bot.rules.risk.events import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst, TurnBegan
-from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.state import RiskState
+from bot.rules.risk.events.basics import (
+    Begun,
+    DeckShuffled,
+    HouseTaken,
+    LandsDealt,
+    Ordered,
+    RolledFirst,
+    TurnBegan,
+)
+from bot.rules.risk.model.actions import House, Orders
+from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, board
+from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.model.state import RiskState
 from tests.rules.harness import refusal
 from tests.rules.risk.position import Told, shown, the
 

@@ -10,17 +10,17 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import RuleError, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack, Deploy
-from bot.rules.risk.board import HOUSES, NEUTRAL, SKIRMISH, board
-from bot.rules.risk.court import Court
-from bot.rules.risk.court_actions import KeepCards, Score
-from bot.rules.risk.ending import scores
-from bot.rules.risk.events import Fought, GameOver
-from bot.rules.risk.library import OF_HOUSE
-from bot.rules.risk.options import PRESETS, SWITCHES, RiskOptions, modules
-from bot.rules.risk.reinforcements import base_armies
-from bot.rules.risk.state import RiskState, Turn
-from bot.rules.risk.turn import count
+from bot.rules.risk.events.basics import Fought, GameOver
+from bot.rules.risk.model.actions import Attack, Deploy
+from bot.rules.risk.model.board import HOUSES, NEUTRAL, SKIRMISH, board
+from bot.rules.risk.model.dominion import Court
+from bot.rules.risk.model.dominion_actions import KeepCards, Score
+from bot.rules.risk.model.library import OF_HOUSE
+from bot.rules.risk.model.options import PRESETS, SWITCHES, RiskOptions, modules
+from bot.rules.risk.model.state import RiskState, Turn
+from bot.rules.risk.play.ending import scores
+from bot.rules.risk.play.reinforcements import base_armies
+from bot.rules.risk.play.turn import count
 from tests.rules.risk.audit import audit
 from tests.rules.risk.position import Position, Told, the
 from tests.rules.risk.test_dominion import begun as begun_dominion

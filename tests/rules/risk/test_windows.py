@@ -2,19 +2,19 @@
 
 import pytest
 
-from bot.rules.risk.actions import Attack, End, Halt
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.court_actions import Buy, Pass, Ransom, React
-from bot.rules.risk.events import Fought, TurnBegan
-from bot.rules.risk.events_effects import (
+from bot.rules.risk.events.basics import Fought, TurnBegan
+from bot.rules.risk.events.effects import (
     CharacterLost,
     InvasionCancelled,
     MaesterStolen,
 )
-from bot.rules.risk.events_plays import Asked, BattleVoid, Played
-from bot.rules.risk.frames import Window
-from bot.rules.risk.library import WINDOWS_ASKED
-from bot.rules.risk.state import Muster, Turn
+from bot.rules.risk.events.plays import Asked, BattleVoid, Played
+from bot.rules.risk.model.actions import Attack, End, Halt
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.dominion_actions import Buy, Pass, Ransom, React
+from bot.rules.risk.model.frames import Window
+from bot.rules.risk.model.library import WINDOWS_ASKED
+from bot.rules.risk.model.state import Muster, Turn
 from tests.rules.risk.position import Position, Told, the
 from tests.rules.risk.test_maesters import card, war
 

@@ -13,12 +13,13 @@ from fluent.syntax.ast import Message, Placeable, SelectExpression
 from structlog.testing import capture_logs
 
 from bot.rules.contract import Event, Text
-from bot.rules.risk import RULESET, events
-from bot.rules.risk.court import UNITS
-from bot.rules.risk.effects import OPERATIONS, _enforce
-from bot.rules.risk.library import CHARACTERS, MAESTERS, THINGS, WINDOWS_ASKED
-from bot.rules.risk.options import MITCHELL_NEVER, MITCHELL_ONLY, NEEDS, RiskOptions
-from bot.rules.risk.reactions import ORDERS as REACTIONS
+from bot.rules.risk import RULESET
+from bot.rules.risk.events import basics as events
+from bot.rules.risk.model.dominion import UNITS
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, THINGS, WINDOWS_ASKED
+from bot.rules.risk.model.options import MITCHELL_NEVER, MITCHELL_ONLY, NEEDS, RiskOptions
+from bot.rules.risk.play.effects import OPERATIONS, _enforce
+from bot.rules.risk.play.reactions import ORDERS as REACTIONS
 from bot.words import LOCALES, Voice, known
 from tests.rules.harness import any_action, awaited, is_offered, play_random, refusal
 

@@ -5,9 +5,9 @@ import pytest
 from bot.engine.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import board
-from bot.rules.risk.options import RiskOptions
-from bot.rules.risk.state import RiskState
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.model.state import RiskState
 from tests.rules.harness import play_random
 from tests.rules.risk.test_dominion import by_default
 

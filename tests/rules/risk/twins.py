@@ -8,13 +8,13 @@ from typing import Any
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.kit.draft import changed
-from bot.rules.risk.board import END_CARD, board
-from bot.rules.risk.frames import Answer, Choosing, Keep, Play, Window
-from bot.rules.risk.library import THINGS
-from bot.rules.risk.plays import playable
-from bot.rules.risk.prompts import waiting
-from bot.rules.risk.reactions import ORDERS, subjects
-from bot.rules.risk.state import Frame, RiskState, StandingOrders, Turn
+from bot.rules.risk.model.board import END_CARD, board
+from bot.rules.risk.model.frames import Answer, Choosing, Keep, Play, Window
+from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.model.state import Frame, RiskState, StandingOrders, Turn
+from bot.rules.risk.play.plays import playable
+from bot.rules.risk.play.prompts import waiting
+from bot.rules.risk.play.reactions import ORDERS, subjects
 
 Hands = tuple[tuple[str, ...], ...]
 

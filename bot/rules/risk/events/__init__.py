@@ -1,0 +1,1 @@
+"""What happens in a game, and what it does to the state."""

@@ -1,0 +1,374 @@
+"""What a game master may change on the board, whatever the rules say. Each edit keeps the board whole by itself.
+
+Edits are made between two actions of a turn: what is under way is ended first, or called off (`stop_fight`). Whether
+one can be done follows from what all may know, so that trying tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Literal
+
+from bot.rules.contract import (
+    Action,
+    Amount,
+    Candidates,
+    Choice,
+    EndGame,
+    Outcome,
+    Pick,
+    RuleError,
+    Several,
+    Text,
+)
+from bot.rules.kit.draft import Draft
+from bot.rules.risk.events.basics import GameOver
+from bot.rules.risk.events.edits import (
+    ArmiesSet,
+    CardMoved,
+    CharacterSet,
+    FightStopped,
+    GoldSet,
+    OwnerSet,
+    PointsSet,
+    UnitsSet,
+    Zone,
+    pile_of,
+)
+from bot.rules.risk.model.board import CARDS, END_CARD, NEUTRAL, board
+from bot.rules.risk.model.dominion import UNITS
+from bot.rules.risk.model.frames import Pile, Play, Removal, Window
+from bot.rules.risk.model.library import maester_cards, objective_cards
+from bot.rules.risk.model.state import Battle, Conquest, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.play.ending import points_sheet, scores
+from bot.rules.risk.play.neutral import cards_in_play
+from bot.rules.risk.play.turn import end_turn
+from bot.rules.risk.show.view import RiskView
+
+MOST_ARMIES, MOST_UNITS, MOST_POINTS, MOST_GOLD = 99, 9, 30, 9900
+COIN = 100
+"""Gold is counted in hundreds (RISK-9.4)."""
+NOBODY = "nobody"
+CLAUSE = "RISK-1.1"
+
+
+class SetArmies(Action):
+    """So many armies stand in a land; the rest is taken from the reserve, or goes there."""
+
+    kind: Literal["set_armies"] = "set_armies"
+    territory: str
+    armies: int
+
+
+class SetOwner(Action):
+    """A land belongs to this player, or to nobody, with all that stands there."""
+
+    kind: Literal["set_owner"] = "set_owner"
+    territory: str
+    player: str
+
+
+class SetGold(Action):
+    """A player has so much gold."""
+
+    kind: Literal["set_gold"] = "set_gold"
+    player: str
+    gold: int
+
+
+class SetPoints(Action):
+    """A player has so many victory points."""
+
+    kind: Literal["set_points"] = "set_points"
+    player: str
+    points: int
+
+
+class SetUnits(Action):
+    """So many Special Units of a kind stand in a land."""
+
+    kind: Literal["set_units"] = "set_units"
+    territory: str
+    unit: str
+    number: int
+
+
+class SetCharacter(Action):
+    """A Character lies face up, face down, or is lost."""
+
+    kind: Literal["set_character"] = "set_character"
+    character: str
+    side: Literal["up", "down", "lost"]
+
+
+class MoveCard(Action):
+    """A card, wherever it lies, goes to a player's hand, under its deck, or among the discarded."""
+
+    kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # the counts of hands and decks would tell where it lay
+    card: str
+    place: str
+
+
+class StopFight(Action):
+    """Call off what is under way within the turn: an invasion, a battle, a card being played."""
+
+    kind: Literal["stop_fight"] = "stop_fight"
+
+
+class EndTurn(Action):
+    """End the turn that is under way, and begin the next."""
+
+    kind: Literal["end_turn"] = "end_turn"
+    foretold: ClassVar[bool] = (
+        False  # the next turn begins, with dice, and with orders that others gave in secret
+    )
+
+
+def edit(draft: Draft[RiskState], action: Action) -> None:
+    """Carry out an edit. Raises RuleError if it cannot be done."""
+    if draft.state.result is not None:
+        raise RuleError("RISK-24.1", "risk-no-over")
+    _EDITS[type(action)](draft, action)
+
+
+# ── when ──
+
+
+def _between(state: RiskState) -> Turn:
+    """The turn under way. Raises RuleError unless it stands between two actions."""
+    turn = state.stack[0] if state.stack else None
+    if not isinstance(turn, Turn):
+        raise RuleError("RISK-6.1", "risk-no-edit-yet")
+    if not all(isinstance(frame, Muster) and frame.step == "reinforce" for frame in state.stack[1:]):
+        raise RuleError("RISK-6.1", "risk-no-edit-now")
+    return turn
+
+
+def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
+    state = draft.state
+    above = state.stack[1:]
+    over = [frame for frame in above if not (isinstance(frame, Muster) and frame.step == "reinforce")]
+    calm = all(
+        isinstance(frame, (Battle, Window, Play, Removal))
+        or (isinstance(frame, Invasion) and frame.landing is None)
+        for frame in over
+    )
+    if not over or not isinstance(state.stack[0], Turn):
+        raise RuleError("RISK-11.7", "risk-no-fight")
+    if any(isinstance(frame, Conquest) for frame in over) or not all(state.armies.values()):
+        raise RuleError("RISK-13.1", "risk-no-fight-now")
+    if not calm:
+        raise RuleError("RISK-6.1", "risk-no-fight-else")
+    draft.emit(FightStopped())
+
+
+def _end_turn(draft: Draft[RiskState], _action: EndTurn) -> None:
+    end_turn(draft, _between(draft.state).seat)
+
+
+# ── the map ──
+
+
+def _set_armies(draft: Draft[RiskState], action: SetArmies) -> None:
+    _between(draft.state)
+    _land(draft.state, action.territory)
+    _within(action.armies, 1, MOST_ARMIES)
+    draft.emit(ArmiesSet(territory=action.territory, armies=action.armies))
+
+
+def _set_owner(draft: Draft[RiskState], action: SetOwner) -> None:
+    state = draft.state
+    _between(state)
+    _land(state, action.territory)
+    if state.realm is not None:
+        raise RuleError("MITCHELL-3", "risk-no-edit-realm")
+    seat = NEUTRAL if action.player == NOBODY else _player(state, action.player)
+    before = state.owner[action.territory]
+    if before == seat:
+        raise RuleError(CLAUSE, "risk-no-edit-same")
+    if before != NEUTRAL and list(state.owner.values()).count(before) == 1:
+        raise RuleError("RISK-17.1", "risk-no-edit-last")
+    draft.emit(OwnerSet(territory=action.territory, seat=seat))
+
+
+def _set_units(draft: Draft[RiskState], action: SetUnits) -> None:
+    state = draft.state
+    _between(state)
+    _on(state.on.special_units)
+    _land(state, action.territory)
+    if action.unit not in UNITS:
+        raise RuleError("RISK-14.1", "risk-no-edit-value", value=action.unit)
+    _within(action.number, 0, MOST_UNITS)
+    draft.emit(UnitsSet(territory=action.territory, unit=action.unit, number=action.number))
+
+
+# ── the court ──
+
+
+def _set_gold(draft: Draft[RiskState], action: SetGold) -> None:
+    _on(draft.state.on.gold)
+    seat = _player(draft.state, action.player)
+    _within(action.gold, 0, MOST_GOLD)
+    if action.gold % COIN:
+        raise RuleError("RISK-9.4", "risk-no-edit-coin")
+    _between(draft.state)
+    draft.emit(GoldSet(seat=seat, gold=action.gold))
+
+
+def _set_points(draft: Draft[RiskState], action: SetPoints) -> None:
+    _on(draft.state.on.objectives)
+    seat = _player(draft.state, action.player)
+    _within(action.points, 0, MOST_POINTS)
+    _between(draft.state)
+    draft.emit(PointsSet(seat=seat, points=action.points))
+
+
+def _set_character(draft: Draft[RiskState], action: SetCharacter) -> None:
+    _on(bool(draft.state.court.characters))
+    if action.character not in draft.state.court.characters:
+        raise RuleError("RISK-21.1", "risk-no-edit-value", value=action.character)
+    _between(draft.state)
+    draft.emit(CharacterSet(character=action.character, side=action.side))
+
+
+# ── cards ──
+
+
+def _pile(state: RiskState, card: str) -> Pile:
+    """The kind of a card. Raises RuleError if it is not in play."""
+    if card in cards_in_play(state):
+        return "territory"
+    if card in maester_cards(state.on):
+        return "maester"
+    if card in objective_cards(state.on):
+        return "objective"
+    raise RuleError("RISK-8.1", "risk-no-edit-value", value=card)
+
+
+def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
+    state = draft.state
+    _between(state)
+    pile = _pile(state, action.card)
+    duty = any(isinstance(frame, Muster) and frame.duty for frame in state.stack)
+    if pile == "territory" and (duty or state.court.smallfolk):
+        raise RuleError("RISK-8.6", "risk-no-edit-cards")
+    target: Zone = (
+        action.place  # type: ignore[assignment]
+        if action.place in ("deck", "discard")
+        else _player(state, action.place)
+    )
+    if pile == "territory" and isinstance(target, int):
+        limit = CARDS.hand_limit.territory
+        if len(state.hands[target]) >= limit:
+            raise RuleError("RISK-8.8", "risk-no-edit-full", most=limit)
+    zones: tuple[Zone, ...] = ("discard", "deck", *range(len(state.houses)))
+    source = next((zone for zone in zones if action.card in pile_of(state, pile, zone)), None)
+    if source is None:
+        raise RuleError("RISK-8.1", "risk-no-edit-value", value=action.card)
+    draft.emit(CardMoved(pile=pile, card=action.card, source=source, target=target))
+
+
+# ── the end ──
+
+
+def _end_game(draft: Draft[RiskState], action: EndGame) -> None:
+    state = draft.state
+    seats = range(len(state.houses))
+    if not set(action.winners) <= set(map(str, seats)):
+        raise RuleError("RISK-24.1", "risk-no-winner")
+    sheet = points_sheet(state) if state.on.victory == "points" else scores(state)
+    winners = tuple(seat for seat in seats if str(seat) in action.winners)
+    draft.emit(GameOver(outcome=Outcome(winners=winners, reason="gm", scores=sheet)))
+
+
+# ── what is asked of a value ──
+
+
+def _on(switch: bool) -> None:
+    if not switch:
+        raise RuleError("RISK-2.6", "risk-no-edit-module")
+
+
+def _land(state: RiskState, territory: str) -> None:
+    if territory not in state.owner:
+        raise RuleError(CLAUSE, "risk-no-edit-value", value=territory)
+
+
+def _within(value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise RuleError(CLAUSE, "risk-no-edit-amount", low=low, high=high)
+
+
+def _player(state: RiskState, player: str) -> int:
+    if player not in map(str, state.playing):
+        raise RuleError("RISK-17.1", "risk-no-edit-player")
+    return int(player)
+
+
+# ── what may stand in a field ──
+
+
+def candidates(view: RiskView, kind: str, _filled: Mapping[str, object], field: str) -> Candidates:
+    """What may stand in a field of an edit of this kind, from the public View."""
+    match field:
+        case "winners":
+            seats = _seats(one.seat for one in view.seats)
+            return Several(choices=seats, low=0, high=len(seats))
+        case "territory":
+            return _pick(sorted(view.owner))
+        case "player" | "place":
+            more = {"set_owner": (NOBODY,), "move_card": ("discard", "deck")}.get(kind, ())
+            others = tuple(Choice(value=one, label=_PLACES[one]) for one in more)
+            return Pick(choices=(*_seats(one.seat for one in view.seats if not one.out), *others))
+        case "unit":
+            return _pick(UNITS)
+        case "character":
+            return _pick(view.known.court.characters if view.known else ())
+        case "side":
+            return _pick(("up", "down", "lost"))
+        case "card":
+            if view.known is None:
+                return _pick(card for card in board(view.board).territories if card != END_CARD)
+            on = view.known.on
+            return _pick(
+                dict.fromkeys((*cards_in_play(view.known), *maester_cards(on), *objective_cards(on)))
+            )
+    low, high = {
+        "armies": (1, MOST_ARMIES),
+        "number": (0, MOST_UNITS),
+        "points": (0, MOST_POINTS),
+        "gold": (0, MOST_GOLD),
+    }[field]
+    return Amount(low=low, high=high, usual=low)
+
+
+_PLACES = {
+    NOBODY: Text(key="risk-edit-nobody"),
+    "deck": Text(key="risk-edit-deck"),
+    "discard": Text(key="risk-edit-discard"),
+}
+
+
+def _pick(values: Iterable[str]) -> Pick:
+    return Pick(choices=tuple(Choice(value=value) for value in values))
+
+
+def _seats(seats: Iterable[int]) -> tuple[Choice, ...]:
+    return tuple(Choice(value=str(seat), label=Text(key="table-seat", args={"seat": seat})) for seat in seats)
+
+
+_EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
+    SetArmies: _set_armies,
+    SetOwner: _set_owner,
+    SetUnits: _set_units,
+    SetGold: _set_gold,
+    SetPoints: _set_points,
+    SetCharacter: _set_character,
+    MoveCard: _move_card,
+    StopFight: _stop_fight,
+    EndTurn: _end_turn,
+    EndGame: _end_game,
+}
+
+EDITS: tuple[type[Action], ...] = tuple(_EDITS)
