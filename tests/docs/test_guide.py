@@ -49,7 +49,7 @@ def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
     """`/game rules` points to the chapter of the clause that matters now."""
     cited = {
         chapter.lower()
-        for file in (ROOT.parent / "bot" / "rules" / "risk").glob("*.py")
+        for file in (ROOT.parent / "bot" / "rules" / "risk").rglob("*.py")
         for chapter in re.findall(r'"((?:RISK|MITCHELL)-\d+)\.\d+"', file.read_text(encoding="utf-8"))
     }
     assert len(cited) > 20

@@ -96,7 +96,7 @@ FAMILIES = {
 def spoken() -> set[str]:
     """The keys in the code, those of families spelt out."""
     keys = {"risk"}
-    for file in SOURCE.glob("*.py"):
+    for file in SOURCE.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         keys |= set(re.findall(r'"(risk-[a-z_-]+)"', text))
         for family in re.findall(r'f"(risk-[^"]+)"', text):
@@ -119,7 +119,7 @@ def owed() -> set[str]:
     for name, field in RiskOptions.model_fields.items():
         keys.add(f"risk-option-{name}")
         keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
-    for file in SOURCE.glob("*.py"):
+    for file in SOURCE.rglob("*.py"):
         cited = re.findall(r'"(RISK|MITCHELL)-(\d+)\.(\d+)"', file.read_text(encoding="utf-8"))
         keys |= {f"risk-clause-{'-'.join(clause)}" for clause in cited}
     return keys
