@@ -44,7 +44,7 @@ def beside(
 
 def _landing(view: RiskView, say: Voice, side: str, place: str) -> str:
     """MITCHELL-6.3: they fight to the end."""
-    if view.known is None or side not in view.off_board or not view.armies.get(place):
+    if side not in view.off_board or not view.armies.get(place):
         return ""
     return percent(say, landing_chance(view.known, side, place))
 

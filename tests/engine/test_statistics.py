@@ -12,7 +12,7 @@ from bot.engine.chance import Draw
 from bot.engine.journal import Appointment, Entry, Rewind
 from bot.engine.statistics import expected_count, expected_mean, mean, statistics
 from bot.rules.contract import Battle, Event
-from bot.rules.risk.model.dominion_actions import KeepCards
+from bot.rules.risk.model.actions import KeepCards
 from bot.rules.risk.model.options import RiskOptions
 from tests.engine import paper
 from tests.engine.desk import SYSTEMS, awaited

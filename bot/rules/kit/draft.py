@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
@@ -47,6 +47,18 @@ def changed(model: M, **fields: object) -> M:
     return made
 
 
+def made(kind: type[M], **fields: object) -> M:
+    """A new model with these fields, unchecked, and the defaults of the others: in a third of the usual time.
+
+    For what folds make again and again. Raises TypeError if a field that has no default is missing.
+    """
+    blank, needed = _blank(kind)
+    if not needed <= fields.keys():
+        raise TypeError(f"{kind.__name__} needs {', '.join(sorted(needed - fields.keys()))}")
+    new: M = changed(blank, **fields)
+    return new
+
+
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """`values` with the one at `place`, mostly a seat's, replaced."""
     return (*values[:place], value, *values[place + 1 :])
@@ -63,6 +75,13 @@ _set_fields, _set_names, _set_extra, _set_private = (
     vars(BaseModel)[slot].__set__
     for slot in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 )
+
+
+@cache
+def _blank(kind: type[Model]) -> tuple[Any, set[str]]:
+    """A model with its defaults and None for what has none, and the names of these."""
+    needed = {name for name, field in kind.model_fields.items() if field.is_required()}
+    return kind.model_construct(None, **dict.fromkeys(needed)), needed
 
 
 @cache

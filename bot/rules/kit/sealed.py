@@ -41,9 +41,12 @@ class Sealed(Frame):
         return changed(self, answers=own(self.answers, viewer))
 
     def left_by(self, state: Any, seat: Seat) -> Self | None:
+        left = self.without(seat)
+        return left if left.asked else None
+
+    def without(self, seat: Seat) -> Self:
+        """With neither a question to `seat` nor an answer of it."""
         asked = tuple(one for one in self.asked if one != seat)
-        if not asked:
-            return None
         answers = {one: answer for one, answer in self.answers.items() if one != seat}
         return changed(self, asked=asked, answers=answers)
 

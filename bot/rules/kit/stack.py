@@ -20,6 +20,8 @@ class Question(NamedTuple):
     kind: str
     clause: str
     about: Mapping[str, str | int] = {}
+    word: str | None = None
+    """What refusals call it, if not by its kind."""
 
 
 class Frame(Model):
@@ -88,15 +90,15 @@ def pending(state: Stacked) -> tuple[Prompt, ...]:
     if not waiting:
         return ()
     frame: Frame = state.stack[-1]
-    kind, clause, about = frame.question(state)
+    question = frame.question(state)
     return (
         Prompt(
-            kind=kind,
-            clause=clause,
+            kind=question.kind,
+            clause=question.clause,
             asked=frame.asks(state),
             waiting=waiting,
             secret=frame.secret,
-            about=about,
+            about=question.about,
             timed=frame.timed,
         ),
     )
@@ -139,11 +141,12 @@ def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
     Of a secret decision it names everybody asked, for who has answered is nobody's business.
     """
     (prompt,) = pending(state)
+    word = state.stack[-1].question(state).word or prompt.kind
     if seat in prompt.waiting:
-        raise RuleError(clause, f"{game}-no-first-{prompt.kind}", **prompt.about)
-    if prompt.secret or len(prompt.waiting) > 1:
-        raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", asked_seats=prompt.asked)
-    raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", seat=prompt.waiting[0])
+        raise RuleError(clause, f"{game}-no-first-{word}", **prompt.about)
+    if prompt.secret:
+        raise RuleError(prompt.clause, f"{game}-no-turn-{word}", asked_seats=prompt.asked)
+    raise RuleError(prompt.clause, f"{game}-no-turn-{word}", seat=prompt.waiting[0])
 
 
 def seen(stack: Iterable[F], viewer: Viewer) -> tuple[F, ...]:

@@ -12,9 +12,9 @@ from typing import Any
 
 from bot.rules.contract import Event, Viewer
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import Claiming, Keep, Muster
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.frames import Claiming, Keep
-from bot.rules.risk.model.state import Muster, RiskState
+from bot.rules.risk.model.state import RiskState
 
 OBJECTIVE = re.compile(r"obj_\d\d")
 

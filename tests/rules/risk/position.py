@@ -13,14 +13,13 @@ from typing import Any, TypeVar
 from bot.rules.contract import Action, Event, RuleError, Text
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.model.actions import Press
+from bot.rules.risk.frames import Muster, Turn, Window
+from bot.rules.risk.model.actions import Pass, Press
 from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
 from bot.rules.risk.model.dominion import Court
-from bot.rules.risk.model.dominion_actions import Pass
-from bot.rules.risk.model.frames import Window
 from bot.rules.risk.model.library import OF_HOUSE, maester_cards, objective_cards
 from bot.rules.risk.model.options import Modules, RiskOptions, modules
-from bot.rules.risk.model.state import Muster, RiskState, StandingOrders, Turn
+from bot.rules.risk.model.state import RiskState, StandingOrders
 from bot.rules.risk.play.turn import count
 from bot.rules.risk.show.view import RiskView
 

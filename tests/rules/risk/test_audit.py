@@ -7,11 +7,10 @@ import pytest
 from bot.rules.contract import Event
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Deployed
 from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, PointsLost
 from bot.rules.risk.events.setup import ObjectivesDealt
-from bot.rules.risk.events.steps import UnitPlaced
-from bot.rules.risk.model.state import Muster, Turn
+from bot.rules.risk.events.turn import Deployed, UnitPlaced
+from bot.rules.risk.frames import Muster, Turn
 from tests.rules.risk import audit as books
 from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.position import Position

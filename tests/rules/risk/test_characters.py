@@ -2,13 +2,12 @@
 
 import pytest
 
-from bot.rules.risk.events.basics import Drew, Fought
+from bot.rules.risk.events.cards import Drew
 from bot.rules.risk.events.effects import GoldTaken, MaesterDropped
-from bot.rules.risk.events.plays import DiceChanged, Rolled
-from bot.rules.risk.model.actions import Attack, Deploy, End, Maneuver, Occupy
-from bot.rules.risk.model.dominion_actions import KeepCards, PlayCard
+from bot.rules.risk.events.war import DiceChanged, Fought, Rolled
+from bot.rules.risk.frames import Invasion, Muster, Turn
+from bot.rules.risk.model.actions import Attack, Deploy, End, KeepCards, Maneuver, Occupy, PlayCard
 from bot.rules.risk.model.library import CHARACTERS, OF_HOUSE
-from bot.rules.risk.model.state import Invasion, Muster, Turn
 from tests.rules.risk.position import Position, the
 
 STORM = Attack(source="harrenhal", target="kings_landing")

@@ -5,9 +5,9 @@ import pytest
 from bot.rules.contract import Outcome
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import Bound, Conquest, Houses, Muster, Turn, Vote
 from bot.rules.risk.model.board import UNCLAIMED
-from bot.rules.risk.model.mitchell import Vote
-from bot.rules.risk.model.state import Bound, Conquest, Houses, Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from tests.rules.risk.position import Position
 
 

@@ -4,10 +4,21 @@ from typing import Any
 
 from bot.rules.contract import Action, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.model.actions import Attack, End, Occupy, Press
+from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.model.actions import (
+    Attack,
+    Claim,
+    End,
+    KeepCards,
+    Occupy,
+    Pass,
+    PlayCard,
+    Press,
+    Remove,
+    Score,
+    Search,
+)
 from bot.rules.risk.model.board import UNCLAIMED, board
-from bot.rules.risk.model.dominion_actions import Claim, KeepCards, Pass, PlayCard, Remove, Score, Search
-from bot.rules.risk.model.state import Muster, Turn
 from tests.rules.risk.position import Position
 from tests.rules.risk.test_characters import at_court
 from tests.rules.risk.test_dominion import begun

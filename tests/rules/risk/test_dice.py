@@ -3,12 +3,10 @@
 import pytest
 
 from bot.rules.contract import Concede
-from bot.rules.risk.events.basics import Fought
-from bot.rules.risk.events.plays import DiceChanged, Rolled
-from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Press
+from bot.rules.risk.events.war import DiceChanged, Fought, Rolled
+from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Pass, PlayCard, Press, Unit
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.dominion_actions import Pass, PlayCard, Unit
-from bot.rules.risk.model.state import Muster, Turn
 from bot.rules.risk.play.ending import scores
 from tests.rules.risk.position import Position, the
 from tests.rules.risk.test_characters import war

@@ -8,16 +8,30 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import Concede, Event, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Eliminated, Fought, GameOver
+from bot.rules.risk.events.cards import Bought, Looked
+from bot.rules.risk.events.leaving import Eliminated, GameOver
 from bot.rules.risk.events.setup import LeftUnclaimed, ObjectivesKept, SeatsTaken
-from bot.rules.risk.events.steps import Bought, Looked, Stepped
-from bot.rules.risk.model.actions import Attack, End, House, Maneuver, Occupy
+from bot.rules.risk.events.turn import Stepped
+from bot.rules.risk.events.war import Fought
+from bot.rules.risk.frames import Muster, Play, Turn, Window
+from bot.rules.risk.model.actions import (
+    Attack,
+    Buy,
+    Claim,
+    End,
+    House,
+    KeepCards,
+    Maneuver,
+    Occupy,
+    PlayCard,
+    Score,
+    Search,
+    Unit,
+)
 from bot.rules.risk.model.board import NEUTRAL, UNCLAIMED, board
-from bot.rules.risk.model.dominion_actions import Buy, Claim, KeepCards, PlayCard, Score, Search, Unit
-from bot.rules.risk.model.frames import Play, Window
 from bot.rules.risk.model.library import OBJECTIVES, maester_cards, objective_cards
 from bot.rules.risk.model.options import RiskOptions, modules
-from bot.rules.risk.model.state import Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.objectives import fulfilled
 from bot.rules.risk.play.turn import count
 from tests.rules.risk.position import Position, the

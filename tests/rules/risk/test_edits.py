@@ -14,11 +14,11 @@ from bot.rules.contract import Action, Amount, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.edits import CardMoved
+from bot.rules.risk.frames import Battle, Conquest, Keep, Muster, Turn, Window
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
-from bot.rules.risk.model.frames import Keep, Window
 from bot.rules.risk.model.options import RiskOptions
-from bot.rules.risk.model.state import Battle, Conquest, Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play import edits as e
 from tests.rules.harness import play
 from tests.rules.risk.position import Position

@@ -4,20 +4,13 @@ import pytest
 
 from bot.rules.contract import Concede, Score
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import (
-    Conceded,
-    Drew,
-    Eliminated,
-    EndCardDrawn,
-    GameOver,
-    Maneuvered,
-    Occupied,
-    TurnBegan,
-    TurnEnded,
-)
+from bot.rules.risk.events.cards import Drew, EndCardDrawn
+from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
+from bot.rules.risk.events.turn import Maneuvered, TurnBegan, TurnEnded
+from bot.rules.risk.events.war import Occupied
+from bot.rules.risk.frames import Muster
 from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.model.board import END_CARD, NEUTRAL, board
-from bot.rules.risk.model.state import Muster
 from bot.rules.risk.play.ending import best, scores
 from tests.rules.risk.position import Position, the
 

@@ -8,7 +8,8 @@ import pytest
 from bot.rules.contract import Action, Concede
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Drew, OrdersGiven
+from bot.rules.risk.events.cards import Drew
+from bot.rules.risk.events.turn import OrdersGiven
 from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Halt, House, Occupy, Orders, Redeem
 from bot.rules.risk.model.dominion import Smallfolk
 from bot.rules.risk.model.state import StandingOrders

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from bot.rules.risk.events.basics import Conquered, Declared, Fought, Halted, Occupied
+from bot.rules.kit.dice import losses
+from bot.rules.risk.events.war import Conquered, Declared, Fought, Halted, Occupied
 from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Halt, Maneuver, Occupy, Orders, Press
 from bot.rules.risk.model.board import NEUTRAL, board
-from bot.rules.risk.play.battle import losses
 from tests.rules.risk.position import Position, shown, the
 
 HARRENHAL = Attack(source="harrenhal", target="kings_landing")

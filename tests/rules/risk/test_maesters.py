@@ -6,14 +6,26 @@ import pytest
 
 from bot.rules.contract import Action, Pick, Text
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Fought, TurnBegan
 from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen
 from bot.rules.risk.events.plays import Played
-from bot.rules.risk.model.actions import Attack, Deploy, End, Halt, Occupy, Press
-from bot.rules.risk.model.dominion_actions import Pass, PlayCard, Ransom, Remove, Reveal
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.events.war import Fought
+from bot.rules.risk.frames import Invasion, Muster, Turn
+from bot.rules.risk.model.actions import (
+    Attack,
+    Deploy,
+    End,
+    Halt,
+    Occupy,
+    Pass,
+    PlayCard,
+    Press,
+    Ransom,
+    Remove,
+    Reveal,
+)
 from bot.rules.risk.model.library import MAESTERS, aim, maester_cards
 from bot.rules.risk.model.options import PRESETS
-from bot.rules.risk.model.state import Invasion, Muster, Turn
 from tests.rules.risk.position import Position, the
 
 STORM = Attack(source="harrenhal", target="kings_landing")

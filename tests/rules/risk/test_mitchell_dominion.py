@@ -4,13 +4,14 @@ from typing import Any
 
 from bot.rules.contract import Concede, Event
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Fought, GameOver, TurnBegan
 from bot.rules.risk.events.effects import GoldTaken
+from bot.rules.risk.events.leaving import GameOver
 from bot.rules.risk.events.mitchell import Landed, LandingFailed, LandingWon
-from bot.rules.risk.events.plays import Asked, Rolled
-from bot.rules.risk.model.dominion_actions import Pass, PlayCard
-from bot.rules.risk.model.frames import Window
-from bot.rules.risk.model.mitchell_actions import Land
+from bot.rules.risk.events.plays import Asked
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.events.war import Fought, Rolled
+from bot.rules.risk.frames import Window
+from bot.rules.risk.model.actions import Land, Pass, PlayCard
 from tests.rules.risk.position import Told, the
 from tests.rules.risk.realm import DOMINION, Mitchell
 

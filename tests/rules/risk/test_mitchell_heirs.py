@@ -8,14 +8,12 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import Concede
 from bot.rules.menu import legal_actions, random_action
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import TurnBegan
 from bot.rules.risk.events.mitchell import HouseLapsed, HousePromised, HouseRisen, NeutralTurn
 from bot.rules.risk.events.setup import ObjectivesDealt, ObjectivesReturned
-from bot.rules.risk.model.actions import Deploy, End
-from bot.rules.risk.model.dominion_actions import KeepCards
-from bot.rules.risk.model.mitchell_actions import Agree, Lead
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.frames import Muster
+from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead
 from bot.rules.risk.model.options import RiskOptions
-from bot.rules.risk.model.state import Muster
 from tests.rules.harness import Game, awaited
 from tests.rules.risk.audit import audit
 from tests.rules.risk.position import the

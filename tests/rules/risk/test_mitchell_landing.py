@@ -8,11 +8,12 @@ import pytest
 from bot.rules.contract import Seat
 from bot.rules.menu import legal_actions
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Drew, Eliminated, GameOver, TurnBegan
+from bot.rules.risk.events.cards import Drew
+from bot.rules.risk.events.leaving import Eliminated, GameOver
 from bot.rules.risk.events.mitchell import DrivenOut, Exiled, Landed, LandingFailed, LandingWon
-from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy, Orders
-from bot.rules.risk.model.mitchell_actions import Land
-from bot.rules.risk.model.state import Turn
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.frames import Turn
+from bot.rules.risk.model.actions import Attack, Deploy, End, Land, Occupy, Orders
 from bot.rules.risk.play.odds import Side, forecast
 from bot.rules.risk.show.mitchell import landing_chance
 from tests.rules.risk.position import the

@@ -7,8 +7,11 @@ import pytest
 
 from bot.rules.contract import Concede
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Conquered, Drew, Eliminated, GameOver, TurnBegan, TurnEnded
+from bot.rules.risk.events.cards import Drew
+from bot.rules.risk.events.leaving import Eliminated, GameOver
 from bot.rules.risk.events.mitchell import Exiled, NeutralTurn
+from bot.rules.risk.events.turn import TurnBegan, TurnEnded
+from bot.rules.risk.events.war import Conquered
 from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy
 from bot.rules.risk.model.board import NEUTRAL
 from tests.rules.risk.position import the

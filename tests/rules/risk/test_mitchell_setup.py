@@ -10,9 +10,9 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.events.mitchell import RealmLaid
 from bot.rules.risk.model.actions import Attack, End, House, Redeem
 from bot.rules.risk.model.board import END_CARD, NEUTRAL, VARIANT, board
+from bot.rules.risk.model.mitchell import STARRED
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.powers import STARRED
 from bot.rules.risk.play.turn import count
 from bot.rules.risk.proof.invariants import broken
 from tests.rules.risk.realm import DOMINION, Mitchell

@@ -1,9 +1,10 @@
 """MITCHELL-7: the Wildlings cross the Wall, and the Night's Watch comes back."""
 
-from bot.rules.risk.events.basics import Drew, Fought, TurnBegan
+from bot.rules.risk.events.cards import Drew
 from bot.rules.risk.events.mitchell import Exiled, Landed, LandingFailed, LandingWon
-from bot.rules.risk.model.actions import Attack, Deploy, End, Occupy
-from bot.rules.risk.model.mitchell_actions import Land
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.events.war import Fought
+from bot.rules.risk.model.actions import Attack, Deploy, End, Land, Occupy
 from tests.rules.risk.position import the
 from tests.rules.risk.realm import Mitchell
 

@@ -11,12 +11,12 @@ import pytest
 from bot.rules.contract import RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import Invasion, Turn
 from bot.rules.risk.model.actions import Attack
 from bot.rules.risk.model.dominion import Court
-from bot.rules.risk.model.frames import Force
+from bot.rules.risk.model.lasting import Force
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.options import modules
-from bot.rules.risk.model.state import Invasion, Turn
 from bot.rules.risk.play.odds import Side, forecast
 from bot.rules.risk.show.outlook import quick, route, sides, within_reach
 from bot.rules.risk.show.view import RiskView

@@ -4,14 +4,23 @@ from collections import Counter
 
 import pytest
 
-from bot.rules.risk.events.basics import Drew, Fought
+from bot.rules.risk.events.cards import Drew, Kept
 from bot.rules.risk.events.effects import GoldTaken, MaesterDropped
-from bot.rules.risk.events.plays import Rolled
-from bot.rules.risk.events.steps import Kept
-from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Press
-from bot.rules.risk.model.dominion_actions import KeepCards, Pass, PlayCard, Reveal
+from bot.rules.risk.events.war import Fought, Rolled
+from bot.rules.risk.frames import Conquest, Turn
+from bot.rules.risk.model.actions import (
+    Attack,
+    End,
+    Halt,
+    KeepCards,
+    Maneuver,
+    Occupy,
+    Pass,
+    PlayCard,
+    Press,
+    Reveal,
+)
 from bot.rules.risk.model.library import THINGS
-from bot.rules.risk.model.state import Conquest, Turn
 from bot.rules.risk.play.effects import OPERATIONS
 from tests.rules.risk.position import Told, the
 from tests.rules.risk.test_characters import at_court

@@ -4,9 +4,10 @@ from typing import Any
 
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import Muster, Turn
 from bot.rules.risk.model.actions import Attack
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.state import Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from tests.rules.risk.position import Position
 from tests.rules.risk.test_dominion import begun
 from tests.rules.risk.test_perft import Sixes, forms, perft

@@ -5,11 +5,11 @@ from itertools import permutations
 
 import pytest
 
-from bot.rules.risk.events.basics import Redeemed, TurnBegan
+from bot.rules.risk.events.turn import Redeemed, TurnBegan
+from bot.rules.risk.frames import Bound, Muster, Turn
 from bot.rules.risk.model.actions import Attack, Deploy, End, Redeem
 from bot.rules.risk.model.board import CARDS, board
 from bot.rules.risk.model.cards import VALUES
-from bot.rules.risk.model.state import Bound, Muster, Turn
 from bot.rules.risk.play.reinforcements import base_armies
 from bot.rules.risk.play.turn import count
 from tests.rules.risk.position import Position, shown, the

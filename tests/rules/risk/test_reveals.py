@@ -3,10 +3,11 @@
 import pytest
 
 from bot.rules.contract import Event
-from bot.rules.risk.events.basics import Conceded, Deployed, Drew, EndCardDrawn, Redeemed
+from bot.rules.risk.events.cards import Drew, EndCardDrawn, Scored
 from bot.rules.risk.events.effects import CardsRevealed, MaesterDropped, SmallfolkRisen
+from bot.rules.risk.events.leaving import Conceded
 from bot.rules.risk.events.plays import Closed, Played
-from bot.rules.risk.events.steps import Scored, UnitPlaced
+from bot.rules.risk.events.turn import Deployed, Redeemed, UnitPlaced
 
 SHOWN = (
     CardsRevealed,

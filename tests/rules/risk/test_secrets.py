@@ -11,6 +11,7 @@ import pytest
 from bot.engine.chance import SeededChance
 from bot.rules.contract import Options, fold
 from bot.rules.kit.draft import changed
+from bot.rules.kit.orders import ORDERS
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.agent import sensible
@@ -18,7 +19,7 @@ from bot.rules.risk.events.plays import Asked, Closed
 from bot.rules.risk.model.library import WINDOWS_ASKED
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.reactions import ORDERS, subjects
+from bot.rules.risk.play.orders import subjects
 from tests.rules.harness import Game, check_same_to, check_told_the_same, play
 from tests.rules.risk.twins import twin
 from tests.rules.systems import MIX

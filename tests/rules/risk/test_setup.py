@@ -6,15 +6,8 @@ import pytest
 
 from bot.rules.contract import Concede, Event, RuleError, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import (
-    Begun,
-    DeckShuffled,
-    HouseTaken,
-    LandsDealt,
-    Ordered,
-    RolledFirst,
-    TurnBegan,
-)
+from bot.rules.risk.events.setup import Begun, DeckShuffled, HouseTaken, LandsDealt, Ordered, RolledFirst
+from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.model.actions import House, Orders
 from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, board
 from bot.rules.risk.model.options import RiskOptions

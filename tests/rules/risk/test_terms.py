@@ -10,14 +10,15 @@ from bot.engine.chance import SeededChance
 from bot.rules.contract import RuleError, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Fought, GameOver
-from bot.rules.risk.model.actions import Attack, Deploy
+from bot.rules.risk.events.leaving import GameOver
+from bot.rules.risk.events.war import Fought
+from bot.rules.risk.frames import Turn
+from bot.rules.risk.model.actions import Attack, Deploy, KeepCards, Score
 from bot.rules.risk.model.board import HOUSES, NEUTRAL, SKIRMISH, board
 from bot.rules.risk.model.dominion import Court
-from bot.rules.risk.model.dominion_actions import KeepCards, Score
 from bot.rules.risk.model.library import OF_HOUSE
 from bot.rules.risk.model.options import PRESETS, SWITCHES, RiskOptions, modules
-from bot.rules.risk.model.state import RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import scores
 from bot.rules.risk.play.reinforcements import base_armies
 from bot.rules.risk.play.turn import count

@@ -7,15 +7,30 @@ import pytest
 from bot.rules.contract import Concede
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.events.basics import Conquered, Eliminated, GameOver, TurnBegan
+from bot.rules.risk.events.cards import Looked
 from bot.rules.risk.events.effects import GoldTaken
-from bot.rules.risk.events.steps import Looked, Stepped
-from bot.rules.risk.model.actions import Attack, Deploy, End, Maneuver, Occupy, Redeem
+from bot.rules.risk.events.leaving import Eliminated, GameOver
+from bot.rules.risk.events.turn import Stepped, TurnBegan
+from bot.rules.risk.events.war import Conquered
+from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.model.actions import (
+    Attack,
+    Buy,
+    Deploy,
+    End,
+    KeepCards,
+    Maneuver,
+    Occupy,
+    PlayCard,
+    Ransom,
+    Redeem,
+    Score,
+    Search,
+    Unit,
+)
 from bot.rules.risk.model.board import END_CARD, NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
-from bot.rules.risk.model.dominion_actions import Buy, KeepCards, PlayCard, Ransom, Score, Search, Unit
 from bot.rules.risk.model.library import LIBRARY, MAESTERS, OBJECTIVES, THINGS
-from bot.rules.risk.model.state import Muster, Turn
 from bot.rules.risk.play.objectives import fulfilled
 from bot.rules.risk.play.turn import count
 from tests.rules.risk.position import Position, the

@@ -2,19 +2,18 @@
 
 import pytest
 
-from bot.rules.risk.events.basics import Fought, TurnBegan
 from bot.rules.risk.events.effects import (
     CharacterLost,
     InvasionCancelled,
     MaesterStolen,
 )
-from bot.rules.risk.events.plays import Asked, BattleVoid, Played
-from bot.rules.risk.model.actions import Attack, End, Halt
+from bot.rules.risk.events.plays import Asked, Played
+from bot.rules.risk.events.turn import TurnBegan
+from bot.rules.risk.events.war import BattleVoid, Fought
+from bot.rules.risk.frames import Muster, Turn, Window
+from bot.rules.risk.model.actions import Attack, Buy, End, Halt, Pass, Ransom, React
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.dominion_actions import Buy, Pass, Ransom, React
-from bot.rules.risk.model.frames import Window
 from bot.rules.risk.model.library import WINDOWS_ASKED
-from bot.rules.risk.model.state import Muster, Turn
 from tests.rules.risk.position import Position, Told, the
 from tests.rules.risk.test_maesters import card, war
 

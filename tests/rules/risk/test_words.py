@@ -13,17 +13,16 @@ from fluent.syntax.ast import Message, Placeable, SelectExpression
 from structlog.testing import capture_logs
 
 from bot.rules.contract import Event, Text
-from bot.rules.risk import RULESET
-from bot.rules.risk.events import basics as events
+from bot.rules.kit.orders import ORDERS as REACTIONS
+from bot.rules.risk import RULESET, events
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, THINGS, WINDOWS_ASKED
 from bot.rules.risk.model.options import MITCHELL_NEVER, MITCHELL_ONLY, NEEDS, RiskOptions
 from bot.rules.risk.play.effects import OPERATIONS, _enforce
-from bot.rules.risk.play.reactions import ORDERS as REACTIONS
 from bot.words import LOCALES, Voice, known
 from tests.rules.harness import any_action, awaited, is_offered, play_random, refusal
 
-SOURCE = Path(events.__file__).parent
+SOURCE = Path(events.__file__).parents[1]
 DECISIONS = (
     *("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end"),
     *("choose", "claim", "add", "keep", "remove", "commit", "agree"),
@@ -67,13 +66,12 @@ FAMILIES = {
     "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
     "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
     "risk-game-over-{self.outcome.reason}-none": ("gm",),
-    "risk-no-first-{word}": (*DECISIONS, "window"),
-    "risk-no-turn-{word}": (*DECISIONS, "window"),
     "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
     "risk-rolled-for-{self.prize}": PRIZES,
     "risk-ordered-{self.prize}": PRIZES,
-    "risk-own-{key}": ("yes", "no"),
-    "risk-agree-{key}": ("yes", "no"),
+    "risk-draw-{one}": ("yes", "no"),
+    "risk-own-{one}": ("yes", "no"),
+    "risk-agree-{one}": ("yes", "no"),
     "risk-order-{order}": ORDERS,
     "risk-orders-{self.defend}": ORDERS,
     "risk-orders-{self.defend}-there": ORDERS,
@@ -114,6 +112,7 @@ def owed() -> set[str]:
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
         keys |= {f"risk-family-{model.family}"} if model.family else set()
     keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
+    keys |= {f"risk-no-{what}-{word}" for what in ("first", "turn") for word in (*DECISIONS, "window")}
     keys |= {f"risk-figure-{key}" for key in FIGURES}
     keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points", "gm")}
     for name, field in RiskOptions.model_fields.items():

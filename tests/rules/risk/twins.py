@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.kit.draft import changed
+from bot.rules.kit.orders import ORDERS
+from bot.rules.kit.stack import Frame, awaited
+from bot.rules.risk.frames import Answer, Choosing, Keep, Play, Turn, Window
 from bot.rules.risk.model.board import END_CARD, board
-from bot.rules.risk.model.frames import Answer, Choosing, Keep, Play, Window
 from bot.rules.risk.model.library import THINGS
-from bot.rules.risk.model.state import Frame, RiskState, StandingOrders, Turn
+from bot.rules.risk.model.state import RiskState, StandingOrders
+from bot.rules.risk.play.orders import subjects
 from bot.rules.risk.play.plays import playable
-from bot.rules.risk.play.prompts import waiting
-from bot.rules.risk.play.reactions import ORDERS, subjects
 
 Hands = tuple[tuple[str, ...], ...]
 
@@ -186,7 +187,7 @@ def _reactions(state: RiskState, seat: Seat, whim: random.Random) -> dict[str, s
 def _answers(state: RiskState, viewer: Viewer, whim: random.Random) -> RiskState:
     """Others have answered, or not, or otherwise; somebody is still awaited."""
     frame = state.stack[-1] if state.stack else None
-    before = waiting(state)
+    before = awaited(state)
     if isinstance(frame, Window):
         state = _top_frame(state, _answered(frame, viewer, whim))
     elif isinstance(frame, Choosing):
@@ -197,7 +198,7 @@ def _answers(state: RiskState, viewer: Viewer, whim: random.Random) -> RiskState
         )
         if len(pile) >= len(frame.cards) and END_CARD not in pile[: len(frame.cards)]:
             state = _top_frame(state, changed(frame, cards=pile[: len(frame.cards)]))
-    assert bool(before) == bool(waiting(state))
+    assert bool(before) == bool(awaited(state))
     return state
 
 
@@ -216,10 +217,10 @@ def _answered(frame: Window, viewer: Viewer, whim: random.Random) -> Window:
 
 
 def _chosen(state: RiskState, frame: Choosing, viewer: Viewer, whim: random.Random) -> Choosing:
-    mine = {seat: cards for seat, cards in frame.kept.items() if seat == viewer}
-    rest = [seat for seat in frame.seats if seat != viewer]
+    mine = {seat: cards for seat, cards in frame.answers.items() if seat == viewer}
+    rest = [seat for seat in frame.asked if seat != viewer]
     open_ones = [seat for seat in rest if whim.random() < 0.5]
-    if viewer not in frame.seats or viewer in mine:
+    if viewer not in frame.asked or viewer in mine:
         open_ones = open_ones or rest[:1]
     kept = {seat: state.court.objectives[seat][:2] for seat in rest if seat not in open_ones}
-    return changed(frame, kept={**mine, **kept})
+    return changed(frame, answers={**mine, **kept})

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from bot.rules.contract import Action
-from bot.rules.risk.model.actions import Press
-from bot.rules.risk.model.board import UNCLAIMED, board
-from bot.rules.risk.model.dominion_actions import (
+from bot.rules.risk.frames.invasion import Invasion
+from bot.rules.risk.frames.keep import Keep
+from bot.rules.risk.frames.removal import Removal
+from bot.rules.risk.frames.window import Window
+from bot.rules.risk.model.actions import (
     Buy,
     Claim,
     KeepCards,
     Pass,
     PlayCard,
+    Press,
     Ransom,
     Remove,
     Reveal,
@@ -18,12 +21,12 @@ from bot.rules.risk.model.dominion_actions import (
     Search,
     Unit,
 )
-from bot.rules.risk.model.frames import Keep, Play, Removal, Window
-from bot.rules.risk.model.library import OBJECTIVES, THINGS, WINDOWS_ASKED, Thing
-from bot.rules.risk.model.state import Invasion, RiskState
+from bot.rules.risk.model.board import UNCLAIMED, board
+from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES, THINGS, WINDOWS_ASKED, Thing
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable
 from bot.rules.risk.play.conditions import targets
-from bot.rules.risk.play.effects import removable, revealable
+from bot.rules.risk.play.effects import revealable
 from bot.rules.risk.play.gold import cost, ransomable
 from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.play.plays import playable
@@ -56,7 +59,7 @@ def court_answer(view: RiskView) -> Action | None:
     """The move for a decision that only a Dominion asks; None for any other."""
     state, seat = view.known, view.viewer
     prompt = view.my_prompt
-    if state is None or seat is None or prompt is None:
+    if seat is None or prompt is None:
         return None
     match prompt.kind:
         case "choose":
@@ -102,8 +105,8 @@ def _best_card(state: RiskState) -> str:
 def _take_off(state: RiskState) -> Remove:
     frame = state.stack[-1]
     assert isinstance(frame, Removal)
-    place = removable(state, frame)[0]
-    return Remove(territory=place, armies=min(frame.most, state.armies[place] - 1))
+    place = frame.places(state)[0]
+    return Remove(territory=place, armies=frame.armies(state, place)[1])
 
 
 def _use(state: RiskState, seat: int, thing: Thing) -> PlayCard:
@@ -132,8 +135,8 @@ def _worth(state: RiskState, seat: int, window: Window, thing: Thing) -> bool:
     invasion = state.invasion
     match window.name:
         case "opponent_plays_maester":
-            play = next(frame for frame in reversed(state.stack) if isinstance(frame, Play))
-            return THINGS[play.card].effect.op in HURTS_OTHERS or _aims_at(state, seat, invasion)
+            assert state.played is not None
+            return THINGS[state.played.card].effect.op in HURTS_OTHERS or _aims_at(state, seat, invasion)
         case "opponent_turn_start":
             return state.court.gold[seat] >= cost(state, seat, thing) + SPARED
         case "after_any_own_roll":
@@ -171,7 +174,7 @@ def _own_card(state: RiskState, seat: int) -> Action | None:
     """A card of one's own turn, if gold for answers is left."""
     for card in playable(state, seat):
         thing = THINGS[card]
-        useful = thing.effect.op in HURTS_OTHERS | HARMLESS or thing.window in ("own_draw", "own_draw_none")
+        useful = thing.effect.op in HURTS_OTHERS | HARMLESS or thing.window in DRAW_WINDOWS
         own = of_own(state, seat, thing)
         if useful and not own and state.court.gold[seat] >= cost(state, seat, thing) + SPARED:
             return _use(state, seat, thing)
@@ -187,7 +190,7 @@ def of_own(state: RiskState, seat: int, thing: Thing) -> bool:
 
 def best_score(view: RiskView) -> Score | None:
     """The Objective met that brings most points."""
-    if view.known is None or view.viewer is None:
+    if view.viewer is None:
         return None
     met = scorable(view.known, view.viewer)
     return Score(objective=met[0]) if met else None

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Action
-from bot.rules.risk.model.actions import End
-from bot.rules.risk.model.mitchell_actions import Land
+from bot.rules.risk.model.actions import End, Land
 from bot.rules.risk.play.landing import shores
 from bot.rules.risk.play.powers import callable_sides
 from bot.rules.risk.show.mitchell import landing_chance
@@ -17,7 +16,7 @@ GOOD = 0.6
 def last_move(view: RiskView) -> Action:
     """The end of the turn; a landing against another player where no card can be drawn anyhow (MITCHELL-6.1)."""
     state, seat = view.known, view.viewer
-    if view.may_draw or "land" not in view.menu or state is None or seat is None:
+    if view.may_draw or "land" not in view.menu or seat is None:
         return End()
     landings = [
         (landing_chance(state, side, place), side, place)

@@ -11,11 +11,9 @@ from typing import TypeVar
 from bot.rules.contract import Action, Chance, Ruleset, State, View
 from bot.rules.risk.agent.dominion import best_score, court_answer
 from bot.rules.risk.agent.mitchell import last_move
-from bot.rules.risk.model.actions import Attack, Defend, Deploy, Halt, House, Maneuver, Occupy, Redeem
-from bot.rules.risk.model.board import board
-from bot.rules.risk.model.mitchell_actions import Agree
-from bot.rules.risk.play.battle import attackable
-from bot.rules.risk.play.prompts import DEFENCE_DICE
+from bot.rules.risk.model.actions import Agree, Attack, Defend, Deploy, Halt, House, Maneuver, Occupy, Redeem
+from bot.rules.risk.model.board import DEFENCE_DICE, board
+from bot.rules.risk.play.attack import attackable
 from bot.rules.risk.show.view import RiskView
 
 S = TypeVar("S", bound=State)
@@ -95,9 +93,7 @@ class _Mind:
 
     def _prey(self, source: str) -> Iterable[str]:
         """What may be attacked from `source`."""
-        if self.view.known is not None:
-            return attackable(self.view.known, source) if self.armies[source] > 1 else ()
-        return self.board.opposing(self.owner, source)
+        return attackable(self.view.known, source) if self.armies[source] > 1 else ()
 
     def occupy(self) -> Occupy:
         """Everybody moves on, unless the source guards a region that would lie open."""

@@ -1,40 +1,52 @@
-"""What a game master has changed by hand, and what it does to the state."""
+"""What a game master has changed by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Seat, Text, Topic, Viewer
+from bot.rules.contract import Seat, Text, Topic, Viewer
+from bot.rules.kit.deck import Deck
 from bot.rules.kit.draft import changed, put, without
+from bot.rules.risk.events.base import RiskEvent
+from bot.rules.risk.events.leaving import called_off
+from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
-from bot.rules.risk.model.frames import Pile, Play
-from bot.rules.risk.model.library import MAESTERS
-from bot.rules.risk.model.state import Bound, Frame, Muster, RiskState
+from bot.rules.risk.model.piles import Pile, deck_of, with_deck
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.model.updates import with_court
 
 Zone = int | Literal["deck", "discard"]
 """Where a card lies: in the hand of a seat, in its deck, or among the discarded."""
 
 
-class ArmiesSet(Event):
+class ArmiesSet(RiskEvent):
     """So many armies stand in a territory; the difference came from the reserve, or went there."""
 
     kind: Literal["armies_set"] = "armies_set"
     territory: str
     armies: int
 
+    def fold(self, state: RiskState) -> RiskState:
+        return changed(state, armies={**state.armies, self.territory: self.armies})
+
     def text(self) -> Text:
         return Text(key="risk-armies-set", args={"territory": self.territory, "armies": self.armies})
 
 
-class OwnerSet(Event):
+class OwnerSet(RiskEvent):
     """A territory belongs to a seat, or to nobody (-1), with all that stands there."""
 
     kind: Literal["owner_set"] = "owner_set"
     territory: str
     seat: int
+
+    def fold(self, state: RiskState) -> RiskState:
+        owner = {**state.owner, self.territory: self.seat}
+        stack = tuple(
+            _unbound(frame, owner) if isinstance(frame, frames.Muster) else frame for frame in state.stack
+        )
+        return changed(state, owner=owner, stack=stack)
 
     def text(self) -> Text:
         if self.seat == NEUTRAL:
@@ -42,35 +54,45 @@ class OwnerSet(Event):
         return Text(key="risk-owner-set", args={"territory": self.territory, "seat": self.seat})
 
 
-class GoldSet(Event):
+class GoldSet(RiskEvent):
     """A treasury holds so much."""
 
     kind: Literal["gold_set"] = "gold_set"
     seat: Seat
     gold: int
 
+    def fold(self, state: RiskState) -> RiskState:
+        return with_court(state, gold=put(state.court.gold, self.seat, self.gold))
+
     def text(self) -> Text:
         return Text(key="risk-gold-set", args={"seat": self.seat, "gold": self.gold})
 
 
-class PointsSet(Event):
+class PointsSet(RiskEvent):
     """A seat has so many victory points."""
 
     kind: Literal["points_set"] = "points_set"
     seat: Seat
     points: int
 
+    def fold(self, state: RiskState) -> RiskState:
+        return with_court(state, points=put(state.court.points, self.seat, self.points))
+
     def text(self) -> Text:
         return Text(key="risk-points-set", args={"seat": self.seat, "points": self.points})
 
 
-class UnitsSet(Event):
+class UnitsSet(RiskEvent):
     """So many Special Units of a kind stand in a territory."""
 
     kind: Literal["units_set"] = "units_set"
     territory: str
     unit: str
     number: int
+
+    def fold(self, state: RiskState) -> RiskState:
+        troop = put(state.court.troop(self.territory), UNITS.index(self.unit), self.number)
+        return with_court(state, units={**state.court.units, self.territory: troop})
 
     def text(self) -> Text:
         return Text(
@@ -79,7 +101,7 @@ class UnitsSet(Event):
         )
 
 
-class CharacterSet(Event):
+class CharacterSet(RiskEvent):
     """A Character lies face up, face down, or is lost."""
 
     kind: Literal["character_set"] = "character_set"
@@ -87,11 +109,18 @@ class CharacterSet(Event):
     character: str
     side: Literal["up", "down", "lost"]
 
+    def fold(self, state: RiskState) -> RiskState:
+        court = state.court
+        captives = {who: captor for who, captor in court.captives.items() if who != self.character}
+        return with_court(
+            state, characters={**court.characters, self.character: self.side}, captives=captives
+        )
+
     def text(self) -> Text:
         return Text(key="risk-character-set", args={"character": self.character, "side": self.side})
 
 
-class CardMoved(Event):
+class CardMoved(RiskEvent):
     """A card has gone from one place to another: into a deck at the bottom.
 
     Which one is known to all only if it was, or is now, among the discarded; else to those who had it or have it.
@@ -103,6 +132,11 @@ class CardMoved(Event):
     card: str | None
     source: Zone
     target: Zone
+
+    def fold(self, state: RiskState) -> RiskState:
+        assert self.card is not None
+        deck = _without(deck_of(state, self.pile), self.source, self.card)
+        return with_deck(state, self.pile, _with(deck, self.target, self.card))
 
     def seen_by(self, viewer: Viewer) -> Self:
         known = "discard" in (self.source, self.target)
@@ -117,34 +151,26 @@ class CardMoved(Event):
         return Text(key=key, args=args)
 
 
-class FightStopped(Event):
+class FightStopped(RiskEvent):
     """What was under way within a turn is called off, whatever it was; what was paid stays paid."""
 
     kind: Literal["fight_stopped"] = "fight_stopped"
+
+    def fold(self, state: RiskState) -> RiskState:
+        stack = tuple(
+            frame
+            for level, frame in enumerate(state.stack)
+            if level == 0 or (frame.kind == "muster" and frame.step == "reinforce")
+        )
+        return changed(called_off(state, stack), stack=stack)
 
     def text(self) -> Text:
         return Text(key="risk-fight-stopped")
 
 
-EDIT_EVENTS = (ArmiesSet, OwnerSet, GoldSet, PointsSet, UnitsSet, CharacterSet, CardMoved, FightStopped)
-
-
-# ── what they do ──────────────────────────────────────────────────────────────────────────────────
-
-
-def _armies_set(state: RiskState, event: ArmiesSet) -> RiskState:
-    return changed(state, armies={**state.armies, event.territory: event.armies})
-
-
-def _owner_set(state: RiskState, event: OwnerSet) -> RiskState:
-    owner = {**state.owner, event.territory: event.seat}
-    stack = tuple(_unbound(frame, owner) if isinstance(frame, Muster) else frame for frame in state.stack)
-    return changed(state, owner=owner, stack=stack)
-
-
-def _unbound(muster: Muster, owner: dict[str, int]) -> Muster:
+def _unbound(muster: frames.Muster, owner: dict[str, int]) -> frames.Muster:
     """Armies that can stand in none of their territories any more may stand anywhere."""
-    kept: list[Bound] = []
+    kept: list[frames.Bound] = []
     free = muster.free
     for group in muster.bound:
         held = tuple(place for place in group.territories if owner[place] == muster.seat)
@@ -155,79 +181,24 @@ def _unbound(muster: Muster, owner: dict[str, int]) -> Muster:
     return changed(muster, bound=tuple(kept), free=free)
 
 
-def _gold_set(state: RiskState, event: GoldSet) -> RiskState:
-    return with_court(state, gold=put(state.court.gold, event.seat, event.gold))
+def zone_of(deck: Deck, card: str) -> Zone | None:
+    """Where a card lies, if it is not on the table."""
+    if card in deck.discard:
+        return "discard"
+    if card in deck.pile:
+        return "deck"
+    return next((seat for seat, hand in enumerate(deck.hands) if card in hand), None)
 
 
-def _points_set(state: RiskState, event: PointsSet) -> RiskState:
-    return with_court(state, points=put(state.court.points, event.seat, event.points))
+def _without(deck: Deck, zone: Zone, card: str) -> Deck:
+    if zone == "deck":
+        return deck._replace(pile=without(deck.pile, card))
+    if zone == "discard":
+        return deck._replace(discard=without(deck.discard, card))
+    return deck.lost(zone, (card,))
 
 
-def _units_set(state: RiskState, event: UnitsSet) -> RiskState:
-    troop = put(state.court.troop(event.territory), UNITS.index(event.unit), event.number)
-    return with_court(state, units={**state.court.units, event.territory: troop})
-
-
-def _character_set(state: RiskState, event: CharacterSet) -> RiskState:
-    court = state.court
-    captives = {who: captor for who, captor in court.captives.items() if who != event.character}
-    return with_court(state, characters={**court.characters, event.character: event.side}, captives=captives)
-
-
-def _card_moved(state: RiskState, event: CardMoved) -> RiskState:
-    assert event.card is not None
-    state = _with_pile(
-        state, event.pile, event.source, without(pile_of(state, event.pile, event.source), event.card)
-    )
-    there = (*pile_of(state, event.pile, event.target), event.card)
-    return _with_pile(state, event.pile, event.target, there)
-
-
-def pile_of(state: RiskState, pile: Pile, zone: Zone) -> tuple[str, ...]:
-    """The cards of a kind that lie somewhere."""
-    court = state.court
-    hands, deck, discard = {
-        "territory": (state.hands, state.deck, state.discard),
-        "maester": (court.maesters, court.maester_deck, court.maester_discard),
-        "objective": (court.objectives, court.objective_deck, court.objective_discard),
-    }[pile]
-    if isinstance(zone, int):
-        return hands[zone] if hands else ()
-    return deck if zone == "deck" else discard
-
-
-def _with_pile(state: RiskState, pile: Pile, zone: Zone, cards: tuple[str, ...]) -> RiskState:
-    court = state.court
-    if pile == "territory":
-        if isinstance(zone, int):
-            return changed(state, hands=put(state.hands, zone, cards))
-        return changed(state, **{zone: cards})
-    if isinstance(zone, int):
-        hands = court.maesters if pile == "maester" else court.objectives
-        return with_court(state, **{f"{pile}s": put(hands, zone, cards)})
-    return with_court(state, **{f"{pile}_{zone}": cards})
-
-
-def _fight_stopped(state: RiskState, _event: FightStopped) -> RiskState:
-    played = [frame.card for frame in state.stack if isinstance(frame, Play) and frame.card in MAESTERS]
-    stack: tuple[Frame, ...] = tuple(
-        frame
-        for level, frame in enumerate(state.stack)
-        if level == 0 or (isinstance(frame, Muster) and frame.step == "reinforce")
-    )
-    state = changed(state, stack=stack)
-    if not played:
-        return state
-    return with_court(state, maester_discard=(*state.court.maester_discard, *played))
-
-
-EDIT_FOLD: dict[type[Event], Callable[[RiskState, Any], RiskState]] = {
-    ArmiesSet: _armies_set,
-    OwnerSet: _owner_set,
-    GoldSet: _gold_set,
-    PointsSet: _points_set,
-    UnitsSet: _units_set,
-    CharacterSet: _character_set,
-    CardMoved: _card_moved,
-    FightStopped: _fight_stopped,
-}
+def _with(deck: Deck, zone: Zone, card: str) -> Deck:
+    if zone == "deck":
+        return deck._replace(pile=(*deck.pile, card))
+    return deck.dropped((card,)) if zone == "discard" else deck.gained(zone, (card,))

@@ -14,6 +14,11 @@ from pydantic import BaseModel
 
 from data import load
 
+ATTACK_DICE = 3
+"""The most armies an attacker commits (RISK-11.4)."""
+DEFENCE_DICE = 2
+"""The most armies a defender commits (RISK-11.5)."""
+
 NEUTRAL = -1
 """The owner of what no player holds (RISK-1.5)."""
 
@@ -282,6 +287,8 @@ class Board:
 
 
 CARDS: CardsData = load("risk/cards.json", CardsData)
+HAND_LIMIT = CARDS.hand_limit.territory
+"""The most territory cards in a hand (RISK-8.8)."""
 END_CARD = CARDS.end_game_card.id
 """The id of the End Game card among the territory cards of a deck (RISK-3.8)."""
 _DATA: HousesData = load("risk/houses.json", HousesData)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from bot.rules.contract import Model, Seat
+from bot.rules.kit.orders import Order
 
 Hands = tuple[tuple[str, ...], ...]
 
@@ -13,9 +14,6 @@ UNITS = ("knight", "siege_engine", "fortification")
 Troop = tuple[int, int, int]
 """Special Units in a territory: Knights, Siege Engines, Fortifications (RISK-14.1)."""
 NO_UNITS: Troop = (0, 0, 0)
-
-Reaction = Literal["ask", "never", "always"]
-"""A standing order for a card, a Character or a window (RISK-26.5)."""
 
 
 class Smallfolk(Model):
@@ -44,7 +42,7 @@ class Court(Model):
     smallfolk: tuple[Smallfolk, ...] = ()
     mourning: tuple[Seat, ...] = ()
     """Seats whose opponents pay double (RISK-22.13)."""
-    reactions: tuple[Mapping[str, Reaction], ...] = ()
+    reactions: tuple[Mapping[str, Order], ...] = ()
 
     def troop(self, territory: str) -> Troop:
         """The Special Units in `territory`."""

@@ -10,11 +10,15 @@ from pydantic import BaseModel, Field
 from bot.rules.risk.model.options import Modules
 from data import load
 
+DECLARE_WINDOWS = ("own_declare", "declared_against_you", "declared_against_other")
+"""The windows of a declaration, in their order (RISK-23.3)."""
+
+DRAW_WINDOWS = ("own_draw", "own_draw_none")
+"""What one may do for the card that is drawn at the end of a turn (RISK-23.6)."""
+
 WINDOWS_ASKED = (
     "opponent_turn_start",
-    "own_declare",
-    "declared_against_you",
-    "declared_against_other",
+    *DECLARE_WINDOWS,
     "committed_against_you",
     "after_roll",
     "after_any_own_roll",

@@ -1,11 +1,32 @@
-"""What the House Mitchell variant adds to the state: the sides nobody plays, and who waits to lead one (MITCHELL-3)."""
+"""What the House Mitchell variant adds: the sides nobody plays, and who waits to lead one (MITCHELL-2, MITCHELL-3)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from bot.rules.contract import Model, Seat
+from bot.rules.risk.model.board import MITCHELL
+
+GIFT = "the_gift"
+"""Where the Night's Watch stands guard (MITCHELL-2.3)."""
+WATCH, WILDLINGS = "nights_watch", "wildlings"
+
+GREAT_HOUSES = MITCHELL.placement_order
+"""All Houses, in the order in which ties between them are broken (MITCHELL-4.3)."""
+SIDES = (*GREAT_HOUSES, WATCH, WILDLINGS)
+STARRED = tuple(one.house for one in MITCHELL.placements if one.playable and one.house is not None)
+"""The Houses that players choose from (MITCHELL-2.1)."""
+TOWNS = {one.town: one for one in MITCHELL.placements if one.town is not None}
+"""Who begins in which town (MITCHELL-2.2, MITCHELL-2.3)."""
+OFF_BOARD = {
+    one.house: one.armies for one in MITCHELL.placements if one.town is None and one.house is not None
+}
+"""Who begins off the board, and how strong (MITCHELL-2.2)."""
+
+
+def statutory(side: str) -> int:
+    """The armies with which a side goes off the board (MITCHELL-5.1, MITCHELL-7.2, MITCHELL-7.6)."""
+    return MITCHELL.statutory_exile_armies.get(side, MITCHELL.statutory_exile_armies["default"])
 
 
 class Realm(Model):
@@ -30,13 +51,3 @@ class Realm(Model):
     """Seats that have asked for a House in this round."""
     heirs: tuple[tuple[Seat, str], ...] = ()
     """Who leads which House from the next round on (MITCHELL-6.7)."""
-
-
-class Vote(Model):
-    """All players in the game are asked whether `seat` may lead `house`; one no is enough (MITCHELL-6.7)."""
-
-    kind: Literal["vote"] = "vote"
-    seat: Seat
-    house: str
-    asked: tuple[Seat, ...]
-    agreed: tuple[Seat, ...] = ()

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import RuleError, Seat
+from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.setup import (
-    BonusGiven,
-    Claimed,
-    CourtSet,
-    LeftUnclaimed,
-    ObjectivesDealt,
-    ObjectivesKept,
-    ObjectivesReturned,
-    SeatsTaken,
-)
+from bot.rules.risk.events.setup import BonusGiven, CourtSet, LeftUnclaimed, ObjectivesDealt, SeatsTaken
 from bot.rules.risk.model.board import BONUS, DOMINION, HOUSES, UNCLAIMED, board
-from bot.rules.risk.model.dominion_actions import Claim, KeepCards
-from bot.rules.risk.model.frames import Choosing, Claiming
 from bot.rules.risk.model.library import OF_HOUSE, maester_cards, objective_cards
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.prompts import expect
 
 OBJECTIVES_DEALT, OBJECTIVES_KEPT = 3, 2
 NEUTRAL_ARMIES = DOMINION[2].neutral_armies_each
@@ -45,34 +33,6 @@ def set_court(draft: Draft[RiskState]) -> bool:
 
 def _shuffled(draft: Draft[RiskState], cards: tuple[str, ...]) -> tuple[str, ...]:
     return draft.chance.shuffle("maesters", cards) if cards else ()
-
-
-def keep_objectives(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> None:
-    """RISK-4.4."""
-    expect(draft.state, seat, Choosing, "RISK-4.4")
-    dealt, kept = draft.state.court.objectives[seat], action.cards
-    number = min(OBJECTIVES_KEPT, len(dealt))
-    if len(kept) != number or len(set(kept)) != number or not set(kept) <= set(dealt):
-        raise RuleError("RISK-4.4", "risk-no-keep", count=number, cards=dealt)
-    draft.emit(ObjectivesKept(seat=seat, cards=kept))
-
-
-def return_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
-    """Shuffles the third cards back once all have chosen; False while somebody has not."""
-    if any(seat not in frame.kept for seat in frame.seats):
-        return False
-    court = draft.state.court
-    hands = tuple(frame.kept.get(seat, hand) for seat, hand in enumerate(court.objectives))
-    back = [
-        card
-        for dealt, kept in zip(court.objectives, hands, strict=True)
-        for card in dealt
-        if card not in kept
-    ]
-    deck = draft.chance.shuffle("objectives", (*court.objective_deck, *back))
-    risen = frame.seats if draft.state.owner else ()
-    draft.emit(ObjectivesReturned(hands=hands, deck=deck, choosing=risen))
-    return True
 
 
 def take_seats(draft: Draft[RiskState]) -> None:
@@ -103,26 +63,6 @@ def claimable(state: RiskState, seat: Seat) -> tuple[str, ...]:
     here = board(state.board)
     free = here.held(state.owner, UNCLAIMED)
     return free or here.held(state.owner, seat)
-
-
-def claim(draft: Draft[RiskState], seat: Seat, action: Claim) -> None:
-    """RISK-4.8."""
-    state = draft.state
-    expect(state, seat, Claiming, "RISK-4.8")
-    possible = claimable(state, seat)
-    if action.territory not in possible:
-        new = state.owner[possible[0]] == UNCLAIMED
-        raise RuleError("RISK-4.8", "risk-no-claim" if new else "risk-no-add")
-    draft.emit(Claimed(seat=seat, territory=action.territory, new=state.owner[action.territory] == UNCLAIMED))
-
-
-def usual_claim(state: RiskState, seat: Seat) -> str:
-    """The first free territory linked with one's own, or the weakest of one's own (RISK-26.2)."""
-    possible, here = claimable(state, seat), board(state.board)
-    if state.owner[possible[0]] != UNCLAIMED:
-        return min(possible, key=state.armies.__getitem__)
-    linked = (place for place in possible if any(state.owner[near] == seat for near in here.links[place]))
-    return next(linked, possible[0])
 
 
 def leave_unclaimed(draft: Draft[RiskState]) -> None:

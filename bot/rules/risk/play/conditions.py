@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.contract import Seat
-from bot.rules.risk.model.board import NEUTRAL, board
-from bot.rules.risk.model.frames import Play
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL, board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OF_HOUSE, Effect, Thing
-from bot.rules.risk.model.state import Battle, RiskState, Turn
-from bot.rules.risk.play.prompts import HAND_LIMIT, may_draw
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.moment import may_draw
 
 ONE_OF_TWO = ("1", "2", "1+2")
 """Which of one's dice are rolled again: a defender has two at most."""
@@ -20,17 +20,6 @@ REVEALING = {"revealed_opponent_territories": 2, "each_opponent_territory_in_rev
 """How many territory cards are turned up to say where armies are lost (RISK-22.10)."""
 UP_TO = 2
 """The most armies where a card says up to two."""
-
-
-def turn_of(state: RiskState) -> Turn | None:
-    """The turn under way."""
-    turn = state.stack[0] if state.stack else None
-    return turn if isinstance(turn, Turn) else None
-
-
-def battle_of(state: RiskState) -> Battle | None:
-    """The battle under way."""
-    return next((frame for frame in state.stack if isinstance(frame, Battle)), None)
 
 
 def living(state: RiskState) -> tuple[str, ...]:
@@ -75,7 +64,7 @@ def _target(state: RiskState) -> str:
 
 
 def _conquered(state: RiskState, kinds: tuple[str, ...] | None) -> int:
-    turn = turn_of(state)
+    turn = state.current
     taken = set(turn.conquests) if turn else set()
     return sum(1 for place in taken if kinds is None or sites(state, place, kinds))
 
@@ -182,7 +171,7 @@ def _prey(state: RiskState, seat: Seat, effect: Effect) -> tuple[str, ...] | Non
         case "adjacent_opponent_territory":
             return tuple(sorted(linked_prey(state, seat), key=lambda place: -state.armies[place]))
         case "committed_attackers" if effect.amount == "up_to_2":
-            battle = battle_of(state)
+            battle = state.battle
             most = min(UP_TO, battle.dice) if battle else 0
             return tuple(map(str, range(most, -1, -1)))
         case "attacking_and_defending_territory":
@@ -202,7 +191,7 @@ def own_side(state: RiskState, seat: Seat) -> int:
 
 def _faces(state: RiskState, side: int) -> list[tuple[int, int, str]]:
     """The dice of a side: face, kind and place, counted from 1."""
-    battle = battle_of(state)
+    battle = state.battle
     if battle is None:
         return []
     faces, kinds = (battle.defence, battle.defence_kinds) if side else (battle.attack, battle.attack_kinds)
@@ -211,7 +200,7 @@ def _faces(state: RiskState, side: int) -> list[tuple[int, int, str]]:
 
 def _die(state: RiskState, seat: Seat, _effect: Effect) -> tuple[str, ...] | None:
     """One of one's own dice; a die rolled for a card is the only one."""
-    if any(isinstance(frame, Play) and frame.dice for frame in state.stack):
+    if any(isinstance(frame, frames.Play) and frame.dice for frame in state.stack):
         return None
     dice = sorted(_faces(state, own_side(state, seat)), key=lambda die: die[0] - die[1])
     return tuple(place for _, __, place in dice)
@@ -276,5 +265,5 @@ def _gold_to_take(state: RiskState, seat: Seat, effect: Effect) -> bool:
 def elsewhere(state: RiskState, card: str) -> bool:
     """Whether all copies of a Maester card are known to be somewhere else than in a hand (RISK-26.4)."""
     shown = sum(1 for one in state.court.maester_discard if one == card)
-    shown += sum(1 for frame in state.stack if isinstance(frame, Play) and frame.card == card)
+    shown += sum(1 for frame in state.stack if isinstance(frame, frames.Play) and frame.card == card)
     return shown >= MAESTERS[card].copies

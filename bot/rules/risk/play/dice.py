@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.rules.contract import Chance, Seat
+from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.frames import Force
-from bot.rules.risk.model.state import Battle, Invasion, RiskState, Turn
+from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.state import RiskState
 
 DIE, GREAT_DIE = 6, 8
 
@@ -17,7 +18,7 @@ def forces(state: RiskState, seat: Seat) -> Iterator[Force]:
     if seat == NEUTRAL:
         return
     for frame in state.stack:
-        if isinstance(frame, (Turn, Invasion, Battle)):
+        if isinstance(frame, (frames.Turn, frames.Invasion, frames.Battle)):
             yield from (force for force in frame.forces if force.seat == seat)
 
 
@@ -26,12 +27,12 @@ def total(state: RiskState, seat: Seat, op: str) -> int:
     return sum(force.amount for force in forces(state, seat) if force.op == op)
 
 
-def attack_kinds(state: RiskState, invasion: Invasion, battle: Battle) -> tuple[int, ...]:
+def attack_kinds(state: RiskState, invasion: frames.Invasion, battle: frames.Battle) -> tuple[int, ...]:
     """The attacker's dice (RISK-12.2)."""
     return _kinds(battle.dice, battle.units[1] + total(state, invasion.seat, "replace_d8"))
 
 
-def defence_kinds(state: RiskState, invasion: Invasion, dice: int) -> tuple[int, ...]:
+def defence_kinds(state: RiskState, invasion: frames.Invasion, dice: int) -> tuple[int, ...]:
     """The defender's dice (RISK-12.2)."""
     engines = state.court.troop(invasion.target)[1]
     return _kinds(dice, engines + total(state, state.owner[invasion.target], "replace_d8"))
@@ -66,14 +67,14 @@ def sums(faces: Sequence[int], on_all: int, on_highest: int) -> tuple[int, ...]:
     return (ordered[0] + on_highest, *ordered[1:]) if ordered else ()
 
 
-def attack_sums(state: RiskState, invasion: Invasion, battle: Battle) -> tuple[int, ...]:
+def attack_sums(state: RiskState, invasion: frames.Invasion, battle: frames.Battle) -> tuple[int, ...]:
     """What the attacker's dice count (RISK-12.5, RISK-12.6)."""
     seat = invasion.seat
     highest = battle.units[0] + total(state, seat, "add_highest_die")
     return sums(battle.attack, total(state, seat, "add_all_dice"), highest)
 
 
-def defence_sums(state: RiskState, invasion: Invasion, battle: Battle) -> tuple[int, ...]:
+def defence_sums(state: RiskState, invasion: frames.Invasion, battle: frames.Battle) -> tuple[int, ...]:
     """What the defender's dice count: its units always take part (RISK-14.6)."""
     seat = state.owner[invasion.target]
     knights, _, walls = state.court.troop(invasion.target)
@@ -81,12 +82,12 @@ def defence_sums(state: RiskState, invasion: Invasion, battle: Battle) -> tuple[
     return sums(battle.defence, on_all, knights + total(state, seat, "add_highest_die"))
 
 
-def ties_to_attacker(state: RiskState, invasion: Invasion) -> bool:
+def ties_to_attacker(state: RiskState, invasion: frames.Invasion) -> bool:
     """Whether the attacker wins equal pairs (RISK-12.9)."""
     return any(force.op == "win_ties" for force in forces(state, invasion.seat))
 
 
-def result(state: RiskState, invasion: Invasion, battle: Battle) -> tuple[int, int]:
+def result(state: RiskState, invasion: frames.Invasion, battle: frames.Battle) -> tuple[int, int]:
     """What attacker and defender would lose as the dice lie."""
     lost, pairs = (
         0,

@@ -6,23 +6,16 @@ one can be done follows from what all may know, so that trying tells nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from typing import Any, ClassVar, Literal
 
 from bot.rules.contract import (
     Action,
-    Amount,
-    Candidates,
-    Choice,
     EndGame,
     Outcome,
-    Pick,
     RuleError,
-    Several,
-    Text,
 )
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.basics import GameOver
 from bot.rules.risk.events.edits import (
     ArmiesSet,
     CardMoved,
@@ -33,21 +26,21 @@ from bot.rules.risk.events.edits import (
     PointsSet,
     UnitsSet,
     Zone,
-    pile_of,
+    zone_of,
 )
-from bot.rules.risk.model.board import CARDS, END_CARD, NEUTRAL, board
+from bot.rules.risk.events.leaving import GameOver
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
-from bot.rules.risk.model.frames import Pile, Play, Removal, Window
 from bot.rules.risk.model.library import maester_cards, objective_cards
-from bot.rules.risk.model.state import Battle, Conquest, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.model.piles import Pile, deck_of
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import points_sheet, scores
+from bot.rules.risk.play.gold import COIN
 from bot.rules.risk.play.neutral import cards_in_play
 from bot.rules.risk.play.turn import end_turn
-from bot.rules.risk.show.view import RiskView
 
 MOST_ARMIES, MOST_UNITS, MOST_POINTS, MOST_GOLD = 99, 9, 30, 9900
-COIN = 100
-"""Gold is counted in hundreds (RISK-9.4)."""
 NOBODY = "nobody"
 CLAUSE = "RISK-1.1"
 
@@ -129,18 +122,18 @@ def edit(draft: Draft[RiskState], action: Action) -> None:
     """Carry out an edit. Raises RuleError if it cannot be done."""
     if draft.state.result is not None:
         raise RuleError("RISK-24.1", "risk-no-over")
-    _EDITS[type(action)](draft, action)
+    EDITS[type(action)](draft, action)
 
 
 # ── when ──
 
 
-def _between(state: RiskState) -> Turn:
+def _between(state: RiskState) -> frames.Turn:
     """The turn under way. Raises RuleError unless it stands between two actions."""
     turn = state.stack[0] if state.stack else None
-    if not isinstance(turn, Turn):
+    if not isinstance(turn, frames.Turn):
         raise RuleError("RISK-6.1", "risk-no-edit-yet")
-    if not all(isinstance(frame, Muster) and frame.step == "reinforce" for frame in state.stack[1:]):
+    if not all(isinstance(frame, frames.Muster) and frame.step == "reinforce" for frame in state.stack[1:]):
         raise RuleError("RISK-6.1", "risk-no-edit-now")
     return turn
 
@@ -148,15 +141,15 @@ def _between(state: RiskState) -> Turn:
 def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
     state = draft.state
     above = state.stack[1:]
-    over = [frame for frame in above if not (isinstance(frame, Muster) and frame.step == "reinforce")]
+    over = [frame for frame in above if not (isinstance(frame, frames.Muster) and frame.step == "reinforce")]
     calm = all(
-        isinstance(frame, (Battle, Window, Play, Removal))
-        or (isinstance(frame, Invasion) and frame.landing is None)
+        isinstance(frame, (frames.Battle, frames.Window, frames.Play, frames.Removal))
+        or (isinstance(frame, frames.Invasion) and frame.landing is None)
         for frame in over
     )
-    if not over or not isinstance(state.stack[0], Turn):
+    if not over or not isinstance(state.stack[0], frames.Turn):
         raise RuleError("RISK-11.7", "risk-no-fight")
-    if any(isinstance(frame, Conquest) for frame in over) or not all(state.armies.values()):
+    if any(isinstance(frame, frames.Conquest) for frame in over) or not all(state.armies.values()):
         raise RuleError("RISK-13.1", "risk-no-fight-now")
     if not calm:
         raise RuleError("RISK-6.1", "risk-no-fight-else")
@@ -250,7 +243,7 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     state = draft.state
     _between(state)
     pile = _pile(state, action.card)
-    duty = any(isinstance(frame, Muster) and frame.duty for frame in state.stack)
+    duty = any(isinstance(frame, frames.Muster) and frame.duty for frame in state.stack)
     if pile == "territory" and (duty or state.court.smallfolk):
         raise RuleError("RISK-8.6", "risk-no-edit-cards")
     target: Zone = (
@@ -258,12 +251,9 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
         if action.place in ("deck", "discard")
         else _player(state, action.place)
     )
-    if pile == "territory" and isinstance(target, int):
-        limit = CARDS.hand_limit.territory
-        if len(state.hands[target]) >= limit:
-            raise RuleError("RISK-8.8", "risk-no-edit-full", most=limit)
-    zones: tuple[Zone, ...] = ("discard", "deck", *range(len(state.houses)))
-    source = next((zone for zone in zones if action.card in pile_of(state, pile, zone)), None)
+    if pile == "territory" and isinstance(target, int) and len(state.hands[target]) >= HAND_LIMIT:
+        raise RuleError("RISK-8.8", "risk-no-edit-full", most=HAND_LIMIT)
+    source = zone_of(deck_of(state, pile), action.card)
     if source is None:
         raise RuleError("RISK-8.1", "risk-no-edit-value", value=action.card)
     draft.emit(CardMoved(pile=pile, card=action.card, source=source, target=target))
@@ -306,59 +296,7 @@ def _player(state: RiskState, player: str) -> int:
     return int(player)
 
 
-# ── what may stand in a field ──
-
-
-def candidates(view: RiskView, kind: str, _filled: Mapping[str, object], field: str) -> Candidates:
-    """What may stand in a field of an edit of this kind, from the public View."""
-    match field:
-        case "winners":
-            seats = _seats(one.seat for one in view.seats)
-            return Several(choices=seats, low=0, high=len(seats))
-        case "territory":
-            return _pick(sorted(view.owner))
-        case "player" | "place":
-            more = {"set_owner": (NOBODY,), "move_card": ("discard", "deck")}.get(kind, ())
-            others = tuple(Choice(value=one, label=_PLACES[one]) for one in more)
-            return Pick(choices=(*_seats(one.seat for one in view.seats if not one.out), *others))
-        case "unit":
-            return _pick(UNITS)
-        case "character":
-            return _pick(view.known.court.characters if view.known else ())
-        case "side":
-            return _pick(("up", "down", "lost"))
-        case "card":
-            if view.known is None:
-                return _pick(card for card in board(view.board).territories if card != END_CARD)
-            on = view.known.on
-            return _pick(
-                dict.fromkeys((*cards_in_play(view.known), *maester_cards(on), *objective_cards(on)))
-            )
-    low, high = {
-        "armies": (1, MOST_ARMIES),
-        "number": (0, MOST_UNITS),
-        "points": (0, MOST_POINTS),
-        "gold": (0, MOST_GOLD),
-    }[field]
-    return Amount(low=low, high=high, usual=low)
-
-
-_PLACES = {
-    NOBODY: Text(key="risk-edit-nobody"),
-    "deck": Text(key="risk-edit-deck"),
-    "discard": Text(key="risk-edit-discard"),
-}
-
-
-def _pick(values: Iterable[str]) -> Pick:
-    return Pick(choices=tuple(Choice(value=value) for value in values))
-
-
-def _seats(seats: Iterable[int]) -> tuple[Choice, ...]:
-    return tuple(Choice(value=str(seat), label=Text(key="table-seat", args={"seat": seat})) for seat in seats)
-
-
-_EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
+EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
     SetArmies: _set_armies,
     SetOwner: _set_owner,
     SetUnits: _set_units,
@@ -370,5 +308,3 @@ _EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
     EndTurn: _end_turn,
     EndGame: _end_game,
 }
-
-EDITS: tuple[type[Action], ...] = tuple(_EDITS)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.basics import Drew
+from bot.rules.kit.stack import awaited
+from bot.rules.risk.events.cards import Drew
 from bot.rules.risk.events.effects import (
     ArmiesDestroyed,
     ArmiesMoved,
@@ -23,29 +24,27 @@ from bot.rules.risk.events.effects import (
     Mourned,
     Mustered,
     PointsLost,
-    Removed,
     Removing,
     SmallfolkHidden,
     SmallfolkRisen,
 )
-from bot.rules.risk.events.plays import CardCancelled, CardDieTurned, DiceChanged
-from bot.rules.risk.events.steps import UnitPlaced
+from bot.rules.risk.events.plays import CardCancelled, CardDieTurned
+from bot.rules.risk.events.turn import UnitPlaced
+from bot.rules.risk.events.war import DiceChanged
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Reveal
 from bot.rules.risk.model.board import NEUTRAL, board
-from bot.rules.risk.model.dominion_actions import Remove, Reveal
-from bot.rules.risk.model.frames import Play, Removal, Window
 from bot.rules.risk.model.library import LIBRARY, MAESTERS, THINGS, Effect
-from bot.rules.risk.model.state import Invasion, Muster, RiskState, Turn
-from bot.rules.risk.play.conditions import REVEALING, battle_of, own_side
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.conditions import REVEALING, own_side
 from bot.rules.risk.play.gold import ends_the_game, look, take
 from bot.rules.risk.play.landing import fail
-from bot.rules.risk.play.prompts import awaited, expect, refuse
-
-Draftsman = Draft[RiskState]
+from bot.rules.risk.play.moment import refuse
 
 SMALLFOLK = next(card.effect.armies for card in MAESTERS.values() if card.effect.op == "hidden_reserve")
 
 
-def rollers(state: RiskState, play: Play) -> tuple[Seat, ...]:
+def rollers(state: RiskState, play: frames.Play) -> tuple[Seat, ...]:
     """Who rolls a die for this card before it takes effect: its player, the opponents, or nobody."""
     effect = THINGS[play.card].effect
     if effect.target == "lowest_roller_among_opponents":
@@ -54,14 +53,14 @@ def rollers(state: RiskState, play: Play) -> tuple[Seat, ...]:
     return (play.seat,) if rolls else ()
 
 
-def carry_out(draft: Draftsman, play: Play) -> None:
+def carry_out(draft: Draft[RiskState], play: frames.Play) -> None:
     """All operations of a card that was not cancelled, in their order."""
     for effect in THINGS[play.card].operations:
         if draft.state.result is None:
             OPERATIONS[effect.op](draft, play, effect)
 
 
-def _invasion(draft: Draftsman) -> Invasion:
+def _invasion(draft: Draft[RiskState]) -> frames.Invasion:
     invasion = draft.state.invasion
     assert invasion is not None
     return invasion
@@ -70,7 +69,7 @@ def _invasion(draft: Draftsman) -> Invasion:
 # ── armies ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _add_armies(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _add_armies(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.9."""
     armies = play.dice[0] if effect.amount == "1d6" else effect.number
     if effect.where == "invaded_territory":
@@ -86,7 +85,7 @@ def _add_armies(draft: Draftsman, play: Play, effect: Effect) -> None:
         draft.emit(Mustered(seat=play.seat, armies=armies, places=bound))
 
 
-def _move_armies(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _move_armies(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-27.10, RISK-22.8."""
     source = _invasion(draft).target
     armies = draft.state.armies[source] - 1
@@ -94,15 +93,15 @@ def _move_armies(draft: Draftsman, play: Play, _effect: Effect) -> None:
         draft.emit(ArmiesMoved(seat=play.seat, source=source, target=play.target, armies=armies))
 
 
-def _destroy_armies(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _destroy_armies(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.11."""
     assert effect.where is not None
     _DESTROY[effect.where](draft, play, effect)
 
 
-def _destroy_committed(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _destroy_committed(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-22.7: committed armies alone, and all of them if it must be."""
-    battle, source = battle_of(draft.state), _invasion(draft).source
+    battle, source = draft.state.battle, _invasion(draft).source
     assert battle is not None
     if effect.amount_by_roll:
         armies = effect.amount_by_roll[str(play.dice[0])]
@@ -112,7 +111,7 @@ def _destroy_committed(draft: Draftsman, play: Play, effect: Effect) -> None:
     draft.emit(ArmiesDestroyed(by_seat=play.seat, territories=(source,), armies=(armies,), committed=True))
 
 
-def _destroy_both(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _destroy_both(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-22.23."""
     invasion = _invasion(draft)
     places = (invasion.source, invasion.target)
@@ -123,7 +122,7 @@ def _destroy_both(draft: Draftsman, play: Play, _effect: Effect) -> None:
     draft.emit(ArmiesDestroyed(by_seat=play.seat, territories=places, armies=armies))
 
 
-def _destroy_near(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _destroy_near(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-22.20: up to the number rolled, decided now."""
     most = min(play.dice[0], draft.state.armies[play.target] - 1)
     if most > 0 and draft.state.owner[play.target] not in (NEUTRAL, play.seat):
@@ -131,7 +130,7 @@ def _destroy_near(draft: Draftsman, play: Play, _effect: Effect) -> None:
         draft.emit(Removing(card=play.card, by_seat=play.seat, queue=queue, place=play.target, most=most))
 
 
-def _destroy_revealed(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _destroy_revealed(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-22.10: the cards turned up say where; opponents alone lose armies."""
     cards = take(draft, "territory", REVEALING[str(effect.where)])
     if ends_the_game(draft, play.seat, cards):
@@ -151,7 +150,7 @@ def _destroy_revealed(draft: Draftsman, play: Play, effect: Effect) -> None:
     draft.emit(ArmiesDestroyed(by_seat=play.seat, territories=tuple(hit), armies=armies))
 
 
-def _destroy_by_choice(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _destroy_by_choice(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-22.11: opponents in turn order, as many times round as armies are asked for; then the user."""
     queue = draft.state.after(play.seat) * effect.number
     own = sum(one.number for one in effect.also if one.where == "own_choice")
@@ -159,11 +158,11 @@ def _destroy_by_choice(draft: Draftsman, play: Play, effect: Effect) -> None:
     draft.emit(Removing(card=play.card, by_seat=play.seat, queue=queue, place=None, most=1))
 
 
-def _nothing(_draft: Draftsman, _play: Play, _effect: Effect) -> None:
+def _nothing(_draft: Draft[RiskState], _play: frames.Play, _effect: Effect) -> None:
     """What was done together with the operation before it."""
 
 
-_DESTROY: dict[str, Callable[[Draftsman, Play, Effect], None]] = {
+_DESTROY: dict[str, Callable[[Draft[RiskState], frames.Play, Effect], None]] = {
     "committed_attackers": _destroy_committed,
     "attacking_and_defending_territory": _destroy_both,
     "adjacent_opponent_territory": _destroy_near,
@@ -174,44 +173,10 @@ _DESTROY: dict[str, Callable[[Draftsman, Play, Effect], None]] = {
 }
 
 
-def removable(state: RiskState, removal: Removal) -> tuple[str, ...]:
-    """The territories from which the next in the queue may take armies, most armies first (RISK-26.2)."""
-    if removal.place is not None:
-        return (removal.place,)
-    held = board(state.board).held(state.owner, removal.queue[0])
-    strong = [place for place in held if state.armies[place] > 1]
-    return tuple(sorted(strong, key=lambda place: -state.armies[place]))
-
-
-def remove(draft: Draftsman, seat: Seat, action: Remove) -> None:
-    """RISK-22.11, RISK-22.20."""
-    removal = expect(draft.state, seat, Removal, "RISK-22.20")
-    if action.territory not in removable(draft.state, removal):
-        raise RuleError("RISK-22.11", "risk-no-remove-there", territory=action.territory)
-    low = 0 if removal.place is not None else removal.most
-    most = min(removal.most, draft.state.armies[action.territory] - 1)
-    if not low <= action.armies <= most:
-        raise RuleError("RISK-22.20", "risk-no-remove-armies", low=low, high=most)
-    draft.emit(Removed(seat=seat, territory=action.territory, armies=action.armies))
-
-
-def go_on_removing(draft: Draftsman, removal: Removal) -> bool:
-    """Passes over who has nothing to take off; False while somebody chooses (RISK-22.11)."""
-    places = removable(draft.state, removal)
-    seat = removal.queue[0]
-    if not places or (removal.place is not None and draft.state.armies[removal.place] < 2):
-        draft.emit(Removed(seat=seat, territory=None, armies=0))
-        return True
-    if removal.place is None and len(places) == 1:
-        draft.emit(Removed(seat=seat, territory=places[0], armies=removal.most))
-        return True
-    return False
-
-
 # ── what lasts ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _enforce(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _enforce(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.1 to RISK-27.3, RISK-27.7, RISK-27.8, RISK-27.13, RISK-27.23."""
     place = None
     if effect.lasts == "turn" and effect.op == "add_all_dice":
@@ -232,13 +197,13 @@ def _enforce(draft: Draftsman, play: Play, effect: Effect) -> None:
     )
 
 
-def _forbid_invasion(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _forbid_invasion(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.16."""
     place = _invasion(draft).target if effect.scope == "this_territory" else None
     draft.emit(Barred(seat=play.seat, card=play.card, place=place, lifts=effect.until is not None))
 
 
-def _cancel_invasion(draft: Draftsman, _play: Play, _effect: Effect) -> None:
+def _cancel_invasion(draft: Draft[RiskState], _play: frames.Play, _effect: Effect) -> None:
     """RISK-27.17, MITCHELL-9.3."""
     open_one = _invasion(draft)
     if open_one.landing is not None:
@@ -247,19 +212,19 @@ def _cancel_invasion(draft: Draftsman, _play: Play, _effect: Effect) -> None:
     draft.emit(InvasionCancelled(seat=open_one.seat, source=open_one.source, target=open_one.target))
 
 
-def _cancel_maester(draft: Draftsman, _play: Play, _effect: Effect) -> None:
+def _cancel_maester(draft: Draft[RiskState], _play: frames.Play, _effect: Effect) -> None:
     """RISK-27.18: the card below the window in which this one was played."""
     announced = draft.state.stack[-2]
-    assert isinstance(announced, Play)
+    assert isinstance(announced, frames.Play)
     draft.emit(CardCancelled(card=announced.card))
 
 
-def _double_costs(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _double_costs(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-22.13."""
     draft.emit(Mourned(seat=play.seat))
 
 
-def _halve_income(draft: Draftsman, _play: Play, _effect: Effect) -> None:
+def _halve_income(draft: Draft[RiskState], _play: frames.Play, _effect: Effect) -> None:
     """RISK-22.12."""
     active = draft.state.active
     assert active is not None
@@ -269,10 +234,10 @@ def _halve_income(draft: Draftsman, _play: Play, _effect: Effect) -> None:
 # ── dice ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _set_die_max(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _set_die_max(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-27.4."""
     window = draft.state.stack[-1]
-    if isinstance(window, Window) and window.name == "after_any_own_roll":
+    if isinstance(window, frames.Window) and window.name == "after_any_own_roll":
         draft.emit(CardDieTurned(seat=play.seat, face=6))
         return
     side = own_side(draft.state, play.seat)
@@ -281,30 +246,30 @@ def _set_die_max(draft: Draftsman, play: Play, _effect: Effect) -> None:
     _show(draft, side, {place: kinds[place]}, faces)
 
 
-def _reroll_opponent_die(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _reroll_opponent_die(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-27.5."""
     _reroll(draft, 1 - own_side(draft.state, play.seat), [int(play.target) - 1])
 
 
-def _reroll_own_dice(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _reroll_own_dice(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-27.6."""
     _reroll(draft, own_side(draft.state, play.seat), [int(part) - 1 for part in play.target.split("+")])
 
 
-def _dice(draft: Draftsman, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    battle = battle_of(draft.state)
+def _dice(draft: Draft[RiskState], side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    battle = draft.state.battle
     assert battle is not None
     if side:
         return battle.defence, battle.defence_kinds
     return battle.attack, battle.attack_kinds
 
 
-def _reroll(draft: Draftsman, side: int, places: Iterable[int]) -> None:
+def _reroll(draft: Draft[RiskState], side: int, places: Iterable[int]) -> None:
     faces, kinds = _dice(draft, side)
     _show(draft, side, {place: draft.chance.roll("reroll", kinds[place])[0] for place in places}, faces)
 
 
-def _show(draft: Draftsman, side: int, new: dict[int, int], faces: tuple[int, ...]) -> None:
+def _show(draft: Draft[RiskState], side: int, new: dict[int, int], faces: tuple[int, ...]) -> None:
     dice = tuple(new.get(place, face) for place, face in enumerate(faces))
     draft.emit(DiceChanged(side=side, dice=dice))
 
@@ -312,19 +277,19 @@ def _show(draft: Draftsman, side: int, new: dict[int, int], faces: tuple[int, ..
 # ── cards, gold, Characters ───────────────────────────────────────────────────────────────────────
 
 
-def _draw_territory(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _draw_territory(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-20.2."""
     draw(draft, play.seat)
 
 
-def draw(draft: Draftsman, seat: Seat) -> None:
+def draw(draft: Draft[RiskState], seat: Seat) -> None:
     """One territory card from the top (RISK-20.3, RISK-20.4, RISK-8.9)."""
     cards = take(draft, "territory", 1)
     if cards and not ends_the_game(draft, seat, cards):
         draft.emit(Drew(seat=seat, card=cards[0]))
 
 
-def _peek_choose(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _peek_choose(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.12."""
     if effect.deck == "maester":
         look(draft, play.seat, "maester", LIBRARY.maester_buy_cost)
@@ -332,32 +297,32 @@ def _peek_choose(draft: Draftsman, play: Play, effect: Effect) -> None:
         look(draft, play.seat, "territory")
 
 
-def _victims(draft: Draftsman, play: Play, effect: Effect) -> Iterable[Seat]:
+def _victims(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> Iterable[Seat]:
     """The opponent named, or all."""
     return (int(play.target),) if effect.target == "one_opponent" else draft.state.after(play.seat)
 
 
-def _any_maester(draft: Draftsman, seat: Seat, why: str) -> str | None:
+def _any_maester(draft: Draft[RiskState], seat: Seat, why: str) -> str | None:
     """A Maester card out of a hand, each equally likely (RISK-27.14)."""
     hand = draft.state.court.maesters[seat]
     return hand[draft.chance.roll(why, len(hand))[0] - 1] if hand else None
 
 
-def _discard_maester(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _discard_maester(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     for seat in _victims(draft, play, effect):
         card = _any_maester(draft, seat, "discard")
         if card is not None:
             draft.emit(MaesterDropped(seat=seat, card=card))
 
 
-def _steal_maester(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _steal_maester(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     for seat in _victims(draft, play, effect):
         card = _any_maester(draft, seat, "steal")
         if card is not None:
             draft.emit(MaesterStolen(from_seat=seat, seat=play.seat, card=card))
 
 
-def _steal_gold(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _steal_gold(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.15; with a trigger it waits for the conquest."""
     if effect.trigger is not None:
         _enforce(draft, play, effect)
@@ -367,14 +332,14 @@ def _steal_gold(draft: Draftsman, play: Play, effect: Effect) -> None:
         draft.emit(GoldTaken(from_seat=seat, seat=play.seat, gold=gold))
 
 
-def _pay_gold(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _pay_gold(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     gold = min(effect.number, draft.state.court.gold[play.seat])
     invasion = _invasion(draft)
     invader = invasion.seat if invasion.landing is None else invasion.caller
     draft.emit(GoldTaken(from_seat=play.seat, seat=invader, gold=gold))
 
 
-def _kill_character(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _kill_character(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.20."""
     if play.dice and play.dice[0] < effect.success_at:
         return
@@ -382,7 +347,7 @@ def _kill_character(draft: Draftsman, play: Play, effect: Effect) -> None:
         draft.emit(CharacterLost(character=play.target))
 
 
-def _lose_vp(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _lose_vp(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-22.17: of those who are still in the game."""
     rolled = {
         seat: die for seat, die in zip(play.rollers, play.dice, strict=True) if seat not in draft.state.out
@@ -392,13 +357,13 @@ def _lose_vp(draft: Draftsman, play: Play, effect: Effect) -> None:
     draft.emit(PointsLost(seats=seats, points=effect.number))
 
 
-def _add_unit(draft: Draftsman, play: Play, effect: Effect) -> None:
+def _add_unit(draft: Draft[RiskState], play: frames.Play, effect: Effect) -> None:
     """RISK-27.19."""
     if draft.state.owner[play.target] == play.seat:
         draft.emit(UnitPlaced(seat=play.seat, territory=play.target, unit=str(effect.unit)))
 
 
-def _hidden_reserve(draft: Draftsman, play: Play, _effect: Effect) -> None:
+def _hidden_reserve(draft: Draft[RiskState], play: frames.Play, _effect: Effect) -> None:
     """RISK-22.15."""
     cards = take(draft, "territory", 1)
     if cards and not ends_the_game(draft, play.seat, cards):
@@ -407,23 +372,26 @@ def _hidden_reserve(draft: Draftsman, play: Play, _effect: Effect) -> None:
 
 def revealable(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """The smallfolk of `seat` that may rise now: in its own turn, between two actions (RISK-22.15)."""
-    free = state.stack and isinstance(state.stack[-1], (Turn, Muster, Invasion)) and state.active == seat
-    if not free or awaited(state) != seat:
+    top = state.top
+    if top is None or top.kind not in ("turn", "muster", "invasion") or state.active != seat:
+        return ()
+    if seat not in awaited(state):
         return ()
     waiting = [one.card for one in state.court.smallfolk if one.seat == seat]
     return tuple(card for card in waiting if state.owner.get(card) == seat)
 
 
-def reveal(draft: Draftsman, seat: Seat, action: Reveal) -> None:
+def reveal(draft: Draft[RiskState], seat: Seat, action: Reveal) -> None:
     """RISK-22.15."""
     if action.card not in revealable(draft.state, seat):
-        if awaited(draft.state) != seat:
+        top = draft.state.top
+        if top is None or top.secret or top.asks(draft.state) != (seat,):
             refuse(draft.state, seat, "RISK-22.15")
         raise RuleError("RISK-22.15", "risk-no-reveal")
     draft.emit(SmallfolkRisen(seat=seat, card=action.card, armies=SMALLFOLK))
 
 
-OPERATIONS: dict[str, Callable[[Draftsman, Play, Effect], None]] = {
+OPERATIONS: dict[str, Callable[[Draft[RiskState], frames.Play, Effect], None]] = {
     "add_all_dice": _enforce,
     "add_highest_die": _enforce,
     "replace_d8": _enforce,

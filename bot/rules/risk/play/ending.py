@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Outcome, Score, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.basics import Conceded, Eliminated, GameOver
+from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
 from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.neutral import exile

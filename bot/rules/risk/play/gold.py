@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.rules.contract import RuleError, Seat
+from bot.rules.kit.deck import ready
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.basics import EndCardDrawn
+from bot.rules.risk.events.cards import Bought, EndCardDrawn, Looked, PileShuffled
 from bot.rules.risk.events.effects import Ransomed
-from bot.rules.risk.events.setup import PileShuffled
-from bot.rules.risk.events.steps import Bought, Kept, Looked, Stepped
+from bot.rules.risk.events.turn import Stepped
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Buy, Ransom, Search
 from bot.rules.risk.model.board import END_CARD, Board
-from bot.rules.risk.model.dominion_actions import Buy, KeepCards, Ransom, Search
-from bot.rules.risk.model.frames import Keep, Pile
 from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, Thing
-from bot.rules.risk.model.state import STEPS, RiskState, Step, Turn
+from bot.rules.risk.model.piles import Pile, deck_of
+from bot.rules.risk.model.state import STEPS, RiskState, Step
 from bot.rules.risk.play.ending import end_by_card, end_by_points
-from bot.rules.risk.play.prompts import expect
+from bot.rules.risk.play.moment import expect
 
 COIN = 100
 """Gold for an army counted and for a port (RISK-9.1)."""
@@ -33,16 +34,10 @@ def cost(state: RiskState, seat: Seat, thing: Thing) -> int:
     return thing.cost * (2 if any(other != seat for other in state.court.mourning) else 1)
 
 
-def step_of(state: RiskState, seat: Seat) -> Step | None:
-    """The step in which `seat` may act freely, if it is at one."""
-    frame = state.stack[-1] if state.stack else None
-    return frame.step if isinstance(frame, Turn) and frame.seat == seat else None
-
-
 def advance(draft: Draft[RiskState], step: Step) -> None:
     """Moves the turn on to `step`, refreshing after Purchase and testing for victory after Score (RISK-6.2)."""
     turn = draft.state.stack[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, frames.Turn)
     if STEPS.index(turn.step) >= STEPS.index(step):
         return
     refreshed = refreshable(draft.state, turn.seat) if turn.step == "purchase" else ()
@@ -63,19 +58,14 @@ def refreshable(state: RiskState, seat: Seat) -> tuple[str, ...]:
 
 def take(draft: Draft[RiskState], pile: Pile, count: int) -> tuple[str, ...]:
     """The next cards of a deck, its discards shuffled in where they are needed; fewer if there are no more."""
-    state, court = draft.state, draft.state.court
-    deck, discard = {
-        "territory": (state.deck, state.discard),
-        "maester": (court.maester_deck, court.maester_discard),
-        "objective": (court.objective_deck, court.objective_discard),
-    }[pile]
-    if len(deck) < count and discard:
-        if pile == "objective":
-            deck = draft.chance.shuffle(pile, (*deck, *discard))
-        else:
-            deck = (*deck, *draft.chance.shuffle(pile, discard))
-        draft.emit(PileShuffled(pile=pile, cards=deck, count=len(deck)))
-    return deck[:count]
+    deck = deck_of(draft.state, pile)
+    if pile == "objective" and len(deck.pile) < count and deck.discard:
+        cards: tuple[str, ...] | None = draft.chance.shuffle(pile, (*deck.pile, *deck.discard))
+    else:
+        cards = ready(draft.chance, pile, deck.pile, deck.discard, count)
+    if cards is not None:
+        draft.emit(PileShuffled(pile=pile, cards=cards, count=len(cards)))
+    return (deck.pile if cards is None else cards)[:count]
 
 
 def ends_the_game(draft: Draft[RiskState], seat: Seat, cards: tuple[str, ...]) -> bool:
@@ -95,9 +85,9 @@ def look(draft: Draft[RiskState], seat: Seat, pile: Pile, price: int = 0) -> Non
     draft.emit(Looked(seat=seat, pile=pile, cards=cards, count=len(cards), cost=price))
 
 
-def purchase(state: RiskState, seat: Seat) -> Turn:
+def purchase(state: RiskState, seat: Seat) -> frames.Turn:
     """The turn of `seat`, if it is in its Purchase step. Raises RuleError if not."""
-    turn = expect(state, seat, Turn, "RISK-10.1")
+    turn = expect(state, seat, frames.Turn, "RISK-10.1")
     if turn.step != "purchase":
         raise RuleError("RISK-6.3", "risk-no-purchase-late")
     return turn
@@ -127,7 +117,7 @@ def buy(draft: Draft[RiskState], seat: Seat, _action: Buy) -> None:
     draft.emit(Bought(seat=seat, card=card, cost=LIBRARY.maester_buy_cost))
 
 
-def may_search(state: RiskState, seat: Seat, turn: Turn) -> bool:
+def may_search(state: RiskState, seat: Seat, turn: frames.Turn) -> bool:
     """Whether there is gold and an Objective, and the turn's search is left (RISK-10.2)."""
     court, often = state.court, state.options.objective_search_per_turn == "unlimited"
     left = court.objective_deck or court.objective_discard
@@ -143,28 +133,6 @@ def search(draft: Draft[RiskState], seat: Seat, _action: Search) -> None:
     if not may_search(state, seat, turn):
         raise RuleError("RISK-10.2", "risk-no-search")
     look(draft, seat, "objective", LIBRARY.objective_dig_cost)
-
-
-def keep(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> None:
-    """RISK-10.2, RISK-19.2, RISK-21.10."""
-    frame = expect(draft.state, seat, Keep, "RISK-10.2")
-    if len(action.cards) != 1 or action.cards[0] not in frame.cards:
-        raise RuleError("RISK-10.2", "risk-no-keep", count=1, cards=frame.cards)
-    _keep(draft, frame, action.cards[0])
-
-
-def go_on_keeping(draft: Draft[RiskState], frame: Keep) -> bool:
-    """Keeps the only card there is; of two copies one is chosen all the same, lest haste betray it (RISK-25.3)."""
-    if len(frame.cards) > 1:
-        return False
-    _keep(draft, frame, frame.cards[0])
-    return True
-
-
-def _keep(draft: Draft[RiskState], frame: Keep, card: str) -> None:
-    rest = list(frame.cards)
-    rest.remove(card)
-    draft.emit(Kept(seat=frame.seat, pile=frame.pile, card=card, dropped=tuple(rest)))
 
 
 def ransomable(state: RiskState, seat: Seat) -> tuple[str, ...]:

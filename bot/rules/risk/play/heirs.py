@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.mitchell import (
-    HouseAsked,
-    HouseLapsed,
-    HousePromised,
-    HouseRisen,
-    HouseVoted,
-    VoteLost,
-)
+from bot.rules.risk.events.mitchell import HouseAsked, HouseLapsed, HouseRisen
 from bot.rules.risk.events.setup import ObjectivesDealt
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Lead
 from bot.rules.risk.model.library import OF_HOUSE
-from bot.rules.risk.model.mitchell import Vote
-from bot.rules.risk.model.mitchell_actions import Agree, Lead
-from bot.rules.risk.model.state import Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.claiming import OBJECTIVES_DEALT
 from bot.rules.risk.play.gold import take
 from bot.rules.risk.play.neutral import neutral_turn
 from bot.rules.risk.play.powers import leaderless, neutral_lands, unled
-from bot.rules.risk.play.prompts import expect
 from bot.rules.risk.play.wall import guard_after_neutrals
 
 
@@ -29,7 +21,7 @@ def may_lead(state: RiskState, seat: Seat) -> bool:
     """Whether `seat` may ask for a House now: once a round, between two actions of somebody's turn."""
     if state.realm is None or not leaderless(state, seat) or seat in state.realm.asked:
         return False
-    return bool(unled(state)) and isinstance(state.stack[-1], (Turn, Muster))
+    return bool(unled(state)) and isinstance(state.stack[-1], (frames.Turn, frames.Muster))
 
 
 def lead(draft: Draft[RiskState], seat: Seat, action: Lead) -> None:
@@ -49,29 +41,6 @@ def lead(draft: Draft[RiskState], seat: Seat, action: Lead) -> None:
     if not may_lead(state, seat):
         raise RuleError("MITCHELL-6.7", "risk-no-lead-now")
     draft.emit(HouseAsked(seat=seat, house=action.house, voters=state.playing))
-
-
-def agree(draft: Draft[RiskState], seat: Seat, action: Agree) -> None:
-    """MITCHELL-6.7."""
-    if draft.state.realm is None:
-        raise RuleError("RISK-2.5", "risk-no-land-mode")
-    expect(draft.state, seat, Vote, "MITCHELL-6.7")
-    draft.emit(HouseVoted(seat=seat, yes=action.yes))
-
-
-def go_on_voting(draft: Draft[RiskState], vote: Vote) -> bool:
-    """Promises the House once all have agreed; False while somebody has not answered."""
-    if any(seat not in vote.agreed for seat in vote.asked):
-        return False
-    draft.emit(HousePromised(seat=vote.seat, house=vote.house))
-    return True
-
-
-def close_vote(draft: Draft[RiskState]) -> None:
-    """A vote in a turn whose player leaves: it is counted, or may be called again if answers are missing."""
-    vote = draft.state.stack[-1]
-    if isinstance(vote, Vote) and not go_on_voting(draft, vote):
-        draft.emit(VoteLost(seat=vote.seat, house=vote.house))
 
 
 def end_round(draft: Draft[RiskState]) -> bool:

@@ -5,24 +5,17 @@ from __future__ import annotations
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.mitchell import DrivenOut, Landed, LandingFailed, LandingWon, Stormed
-from bot.rules.risk.model.board import NEUTRAL, board
-from bot.rules.risk.model.mitchell_actions import Land
-from bot.rules.risk.model.state import Invasion, RiskState, Turn
-from bot.rules.risk.play.battle import ATTACK_DICE, DECLARE_WINDOWS
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Land
+from bot.rules.risk.model.board import ATTACK_DICE, NEUTRAL, board
+from bot.rules.risk.model.library import DECLARE_WINDOWS
+from bot.rules.risk.model.mitchell import GIFT, SIDES, WATCH, WILDLINGS, statutory
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import end_alone
 from bot.rules.risk.play.gold import advance
+from bot.rules.risk.play.moment import expect, may_land
 from bot.rules.risk.play.neutral import exile
-from bot.rules.risk.play.powers import (
-    GIFT,
-    SIDES,
-    WATCH,
-    WILDLINGS,
-    callable_sides,
-    holder,
-    off_board,
-    statutory,
-)
-from bot.rules.risk.play.prompts import expect, may_land
+from bot.rules.risk.play.powers import callable_sides, holder, off_board
 from bot.rules.risk.play.windows import open_window
 
 DECLARED = DECLARE_WINDOWS.index("declared_against_you")
@@ -42,7 +35,7 @@ def land(draft: Draft[RiskState], seat: Seat, action: Land) -> None:
     state = draft.state
     if state.realm is None:
         raise RuleError("RISK-2.5", "risk-no-land-mode")
-    turn = expect(state, seat, Turn, "MITCHELL-6.1")
+    turn = expect(state, seat, frames.Turn, "MITCHELL-6.1")
     if turn.landed:
         raise RuleError("MITCHELL-6.9", "risk-no-land-twice")
     if not turn.conquests or turn.drawn:
@@ -71,7 +64,7 @@ def land(draft: Draft[RiskState], seat: Seat, action: Land) -> None:
     draft.emit(Landed(seat=seat, side=action.house, target=action.territory, armies=armies))
 
 
-def go_on_landing(draft: Draft[RiskState], landing: Invasion) -> bool:
+def go_on_landing(draft: Draft[RiskState], landing: frames.Invasion) -> bool:
     """The next battle, or the end: nothing is left to anybody's choice but answers to it (MITCHELL-6.3)."""
     if draft.state.armies[landing.target] == 0:
         _win(draft, landing)
@@ -84,7 +77,7 @@ def go_on_landing(draft: Draft[RiskState], landing: Invasion) -> bool:
     return True
 
 
-def fail(draft: Draft[RiskState], landing: Invasion, stopped: bool = False) -> None:
+def fail(draft: Draft[RiskState], landing: frames.Invasion, stopped: bool = False) -> None:
     """The armies go back with their statutory number (MITCHELL-6.4, MITCHELL-7.2, MITCHELL-9.3)."""
     assert landing.landing is not None
     draft.emit(
@@ -100,7 +93,7 @@ def fail(draft: Draft[RiskState], landing: Invasion, stopped: bool = False) -> N
     )
 
 
-def _win(draft: Draft[RiskState], landing: Invasion) -> None:
+def _win(draft: Draft[RiskState], landing: frames.Invasion) -> None:
     """The survivors stay; who lost the last land is out, its House in exile (MITCHELL-6.5 to MITCHELL-6.8)."""
     state = draft.state
     fought = state.last_battle

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.mitchell import CardsKept, Exiled, NeutralTurn, RealmLaid
 from bot.rules.risk.model.board import MITCHELL, NEUTRAL, board
+from bot.rules.risk.model.mitchell import GREAT_HOUSES, OFF_BOARD, TOWNS, WILDLINGS
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.powers import GREAT_HOUSES, OFF_BOARD, TOWNS, WILDLINGS, neutral_lands, off_board
+from bot.rules.risk.play.powers import neutral_lands, off_board
 from bot.rules.risk.play.reinforcements import base_armies
 
 

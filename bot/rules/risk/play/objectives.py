@@ -6,14 +6,15 @@ from collections.abc import Callable, Collection
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.steps import Scored
+from bot.rules.risk.events.cards import Scored
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Score
 from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.dominion import UNITS
-from bot.rules.risk.model.dominion_actions import Score
 from bot.rules.risk.model.library import OBJECTIVES, Check
-from bot.rules.risk.model.state import RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.gold import advance, look
-from bot.rules.risk.play.prompts import expect
+from bot.rules.risk.play.moment import expect
 
 
 class Holdings:
@@ -23,7 +24,7 @@ class Holdings:
         self.state, self.seat, self.board = state, seat, board(state.board)
         self.held = self.board.held(state.owner, seat)
         turn = state.stack[0] if state.stack else None
-        mine = turn if isinstance(turn, Turn) and turn.seat == seat else None
+        mine = turn if isinstance(turn, frames.Turn) and turn.seat == seat else None
         self.destroyed = mine.destroyed if mine else 0
         pairs = zip(mine.conquests, mine.losers, strict=True) if mine else ()
         self.taken: dict[str, set[int]] = {}
@@ -116,14 +117,19 @@ def fulfilled(state: RiskState, seat: Seat) -> tuple[str, ...]:
 def scorable(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """What `seat` may score now (RISK-19.2)."""
     frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Turn) or frame.seat != seat or frame.scored or frame.step in ("score", "draw"):
+    if (
+        not isinstance(frame, frames.Turn)
+        or frame.seat != seat
+        or frame.scored
+        or frame.step in ("score", "draw")
+    ):
         return ()
     return fulfilled(state, seat) if state.on.objectives else ()
 
 
 def score(draft: Draft[RiskState], seat: Seat, action: Score) -> None:
     """RISK-19.2, RISK-19.11."""
-    turn = expect(draft.state, seat, Turn, "RISK-19.2")
+    turn = expect(draft.state, seat, frames.Turn, "RISK-19.2")
     if turn.scored:
         raise RuleError("RISK-19.2", "risk-no-score-twice")
     if turn.step in ("score", "draw"):

@@ -13,8 +13,8 @@ from functools import lru_cache
 from itertools import product
 from math import fsum
 
-from bot.rules.risk.play.battle import ATTACK_DICE, losses
-from bot.rules.risk.play.prompts import DEFENCE_DICE
+from bot.rules.kit.dice import losses
+from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE
 
 ALL_DICE = ATTACK_DICE
 """A count of d8 that turns all dice of either side."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.plays import Answered, CardRolled, Closed, Played, Resolved
+from bot.rules.risk.events.plays import Answered, Played
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import PlayCard
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.dominion_actions import Pass, PlayCard
-from bot.rules.risk.model.frames import Answer, Play, Window
-from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, THINGS, Thing, usable_at_all
-from bot.rules.risk.model.state import Muster, RiskState, Step, Turn
+from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, Thing, usable_at_all
+from bot.rules.risk.model.state import RiskState, Step
 from bot.rules.risk.play.conditions import SPREAD, by_danger, in_vain, meets, targets
-from bot.rules.risk.play.effects import carry_out, rollers
 from bot.rules.risk.play.gold import advance, cost
-from bot.rules.risk.play.prompts import refuse
-from bot.rules.risk.play.windows import asked, kinds, open_to, open_window
-
-CARD_DIE = 6
+from bot.rules.risk.play.windows import asked, kinds, open_to
 
 AT_STEP: dict[str, Step] = {"own_pre_invasion": "invade", "own_maneuver": "maneuver"}
 """The step that begins, at the latest, with a thing of this window (RISK-23.1)."""
@@ -33,13 +29,11 @@ def playable(state: RiskState, seat: Seat, only: tuple[str, ...] | None = None) 
     hand = state.court.maesters[seat] if state.court.maesters else ()
     things = (*mine, *dict.fromkeys(card for card in hand if card))
     return tuple(
-        one
-        for one in things
-        if THINGS[one].window in windows and _objection(state, seat, THINGS[one]) is None
+        one for one in things if THINGS[one].window in windows and objection(state, seat, THINGS[one]) is None
     )
 
 
-def _objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
+def objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
     """Why `seat` may not use `thing` now, if it may not (RISK-21.12, RISK-22.21)."""
     court = state.court
     if thing.id in CHARACTERS:
@@ -64,7 +58,7 @@ def _ready(state: RiskState, thing: Thing) -> bool:
     """Face up and free; what lies face down is refreshed before a later step of this turn begins (RISK-10.4)."""
     how, held = state.court.characters[thing.id], thing.id in state.court.captives
     turn = state.stack[-1]
-    refreshed = isinstance(turn, Turn) and turn.step == "purchase" and thing.window in AT_STEP
+    refreshed = isinstance(turn, frames.Turn) and turn.step == "purchase" and thing.window in AT_STEP
     return not held and (how == "up" or (how == "down" and refreshed))
 
 
@@ -81,8 +75,8 @@ def _purse(state: RiskState, seat: Seat, thing: Thing) -> int:
     hand over is as good as gone (RISK-22.4).
     """
     muster = state.stack[-1]
-    early = thing.window == "own_turn_start" and isinstance(muster, Muster)
-    income = muster.income if early and isinstance(muster, Muster) else 0
+    early = thing.window == "own_turn_start" and isinstance(muster, frames.Muster)
+    income = muster.income if early and isinstance(muster, frames.Muster) else 0
     return state.court.gold[seat] - income - _promised(state, seat)
 
 
@@ -91,7 +85,7 @@ def _promised(state: RiskState, seat: Seat) -> int:
     return sum(
         effect.number
         for frame in state.stack
-        if isinstance(frame, Play) and frame.seat == seat and not frame.cancelled
+        if isinstance(frame, frames.Play) and frame.seat == seat and not frame.cancelled
         for effect in THINGS[frame.card].operations
         if effect.op == "pay_gold"
     )
@@ -104,7 +98,9 @@ def lands(state: RiskState, seat: Seat, thing: Thing) -> tuple[str, ...]:
     return by_danger(state, seat)[:SPREAD]
 
 
-def choices(state: RiskState, seat: Seat, thing: Thing, target: str, places: tuple[str, ...]) -> Answer:
+def choices(
+    state: RiskState, seat: Seat, thing: Thing, target: str, places: tuple[str, ...]
+) -> frames.Answer:
     """The choices of a play, checked and completed. Raises RuleError if they are none (RISK-22.22)."""
     possible = targets(state, seat, thing)
     if possible is None:
@@ -120,7 +116,7 @@ def choices(state: RiskState, seat: Seat, thing: Thing, target: str, places: tup
     own = all(state.owner.get(place) == seat for place in places)
     if places and (len(set(places)) != len(usual) or len(places) != len(usual) or not own):
         raise RuleError("RISK-22.22", "risk-no-play-lands", count=len(usual))
-    return Answer(card=thing.id, target=target, lands=places or usual)
+    return frames.Answer(card=thing.id, target=target, lands=places or usual)
 
 
 def play(draft: Draft[RiskState], seat: Seat, action: PlayCard) -> None:
@@ -129,9 +125,9 @@ def play(draft: Draft[RiskState], seat: Seat, action: PlayCard) -> None:
     thing = THINGS.get(action.card)
     if thing is None or not state.on.windows or not state.stack:
         raise RuleError("RISK-22.2", "risk-no-play-unknown")
-    objection = _objection(state, seat, thing)
-    if objection is not None:
-        raise objection
+    why = objection(state, seat, thing)
+    if why is not None:
+        raise why
     answer = choices(state, seat, thing, action.target, action.lands)
     window = asked(state, seat)
     if window is not None and thing.window in kinds(state, seat, window.name):
@@ -139,66 +135,9 @@ def play(draft: Draft[RiskState], seat: Seat, action: PlayCard) -> None:
         return
     if thing.window in AT_STEP:
         advance(draft, AT_STEP[thing.window])
-    _announce(draft, seat, thing, answer)
+    announce(draft, seat, thing, answer)
 
 
-def _announce(draft: Draft[RiskState], seat: Seat, thing: Thing, answer: Answer) -> None:
+def announce(draft: Draft[RiskState], seat: Seat, thing: Thing, answer: frames.Answer) -> None:
     price = cost(draft.state, seat, thing)
     draft.emit(Played(seat=seat, card=thing.id, target=answer.target, lands=answer.lands, cost=price))
-
-
-def pass_by(draft: Draft[RiskState], seat: Seat, _action: Pass) -> None:
-    """RISK-23.2: the answer of who plays nothing."""
-    if asked(draft.state, seat) is None:
-        refuse(draft.state, seat, "RISK-23.2")
-    draft.emit(Answered(seat=seat, card=None))
-
-
-def go_on_asking(draft: Draft[RiskState], window: Window) -> bool:
-    """Carries the answers out in order once all are in; False while one is missing (RISK-26.6)."""
-    if any(seat not in window.answers for seat in window.asked):
-        return False
-    for seat in window.asked:
-        answer = window.answers[seat]
-        if answer.card is None or not _still(draft.state, seat, answer, window):
-            continue
-        _announce(draft, seat, THINGS[answer.card], answer)
-        return True
-    draft.emit(Closed(window=window.name, played=window.played))
-    return True
-
-
-def _still(state: RiskState, seat: Seat, answer: Answer, window: Window) -> bool:
-    """Whether an answer can be carried out as the board is now; if not it counts as a pass (RISK-26.9)."""
-    assert answer.card is not None
-    thing = THINGS[answer.card]
-    others = {other: given for other, given in window.answers.items() if other != seat}
-    before = state.model_copy(
-        update={"stack": (*state.stack[:-1], window.model_copy(update={"answers": others}))}
-    )
-    if _objection(before, seat, thing) is not None:
-        return False
-    try:
-        choices(before, seat, thing, answer.target, answer.lands)
-    except RuleError:
-        return False
-    return True
-
-
-def go_on_playing(draft: Draft[RiskState], frame: Play) -> bool:
-    """Announced, it may be cancelled; then its dice are rolled, then it takes effect (RISK-22.24)."""
-    if not frame.cancelled:
-        open_still = frame.card in MAESTERS and not frame.asked and not frame.dice
-        if open_still and open_window(draft, "opponent_plays_maester"):
-            return True
-        seats = rollers(draft.state, frame)
-        if seats and not frame.dice:
-            dice = draft.chance.roll(frame.card, CARD_DIE, len(seats))
-            draft.emit(CardRolled(card=frame.card, seats=seats, dice=dice))
-            return True
-        if frame.dice and not frame.checked and open_window(draft, "after_any_own_roll"):
-            return True
-    draft.emit(Resolved(seat=frame.seat, card=frame.card))
-    if not frame.cancelled:
-        carry_out(draft, frame)
-    return True

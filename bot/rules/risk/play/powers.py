@@ -5,28 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.rules.risk.model.board import HOUSES, MITCHELL
+from bot.rules.risk.model.mitchell import GIFT, GREAT_HOUSES, SIDES, TOWNS, WATCH, WILDLINGS, statutory
 from bot.rules.risk.model.state import RiskState
-
-GIFT = "the_gift"
-"""Where the Night's Watch stands guard (MITCHELL-2.3)."""
-WATCH, WILDLINGS = "nights_watch", "wildlings"
-
-GREAT_HOUSES = MITCHELL.placement_order
-"""All Houses, in the order in which ties between them are broken (MITCHELL-4.3)."""
-SIDES = (*GREAT_HOUSES, WATCH, WILDLINGS)
-STARRED = tuple(one.house for one in MITCHELL.placements if one.playable and one.house is not None)
-"""The Houses that players choose from (MITCHELL-2.1)."""
-TOWNS = {one.town: one for one in MITCHELL.placements if one.town is not None}
-"""Who begins in which town (MITCHELL-2.2, MITCHELL-2.3)."""
-OFF_BOARD = {
-    one.house: one.armies for one in MITCHELL.placements if one.town is None and one.house is not None
-}
-"""Who begins off the board, and how strong (MITCHELL-2.2)."""
-
-
-def statutory(side: str) -> int:
-    """The armies with which a side goes off the board (MITCHELL-5.1, MITCHELL-7.2, MITCHELL-7.6)."""
-    return MITCHELL.statutory_exile_armies.get(side, MITCHELL.statutory_exile_armies["default"])
 
 
 def holder(state: RiskState, place: str) -> str | None:

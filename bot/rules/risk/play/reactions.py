@@ -1,89 +1,53 @@
-"""Standing orders for cards, Characters and windows (RISK-26.5, RISK-26.9)."""
+"""What a standing order plays in a window, and to what good (RISK-26.5, RISK-26.9)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.rules.contract import RuleError, Seat
-from bot.rules.kit.draft import Draft, changed
-from bot.rules.risk.events.plays import ReactionSet
-from bot.rules.risk.model.dominion import Reaction
-from bot.rules.risk.model.dominion_actions import React
-from bot.rules.risk.model.frames import Answer, Force, Window
-from bot.rules.risk.model.library import CHARACTERS, THINGS, WINDOWS_ASKED, Thing, maester_cards
-from bot.rules.risk.model.state import Battle, RiskState
-from bot.rules.risk.play.conditions import battle_of, own_side, targets
+from bot.rules.contract import Seat
+from bot.rules.kit.draft import changed
+from bot.rules.kit.orders import answer, standing
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.library import CHARACTERS, THINGS, Thing
+from bot.rules.risk.model.piles import deck_of
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.conditions import own_side, targets
 from bot.rules.risk.play.dice import result
 
-ORDERS: tuple[Reaction, ...] = ("ask", "never", "always")
 
-OWN_WINDOWS = (
-    "any_time",
-    "own_turn_start",
-    "own_income",
-    "own_deploy",
-    "own_buy_maester",
-    "own_pre_invasion",
-    "own_maneuver",
-    "own_draw",
-    "own_draw_none",
-)
-"""Windows in which nobody waits: a plan plays them, and no order is taken (RISK-23.6, RISK-23.7, RISK-26.7)."""
-
-
-def subjects(state: RiskState, seat: Seat) -> tuple[str, ...]:
-    """What `seat` may give an order for: its Characters, the cards in play, the windows that ask."""
-    if not state.on.windows:
-        return ()
-    mine = [who for who in state.court.characters if CHARACTERS[who].house == state.houses[seat]]
-    things = [*mine, *dict.fromkeys(maester_cards(state.on))]
-    return (*(one for one in things if THINGS[one].window not in OWN_WINDOWS), *WINDOWS_ASKED)
-
-
-def react(draft: Draft[RiskState], seat: Seat, action: React) -> None:
-    """RISK-26.5: at any time, on anybody's turn."""
-    if action.what not in subjects(draft.state, seat):
-        raise RuleError("RISK-26.5", "risk-no-react-what")
-    if action.order not in ORDERS:
-        raise RuleError("RISK-26.5", "risk-no-react-order")
-    draft.emit(ReactionSet.model_validate({"seat": seat, "what": action.what, "order": action.order}))
-
-
-def by_order(state: RiskState, seat: Seat, name: str, possible: Sequence[Thing]) -> Answer | None:
+def by_order(state: RiskState, seat: Seat, name: str, possible: Sequence[Thing]) -> frames.Answer | None:
     """What the standing orders of `seat` answer in a window just opened; None where it has to be asked."""
-    reactions = state.court.reactions[seat]
-    orders = {thing.id: reactions.get(thing.id, reactions.get(name, "ask")) for thing in possible}
-    if "always" in orders.values():
-        hand = state.court.maesters[seat] if state.court.maesters else ()
-        for thing in possible:
-            if orders[thing.id] == "always" and (thing.id in CHARACTERS or thing.id in hand):
-                answer = best_use(state, seat, thing)
-                if answer is not None:
-                    return answer
-    return None if "ask" in orders.values() else Answer()
+    mine = state.court.reactions[seat]
+    held = {*CHARACTERS, *deck_of(state, "maester").hand(seat)}
+    return answer(
+        {thing.id: standing(mine, thing.id, name, otherwise="ask") for thing in possible},
+        lambda one: best_use(state, seat, THINGS[one]) if one in held else None,
+        frames.Answer(),
+    )
 
 
-def best_use(state: RiskState, seat: Seat, thing: Thing) -> Answer | None:
+def best_use(state: RiskState, seat: Seat, thing: Thing) -> frames.Answer | None:
     """The likeliest use of `thing`; what acts on dice only where it helps, None where it does not."""
     possible = targets(state, seat, thing)
     if possible == ():
         return None
-    battle = battle_of(state)
+    battle = state.battle
     if battle is None or not battle.attack or not _on_dice(state):
-        return Answer(card=thing.id, target=possible[0] if possible else "none")
+        return frames.Answer(card=thing.id, target=possible[0] if possible else "none")
     for target in possible or ("none",):
         if _helps(state, seat, thing, battle, target):
-            return Answer(card=thing.id, target=target)
+            return frames.Answer(card=thing.id, target=target)
     return None
 
 
 def _on_dice(state: RiskState) -> bool:
     """Whether the window on top is that of a battle that has been rolled."""
     window = state.stack[-1]
-    return isinstance(window, Window) and window.name == "after_roll"
+    return isinstance(window, frames.Window) and window.name == "after_roll"
 
 
-def _helps(state: RiskState, seat: Seat, thing: Thing, battle: Battle, target: str) -> bool:
+def _helps(state: RiskState, seat: Seat, thing: Thing, battle: frames.Battle, target: str) -> bool:
     """Whether `seat` loses fewer armies, or the other side more; a new roll has to be likely to (RISK-26.5)."""
     invasion = state.invasion
     assert invasion is not None
@@ -92,7 +56,7 @@ def _helps(state: RiskState, seat: Seat, thing: Thing, battle: Battle, target: s
     outcomes = list(_after(state, seat, thing, battle, target))
     gains = []
     for other in outcomes:
-        stack = tuple(other if isinstance(frame, Battle) else frame for frame in state.stack)
+        stack = tuple(other if isinstance(frame, frames.Battle) else frame for frame in state.stack)
         gains.append(_gain(result(changed(state, stack=stack), invasion, other), side))
     return sum(gains) > now * len(gains)
 
@@ -103,7 +67,9 @@ def _gain(losses: tuple[int, int], side: int) -> int:
     return lost - slain if side else slain - lost
 
 
-def _after(state: RiskState, seat: Seat, thing: Thing, battle: Battle, target: str) -> Iterator[Battle]:
+def _after(
+    state: RiskState, seat: Seat, thing: Thing, battle: frames.Battle, target: str
+) -> Iterator[frames.Battle]:
     """The battle as it may lie after `thing`: one outcome, or all equally likely ones of a new roll."""
     side = own_side(state, seat)
     match thing.effect.op:
@@ -123,7 +89,7 @@ def _after(state: RiskState, seat: Seat, thing: Thing, battle: Battle, target: s
             yield from _rerolls(battle, side, places)
 
 
-def _rerolls(battle: Battle, side: int, places: list[int]) -> Iterator[Battle]:
+def _rerolls(battle: frames.Battle, side: int, places: list[int]) -> Iterator[frames.Battle]:
     """Every way in which these dice may fall, all equally likely."""
     if not places:
         yield battle
@@ -133,7 +99,7 @@ def _rerolls(battle: Battle, side: int, places: list[int]) -> Iterator[Battle]:
         yield from _rerolls(with_face(battle, side, places[0], face), side, places[1:])
 
 
-def with_face(battle: Battle, side: int, place: int, face: int) -> Battle:
+def with_face(battle: frames.Battle, side: int, place: int, face: int) -> frames.Battle:
     """`battle` with one die showing another face."""
     name = "defence" if side else "attack"
     faces: tuple[int, ...] = getattr(battle, name)

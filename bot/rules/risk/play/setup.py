@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Chance, RuleError, Seat
+from bot.rules.contract import Chance, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.basics import (
+from bot.rules.risk.events import fold
+from bot.rules.risk.events.setup import (
     Begun,
     DeckShuffled,
     HouseTaken,
@@ -13,17 +14,13 @@ from bot.rules.risk.events.basics import (
     Prize,
     RolledFirst,
 )
-from bot.rules.risk.events.fold import fold
-from bot.rules.risk.model.actions import House
 from bot.rules.risk.model.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
-from bot.rules.risk.model.frames import Choosing, Claiming
+from bot.rules.risk.model.mitchell import STARRED
 from bot.rules.risk.model.options import RiskOptions
-from bot.rules.risk.model.state import Houses, RiskState
-from bot.rules.risk.play.claiming import give_bonus, leave_unclaimed, return_objectives, set_court, take_seats
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.claiming import give_bonus, take_seats
 from bot.rules.risk.play.neutral import cards_in_play, lay_realm
-from bot.rules.risk.play.powers import STARRED
-from bot.rules.risk.play.prompts import expect
-from bot.rules.risk.play.turn import begin_round, begin_turn
+from bot.rules.risk.play.turn import begin_turn
 
 
 def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskState]:
@@ -67,55 +64,16 @@ def free_houses(state: RiskState) -> tuple[str, ...]:
     return tuple(house for house in HOUSES if house in possible and house not in state.houses)
 
 
-def choose_house(draft: Draft[RiskState], seat: Seat, action: House) -> None:
-    """RISK-3.2."""
-    expect(draft.state, seat, Houses, "RISK-3.2")
-    free = free_houses(draft.state)
-    if action.house not in free:
-        raise RuleError("RISK-3.2", "risk-no-house", house=action.house, free=free)
-    draft.emit(HouseTaken(seat=seat, house=action.house))
-
-
-def go_on_choosing(draft: Draft[RiskState], frame: Houses) -> bool:
-    """Gives the last House to the last in the queue, and goes on once all have one; False while somebody chooses."""
-    if not frame.queue:
-        if not set_court(draft):
-            _lay_out(draft)
-        return True
-    free = free_houses(draft.state)
-    if len(free) == 1:
-        draft.emit(HouseTaken(seat=frame.queue[0], house=free[0]))
-        return True
-    return False
-
-
-def go_on_choosing_objectives(draft: Draft[RiskState], frame: Choosing) -> bool:
-    """Goes on once all have chosen; False while somebody has not (RISK-4.4)."""
-    if not return_objectives(draft, frame):
-        return False
-    (begin_round if draft.state.owner else _lay_out)(draft)
-    return True
-
-
-def go_on_claiming(draft: Draft[RiskState], frame: Claiming) -> bool:
-    """Begins the game once all starting armies stand; False while there are any (RISK-4.8 to RISK-4.10)."""
-    if any(frame.reserves):
-        return False
-    leave_unclaimed(draft)
-    _begin(draft)
-    return True
-
-
-def _lay_out(draft: Draft[RiskState]) -> None:
+def lay_out(draft: Draft[RiskState]) -> None:
     """The territories are dealt or claimed."""
     if draft.state.on.setup == "claim":
         take_seats(draft)
     elif draft.state.realm is not None:
         lay_realm(draft)
-        _begin(draft)
+        begin(draft)
     else:
         _deal(draft)
-        _begin(draft)
+        begin(draft)
 
 
 def _deal(draft: Draft[RiskState]) -> None:
@@ -141,7 +99,7 @@ def _deal(draft: Draft[RiskState]) -> None:
     )
 
 
-def _begin(draft: Draft[RiskState]) -> None:
+def begin(draft: Draft[RiskState]) -> None:
     """Shuffles the deck, gives out the bonus and begins the first turn (RISK-3.7, RISK-3.8, RISK-4.9, RISK-4.10)."""
     state = draft.state
     held = {card for hand in state.hands for card in hand}

@@ -1,19 +1,22 @@
 """What cards and Characters bring on a conquest (RISK-13.4, RISK-21.6, RISK-22.14)."""
 
+from __future__ import annotations
+
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.effects import CharacterTaken, GoldTaken
+from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.frames import Force
-from bot.rules.risk.model.state import Conquest, RiskState, Turn
+from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import free
 
 
-def spoils(draft: Draft[RiskState], conquest: Conquest) -> None:
+def spoils(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
     """Gold for Salladhor Saan, the countryside raided, the captive taken; nothing from neutral forces (RISK-16.5)."""
     if conquest.loser == NEUTRAL:
         return
     turn = draft.state.stack[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, frames.Turn)
     for force in (*turn.forces, *conquest.forces):
         if force.seat != conquest.seat:
             continue
@@ -24,6 +27,6 @@ def spoils(draft: Draft[RiskState], conquest: Conquest) -> None:
             draft.emit(CharacterTaken(seat=conquest.seat, character=force.place))
 
 
-def _first(turn: Turn, force: Force) -> bool:
+def _first(turn: frames.Turn, force: Force) -> bool:
     """Whether the latest conquest is the first from that opponent since `force` began (RISK-21.6)."""
     return turn.losers[force.since :].count(turn.losers[-1]) == 1

@@ -7,12 +7,13 @@ from itertools import combinations
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.steps import UnitPlaced
+from bot.rules.risk.events.turn import UnitPlaced
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.actions import Unit
 from bot.rules.risk.model.board import Board, board
 from bot.rules.risk.model.cards import VALUES
-from bot.rules.risk.model.dominion_actions import Unit
-from bot.rules.risk.model.state import Muster, RiskState, Turn
-from bot.rules.risk.play.prompts import expect
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.moment import expect
 
 Pair = tuple[int, int]
 """Knights and Siege Engines: those that march (RISK-14.5, RISK-14.7)."""
@@ -29,17 +30,17 @@ def written(units: Pair) -> str:
     return f"{units[0]}-{units[1]}"
 
 
-def choices(low: Pair, high: Pair) -> tuple[Pair, ...]:
+def pairs(low: Pair, high: Pair) -> tuple[Pair, ...]:
     """All numbers of units between two, the most first."""
     knights, engines = (range(most, least - 1, -1) for least, most in zip(low, high, strict=True))
     return tuple((k, s) for k in knights for s in engines)
 
 
-def read(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | None:
+def units_named(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | None:
     """The units that somebody named, None if nobody did. Raises RuleError if they cannot go."""
     if text is None:
         return None
-    for units in choices(low, high):
+    for units in pairs(low, high):
         if written(units) == text:
             return units
     raise RuleError(clause, "risk-no-units", low=low[0] + low[1], high=high[0] + high[1])
@@ -55,7 +56,11 @@ def holds_set(here: Board, cards: Sequence[str]) -> bool:
 def for_unit(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """The cards `seat` may hand in for a unit now (RISK-8.6, RISK-8.7)."""
     muster, turn = state.stack[-1] if state.stack else None, state.stack[0] if state.stack else None
-    if not state.on.special_units or not isinstance(muster, Muster) or not isinstance(turn, Turn):
+    if (
+        not state.on.special_units
+        or not isinstance(muster, frames.Muster)
+        or not isinstance(turn, frames.Turn)
+    ):
         return ()
     if muster.step != "reinforce" or muster.begun or turn.unit_card or muster.seat != seat:
         return ()
@@ -70,9 +75,9 @@ def for_unit(state: RiskState, seat: Seat) -> tuple[str, ...]:
 def unit(draft: Draft[RiskState], seat: Seat, action: Unit) -> None:
     """RISK-8.7, RISK-7.6."""
     state = draft.state
-    muster = expect(state, seat, Muster, "RISK-8.7")
+    muster = expect(state, seat, frames.Muster, "RISK-8.7")
     turn = state.stack[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, frames.Turn)
     if not state.on.special_units:
         raise RuleError("RISK-2.6", "risk-no-unit-module")
     if muster.step != "reinforce" or muster.begun or turn.unit_card:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.mitchell import Landed
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.state import Battle, Invasion, RiskState
-from bot.rules.risk.play.battle import go_on_fighting
-from bot.rules.risk.play.landing import go_on_landing
-from bot.rules.risk.play.powers import GIFT, WATCH, statutory, watch_returns
+from bot.rules.risk.model.mitchell import GIFT, WATCH, statutory
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.powers import watch_returns
 
 
 def guard_the_wall(draft: Draft[RiskState], drawn: bool) -> None:
@@ -35,9 +34,4 @@ def _return(draft: Draft[RiskState]) -> None:
     """The fight of two sides that nobody plays: it needs no decision and opens no window (RISK-16.4)."""
     draft.emit(Landed(seat=NEUTRAL, side=WATCH, target=GIFT, armies=statutory(WATCH)))
     while draft.state.invasion is not None:
-        frame = draft.state.stack[-1]
-        if isinstance(frame, Battle):
-            go_on_fighting(draft, frame)
-        else:
-            assert isinstance(frame, Invasion)
-            go_on_landing(draft, frame)
+        draft.state.stack[-1].go_on(draft)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.plays import Answered, Asked
+from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.frames import Choosing, Claiming, Play, Removal, Window
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, Thing, maester_cards, usable_at_all
-from bot.rules.risk.model.state import Battle, Houses, Muster, RiskState, Turn
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import elsewhere, free, meets
 from bot.rules.risk.play.gold import cost
 from bot.rules.risk.play.reactions import by_order
@@ -20,10 +20,10 @@ def members(state: RiskState, name: str) -> tuple[Seat, ...]:
     if name == "opponent_turn_start":
         return state.opponents
     if name == "opponent_plays_maester":
-        return state.after(top.seat) if isinstance(top, Play) else ()
+        return state.after(top.seat) if isinstance(top, frames.Play) else ()
     if name == "after_any_own_roll":
         active = state.active
-        rollers = top.rollers if isinstance(top, Play) else ()
+        rollers = top.rollers if isinstance(top, frames.Play) else ()
         first = () if active is None else (active, *state.after(active))
         return tuple(seat for seat in first if seat in rollers)
     invasion = state.invasion
@@ -94,21 +94,21 @@ def open_window(draft: Draft[RiskState], name: str, only: tuple[Seat, ...] | Non
     return True
 
 
-def asked(state: RiskState, seat: Seat) -> Window | None:
+def asked(state: RiskState, seat: Seat) -> frames.Window | None:
     """The window on top, if it still waits for `seat`."""
     window = state.stack[-1] if state.stack else None
-    waits = isinstance(window, Window) and seat in window.asked and seat not in window.answers
-    return window if isinstance(window, Window) and waits else None
+    waits = isinstance(window, frames.Window) and seat in window.asked and seat not in window.answers
+    return window if isinstance(window, frames.Window) and waits else None
 
 
 def calm(state: RiskState) -> bool:
     """Whether cards may be played at any time: after set-up, and not between a roll and its losses (RISK-23.7)."""
-    if not state.stack or isinstance(state.stack[0], (Houses, Choosing, Claiming)):
+    if not state.stack or isinstance(state.stack[0], (frames.Houses, frames.Choosing, frames.Claiming)):
         return False
     return not any(
-        (isinstance(frame, Battle) and frame.attack)
-        or (isinstance(frame, Play) and frame.dice)
-        or (isinstance(frame, Removal) and frame.place is not None)
+        (isinstance(frame, frames.Battle) and frame.attack)
+        or (isinstance(frame, frames.Play) and frame.dice)
+        or (isinstance(frame, frames.Removal) and frame.place is not None)
         for frame in state.stack
     )
 
@@ -122,14 +122,14 @@ def open_to(state: RiskState, seat: Seat) -> frozenset[str]:
     if window is not None:
         return at_any_time | kinds(state, seat, window.name)
     frame = state.stack[-1]
-    if isinstance(frame, Muster) and frame.seat == seat and frame.step == "reinforce":
+    if isinstance(frame, frames.Muster) and frame.seat == seat and frame.step == "reinforce":
         return at_any_time | _reinforcing(frame)
-    if isinstance(frame, Turn) and frame.seat == seat:
+    if isinstance(frame, frames.Turn) and frame.seat == seat:
         return at_any_time | _on_turn(frame)
     return at_any_time
 
 
-def _reinforcing(muster: Muster) -> frozenset[str]:
+def _reinforcing(muster: frames.Muster) -> frozenset[str]:
     """RISK-7.7: each window closes with the next thing done."""
     found = set() if muster.duty else {"own_deploy"}
     if muster.moment in ("start", "income"):
@@ -139,7 +139,7 @@ def _reinforcing(muster: Muster) -> frozenset[str]:
     return frozenset(found)
 
 
-def _on_turn(turn: Turn) -> frozenset[str]:
+def _on_turn(turn: frames.Turn) -> frozenset[str]:
     if turn.step == "draw":
         return frozenset({"own_draw", "own_draw_none"})
     if turn.step == "maneuver":

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.rules.risk.frames.battle import Battle
+from bot.rules.risk.frames.removal import Removal
+from bot.rules.risk.frames.window import Window
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.frames import Keep, Pile, Play, Removal, Window
-from bot.rules.risk.model.library import CHARACTERS, MAESTERS, maester_cards, objective_cards
-from bot.rules.risk.model.state import Battle, RiskState
+from bot.rules.risk.model.library import CHARACTERS, maester_cards, objective_cards
+from bot.rules.risk.model.piles import Pile, deck_of
+from bot.rules.risk.model.state import RiskState
 
 
-def looked_at(state: RiskState, pile: Pile) -> tuple[str, ...]:
-    """Cards that have left their deck and are not yet kept."""
-    return tuple(
-        card
-        for frame in state.stack
-        if isinstance(frame, Keep) and frame.pile == pile
-        for card in frame.cards
-    )
+def on_table(state: RiskState, pile: Pile) -> tuple[str, ...]:
+    """Cards that have left their deck and are in no hand yet."""
+    tables = (frame.on_table for frame in state.stack)
+    return tuple(card for kind, cards in tables if kind == pile for card in cards)
 
 
 def broken_court(state: RiskState) -> Iterator[str]:
@@ -47,16 +46,20 @@ def _piles(state: RiskState) -> Iterator[str]:
     """While the game lasts, every Maester card and every Objective is in one place (RISK-19.1, RISK-22.1)."""
     if state.result is not None:
         return
-    court = state.court
-    played = [frame.card for frame in state.stack if isinstance(frame, Play) and frame.card in MAESTERS]
-    maesters = [*court.maester_deck, *court.maester_discard, *played, *looked_at(state, "maester")]
-    maesters += [card for hand in court.maesters for card in hand]
-    if (maesters or state.owner) and not _same(maesters, maester_cards(state.on)):
-        yield "the Maester cards are not those in play, each once"
-    objectives = [*court.objective_deck, *court.objective_discard, *looked_at(state, "objective")]
-    objectives += [card for hand in court.objectives for card in hand]
-    if (objectives or state.owner) and not _same(objectives, objective_cards(state.on)):
-        yield "the Objectives are not those in play, each once"
+    decks: tuple[tuple[Pile, tuple[str, ...]], ...] = (
+        ("maester", maester_cards(state.on)),
+        ("objective", objective_cards(state.on)),
+    )
+    for pile, cards in decks:
+        deck = deck_of(state, pile)
+        found = [
+            *deck.pile,
+            *deck.discard,
+            *on_table(state, pile),
+            *(card for hand in deck.hands for card in hand),
+        ]
+        if (found or state.owner) and not _same(found, cards):
+            yield f"the {pile} cards are not those in play, each once"
 
 
 def _same(cards: Sequence[str], deck: Sequence[str]) -> bool:

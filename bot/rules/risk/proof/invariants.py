@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.rules.risk.frames.claiming import Claiming
+from bot.rules.risk.frames.conquest import Conquest
+from bot.rules.risk.frames.houses import Houses
+from bot.rules.risk.frames.invasion import Invasion
+from bot.rules.risk.frames.muster import Muster
+from bot.rules.risk.frames.turn import Turn
+from bot.rules.risk.frames.vote import Vote
 from bot.rules.risk.model.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
-from bot.rules.risk.model.frames import Claiming
-from bot.rules.risk.model.mitchell import Vote
-from bot.rules.risk.model.state import Conquest, Houses, Invasion, Muster, RiskState, Turn
+from bot.rules.risk.model.mitchell import GIFT, SIDES, WATCH, WILDLINGS
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.neutral import cards_in_play
-from bot.rules.risk.play.powers import GIFT, SIDES, WATCH, WILDLINGS, off_board
-from bot.rules.risk.proof.dominion import broken_court, looked_at
+from bot.rules.risk.play.powers import off_board
+from bot.rules.risk.proof.dominion import broken_court, on_table
 
 
 def broken(state: RiskState) -> tuple[str, ...]:
@@ -58,7 +64,7 @@ def _cards(state: RiskState) -> Iterator[str]:
     if not state.turn and not state.deck:  # dealt cards may be kept before there is a deck (MITCHELL-2.6)
         return
     cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
-    cards += [*(one.card for one in state.court.smallfolk), *looked_at(state, "territory")]
+    cards += [*(one.card for one in state.court.smallfolk), *on_table(state, "territory")]
     expected = set(cards_in_play(state))
     if state.on.victory == "end_card" and (state.turn or END_CARD in cards):  # it comes in last (RISK-3.8)
         expected.add(END_CARD)

@@ -1,55 +1,19 @@
-"""What a Dominion adds to a menu and to a hand (RISK-6.2, RISK-25)."""
+"""The cards of a viewer (RISK-25.1)."""
 
 from __future__ import annotations
 
 from bot.rules.contract import Card, Text
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.frames import Window
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
-from bot.rules.risk.model.state import RiskState, Turn
+from bot.rules.risk.model.piles import IN_COURT, deck_of
+from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
-from bot.rules.risk.play.effects import revealable
-from bot.rules.risk.play.gold import may_buy, may_search, ransomable
-from bot.rules.risk.play.objectives import scorable
-from bot.rules.risk.play.plays import playable
-from bot.rules.risk.play.reactions import subjects
-from bot.rules.risk.play.units import for_unit
-
-COURT_ANSWERS = {
-    "choosing": ("keep",),
-    "claiming": ("claim",),
-    "window": ("pass",),
-    "keep": ("keep",),
-    "removal": ("remove",),
-}
-"""What answers the frames that only a Dominion knows."""
-
-
-def court_menu(state: RiskState, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The menu with what the modules allow besides `kinds`, likeliest first."""
-    frame = state.stack[-1] if state.stack else None
-    more: list[str] = []
-    if kinds and isinstance(frame, Turn):
-        more += ["score"] if scorable(state, seat) else []
-        if frame.step == "purchase":
-            more += ["buy"] if may_buy(state, seat) else []
-            more += ["search"] if may_search(state, seat, frame) else []
-            more += ["ransom"] if ransomable(state, seat) else []
-    more += ["unit"] if for_unit(state, seat) else []
-    more += ["reveal"] if revealable(state, seat) else []
-    usable = ["play"] if playable(state, seat) else []
-    if isinstance(frame, Window) and kinds:
-        kinds, usable = (*usable, *kinds), []
-    orders = ["react"] if subjects(state, seat) and state.owner else []
-    return (*kinds, *more, *usable, *orders)
 
 
 def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
     """All cards of `seat`: territories, Maester cards, Objectives, Characters."""
-    court = state.court
     territories = tuple(_territory(state, seat, card) for card in state.hands[seat])
-    maesters = court.maesters[seat] if court.maesters else ()
-    objectives = court.objectives[seat] if court.objectives else ()
+    maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
     people = tuple(_character(state, who) for who in of_seat(state, seat))
     return (*territories, *map(_maester, maesters), *map(_objective, objectives), *people)
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from bot.rules.contract import Candidates, Choice, Pick, Text
+from bot.rules.contract import Candidates, Seat, Text
+from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.landing import shores
 from bot.rules.risk.play.odds import Side, forecast
-from bot.rules.risk.play.powers import callable_sides, holder, off_board, unled
-
-Filled = Mapping[str, object]
-Offer = Callable[[RiskState, int, Filled], Candidates]
+from bot.rules.risk.play.powers import callable_sides, off_board, unled
+from bot.rules.risk.show.places import Offer, pick_place
 
 
-def _land_house(state: RiskState, _seat: int, _filled: Filled) -> Candidates:
+def _land_house(state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
     armies = off_board(state)
     sides = sorted(callable_sides(state), key=lambda side: -armies[side])
-    return Pick(
-        choices=tuple(
-            Choice(value=side, label=Text(key="risk-exile", args={"house": side, "armies": armies[side]}))
-            for side in sides
-        )
-    )
+    return pick(sides, lambda side: Text(key="risk-exile", args={"house": side, "armies": armies[side]}))
 
 
 def _called(state: RiskState, filled: Filled) -> str | None:
@@ -30,14 +22,15 @@ def _called(state: RiskState, filled: Filled) -> str | None:
     return side if isinstance(side, str) and side in callable_sides(state) else None
 
 
-def _land_territory(state: RiskState, seat: int, filled: Filled) -> Candidates:
+def _land_territory(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     """Shores, likeliest to fall first; those of one's own last."""
     side = _called(state, filled)
     if side is None:
-        return Pick(choices=())
+        return NONE
     chances = {place: landing_chance(state, side, place) for place in shores(state, side)}
     places = sorted(chances, key=lambda place: (state.owner[place] == seat, -chances[place]))
-    return Pick(choices=tuple(_shore(state, seat, place) for place in places))
+    # A land of one's own is said to be so, for that is seldom meant (MITCHELL-6.2).
+    return pick_place(state, seat, places, own="risk-shore-own")
 
 
 def landing_chance(state: RiskState, side: str, place: str) -> float:
@@ -47,37 +40,21 @@ def landing_chance(state: RiskState, side: str, place: str) -> float:
     return forecast(Side(off_board(state)[side] + 1), defender).chance
 
 
-def _shore(state: RiskState, seat: int, place: str) -> Choice:
-    """A land to be attacked; of one's own it is said so, for that is seldom meant (MITCHELL-6.2)."""
-    args: dict[str, str | int] = {"territory": place, "armies": state.armies[place]}
-    owner, side = state.owner[place], holder(state, place)
-    if owner == seat:
-        return Choice(value=place, label=Text(key="risk-shore-own", args=args))
-    if owner >= 0:
-        return Choice(value=place, label=Text(key="risk-place-held", args={**args, "seat": owner}))
-    if side is not None:
-        return Choice(value=place, label=Text(key="risk-place-power", args={**args, "house": side}))
-    return Choice(value=place, label=Text(key="risk-place-neutral", args=args))
-
-
-def _land_own(state: RiskState, seat: int, filled: Filled) -> Candidates:
+def _land_own(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     """The confirmation that a land of one's own shall be attacked."""
     own = state.owner.get(str(filled.get("territory"))) == seat
-    key = "yes" if own else "no"
-    return Pick(choices=(Choice(value=key, label=Text(key=f"risk-own-{key}")),))
+    return pick(("yes" if own else "no",), lambda one: Text(key=f"risk-own-{one}"))
 
 
-def _lead_house(state: RiskState, _seat: int, _filled: Filled) -> Candidates:
-    return Pick(choices=tuple(Choice(value=house) for house in unled(state)))
+def _lead_house(state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
+    return pick(unled(state))
 
 
-def _agree_yes(_state: RiskState, _seat: int, _filled: Filled) -> Candidates:
-    return Pick(
-        choices=tuple(Choice(value=key, label=Text(key=f"risk-agree-{key}")) for key in ("yes", "no"))
-    )
+def _agree_yes(_state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
+    return pick(("yes", "no"), lambda one: Text(key=f"risk-agree-{one}"))
 
 
-REALM_OFFERS: dict[tuple[str, str], Offer] = {
+MITCHELL_OFFERS: dict[tuple[str, str], Offer] = {
     ("land", "house"): _land_house,
     ("land", "territory"): _land_territory,
     ("land", "own"): _land_own,

@@ -10,10 +10,9 @@ from itertools import pairwise
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.risk.model.board import NEUTRAL, board
-from bot.rules.risk.model.dominion import NO_UNITS, Troop
-from bot.rules.risk.model.frames import Force
-from bot.rules.risk.model.state import Turn
-from bot.rules.risk.play.battle import attackable
+from bot.rules.risk.model.dominion import Troop
+from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.play.attack import attackable
 from bot.rules.risk.play.odds import Side, forecast
 from bot.rules.risk.show.view import RiskView
 
@@ -68,7 +67,7 @@ def route(view: RiskView, source: str, targets: Sequence[str]) -> list[tuple[Sid
 def within_reach(view: RiskView, place: str) -> tuple[str, ...]:
     """Lands linked with `place`, and those its holder may invade from it by a card (RISK-22.16)."""
     links = board(view.board).links[place]
-    if view.known is None or view.active is None or view.owner[place] != view.active:
+    if view.active is None or view.owner[place] != view.active:
         return links
     return tuple(dict.fromkeys((*links, *attackable(view.known, place))))
 
@@ -92,7 +91,7 @@ def _side(armies: int, troop: Troop, forces: Sequence[Force]) -> Side:
 
 
 def _troop(view: RiskView, place: str) -> Troop:
-    return NO_UNITS if view.known is None else view.known.court.troop(place)
+    return view.known.court.troop(place)
 
 
 def _marching(view: RiskView, source: str) -> Troop:
@@ -111,8 +110,8 @@ def _in_force(
     What was bought after a roll is over with its battle. What ends with the fall of a land (RISK-22.6) is over
     once that is taken.
     """
-    turn = view.known.stack[0] if view.known is not None and view.known.stack else None
-    if seat < 0 or not isinstance(turn, Turn) or turn.seat != view.owner[source]:
+    turn = view.known.current
+    if seat < 0 or turn is None or turn.seat != view.owner[source]:
         return ()
     lasting = turn.forces
     invasion = view.invasion

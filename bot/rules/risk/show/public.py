@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from bot.rules.contract import Text
 from bot.rules.risk.model.library import MAESTERS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
 
-if TYPE_CHECKING:
-    from bot.rules.risk.show.view import RiskView
 
-
-def facts(view: RiskView) -> Iterator[Text]:
+def facts(known: RiskState) -> Iterator[Text]:
     """Characters and captives, smallfolk in wait, and what lies in the decks and beside them."""
-    if not view.owner:
+    if not known.owner:
         return
-    if view.known is not None:
-        yield from _people(view.known)
-        yield from _smallfolk(view.known)
-    yield Text(key="risk-public-territory", args={"deck": view.deck, "cards": _or_none(sorted(view.discard))})
-    if view.known is not None:
-        yield from _court_piles(view.known)
+    yield from _people(known)
+    yield from _smallfolk(known)
+    cards = _or_none(sorted(known.discard))
+    yield Text(key="risk-public-territory", args={"deck": len(known.deck), "cards": cards})
+    yield from _court_piles(known)
 
 
 def _people(known: RiskState) -> Iterator[Text]:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
 from bot.rules.risk.model.board import LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
 from bot.rules.risk.model.dominion import UNITS
-from bot.rules.risk.play.powers import SIDES, WILDLINGS, seat_of_power
+from bot.rules.risk.model.mitchell import SIDES, WILDLINGS
+from bot.rules.risk.play.powers import seat_of_power
 from bot.rules.risk.show.view import RiskView
 
 NEUTRAL_SIDE = "neutral"
@@ -38,8 +39,6 @@ def make_scene(view: RiskView) -> Scene:
 
 def _tokens(view: RiskView) -> Iterator[Token]:
     """Special Units, each kind in a territory as one token; Seats of Power where they count (RISK-4.6, RISK-14.1)."""
-    if view.known is None:
-        return
     if view.known.on.seats:
         for house in filter(None, view.houses):
             place = seat_of_power(view.known, house)

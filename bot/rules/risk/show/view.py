@@ -5,128 +5,142 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bot.rules.contract import Figure, SeatView, Text, View, Viewer, prompts_seen
-from bot.rules.risk.events.basics import Fought
+from bot.rules.contract import Figure, Seat, SeatView, Text, View, Viewer, prompts_seen
+from bot.rules.kit.stack import awaited, pending
+from bot.rules.risk.events.war import Fought
+from bot.rules.risk.frames.battle import Battle
+from bot.rules.risk.frames.conquest import Conquest
+from bot.rules.risk.frames.invasion import Invasion
+from bot.rules.risk.frames.muster import Muster
 from bot.rules.risk.model.board import Board, board
-from bot.rules.risk.model.cards import CardSet, sets
-from bot.rules.risk.model.frames import Choosing, Claiming, Dawn
-from bot.rules.risk.model.mitchell import Vote
-from bot.rules.risk.model.options import PRESETS
-from bot.rules.risk.model.state import (
-    Battle,
-    Conquest,
-    Frame,
-    Houses,
-    Invasion,
-    Muster,
-    RiskState,
-    StandingOrders,
-    Trail,
-    Turn,
-)
-from bot.rules.risk.play.battle import attackable
-from bot.rules.risk.play.ending import fallen
-from bot.rules.risk.play.heirs import may_lead
+from bot.rules.risk.model.cards import CardSet
+from bot.rules.risk.model.state import RiskState, StandingOrders, Trail
+from bot.rules.risk.play.moment import may_draw
 from bot.rules.risk.play.powers import off_board
-from bot.rules.risk.play.prompts import maneuvers_left, may_draw, may_land, pending, waiting
 from bot.rules.risk.play.setup import free_houses
-from bot.rules.risk.show.hand import COURT_ANSWERS, court_menu, hand
+from bot.rules.risk.show.hand import hand
+from bot.rules.risk.show.menu import menu
 from bot.rules.risk.show.public import facts
-from bot.rules.risk.show.redaction import masked
-
-PLAIN = PRESETS["skirmish"]
-"""The switches of a game with no more than territories, armies and cards."""
+from bot.rules.risk.show.redaction import redacted
 
 
 class RiskView(View):
-    """The board, the public counts, and the viewer's own hand and orders."""
+    """The state as far as the viewer may know it, and what the contract asks for; all else is read from these."""
 
-    board: str
-    order: tuple[int, ...]
-    houses: tuple[str | None, ...]
-    free_houses: tuple[str, ...]
-    owner: Mapping[str, int]
-    holders: Mapping[str, str]
-    """The sides without a player that hold land (MITCHELL-3)."""
-    off_board: Mapping[str, int]
-    """Those in exile or beyond the Wall, and their armies (MITCHELL-1.2)."""
-    armies: Mapping[str, int]
-    hand_sizes: tuple[int, ...]
-    deck: int
-    discard: tuple[str, ...]
-    conquests: tuple[str, ...]
-    """What the active seat has taken this turn."""
-    muster: Muster | None
-    invasion: Invasion | None
-    battle: Battle | None
-    conquest: Conquest | None
-    sets: tuple[CardSet, ...]
-    """What the viewer may redeem now."""
-    may_draw: bool
-    """Whether the active seat has a card to draw at the end of this turn."""
-    orders: StandingOrders | None
-    """The viewer's own."""
-    known: RiskState | None
-    """With modules or sides without a player: the state as far as the viewer may know it, for offers that need it."""
-    last_battle: Fought | None
-    trail: Trail
+    known: RiskState
 
     @property
     def public(self) -> tuple[Text, ...]:
         """RISK-25.2."""
-        return tuple(facts(self))
+        return tuple(facts(self.known))
+
+    @property
+    def board(self) -> str:
+        return self.known.board
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        return self.known.order
+
+    @property
+    def houses(self) -> tuple[str | None, ...]:
+        return self.known.houses
+
+    @property
+    def owner(self) -> Mapping[str, int]:
+        return self.known.owner
+
+    @property
+    def armies(self) -> Mapping[str, int]:
+        return self.known.armies
+
+    @property
+    def holders(self) -> Mapping[str, str]:
+        """The sides without a player that hold land (MITCHELL-3)."""
+        return {} if self.known.realm is None else self.known.realm.holders
+
+    @property
+    def off_board(self) -> Mapping[str, int]:
+        """Those in exile or beyond the Wall, and their armies (MITCHELL-1.2)."""
+        return off_board(self.known)
+
+    @property
+    def free_houses(self) -> tuple[str, ...]:
+        return free_houses(self.known)
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.hands))
+
+    @property
+    def deck(self) -> int:
+        return len(self.known.deck)
+
+    @property
+    def discard(self) -> tuple[str, ...]:
+        return self.known.discard
+
+    @property
+    def conquests(self) -> tuple[str, ...]:
+        """What the active seat has taken this turn."""
+        return () if self.known.current is None else self.known.current.conquests
+
+    @property
+    def muster(self) -> Muster | None:
+        return self.known.muster
+
+    @property
+    def invasion(self) -> Invasion | None:
+        return self.known.invasion
+
+    @property
+    def battle(self) -> Battle | None:
+        return self.known.battle
+
+    @property
+    def conquest(self) -> Conquest | None:
+        return self.known.conquest
+
+    @property
+    def sets(self) -> tuple[CardSet, ...]:
+        """What the viewer may redeem now."""
+        muster = self.known.muster
+        mine = muster is not None and self.viewer in awaited(self.known) and muster.seat == self.viewer
+        return muster.sets(self.known) if muster is not None and mine else ()
+
+    @property
+    def may_draw(self) -> bool:
+        """Whether the active seat has a card to draw at the end of this turn."""
+        return may_draw(self.known)
+
+    @property
+    def orders(self) -> StandingOrders | None:
+        """The viewer's own."""
+        return None if self.viewer is None else self.known.orders[self.viewer]
+
+    @property
+    def last_battle(self) -> Fought | None:
+        return self.known.last_battle
+
+    @property
+    def trail(self) -> Trail:
+        return self.known.trail
 
 
 def make_view(state: RiskState, viewer: Viewer) -> RiskView:
     """All that `viewer` may know of `state`."""
-    here = board(state.board)
-    mine = viewer is not None and viewer in waiting(state)
-    plain = state.on == PLAIN and state.realm is None
-    known = None if plain else masked(state, viewer)
-    frames: dict[str, Frame] = {frame.kind: frame for frame in state.stack}
-    turn, muster = frames.get("turn"), frames.get("muster")
-    invasion, battle, conquest = frames.get("invasion"), frames.get("battle"), frames.get("conquest")
-    held: tuple[CardSet, ...] = ()
-    if viewer is not None and mine and isinstance(muster, Muster) and may_redeem(muster):
-        held = sets(here, state.owner, viewer, state.hands[viewer])
     return RiskView(
         viewer=viewer,
         round=state.round,
         phase=_phase(state),
-        seats=_seats(here, state),
+        seats=_seats(board(state.board), state),
         prompts=prompts_seen(pending(state), viewer),
-        menu=_menu(here, state, viewer, bool(held)),
+        menu=() if viewer is None else menu(state, viewer),
         hand=() if viewer is None else hand(state, viewer),
         outcome=state.result,
-        board=state.board,
-        order=state.order,
-        houses=state.houses,
-        free_houses=free_houses(state),
-        owner=state.owner,
-        holders={} if state.realm is None else state.realm.holders,
-        off_board=off_board(state),
-        armies=state.armies,
-        hand_sizes=tuple(map(len, state.hands)),
-        deck=len(state.deck),
-        discard=state.discard,
         active=state.active,
-        conquests=turn.conquests if isinstance(turn, Turn) else (),
-        muster=muster if isinstance(muster, Muster) else None,
-        invasion=invasion if isinstance(invasion, Invasion) else None,
-        battle=battle if isinstance(battle, Battle) else None,
-        conquest=conquest if isinstance(conquest, Conquest) else None,
-        sets=held,
-        may_draw=isinstance(turn, Turn) and may_draw(state),
-        orders=None if viewer is None else state.orders[viewer],
-        known=known,
-        last_battle=state.last_battle,
-        trail=state.trail,
+        known=redacted(state, viewer),
     )
-
-
-def may_redeem(muster: Muster) -> bool:
-    """Whether sets may be handed in at this moment (RISK-7.7, RISK-17.4)."""
-    return muster.duty or (muster.step == "reinforce" and not muster.begun)
 
 
 def _phase(state: RiskState) -> Text:
@@ -134,19 +148,7 @@ def _phase(state: RiskState) -> Text:
         return Text(key="risk-phase-over")
     step = "houses"
     for frame in state.stack:
-        match frame:
-            case Choosing():
-                step = "risen" if state.owner else "choose"
-            case Claiming():
-                step = "claim"
-            case Dawn():
-                step = "dawn"
-            case Muster():
-                step = frame.step
-            case Turn():
-                step = {"maneuver": "draw", "score": "draw"}.get(frame.step, frame.step)
-            case Invasion() | Conquest():
-                step = "invade"
+        step = frame.phase(state) or step
     return Text(key=f"risk-phase-{step}", args={"seat": state.active})
 
 
@@ -191,50 +193,3 @@ def _court_figures(state: RiskState, seat: int) -> Iterator[Figure]:
         yield _figure("objectives", len(court.objectives[seat]))
     if on.maesters:
         yield _figure("maesters", len(court.maesters[seat]))
-
-
-def _menu(here: Board, state: RiskState, viewer: Viewer, redeemable: bool) -> tuple[str, ...]:
-    """What `viewer` may do now, likeliest first."""
-    if viewer is None or state.result is not None:
-        return ()
-    if viewer in state.out:
-        return ("lead",) if may_lead(state, viewer) else ()
-    kinds: tuple[str, ...] = ()
-    if viewer in waiting(state):
-        kinds = _answers(here, state, redeemable)
-    if state.on != PLAIN:
-        kinds = court_menu(state, viewer, kinds)
-    return (*kinds, "orders") if fallen(state, viewer) else (*kinds, "orders", "concede")
-
-
-def _answers(here: Board, state: RiskState, redeemable: bool) -> tuple[str, ...]:
-    """What answers the decision that is owed."""
-    frame = state.stack[-1]
-    match frame:
-        case Houses():
-            return ("house",)
-        case Muster(duty=True):
-            return ("redeem",)
-        case Muster():
-            return ("redeem", "deploy") if redeemable else ("deploy",)
-        case Invasion():
-            return ("press", "halt") if frame.battles else ("press",)
-        case Battle():
-            return ("defend",)
-        case Conquest():
-            return ("occupy",)
-        case Vote():
-            return ("agree",)
-        case Turn():
-            return _on_turn(here, state, frame)
-    return COURT_ANSWERS[frame.kind]
-
-
-def _on_turn(here: Board, state: RiskState, turn: Turn) -> tuple[str, ...]:
-    strong = [place for place in here.held(state.owner, turn.seat) if state.armies[place] > 1]
-    war = turn.step in ("purchase", "invade") and any(attackable(state, place) for place in strong)
-    move = maneuvers_left(turn) > 0 and any(
-        state.owner[near] == turn.seat for place in strong for near in here.links[place]
-    )
-    calls = ("land",) if may_land(state) else ()
-    return (*(("attack",) if war else ()), *(("maneuver",) if move else ()), "end", *calls)
