@@ -28,7 +28,8 @@ from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from tests.engine import paper
 from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record
-from tests.rules.systems import SYSTEMS, System
+from tests.rules.system import System
+from tests.rules.systems import SYSTEMS
 
 NAMES = ("Alys", "Bran", "Cate", "Dunk", "Egg", "Fern", "Garth")
 Case = tuple[str, str, int, int]

@@ -16,7 +16,8 @@ from bot.rules.contract import Action, Concede, Options, Outcome, Seat
 from bot.rules.menu import random_action
 from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
-from tests.rules.systems import MITCHELL_DOMINION, MIX, RISK
+from tests.rules.risk.system import MITCHELL_DOMINION, MIX
+from tests.rules.risk.system import SYSTEM as RISK
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 

@@ -16,6 +16,7 @@ from bot.hosting import lease
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
+from bot.rights import INTENTS
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.sqlite import open_sqlite
@@ -23,9 +24,6 @@ from bot.store.sqlite import open_sqlite
 log = structlog.get_logger()
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Maester has no voice
-
-INTENTS = discord.Intents(guilds=True)
-"""What Maester asks Discord to be told: the servers it is in. None of this is privileged."""
 
 FAREWELL = 10.0
 """Seconds that what people have begun may take to its end when the bot is about to go."""

@@ -1,6 +1,9 @@
-"""What Maester must be allowed to do where a game is played."""
+"""What Maester asks of Discord: to be told of its servers, and what it must be allowed to do where a game is played."""
 
 import discord
+
+INTENTS = discord.Intents(guilds=True)
+"""What Maester asks Discord to be told: the servers it is in. None of this is privileged."""
 
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")

@@ -7,8 +7,8 @@ import signal
 import discord
 
 from bot.client import Maester
+from bot.errors import HostError
 from bot.health import keep_signing
-from bot.hosting.errors import HostError
 from bot.logs import start_logging
 from bot.settings import Settings, Token, read_settings
 from bot.store.protocol import StoreError

@@ -6,7 +6,7 @@ from typing import Literal
 from pydantic import SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 
 
 class Settings(BaseSettings):

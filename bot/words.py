@@ -4,7 +4,6 @@ The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English 
 stands in for what another language lacks.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -22,8 +21,6 @@ log = structlog.get_logger()
 
 FALLBACK = "en"
 LOCALES = ROOT / "locales"
-
-KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
 
 Say = Callable[[Text], str]
 """Turns a Text into words."""
@@ -61,13 +58,6 @@ def bundle(name: str) -> FluentBundle:
 def known(key: str, name: str = FALLBACK) -> bool:
     """Whether there are words for this key."""
     return bool(bundle(name).has_message(key))
-
-
-@cache
-def keys(prefix: str) -> tuple[str, ...]:
-    """All keys that begin so, in the order of the files."""
-    texts = [file.read_text(encoding="utf-8") for file in sorted((LOCALES / FALLBACK).glob("*.ftl"))]
-    return tuple(key for text in texts for key in KEY.findall(text) if key.startswith(prefix))
 
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:

@@ -14,15 +14,16 @@ import render
 if TYPE_CHECKING:
     from cogs.answers import Client
 
+Commands = tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]
+"""Commands that a module has for a group of another."""
+
 
 async def setup(bot: "Client") -> None:
     """Add the commands of the table and of every game, and what answers their buttons. See discord.py.
 
     A game's group is in `cogs/<id>.py`, under the game's id. Raises DataError if a picture could not be drawn.
     """
-    from cogs import answers, gm_preview, press, privacy
-    from cogs.game import game
-    from cogs.gm import gm
+    from cogs import answers, gm_preview, press, privacy, records
     from cogs.painter import Painter
     from cogs.plans import plan
     from cogs.publisher import Publisher
@@ -30,11 +31,7 @@ async def setup(bot: "Client") -> None:
     render.check()
     bot.painter = Painter(bot.settings.theme)
     bot.publisher = Publisher(bot, bot.hall)
-    import_module("cogs.clock")  # more commands of the same group
-    records = import_module("cogs.records")
-    import_module("cogs.gm_seats")
-    import_module("cogs.gm_board")
-    import_module("cogs.gm_files")
+    game, gm = groups()
     bot.tree.add_command(game)
     bot.tree.add_command(records.hall)
     bot.tree.add_command(privacy.group)
@@ -50,3 +47,16 @@ async def setup(bot: "Client") -> None:
     @bot.tree.error
     async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         await answers.fail(interaction, getattr(error, "original", error))
+
+
+def groups() -> tuple[app_commands.Group, app_commands.Group]:
+    """`/game` and `/gm` with all their commands, which stand in several modules each."""
+    from cogs import clock, gm_board, gm_files, gm_seats, records
+    from cogs.game import game
+    from cogs.gm import gm
+
+    more = {game: (clock, records), gm: (gm_seats, gm_board, gm_files)}
+    for group, modules in more.items():
+        for command in (command for module in modules for command in module.COMMANDS):
+            group.add_command(command, override=True)  # the groups are one for all bots of a process
+    return game, gm

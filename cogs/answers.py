@@ -26,6 +26,7 @@ from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
 from cogs import names
+from cogs.clauses import readings
 
 if TYPE_CHECKING:
     from cogs.painter import Painter
@@ -278,11 +279,22 @@ def _voice(interaction: Interaction) -> Voice:
 
 async def fail(interaction: Interaction, error: BaseException) -> None:
     """Tell this person why it did not work. Never raises."""
-    text = explain(interaction, error)
     try:
-        await show(interaction, note(text), fresh=True)
+        await show(interaction, _told(interaction, error), fresh=True)
     except UNSENT as failure:
         log.warning("a refusal could not be told", refusal=type(error).__name__, error=str(failure))
+
+
+def _told(interaction: Interaction, error: BaseException) -> ui.LayoutView:
+    """What went wrong in words; if the rules of a game forbid it, with a way to the clause."""
+    text, table = (
+        ui.TextDisplay[Any](clip(explain(interaction, error), ROOM)),
+        interaction.extras.get("table"),
+    )
+    if not (isinstance(error, RuleError) and isinstance(table, Table)):
+        return layout(text)
+    buttons = readings(table, _voice(interaction), error.clause)
+    return layout(text, ui.ActionRow(*buttons)) if buttons else layout(text)
 
 
 def explain(interaction: Interaction, error: BaseException) -> str:

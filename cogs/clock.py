@@ -7,9 +7,8 @@ from discord import app_commands
 
 from bot.engine.calendar import ALLOWANCE
 from bot.engine.table import Table
-from cogs import absences, calendar, moves, names, pacing
+from cogs import Commands, absences, calendar, moves, names, pacing
 from cogs.answers import Interaction, guarded
-from cogs.game import game
 from cogs.play import Choices, completing, like
 
 Hours = Literal["no clock", "1", "6", "12", "24", "48", "72"]
@@ -25,7 +24,7 @@ LATE = [
 ]
 
 
-@game.command()
+@app_commands.command()
 @app_commands.describe(
     hours="Hours for a decision",
     bank="Hours of extra time, for the whole game",
@@ -63,19 +62,19 @@ async def pace(
 # ── pauses, vacations, one's own time ──
 
 
-@game.command()
+@app_commands.command()
 async def pause(interaction: Interaction) -> None:
     """Vote to stop this table's clocks; more than half of the players must agree."""
     await at(interaction, lambda table: calendar.vote(interaction, table, "pause"))
 
 
-@game.command()
+@app_commands.command()
 async def resume(interaction: Interaction) -> None:
     """Vote to let this table's clocks run again."""
     await at(interaction, lambda table: calendar.vote(interaction, table, "resume"))
 
 
-@game.command()
+@app_commands.command()
 @app_commands.describe(days="How many days from now on; 0 ends it; left out, how many you have left")
 async def vacation(
     interaction: Interaction, days: app_commands.Range[int, 0, ALLOWANCE] | None = None
@@ -92,7 +91,7 @@ async def _zones(_: Interaction, current: str) -> Choices:
 Hour = app_commands.Range[int, 0, 23]
 
 
-@game.command()
+@app_commands.command()
 @app_commands.describe(
     zone="Your time zone, such as Europe/Berlin",
     quiet_from="From this full hour on no clock of yours runs",
@@ -114,13 +113,13 @@ async def clock(
 # ── absences ──
 
 
-@game.command(name="return")
+@app_commands.command(name="return")
 async def come_back(interaction: Interaction) -> None:
     """Play again yourself, if an agent has played in your stead."""
     await at(interaction, lambda table: absences.come_back(interaction, table))
 
 
-seat = app_commands.Group(name="seat", description="Substitutes for players who cannot go on.", parent=game)
+seat = app_commands.Group(name="seat", description="Substitutes for players who cannot go on.")
 
 
 @completing
@@ -179,3 +178,7 @@ async def at(interaction: Interaction, work: Callable[[Table], Awaitable[None]])
         await work(await moves.table_of(interaction))
 
     await guarded(interaction, go)
+
+
+COMMANDS: Commands = (pace, pause, resume, vacation, clock, come_back, seat)
+"""More commands of `/game`: see `cogs.groups`."""

@@ -11,7 +11,7 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.words import words as said
 from cogs import film as films
-from cogs import lobby, moves, press, seating, sights, undo
+from cogs import lobby, moves, press, rulebook, seating, sights, undo
 from cogs.answers import Interaction, answer, client, guarded, note, show
 from cogs.play import Choices, completing, like
 
@@ -82,7 +82,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         first = table.game.dashboard_id is None  # whoever sits down at once may be quicker
         message_id = await answer(interaction).post(seating.shown(table)) if first and not thread else None
         if message_id is not None:
-            await seating.remember(interaction, table, message_id)
+            await seating.remember(table, message_id)
             return
         if first:
             await seating.post(interaction, table)
@@ -202,9 +202,18 @@ async def film(interaction: Interaction) -> None:
 
 
 @game.command()
-async def rules(interaction: Interaction) -> None:
-    """The rule that matters now."""
-    await _at(interaction, lambda table: sights.rules(interaction, table))
+@app_commands.describe(clause="A clause by its number or a word of it; left out, those that matter now")
+@app_commands.autocomplete(clause=rulebook.offered)
+async def rules(interaction: Interaction, clause: str | None = None) -> None:
+    """The rules: those that matter now, a clause, or all by chapters."""
+
+    async def work(table: Table) -> None:
+        if clause is None:
+            await rulebook.rules(interaction, table)
+        else:
+            await rulebook.look(interaction, table, clause)
+
+    await _at(interaction, work)
 
 
 @game.command(name="undo")

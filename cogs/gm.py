@@ -15,8 +15,7 @@ from bot.engine.journal import Remark, Signed
 from bot.engine.moderation import Stop
 from bot.engine.table import Table
 from bot.store.rows import Master
-from bot.words import keys
-from cogs import moves, names
+from cogs import moves, names, rulebook
 from cogs.answers import Interaction, client, guarded
 from cogs.gm_preview import Shown, done, master_only, propose_act, signed
 from cogs.play import Choices, completing, like
@@ -204,21 +203,9 @@ async def announce(interaction: Interaction, words: Spoken, reason: Reason) -> N
     await _record(interaction, reason, Remark(kind="announce", words=names.tidy_line(words)))
 
 
-@completing
-async def _clauses(interaction: Interaction, current: str) -> Choices:
-    table = await moves.table_of(interaction)
-    say = moves.voice_for(table, interaction).plain
-    found = []
-    for key in keys(f"{table.rules.id}-clause-"):
-        book, _, number = key.removeprefix(f"{table.rules.id}-clause-").partition("-")
-        clause = f"{book}-{number.replace('-', '.')}"
-        found.append((f"{clause} {say.key(key)}", clause))
-    return matching(found, current)
-
-
 @gm.command()
 @app_commands.describe(words="How it is to be", reason=WHY, clause="The clause it is about")
-@app_commands.autocomplete(clause=_clauses)
+@app_commands.autocomplete(clause=rulebook.offered)
 async def ruling(
     interaction: Interaction,
     words: Spoken,

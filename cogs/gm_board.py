@@ -12,10 +12,10 @@ from bot.engine.posts import notice
 from bot.engine.table import Table
 from bot.rules.contract import Action, EndGame
 from bot.words import Voice
-from cogs import gm_line, moves, names, sights
+from cogs import Commands, gm_line, moves, names, sights
 from cogs.answers import Interaction
 from cogs.dashboard import seen
-from cogs.gm import WHY, Reason, at, gm, matching
+from cogs.gm import WHY, Reason, at, matching
 from cogs.gm_preview import propose_act
 from cogs.gm_seats import Line
 from cogs.panel import story
@@ -54,7 +54,7 @@ async def _moments(interaction: Interaction, current: str) -> Choices:
     ]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(
     reason=WHY,
     move="To before this move",
@@ -125,7 +125,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     return [app_commands.Choice(name=each, value=each) for each in found]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
 @app_commands.autocomplete(kind=_kinds, fields=_fields)
 async def edit(interaction: Interaction, kind: str, reason: Reason, fields: Line = "") -> None:
@@ -151,7 +151,7 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
     return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(reason=WHY, winners="Who has won, with commas between; left out, nobody")
 @app_commands.autocomplete(winners=_winners)
 async def end(
@@ -167,3 +167,7 @@ async def end(
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)
+
+
+COMMANDS: Commands = (rewind, edit, end)
+"""More commands of `/gm`: see `cogs.groups`."""

@@ -15,9 +15,9 @@ from bot.engine.table import Table
 from bot.hosting.keys import host_key
 from bot.rights import lacking
 from bot.words import words
-from cogs import moves, names
+from cogs import Commands, moves, names
 from cogs.answers import Attachment, Interaction, about, client, guarded, layout, note, show
-from cogs.gm import WHY, Reason, at, gm
+from cogs.gm import WHY, Reason, at
 from cogs.gm_preview import Shown, propose_act
 
 LARGEST = 64 * 1024 * 1024
@@ -40,7 +40,7 @@ async def _file(interaction: Interaction, table: Table) -> Attachment:
     return Attachment(f"maester-{table.game.id}.sealed", content)
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(reason=WHY)
 async def export(interaction: Interaction, reason: Reason) -> None:
     """Get the whole game as a sealed file, which nobody can read."""
@@ -64,7 +64,7 @@ async def export(interaction: Interaction, reason: Reason) -> None:
 # ── in ──
 
 
-@gm.command(name="import")
+@app_commands.command(name="import")
 @app_commands.describe(file="A file that /gm export gave", reason=WHY)
 async def import_(interaction: Interaction, file: discord.Attachment, reason: Reason) -> None:
     """Take up a sealed game in this channel (its host and whoever manages the server may)."""
@@ -93,3 +93,7 @@ async def _import(interaction: Interaction, file: discord.Attachment, reason: st
     )
     about(interaction, table)
     await show(interaction, note(moves.voice_for(table, interaction).key("gm-done", game=table.game.id)))
+
+
+COMMANDS: Commands = (export, import_)
+"""More commands of `/gm`: see `cogs.groups`."""

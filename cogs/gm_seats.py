@@ -13,10 +13,10 @@ from bot.engine.journal import Audit, Signed
 from bot.engine.posts import moved_for
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import gm_line, moves, sights
+from cogs import Commands, gm_line, moves, sights
 from cogs.answers import ROOM, Interaction, client, clip, layout
 from cogs.dashboard import gallery
-from cogs.gm import WHY, Reason, at, gm, matching, seated
+from cogs.gm import WHY, Reason, at, matching, seated
 from cogs.gm_preview import Shown, done, propose, propose_act
 from cogs.play import Choices, completing
 from cogs.timing import said
@@ -24,7 +24,7 @@ from cogs.timing import said
 Line = app_commands.Range[str, 0, 300]
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose decision", hours="How many hours more", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def extend(
@@ -42,7 +42,7 @@ async def extend(
     await at(interaction, reason, work)
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="For whom the table waits no longer", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def skip(interaction: Interaction, player: str, reason: Reason) -> None:
@@ -81,7 +81,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     return [app_commands.Choice(name=each, value=each) for each in found]
 
 
-@gm.command(name="act")
+@app_commands.command(name="act")
 @app_commands.describe(
     player="For whom", kind="What to do", reason=WHY, fields="How, such as territory:winterfell armies:3"
 )
@@ -111,7 +111,7 @@ async def act_for(
 # ── another player ──
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose seat", person="Who takes it, with its hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def replace(interaction: Interaction, player: str, person: discord.Member, reason: Reason) -> None:
@@ -128,7 +128,7 @@ async def replace(interaction: Interaction, player: str, person: discord.Member,
     await at(interaction, reason, work)
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Who plays no more", reason=WHY, seat="What becomes of the seat")
 @app_commands.autocomplete(player=seated)
 async def kick(
@@ -160,7 +160,7 @@ async def kick(
 # ── what a seat hides ──
 
 
-@gm.command()
+@app_commands.command()
 @app_commands.describe(player="Whose hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def audit(interaction: Interaction, player: str, reason: Reason) -> None:
@@ -188,3 +188,7 @@ async def _hand(table: Table, seat: int, press: Interaction) -> Shown:
         return layout(text), ()
     picture = await client(press).painter.hand(view.hand, say)
     return layout(gallery(picture), text), (picture,)
+
+
+COMMANDS: Commands = (extend, skip, act_for, replace, kick, audit)
+"""More commands of `/gm`: see `cogs.groups`."""

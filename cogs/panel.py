@@ -18,6 +18,7 @@ from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Severa
 from bot.words import Voice
 from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
+from cogs.clauses import readings
 from cogs.forms import Field
 from cogs.ids import Step
 
@@ -49,10 +50,12 @@ class Controls:
 # ── whole panels ──────────────────────────────────────────────────────────────────────────────────
 
 
-def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False) -> ui.LayoutView:
+def menu(
+    table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
+) -> ui.LayoutView:
     """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
 
-    `undo`: whether this player may take back their last move alone.
+    `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     start = Step("do", table.game.id, table.game.stamp)
@@ -69,6 +72,7 @@ def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = F
     if "concede" in view.menu:
         others.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
         others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+    others += readings(table, say, clause)
     text = "\n\n".join(part for part in (clip(head[0], ROOM - SPARE), *head[1:]) if part)
     return _panel(text, now, others)
 

@@ -15,6 +15,7 @@ from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs import dashboard, forms, moves, panel
 from cogs.answers import ROOM, Client, Interaction, answer, client, clip, guarded, layout, show
+from cogs.clauses import readings
 from cogs.ids import Step
 from cogs.names import voice
 
@@ -132,7 +133,9 @@ def page(table: Table, seat: Seat, say: Voice, found: PlanRow, told: str = "") -
         )
     ]
     back = ui.Button[Any](label=say.key("panel-back"), custom_id=Step("play", table.game.id).encode())
-    return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back))
+    why = reason(found)
+    read_ = readings(table, say, why.clause if why else "")
+    return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back, *read_))
 
 
 def _line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
@@ -196,12 +199,13 @@ def _why(say: Voice, why: Reason) -> str:
     return say(why.text) + (f"\n-# {why.clause}" if why.clause else "")
 
 
-async def note(interaction: Interaction, table: Table, seat: Seat) -> str:
-    """For the panel: that one's plan has stopped; else nothing."""
+async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
+    """For the panel: that one's plan has stopped, and by which clause; else nothing."""
     found = await client(interaction).hall.planner.of(table, seat)
     if found is None or found.status != "stopped":
-        return ""
-    return stopped(moves.voice_for(table, interaction), found.done, reason(found))
+        return "", ""
+    why = reason(found)
+    return stopped(moves.voice_for(table, interaction), found.done, why), why.clause if why else ""
 
 
 # ── what is told by itself ────────────────────────────────────────────────────────────────────────
@@ -216,6 +220,7 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     title = say.key("plan-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
-    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+    read_ = readings(table, say, why.clause if why else "")
+    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id), *read_)
     direct = await bot.create_dm(discord.Object(told["user"]))
     await direct.send(view=layout(ui.TextDisplay(f"### {title}\n{text}"), row), nonce=nonce, silent=True)

@@ -11,7 +11,21 @@ from bot.engine import undo as undoing
 from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import forms, lobby, log, moves, pacing, panel, plans, seating, sights, undo, wishes
+from cogs import (
+    clauses,
+    forms,
+    lobby,
+    log,
+    moves,
+    pacing,
+    panel,
+    plans,
+    rulebook,
+    seating,
+    sights,
+    undo,
+    wishes,
+)
 from cogs.answers import Interaction, about, answer, client, guarded, show
 from cogs.ids import TEMPLATE, Step, decode
 
@@ -49,10 +63,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
         await seating.options(interaction, table, int(step.kind))
     elif step.verb in CHOSEN and chosen is not None:
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
-    elif step.verb == log.VERB:
-        await log.leaf(interaction, table, step)
-    elif step.verb == wishes.AGREE:
-        await undo.agree(interaction, table, step)
+    elif step.verb in TURNED:
+        await TURNED[step.verb](interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:
@@ -144,9 +156,9 @@ async def play(interaction: Interaction, table: Table) -> None:
     """The private panel of whoever presses."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    told = await plans.note(interaction, table, seat)
+    told, clause = await plans.note(interaction, table, seat)
     free = await undoing.possible(table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free))
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
 
 
 async def concede(interaction: Interaction, table: Table) -> None:
@@ -173,7 +185,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "play": play,
     "hand": sights.hand,
     "board": sights.board,
-    "rules": sights.rules,
+    "rules": rulebook.rules,
     "plan": plans.look,
     "replan": plans.change,
     "unplan": plans.forget,
@@ -195,5 +207,14 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "set": seating.choose,
     "pace": pacing.choose,
     "remove": seating.remove,
+    "chapter": rulebook.choose,
 }
-"""Selects of the host."""
+"""Selects whose choice does not depend on the board."""
+
+TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
+    log.VERB: log.leaf,
+    wishes.AGREE: undo.agree,
+    clauses.READ: rulebook.read,
+    rulebook.LEAF: rulebook.leaf,
+}
+"""Buttons that say in their step which page, or which wish, is meant."""

@@ -12,25 +12,24 @@ from discord import ui
 
 from bot.engine.chapters import turn
 from bot.engine.errors import Refused
-from bot.engine.hall import HELD, Hall
-from bot.engine.outbox import Undeliverable
+from bot.engine.hall import Hall
+from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table import Table
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.records import StoryRow
-from bot.store.rows import OutboxRow
+from bot.store.rows import PRIVATE, OutboxRow
 from bot.words import Voice
-from cogs import dashboard, plans, timing
+from cogs import dashboard, plans, timing, wishes
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
+from cogs.delivery import for_good
 from cogs.names import calling, voice
 from cogs.sights import cards
 
 log = structlog.get_logger()
 
 GONE = (discord.NotFound, discord.Forbidden)
-
-PRIVATE = ("hand", "reminder", "plan")
-"""Kinds of posts that can fail without anything being wrong with the channel."""
+"""The channel is not there for Maester. Another refusal for good is of the message itself."""
 
 
 class Publisher:
@@ -43,9 +42,14 @@ class Publisher:
         """Games whose host knows that nothing can be posted in their channel."""
 
     async def publish(self, row: OutboxRow) -> None:
-        """Send one post. Raises Undeliverable if there is nowhere to send it to any more."""
-        payload = json.loads(row.payload)
-        if row.kind == "notice" and payload["key"] == HELD:
+        """Send one post. Raises Undeliverable if Discord will never take it, Unsent if it did not get through."""
+        try:
+            await self._publish(row)
+        except UNSENT as error:
+            raise (Undeliverable if for_good(error) else Unsent)(repr(error)) from error
+
+    async def _publish(self, row: OutboxRow) -> None:
+        if row.kind == "held":
             await self._held(row)
             return
         try:
@@ -54,29 +58,35 @@ class Publisher:
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)
         try:
-            match row.kind:
-                case "story":
-                    await self._story(table, say, row.nonce, int(payload["upto"]))
-                case "turn":
-                    await self._dashboard(table, say, row.nonce, fresh=True)
-                case "dashboard":
-                    await self._dashboard(table, say, row.nonce, fresh=False)
-                case "hand":
-                    await self._hand(table, say, row.nonce, int(payload["seat"]))
-                case "notice":
-                    await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
-                case "reminder":
-                    await timing.remind(self._bot, table, row.nonce, row.payload)
-                case "plan":
-                    await plans.tell(self._bot, table, row.nonce, row.payload)
-                case _:
-                    raise Undeliverable(f"an unknown kind of post: {row.kind}")
-        except GONE as error:
-            if row.kind not in PRIVATE:
-                await self._tell_host(table, say)
-            raise Undeliverable(str(error)) from error
+            await self._show(row, table, say)
+        except discord.HTTPException as error:
+            if row.kind not in PRIVATE and for_good(error):
+                await self._tell_host(table, say, error)
+            raise
         if row.kind not in PRIVATE:
             self._told.discard(table.game.id)
+
+    async def _show(self, row: OutboxRow, table: Table, say: Voice) -> None:
+        payload = json.loads(row.payload)
+        match row.kind:
+            case "story":
+                await self._story(table, say, row.nonce, int(payload["upto"]))
+            case "turn":
+                await self._dashboard(table, say, row.nonce, fresh=True)
+            case "dashboard":
+                await self._dashboard(table, say, row.nonce, fresh=False)
+            case "hand":
+                await self._hand(table, say, row.nonce, int(payload["seat"]))
+            case "notice":
+                await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
+            case "wish":
+                await wishes.tell(self._bot, table, row.nonce, row.payload)
+            case "reminder":
+                await timing.remind(self._bot, table, row.nonce, row.payload)
+            case "plan":
+                await plans.tell(self._bot, table, row.nonce, row.payload)
+            case _:
+                raise Undeliverable(f"an unknown kind of post: {row.kind}")
 
     # ── kinds of posts ──
 
@@ -108,7 +118,7 @@ class Publisher:
         await self._take_down(table)
         called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
         message = await self._send(table, shown, nonce, picture, called)
-        await self._hall.remember(table, message.id)
+        await table.remember(message.id)
 
     async def _held(self, row: OutboxRow) -> None:
         """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
@@ -116,11 +126,8 @@ class Publisher:
         if game is None:
             raise Undeliverable("the game is gone")
         channel = self._bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
-        words = note(Voice(game.locale, {}, {}).key(HELD))
-        try:
-            await channel.send(view=words, nonce=row.nonce, allowed_mentions=NOBODY)
-        except GONE as error:
-            raise Undeliverable(str(error)) from error
+        words = note(Voice(game.locale, {}, {}).key("table-held"))
+        await channel.send(view=words, nonce=row.nonce, allowed_mentions=NOBODY)
 
     async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
         user_id = table.seats[seat].user_id
@@ -133,20 +140,22 @@ class Publisher:
         direct = await self._bot.create_dm(discord.Object(user_id))
         await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
 
-    async def _tell_host(self, table: Table, say: Voice) -> None:
-        """Tell the host, once, that nothing can be posted in the channel. The game goes on."""
+    async def _tell_host(self, table: Table, say: Voice, error: discord.HTTPException) -> None:
+        """Tell the host, once, that something cannot be posted in the channel. The game goes on."""
         if table.game.id in self._told:
             return
         self._told.add(table.game.id)
         lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table))
         place = f"<#{table.game.channel_id}>"
-        key = "host-no-rights" if lacking else "host-no-channel"
+        key = (
+            "host-no-rights" if lacking else "host-no-channel" if isinstance(error, GONE) else "host-no-post"
+        )
         text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
         try:
             direct = await self._bot.create_dm(discord.Object(table.game.host_id))
             await direct.send(view=layout(ui.TextDisplay(text)))
-        except UNSENT as error:
-            log.warning("the host could not be told", game=table.game.id, error=str(error))
+        except UNSENT as unsent:
+            log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
     def _lacking(self, table: Table) -> tuple[str, ...]:
         """What Maester is not allowed to do in the channel, as far as it knows the channel."""
@@ -204,4 +213,4 @@ class Publisher:
             if not (isinstance(error, discord.Forbidden) or unchangeable(error)):
                 raise
             log.info("the old dashboard cannot be deleted", game=table.game.id, error=str(error))
-        await self._hall.remember(table, None)
+        await table.remember(None)

@@ -6,11 +6,10 @@ from discord import app_commands
 
 from bot.engine.records import Search
 from bot.engine.table import Table
-from cogs import fame, moves, names, sights, statistics
+from cogs import Commands, fame, moves, names, sights, statistics
 from cogs import log as logs
 from cogs.answers import Interaction, guarded
 from cogs.clock import at, matching
-from cogs.game import game
 from cogs.play import Choices, completing
 
 
@@ -19,7 +18,7 @@ async def _players(interaction: Interaction, current: str) -> Choices:
     return matching(names.players(await moves.table_of(interaction)).values(), current)
 
 
-@game.command()
+@app_commands.command()
 @app_commands.describe(
     turn="Only this turn, by its number",
     player="Only what is about this player",
@@ -41,7 +40,7 @@ async def log(
     await at(interaction, work)
 
 
-@game.command(name="statistics")
+@app_commands.command(name="statistics")
 async def show_statistics(interaction: Interaction) -> None:
     """Dice against what chance gives, battles, and how long people take."""
     await at(interaction, lambda table: statistics.show_statistics(interaction, table))
@@ -52,3 +51,7 @@ async def show_statistics(interaction: Interaction) -> None:
 async def hall(interaction: Interaction) -> None:
     """This server's hall of fame: games, players, champions."""
     await guarded(interaction, lambda: fame.hall(interaction))
+
+
+COMMANDS: Commands = (log, show_statistics)
+"""More commands of `/game`: see `cogs.groups`."""

@@ -96,11 +96,11 @@ async def start(interaction: Interaction, table: Table) -> None:
         if table.game.status != "lobby":
             raise Refused("table-begun")  # the message that is known is the dashboard
         lobby_id = pressed or table.game.dashboard_id
-        await hall.remember(table, None)  # the dashboard will be another message
+        await table.remember(None)  # the dashboard will be another message
         try:
             await hall.start(table.game.id)
         except Exception:
-            await remember(interaction, table, lobby_id)
+            await remember(table, lobby_id)
             raise
         if pressed is not None and await answer(interaction).change(shown(table)):
             return
@@ -123,7 +123,7 @@ async def tell(
     pressed = _pressed_lobby(interaction)
     if pressed is not None:
         async with table.posting:  # else an older state may arrive after a newer one, and stand
-            await remember(interaction, table, pressed)
+            await remember(table, pressed)
             if await answer(interaction).change(shown(table)):
                 return
     say, component = moves.voice_for(table, interaction), discord.InteractionType.component
@@ -148,10 +148,10 @@ def _pressed_lobby(interaction: Interaction) -> int | None:
     return message.id if pressed and message is not None and not message.flags.ephemeral else None
 
 
-async def remember(interaction: Interaction, table: Table, message_id: int | None) -> None:
+async def remember(table: Table, message_id: int | None) -> None:
     """Keep where the lobby's message stands, if that is not known and the game has not begun meanwhile."""
     if table.game.dashboard_id is None and table.game.status == "lobby":
-        await client(interaction).hall.remember(table, message_id)
+        await table.remember(message_id)
 
 
 def shown(table: Table) -> discord.ui.LayoutView:
@@ -171,7 +171,7 @@ async def post(interaction: Interaction, table: Table) -> None:
     bot = client(interaction)
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     message = await channel.send(view=shown(table), allowed_mentions=NOBODY)
-    await bot.hall.remember(table, message.id)
+    await table.remember(message.id)
 
 
 async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:

@@ -11,7 +11,6 @@ from bot.engine.timekeeping import until
 from bot.engine.waits import secret
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
-from cogs import wishes
 from cogs.answers import NOBODY, Client, layout, note
 from cogs.dashboard import button
 from cogs.names import escaped, voice
@@ -48,9 +47,6 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
     """Tell the channel what is no part of the story: that somebody's time was over, that somebody else plays."""
     say = voice(table, table.game.locale)
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-    if told.key == "undo-wish":
-        await channel.send(view=wishes.notice(table, say, told), nonce=nonce, allowed_mentions=NOBODY)
-        return
     await channel.send(view=note(said(say, told)), nonce=nonce, allowed_mentions=NOBODY)
 
 

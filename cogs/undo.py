@@ -23,6 +23,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
     except Refused as refusal:
         if refusal.text.key not in undo.ASKABLE:
             raise
+        await undo.wished(table, seat)  # else why the table cannot be asked
         label = say.key("undo-ask")
         button: ui.Button[ui.LayoutView] = ui.Button(
             label=label, custom_id=Step("beg", table.game.id).encode()

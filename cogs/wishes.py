@@ -1,25 +1,28 @@
 """The public message with which somebody asks the table to take back a move."""
 
+import json
+
 import discord
 from discord import ui
 
 from bot.engine.table import Table
 from bot.engine.undo import Wish
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Seat
 from bot.words import Voice
-from cogs.answers import layout
+from cogs.answers import NOBODY, Client, layout
 from cogs.ids import Step
+from cogs.names import voice
 
 AGREE = "agree"
 """The verb of the button with which the others agree."""
 
 
-def notice(table: Table, say: Voice, told: Text) -> ui.LayoutView:
-    """The public message with which somebody asks the table."""
-    move, stamp, votes, needed, seat = (
-        int(str(told.args[name])) for name in ("move", "stamp", "votes", "needed", "seat")
-    )
-    return wished(table, say, Wish(move, stamp, votes, needed), seat)
+async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
+    """Ask the table, before all: a wish, and the seat that has it."""
+    wish = json.loads(payload)
+    view = wished(table, voice(table, table.game.locale), Wish(**wish["wish"]), wish["seat"])
+    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
 
 
 def wished(table: Table, say: Voice, wish: Wish, seat: Seat) -> ui.LayoutView:

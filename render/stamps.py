@@ -17,8 +17,6 @@ from render.sketch import Points, Sketch
 
 CHIP = (21, 25)
 """Width and height of the owner's shield; this and what follows is for a board whose `unit` is 1."""
-TOKEN = 14
-"""Radius of a token."""
 DIGITS = 28
 """Letter size of counts below 100."""
 BADGE = (0.84, -0.7)

@@ -44,9 +44,7 @@ async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
         await table.look()
         table.at_play()
         seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
-        table.certain = False
-        await table.store.set_seats(table.game.id, seats)
-        table.seats, table.certain = seats, True
+        await table.store_with(table.store.set_seats(table.game.id, seats), seats=seats)
         await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
         table.committed()
 

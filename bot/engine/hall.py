@@ -24,7 +24,7 @@ from bot.engine.pace import Pace
 from bot.engine.plans import Planner
 from bot.engine.table import Clock, Receipt, Table, Unreadable
 from bot.metrics import ACTIONS
-from bot.rules.contract import Action, Options, Seat, Text
+from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
 
@@ -32,9 +32,6 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
-
-HELD = "table-held"
-"""The notice that a game is held. It may be one that cannot be read, so it is shown without its table."""
 
 
 class Hall:
@@ -126,9 +123,7 @@ class Hall:
         """Read a game anew, if it is in memory: it was changed in the store alone."""
         table = self._tables.get(game_id)
         if table is not None:
-            async with table.lock:
-                table.certain = False  # should the reading fail, the next action begins with it
-                await table.reload()
+            await table.refresh()
 
     def rules(self, system: str) -> Rules:
         """The rule set of this name. Raises Refused if there is none."""
@@ -191,8 +186,7 @@ class Hall:
             began=game.rules_version,
             have=have,
         )
-        told = Text(key=HELD)
-        await self.store.post(game_id, [Post("notice", "held", told.model_dump_json())])
+        await self.store.post(game_id, [Post("held", "held", "{}")])
         return True
 
     async def close(self) -> None:
@@ -280,24 +274,22 @@ class Hall:
                 raise Refused("table-not-seated")
             await self._reseat(table, rows)
             if not any(row.user_id is not None for row in rows):
-                await self.store.set_status(game_id, "archived", self.clock())
-                table.game = replace(table.game, status="archived")
+                cleared = self.store.set_status(game_id, "archived", self.clock())
+                await table.store_with(cleared, status="archived")
         return table
 
     async def choose(self, game_id: int, options: Options) -> Table:
         """Change the options. Raises Refused once the game has begun."""
         async with self._lobby(game_id) as table:
             text = options.model_dump_json()
-            await self.store.set_options(game_id, text)
-            table.game = replace(table.game, options=text)
+            await table.store_with(self.store.set_options(game_id, text), options=text)
         return table
 
     async def set_pace(self, game_id: int, pace: Pace) -> Table:
         """Choose how much time there is. Raises Refused once the game has begun."""
         async with self._lobby(game_id) as table:
             text = pace.model_dump_json()
-            await self.store.set_pace(game_id, text)
-            table.game = replace(table.game, pace=text)
+            await table.store_with(self.store.set_pace(game_id, text), pace=text)
         return table
 
     async def start(self, game_id: int) -> Table:
@@ -305,11 +297,6 @@ class Hall:
         table = await self.table(game_id)
         await table.start()
         return table
-
-    async def remember(self, table: Table, message_id: int | None) -> None:
-        """Keep where the game's live message stands: the lobby, then the dashboard."""
-        await self.store.set_dashboard(table.game.id, message_id)
-        table.game = replace(table.game, dashboard_id=message_id)
 
     @asynccontextmanager
     async def _lobby(self, game_id: int) -> AsyncIterator[Table]:
@@ -319,11 +306,7 @@ class Hall:
             await table.catch_up()
             if table.game.status != "lobby":
                 raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
-            try:
-                yield table
-            except (StoreError, asyncio.CancelledError):
-                table.certain = False
-                raise
+            yield table
 
     async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
         most = table.rules.seats(table.options())[1]
@@ -331,8 +314,8 @@ class Hall:
             raise Refused("table-full", most=most)
         seated = [replace(row, seat=i) for i, row in enumerate(rows)]
         host_id = _host(table.game.host_id, seated)
-        await self.store.set_seats(table.game.id, seated, host_id)
-        table.seats, table.game = tuple(seated), replace(table.game, host_id=host_id)
+        stored = self.store.set_seats(table.game.id, seated, host_id)
+        await table.store_with(stored, seats=seated, host_id=host_id)
 
 
 def _host(host_id: int, seats: Sequence[SeatRow]) -> int:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, Union
+from typing import Annotated, Any, ClassVar, Literal, Union, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -125,6 +125,13 @@ Act = Annotated[
 
 ACTS: TypeAdapter[Act] = TypeAdapter(Act)
 
+_FIELDS: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
+
+ACT_KINDS = frozenset(
+    kind for model in get_args(get_args(Act)[0]) for kind in get_args(model.model_fields["kind"].annotation)
+)
+"""By these a stored act of the table is known from an edit, which has no seat either. No edit may be called so."""
+
 
 class Signed(Model):
     """Which game master did it, by name, and why; `plays` if the master has a seat at the table, too."""
@@ -162,7 +169,9 @@ class Codec:
     """Actions, events and states of one rule set, to and from JSON."""
 
     def __init__(self, rules: Rules) -> None:
-        self._rules = rules
+        taken = ACT_KINDS & {edit.model_fields["kind"].default for edit in rules.edits}
+        if taken:
+            raise TypeError(f"edits of {rules.id} are called as acts of the table are: {sorted(taken)}")
         self._actions: TypeAdapter[Action] = TypeAdapter(_union((*rules.actions, *rules.edits)))
         self._events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(_several(rules.events))
         self._draws: TypeAdapter[tuple[Draw, ...]] = TypeAdapter(tuple[Draw, ...])
@@ -189,10 +198,10 @@ class Codec:
     def read(self, row: EntryRow) -> Entry:
         """The row as an entry. Raises pydantic.ValidationError if it is damaged."""
         action = act = None
-        if row.seat is not None or (row.n and row.events != "[]"):
-            action = self._actions.validate_json(row.action)
-        elif row.n:
+        if row.n and row.seat is None and _FIELDS.validate_json(row.action).get("kind") in ACT_KINDS:
             act = ACTS.validate_json(row.action)
+        elif row.n or row.seat is not None:
+            action = self._actions.validate_json(row.action)
         return Entry(
             n=row.n,
             seat=row.seat,

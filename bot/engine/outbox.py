@@ -1,8 +1,8 @@
-"""The outbox worker: what was committed is shown at least once, each game's posts strictly in order.
+"""The outbox worker: what was committed is shown at least once, each lane of a game strictly in order.
 
-A post that could not be sent is tried again, later each time, and holds back the later ones of its game; other
-games do not wait. A post may be sent twice (a crash between sending and noting it); its nonce is the same
-both times, so that Discord drops the second.
+A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
+ones of its lane (`OutboxRow`); other lanes and other games do not wait. A post may be sent twice (a crash between
+sending and noting it); its nonce is the same both times, so that Discord drops the second.
 """
 
 import asyncio
@@ -19,7 +19,13 @@ from bot.store.rows import OutboxRow
 log = structlog.get_logger()
 
 AT_ONCE = 8
-"""How many games' posts are sent at the same time."""
+"""How many posts are made and sent at the same time, but for those that hang."""
+
+SLOW = 2.0
+"""Seconds after which a post that is being sent counts as one that hangs: it waits, and works no more."""
+
+MOST_AT_ONCE = 128
+"""How many posts are on their way at the most, those that hang among them."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before the second try; each further one waits twice as long, up to the longest."""
@@ -27,16 +33,32 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 PATIENCE = 120.0
 """Seconds a post may take before it counts as failed."""
 
+TRIES = 300
+"""How often what does not get through is tried: for a day, by the pauses between."""
+
+TRIES_OF_BROKEN = 10
+"""How often a post is tried that cannot even be made, which is most likely our own mistake: for some ten minutes."""
+
+Lane = tuple[int, str]
+"""A game, and which of its posts."""
+
 
 class Undeliverable(Exception):
     """There is nowhere to send this post to any more (a deleted channel, a closed DM): it is given up."""
+
+
+class Unsent(Exception):
+    """The post did not get through, and another time it may."""
 
 
 class Publisher(Protocol):
     """Shows a post to those it is for."""
 
     async def publish(self, row: OutboxRow) -> None:
-        """Send one post, with its nonce. Raises Undeliverable to give it up; anything else: try again."""
+        """Send one post, with its nonce.
+
+        Raises Undeliverable to give it up and Unsent to try again; anything else is tried again for a short time only.
+        """
         ...
 
 
@@ -57,7 +79,8 @@ class Outbox:
         self._posted = posted
         self._clock = clock
         self._at_once = at_once
-        self._sending: dict[int, asyncio.Task[None]] = {}
+        self._sending: dict[Lane, asyncio.Task[None]] = {}
+        self._hanging: set[Lane] = set()
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -80,22 +103,31 @@ class Outbox:
         await asyncio.gather(*self._sending.values())
 
     async def _send_due(self) -> None:
-        """Begin to send the oldest post of each game, as many as may be sent at once."""
+        """Begin to send the oldest post of each lane, as many as may be sent at once."""
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy = set(self._sending)
         for row in await self._store.due_posts(self._clock(), self._at_once + len(busy)):
-            free = len(self._sending) < self._at_once and not self._stopped.is_set()
-            if free and row.game_id not in busy:
-                task = asyncio.create_task(self._send(row), name=f"post-{row.id}")
-                self._sending[row.game_id] = task
+            lane = (row.game_id, row.lane)
+            if self._free() and lane not in busy:
+                self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
+
+    def _free(self) -> bool:
+        """Whether another post may be begun."""
+        working = len(self._sending) - len(self._hanging)
+        return working < self._at_once and len(self._sending) < MOST_AT_ONCE and not self._stopped.is_set()
 
     async def _wait(self, due: float | None) -> None:
-        """Until something is posted, a post was sent, or it is `due`."""
+        """Until something is posted, a post was sent or hangs, or it is `due`."""
         timeout = None if due is None else max(0.0, due - self._clock())
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._posted.wait(), timeout)
 
-    async def _send(self, row: OutboxRow) -> None:
+    def _hangs(self, lane: Lane) -> None:
+        self._hanging.add(lane)
+        self._posted.set()
+
+    async def _send(self, lane: Lane, row: OutboxRow) -> None:
+        slow = asyncio.get_running_loop().call_later(SLOW, self._hangs, lane)
         try:
             await self._try(row)
         except StoreError as error:
@@ -103,7 +135,9 @@ class Outbox:
             log.error("a post could not be noted", game=row.game_id, post=row.id, error=str(error))
             await self._pause(row)
         finally:
-            del self._sending[row.game_id]
+            slow.cancel()
+            self._hanging.discard(lane)
+            del self._sending[lane]
             self._posted.set()
 
     async def _try(self, row: OutboxRow) -> None:
@@ -114,16 +148,23 @@ class Outbox:
         except Undeliverable as error:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))
         except Exception as error:
-            later = self._clock() + _back_off(row.attempts)
             POST_FAILURES.labels(row.kind).inc()
-            log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
-            await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
-            return
+            if row.attempts + 1 < _tries(error):
+                log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
+                later = self._clock() + _back_off(row.attempts)
+                await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
+                return
+            log.error("a post was given up after many tries", game=row.game_id, kind=row.kind, exc_info=error)
         await self._store.post_done(row.id)
 
     async def _pause(self, row: OutboxRow) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), _back_off(row.attempts))
+
+
+def _tries(error: Exception) -> int:
+    """How often a post is tried that fails so."""
+    return TRIES if isinstance(error, (Unsent, OSError, StoreError)) else TRIES_OF_BROKEN
 
 
 def _back_off(attempts: int) -> float:

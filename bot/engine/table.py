@@ -5,9 +5,9 @@ lock a game; nothing waits for another game.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 import structlog
 from pydantic import ValidationError
@@ -21,6 +21,7 @@ from bot.engine.history import state_after
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
+from bot.engine.shielded import to_the_end
 from bot.rules.contract import (
     Action,
     Event,
@@ -38,8 +39,6 @@ from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
 
 log = structlog.get_logger()
-
-T = TypeVar("T")
 
 TRIES = 3
 """How often an action is judged anew because another process moved the game on meanwhile."""
@@ -184,6 +183,36 @@ class Table:
         """Read the game anew if a write ended in doubt. Needs the lock."""
         if not self.certain:
             await self.reload()
+
+    async def refresh(self) -> None:
+        """Read the game anew: it was changed in the store alone. Should that fail, the next action begins with it."""
+        async with self.lock:
+            self.certain = False
+            await self.reload()
+
+    async def store_with(
+        self,
+        write: Awaitable[None],
+        *,
+        seats: Sequence[SeatRow] | None = None,
+        clocks: dict[Seat, ClockRow] | None = None,
+        **changed: Any,
+    ) -> None:
+        """Carry out a `write` that is no entry, and take over what it stores: fields of `game`, seats, clocks.
+
+        Needs the lock. Raises what `write` raises; the game is then read anew before the next action.
+        """
+        self.certain = False
+        await write
+        self.game = replace(self.game, **changed)
+        self.seats = self.seats if seats is None else tuple(seats)
+        self.clocks = self.clocks if clocks is None else clocks
+        self.certain = True
+
+    async def remember(self, message_id: int | None) -> None:
+        """Keep where the game's live message stands: the lobby, then the dashboard. Needs no lock."""
+        await self.store.set_dashboard(self.game.id, message_id)
+        self.game = replace(self.game, dashboard_id=message_id)
 
     async def reload(self) -> None:
         """Read the game anew: another process, or a write of unknown end, may have moved it on."""
@@ -485,21 +514,6 @@ class Table:
             raise Unreadable(
                 f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
             ) from None
-
-
-async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """Carry `work` out even if the caller goes away: the state must not stay behind what was stored."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        task.add_done_callback(_log_error)
-        raise
-
-
-def _log_error(task: "asyncio.Future[Any]") -> None:
-    if not task.cancelled() and (error := task.exception()):
-        log.error("an action failed after its caller had gone", exc_info=error)
 
 
 def _seen(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:

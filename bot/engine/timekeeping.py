@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from bot.engine import waits
 from bot.engine.errors import Stale
-from bot.engine.table import TRIES, Table, to_the_end
+from bot.engine.shielded import to_the_end
+from bot.engine.table import TRIES, Table
 from bot.rules.contract import Prompt, Seat
 from bot.store.protocol import Conflict
 from bot.store.rows import ClockRow, Post
@@ -25,11 +26,11 @@ async def _keep_time(table: Table) -> None:
             now = table.now()
             clocks = waits.timed(await table.sitting(now), table.clocks, table.pending(), now)
             posts = _reminders(table.clocks, clocks)
+            stored = table.store.set_clocks(table.game.id, table.game.version, list(clocks.values()), posts)
             try:
-                await table.store.set_clocks(table.game.id, table.game.version, list(clocks.values()), posts)
+                await table.store_with(stored, clocks=clocks)
             except Conflict:
                 continue
-            table.clocks = clocks
             table.committed()
             return
         raise Stale

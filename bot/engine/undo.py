@@ -1,16 +1,17 @@
 """A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from bot.engine.amendment import Amendment
-from bot.engine.chance import RecordedChance
+from bot.engine.chance import ChanceMismatch, RecordedChance
 from bot.engine.errors import Refused, Stale
 from bot.engine.history import live, numbers
 from bot.engine.journal import Entry, Rewind
 from bot.engine.rewind import amendment, stood
 from bot.engine.table import Table
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import RuleError, Seat
 from bot.store.rows import Post
 
 ASKABLE = ("undo-asked", "undo-turn", "undo-chance", "undo-seen", "undo-others")
@@ -78,17 +79,22 @@ class Wish:
         return self.votes == self.needed
 
 
-async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
-    """Ask the table to go back to before the last move of `seat`, before all. Raises Refused if there is none."""
+async def wished(table: Table, seat: Seat) -> Wish:
+    """That the table go back to before the last move of `seat`. Raises Refused if there is none, or nobody to ask."""
     table.at_play()
     table.unlocked()
     entries = await table.entries()
-    move = numbers(entries)[await _open(table, live(entries), seat)]
-    wish = await agree(table, user_id, Wish(move, table.game.stamp))
+    to = await _open(table, live(entries), seat)
+    _not_alone(table, entries, to)
+    return Wish(numbers(entries)[to], table.game.stamp)
+
+
+async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
+    """Ask the table to go back to before the last move of `seat`, before all. Raises what `wished` raises."""
+    wish = await agree(table, user_id, await wished(table, seat))
     if not wish.granted:
-        args = {"seat": seat, "move": move, "stamp": wish.stamp, "votes": wish.votes, "needed": wish.needed}
-        told = Text(key="undo-wish", args=args)
-        await table.store.post(table.game.id, [Post("notice", "undo", told.model_dump_json())])
+        told = json.dumps({"seat": seat, "wish": asdict(wish)})
+        await table.store.post(table.game.id, [Post("wish", "undo", told)])
         table.committed()
     return wish
 
@@ -117,9 +123,16 @@ async def _back(table: Table, wish: Wish) -> Amendment:
         raise Stale
     entries = await table.entries()
     to = next((n for n, number in numbers(entries).items() if number == wish.move), 0)
+    _not_alone(table, entries, to)
     # What was done to the table meanwhile stays done: players do not lift a game master's pause by it.
     keep = [entry.n for entry in live(entries) if entry.n >= to and _stays(entry)]
     return await amendment(table, to, keep=keep)
+
+
+def _not_alone(table: Table, entries: Sequence[Entry], to: int) -> None:
+    """Raises Refused if one person alone would undo what chance gave, and could so throw until they like it."""
+    if len(_players(table)) < 2 and any(entry.draws for entry in live(entries) if entry.n >= to):
+        raise Refused("undo-alone")
 
 
 def _players(table: Table) -> set[int]:
@@ -201,7 +214,7 @@ async def _check(table: Table, step: Step) -> None:
             continue
         try:
             events = table.rules.act(state, kept.seat, kept.action, RecordedChance(()))
-        except Exception as error:
+        except (RuleError, ChanceMismatch) as error:
             raise Refused("undo-asked") from error
         if tuple(events) != kept.events:
             raise Refused("undo-asked")

@@ -12,9 +12,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.doctor import Finding, machine
-from bot.hosting.errors import HostError
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
 from bot.store.backup import backup as copy

@@ -12,9 +12,8 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.client import INTENTS
 from bot.hosting.doctor import Finding, advice, good, trouble
-from bot.rights import invitation, lacking
+from bot.rights import INTENTS, invitation, lacking
 
 SKEW = 5.0
 """Seconds that this machine's clock may be off."""

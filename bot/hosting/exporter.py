@@ -8,7 +8,7 @@ import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 from bot.metrics import GAMES, LOOP_LAG, OUTBOX
 from bot.store.protocol import Store, StoreError
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from cryptography.fernet import Fernet
 from pydantic import SecretStr
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 
 
 def key_file(database: Path) -> Path:

@@ -8,7 +8,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 
 
 class Lease:

@@ -1,9 +1,14 @@
 """The games there are: one line each."""
 
+from importlib import import_module
 from typing import Any
 
 from bot.rules.contract import Ruleset
-from bot.rules.risk import RULESET as RISK
 
-RULESETS: dict[str, Ruleset[Any, Any]] = {rules.id: rules for rules in (RISK,)}
+GAMES = (
+    "risk",
+)  # fmt: skip
+"""Each names a folder here and in `data`, a file of words in `data/locales`, and one of commands in `cogs`."""
+
+RULESETS: dict[str, Ruleset[Any, Any]] = {game: import_module(f"bot.rules.{game}").RULESET for game in GAMES}
 """Every rule set by its id."""

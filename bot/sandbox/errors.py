@@ -36,6 +36,7 @@ class Refusal(Enum):
     SYSTEM_MESSAGE = (50021, 403, "Cannot execute action on a system message")
     INVALID_TOKEN = (50027, 401, "Invalid Webhook Token")
     WRONG_CHANNEL_TYPE = (50024, 400, "Cannot execute action on this channel type")
+    INVALID_RECIPIENTS = (50033, 400, "Invalid Recipient(s)")
     INVALID_FORM = (50035, 400, "Invalid Form Body")
     ARCHIVED = (50083, 400, "Thread is archived")
     INVALID_JSON = (50109, 400, "The request body contains invalid JSON.")

@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from bot.sandbox.dispatch import Event
+from bot.sandbox.errors import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,14 @@ class Delay:
     seconds: float
 
 
-RequestFault = TooMany | ServerError | CutBefore | CutAfter | Delay
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Discord will not do it, though the sandbox sees no reason."""
+
+    refusal: Refusal
+
+
+RequestFault = TooMany | ServerError | CutBefore | CutAfter | Delay | Refuse
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ import structlog
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, Refusal
-from bot.sandbox.faults import CutAfter, CutBefore, Delay, Faults, ServerError, TooMany
+from bot.sandbox.faults import CutAfter, CutBefore, Delay, Faults, Refuse, ServerError, TooMany
 from bot.sandbox.message_payloads import MessagePayloads
 from bot.sandbox.messages import Upload
 from bot.sandbox.ratelimit import RateLimits
@@ -168,6 +168,8 @@ class Rest:
             status, answer = 429, self._limits.body(headers)
         elif isinstance(fault, ServerError):
             status, answer = fault.status, {"code": 0, "message": f"{fault.status}: Server Error"}
+        elif isinstance(fault, Refuse):
+            status, answer = fault.refusal.value[1], ApiError(fault.refusal).body()
         else:
             status, answer = self._judge(route, request, came)
         path, query = request.path.removeprefix(API), dict(request.query)

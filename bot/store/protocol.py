@@ -1,4 +1,4 @@
-"""What the engine asks of a database. Both backends pass the same tests (`tests/store`)."""
+"""What the engine asks of a database. Every backend passes the same tests (`tests/store`)."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -136,9 +136,9 @@ class Store(Plans, Records, Wholes, Protocol):
         ...
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
-        """The oldest waiting post of each game, where its time has come; oldest first.
+        """The oldest waiting post of each lane of each game, where its time has come; oldest first.
 
-        A game's later posts are not due before its oldest is done, so that they are shown in order.
+        The later posts of a lane are not due before its oldest is done, so that they are shown in order.
         """
         ...
 

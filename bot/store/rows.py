@@ -129,6 +129,10 @@ class EntryRow:
     signed: str = ""
 
 
+PRIVATE = ("hand", "plan", "reminder")
+"""Kinds of posts that are for whoever sits in one seat: the `seat` of their payload. All others are public."""
+
+
 @dataclass(frozen=True, slots=True)
 class Post:
     """Something to be shown, written in the transaction of what it shows.
@@ -143,7 +147,10 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """A waiting post. `nonce` is the same for every try, so that a repeat is suppressed."""
+    """A waiting post. `nonce` is the same for every try, so that a repeat is suppressed.
+
+    Order is kept within a game's `lane`: that of all public posts (empty), or that of a seat's private ones.
+    """
 
     id: int
     game_id: int
@@ -151,6 +158,7 @@ class OutboxRow:
     payload: str
     nonce: str
     attempts: int
+    lane: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from bot.store.rows import (
     Tally,
 )
 from bot.store.sqlite_plans import SqlitePlans
-from bot.store.sqlite_posts import post
+from bot.store.sqlite_posts import OLDEST, post
 from bot.store.sqlite_records import SqliteRecords
 from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
@@ -40,9 +40,6 @@ def _columns(row: type[R]) -> str:
 
 GAME, SEAT, ENTRY = _columns(Game), _columns(SeatRow), _columns(EntryRow)
 CLOCK, PERSON = _columns(ClockRow), _columns(Person)
-
-OLDEST = "SELECT * FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)"
-"""The oldest waiting post of each game."""
 
 BUSY = 5.0
 """Seconds a write waits for another process's lock."""
@@ -250,7 +247,7 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
         sql = (
-            f"SELECT id, game_id, kind, payload, 'maester-' || id, attempts FROM ({OLDEST})"
+            f"SELECT id, game_id, kind, payload, 'maester-' || id, attempts, lane FROM ({OLDEST})"
             " WHERE due_at <= ? ORDER BY id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, limit)

@@ -3,7 +3,13 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import Post
+from bot.store.rows import PRIVATE, Post
+
+_KINDS = ", ".join(f"'{kind}'" for kind in PRIVATE)
+_LANE = f"iif(kind IN ({_KINDS}), 'seat ' || json_extract(payload, '$.seat'), '')"
+
+OLDEST = f"SELECT *, {_LANE} AS lane FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id, {_LANE})"
+"""The oldest waiting post of each lane of each game: see `OutboxRow`."""
 
 
 def post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:

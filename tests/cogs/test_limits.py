@@ -13,16 +13,12 @@ from discord import app_commands
 
 from bot.rules.registry import RULESETS
 from bot.words import known
-from cogs import forms, gm_files
-from cogs.game import game
-from cogs.gm_board import gm
+from cogs import forms, groups
 from cogs.ids import LONGEST, Step
 from cogs.risk import risk
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
-GROUPS = (game, gm, risk)
-
-assert gm_files.gm is gm  # its commands are in the group, too
+GROUPS = (*groups(), risk)
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -39,6 +35,20 @@ def test_no_more_commands_than_discord_takes() -> None:
     assert len(GROUPS) <= 100
     for group in GROUPS:
         assert 1 <= len(group.commands) <= 25, group.name
+
+
+def test_groups_have_the_commands_of_all_modules() -> None:
+    names = {name for name, _ in commands()}
+    assert {
+        "game new",
+        "game pace",
+        "game seat take",
+        "game log",
+        "gm lock",
+        "gm kick",
+        "gm rewind",
+        "gm import",
+    } <= names
 
 
 @pytest.mark.parametrize(("name", "command"), list(commands()))

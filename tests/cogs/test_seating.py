@@ -83,13 +83,13 @@ def channel(desk: Desk) -> Channel:
 async def opened(desk: Desk, *users: int) -> Table:
     """A lobby whose message is known."""
     table = await lobby(desk.hall, users)
-    await desk.hall.remember(table, LOBBY)
+    await table.remember(LOBBY)
     return table
 
 
 async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk, channel: Channel) -> None:
     table = await begun(desk.hall)
-    await desk.hall.remember(table, BOARD)
+    await table.remember(BOARD)
     with pytest.raises(Refused, match="table-begun"):
         await seating.start(channel.press(ALYS), table)
     stored = await desk.store.game(table.game.id)
@@ -109,7 +109,7 @@ async def test_a_slow_answer_to_a_join_leaves_the_dashboard_alone(desk: Desk, ch
     joining = asyncio.create_task(seating.join(channel.press(CATE, late=0.2), table))
     await asyncio.sleep(0.1)
     await seating.start(channel.press(ALYS, LOBBY), table)
-    await desk.hall.remember(table, BOARD)
+    await table.remember(BOARD)
     await joining
     assert list(channel.messages) == [LOBBY]
     assert "has begun" in channel.messages[LOBBY]

@@ -33,6 +33,9 @@ MOMENTS = (
 )
 """Steps a crash must be tried at."""
 
+LANES = 3
+"""The public posts, and those to each of two people: of each lane one may be on its way when the bot is killed."""
+
 
 def test_nothing_is_lost_whenever_the_bot_is_killed() -> None:
     """One test, because all its parts look at the same hundred lives."""
@@ -80,7 +83,7 @@ def every_post_is_shown_and_a_repeat_has_the_same_nonce(
     """What was shown is kind, payload and nonce."""
     assert set(crashed["shown"]) == set(shown), name
     repeats = sum(Counter(crashed["shown"]).values()) - len(set(shown))
-    assert repeats <= len(crashed["points"]), name
+    assert repeats <= len(crashed["points"]) * LANES, name
 
 
 def a_post_is_repeated_if_the_crash_came_before_it_was_noted(crashes: list[tuple[str, Any]]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.engine.absence import appoint_regent
 from bot.engine.chance import SeededChance
 from bot.engine.hall import Hall
 from bot.engine.journal import Rules
@@ -12,6 +13,7 @@ from bot.engine.table import Table
 from bot.rules.contract import Action, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
+from bot.rules.risk.model.actions import Attack
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.worked import module, tourney
@@ -88,6 +90,28 @@ async def play(table: Table, actions: int, seed: int = 1) -> None:
             return
         seat = awaited(table)[0]
         await table.submit(seat, random_action(table.rules, table.view(seat), chance))
+
+
+async def thrown(table: Table) -> int:
+    """Play RISK on until somebody has thrown the dice and is asked again; their seat."""
+    for seed in range(400):
+        last = (await table.entries(table.game.version - 2))[0]
+        if (
+            last.draws
+            and isinstance(last.action, Attack)
+            and last.seat is not None
+            and awaited(table) == (last.seat,)
+        ):
+            return last.seat
+        await play(table, 1, seed=seed)
+    raise AssertionError("nobody has thrown the dice")
+
+
+async def alone(table: Table, seat: int) -> None:
+    """Agents play all seats but one from now on."""
+    for row in table.seats:
+        if row.seat != seat:
+            await appoint_regent(table, row.seat, table.game.version)
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:

@@ -365,7 +365,7 @@ async def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_play(des
 
 async def test_where_the_live_message_stands_is_remembered(desk: Desk, hall: Hall) -> None:
     table = await begun(hall)
-    await hall.remember(table, 987)
+    await table.remember(987)
     await play(table, 1)
     assert table.game.dashboard_id == 987
     assert (await (await desk.reopen()).table(table.game.id)).game.dashboard_id == 987
@@ -376,11 +376,11 @@ async def test_the_live_message_may_move_while_a_move_is_being_stored(
 ) -> None:
     desk, store = unsteady
     table = await begun(desk.hall)
-    await desk.hall.remember(table, 111)
+    await table.remember(111)
     store.gate.clear()
     move = asyncio.create_task(play(table, 1))
     await store.waiting.wait()
-    await desk.hall.remember(table, 222)
+    await table.remember(222)
     store.gate.set()
     await move
     assert table.game == await desk.store.game(table.game.id)
@@ -394,7 +394,7 @@ async def test_the_live_message_may_move_while_a_game_is_read_anew(
     read = desk.store.seats
 
     async def seats(game_id: int) -> Any:
-        await hall.remember(table, 222)
+        await table.remember(222)
         return await read(game_id)
 
     monkeypatch.setattr(desk.store, "seats", seats)

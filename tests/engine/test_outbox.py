@@ -1,16 +1,26 @@
-"""The outbox worker: shown at least once, in order, later each time it fails; between games nothing waits."""
+"""The outbox worker: shown at least once, in order, later each time it fails; between lanes nothing waits."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.outbox import LONGEST_PAUSE, PATIENCE, Outbox, Undeliverable
+from bot.engine.outbox import (
+    AT_ONCE,
+    LONGEST_PAUSE,
+    MOST_AT_ONCE,
+    PATIENCE,
+    SLOW,
+    TRIES_OF_BROKEN,
+    Outbox,
+    Undeliverable,
+    Unsent,
+)
 from bot.store.protocol import StoreError
 from bot.store.rows import OutboxRow
 from tests.engine.virtual_time import now, run
@@ -30,16 +40,16 @@ class Shelf:
     looking: float = 0
     """Seconds from looking to knowing."""
 
-    def put(self, game: int, *payloads: str) -> None:
+    def put(self, game: int, *payloads: str, lane: str = "") -> None:
         for payload in payloads:
             n = max(self.rows, default=0) + 1
-            self.rows[n] = OutboxRow(n, game, "story", payload, f"maester-{n}", 0)
+            self.rows[n] = OutboxRow(n, game, "story", payload, f"maester-{n}", 0, lane)
             self.due[n] = 0
 
     def _heads(self) -> list[OutboxRow]:
-        first: dict[int, OutboxRow] = {}
+        first: dict[tuple[int, str], OutboxRow] = {}
         for row in self.rows.values():
-            first.setdefault(row.game_id, row)
+            first.setdefault((row.game_id, row.lane), row)
         return list(first.values())
 
     def _call(self) -> None:
@@ -64,9 +74,7 @@ class Shelf:
     async def post_later(self, post_id: int, due_at: float, error: str) -> None:
         self._call()
         row = self.rows[post_id]
-        self.rows[post_id] = OutboxRow(
-            row.id, row.game_id, row.kind, row.payload, row.nonce, row.attempts + 1
-        )
+        self.rows[post_id] = replace(row, attempts=row.attempts + 1)
         self.due[post_id] = due_at
 
 
@@ -140,6 +148,21 @@ def test_games_do_not_wait_for_each_other() -> None:
     ]
 
 
+def test_a_private_post_that_fails_holds_back_neither_the_board_nor_another_person() -> None:
+    shelf = Shelf()
+    channel = Channel(fault=lambda row: Unsent() if row.payload == "hand" and now() < 100 else None)
+    shelf.put(ALYS, "hand", "plan", lane="seat 0")
+    shelf.put(ALYS, "story", "board")
+    shelf.put(ALYS, "other hand", lane="seat 1")
+    assert played(shelf, channel, 1000).shown == [
+        (0, "story"),
+        (0, "other hand"),
+        (0, "board"),
+        (127, "hand"),
+        (127, "plan"),
+    ]
+
+
 def test_only_so_many_are_sent_at_once() -> None:
     shelf, channel = Shelf(), Channel(takes=lambda row: 1)
     for game in range(10):
@@ -147,6 +170,24 @@ def test_only_so_many_are_sent_at_once() -> None:
     played(shelf, channel, 100, at_once=3)
     assert channel.most_at_once == 3
     assert [at for at, _ in channel.shown] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
+
+
+def test_posts_that_hang_do_not_delay_another_table() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 60 if row.payload == "hangs" else 0.5)
+    for game in range(2 * AT_ONCE):
+        shelf.put(game, "hangs")
+    shelf.put(99, "board", "next board")
+    shown = played(shelf, channel, 1000).shown
+    assert shown[:2] == [(2 * SLOW + 0.5, "board"), (2 * SLOW + 1, "next board")]
+
+
+def test_posts_that_hang_are_not_without_number_either() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 100)
+    for game in range(2 * MOST_AT_ONCE):
+        shelf.put(game, "hangs")
+    played(shelf, channel, 300)
+    assert channel.most_at_once == MOST_AT_ONCE
+    assert not shelf.rows
 
 
 def test_a_post_wakes_the_worker() -> None:
@@ -179,6 +220,33 @@ def test_a_failed_post_is_tried_again_later_each_time_with_the_same_nonce() -> N
     assert pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, LONGEST_PAUSE]
     assert set(channel.nonces) == {"maester-1"}
     assert [payload for _, payload in channel.shown] == ["x"]
+
+
+def test_after_a_day_of_failures_a_post_is_given_up_and_the_next_one_is_sent() -> None:
+    shelf, channel = Shelf(), Channel(fault=lambda row: Unsent("503") if row.payload == "1" else None)
+    shelf.put(ALYS, "1", "2")
+    ((at, payload),) = played(shelf, channel, 10 * 86_400).shown
+    assert payload == "2"
+    assert at == pytest.approx(86_400, rel=0.05)
+    assert not shelf.rows
+
+
+def test_what_cannot_even_be_made_is_given_up_soon_and_loudly() -> None:
+    shelf, channel = Shelf(), Channel(fault=lambda row: KeyError("x") if row.payload == "1" else None)
+    shelf.put(ALYS, "1", "2")
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(86_400)
+
+    with capture_logs() as logs:
+        run(story())
+    ((at, payload),) = channel.shown
+    assert payload == "2"
+    assert at < 1000
+    assert len(channel.tries) == TRIES_OF_BROKEN + 1
+    (loud,) = [entry for entry in logs if entry["log_level"] == "error"]
+    assert (loud["game"], loud["kind"]) == (ALYS, "story")
 
 
 def test_a_failed_post_holds_back_its_own_game_alone() -> None:
@@ -222,7 +290,7 @@ def test_stopping_finishes_what_is_held_and_begins_nothing() -> None:
     shelf, channel = Shelf(), Channel(takes=lambda row: 10)
     shelf.put(ALYS, "1", "2")
     shelf.put(BRAN, "3")
-    assert played(shelf, channel, 1).shown == [(10, "1"), (10, "3")]
+    assert sorted(played(shelf, channel, 1).shown) == [(10, "1"), (10, "3")]
     assert [row.payload for row in shelf.rows.values()] == ["2"]
 
 

@@ -1,10 +1,15 @@
 """Reminders at half the time, a quarter and the last hour; and when clocks stand still for one person."""
 
+import pytest
+
+from bot.engine.absence import list_seat
 from bot.engine.hall import Hall
 from bot.engine.pace import HOUR
 from bot.engine.timekeeping import keep_time
+from bot.rules.contract import Text
+from bot.store.protocol import StoreError
 from bot.store.rows import Person
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, cards, lay
+from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, cards, lay
 from tests.engine.hourglass import Hourglass, by, ends, posts, timed
 
 
@@ -110,3 +115,27 @@ async def test_a_pause_stops_the_clocks_over_restarts(glass: Hourglass, hall: Ha
     await glass.desk.store.resume(table.game.id, glass.desk.time)
     await keep_time(table)
     assert ends(table) == {seat: 324}
+
+
+async def test_clocks_whose_storing_ended_in_doubt_are_read_anew(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table = await timed(desk.hall)
+    desk.time += 12.1 * HOUR
+    store.in_doubt.append("set_clocks")
+    with pytest.raises(StoreError):
+        await keep_time(table)
+    await table.look()
+    assert list(table.clocks.values()) == await desk.store.clocks(table.game.id)
+    assert [clock.reminded for clock in table.clocks.values()].count(1) == 1
+
+
+@pytest.mark.parametrize("hurt", ["failing", "in_doubt"])
+async def test_a_seat_whose_listing_failed_is_read_anew(unsteady: tuple[Desk, Unsteady], hurt: str) -> None:
+    desk, store = unsteady
+    table = await timed(desk.hall)
+    getattr(store, hurt).append("set_seats")
+    with pytest.raises(StoreError):
+        await list_seat(table, 0, True, Text(key="clock-open", args={"seat": 0}))
+    await table.look()
+    assert table.seats == tuple(await desk.store.seats(table.game.id))
+    assert table.seats[0].open == (hurt == "in_doubt")

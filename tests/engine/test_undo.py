@@ -8,8 +8,8 @@ from bot.engine.table import Table
 from bot.engine.undo import Wish, agree, ask, free, possible, take_back
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.model.options import RiskOptions
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lay, lobby, play
-from tests.engine.masters import halt
+from tests.engine.desk import ALYS, BRAN, CATE, alone, awaited, begun, lay, lobby, play, thrown
+from tests.engine.masters import halt, rewind
 
 
 async def risk(hall: Hall) -> tuple[Table, int, str]:
@@ -84,6 +84,58 @@ async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(hall: Hall)
         wish = await agree(table, user, Wish(wish.move, wish.stamp))
     assert wish.granted
     assert table.state == before
+
+
+async def test_one_who_plays_alone_does_not_throw_again_at_will(hall: Hall) -> None:
+    table, *_ = await risk(hall)
+    seat = await thrown(table)
+    attack = table.game.version - 1
+    await alone(table, seat)
+    mine = table.seats[seat].user_id
+    assert mine is not None
+    before, version = table.state, table.game.version
+    with pytest.raises(Refused, match="undo-alone"):
+        await ask(table, seat, mine)
+    assert (table.state, table.game.version) == (before, version)
+    await rewind(table, attack)  # a game master may
+    assert table.state != before
+
+
+async def test_whoever_is_left_alone_with_a_wish_cannot_grant_it(hall: Hall) -> None:
+    table, *_ = await risk(hall)
+    seat = await thrown(table)
+    mine = table.seats[seat].user_id
+    assert mine is not None
+    wish = await ask(table, seat, mine)
+    await alone(table, seat)
+    with pytest.raises(Refused, match="undo-alone"):
+        await agree(table, mine, wish)
+
+
+async def test_one_who_plays_alone_takes_back_what_chance_had_no_part_in(hall: Hall) -> None:
+    table, seat, place = await risk(hall)
+    await alone(table, seat)
+    mine = table.seats[seat].user_id
+    assert mine is not None
+    before = table.state
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    assert (await ask(table, seat, mine)).granted
+    assert table.state == before
+
+
+async def test_a_kept_order_that_breaks_the_rules_code_is_no_refusal(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, place = await risk(hall)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    await table.submit((seat + 1) % 3, Orders(defend="one"))
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table.rules, "act", broken)
+    with pytest.raises(ZeroDivisionError):  # and whoever answers the person logs it
+        await free(table, seat)
 
 
 async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(hall: Hall) -> None:

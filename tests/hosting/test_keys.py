@@ -6,7 +6,7 @@ import pytest
 from cryptography.fernet import Fernet
 from pydantic import SecretStr
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 from bot.hosting.keys import host_key, key_file
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import HostError
 from bot.hosting import lease
-from bot.hosting.errors import HostError
 from tests.scenarios.stage import SandboxStage, on_sandbox
 
 HOLDER = """
@@ -47,9 +47,13 @@ def test_it_can_be_given_back_and_taken_again(tmp_path: Path) -> None:
 
 
 def test_another_database_is_another_lease(tmp_path: Path) -> None:
-    leases = [lease.take(tmp_path / name) for name in ("one.db", "two.db")]
-    for each in leases:
-        each.release()
+    one, two = tmp_path / "one.db", tmp_path / "two.db"
+    first = lease.take(one)
+    assert not lease.taken(two)
+    second = lease.take(two)
+    first.release()
+    assert lease.taken(two)
+    second.release()
 
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client import REGISTRY
 from structlog.testing import capture_logs
 
-from bot.hosting.errors import HostError
+from bot.errors import HostError
 from bot.hosting.exporter import Exporter
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore, open_sqlite

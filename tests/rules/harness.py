@@ -27,6 +27,7 @@ from bot.rules.contract import (
     View,
     Viewer,
     fold,
+    prompts_seen,
 )
 from bot.rules.menu import action_model, build, fields, legal_actions, random_action
 
@@ -125,7 +126,7 @@ def play(
 
 def awaited(rules: Rules, state: Any) -> tuple[Seat, ...]:
     """The seats whose decision is missing."""
-    return tuple(sorted({seat for prompt in rules.pending(state) for seat in prompt.waiting}))
+    return tuple(sorted({seat for prompt in rules.pending(state) if prompt.waits for seat in prompt.waiting}))
 
 
 def _any_move(
@@ -275,7 +276,7 @@ def seen(rules: Rules, state: Any, viewer: Viewer) -> Iterator[tuple[str, str]]:
     yield "view", view.model_dump_json()
     yield "scene", rules.scene(view).model_dump_json()
     yield "menu", " ".join(view.menu)
-    yield "prompts", " ".join(prompt.seen_by(viewer).model_dump_json() for prompt in rules.pending(state))
+    yield "prompts", " ".join(one.model_dump_json() for one in prompts_seen(rules.pending(state), viewer))
     for kind in view.menu:
         filled: dict[str, object] = {}
         for name in fields(action_model(rules, kind)):

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.oracle import Oracle
+from tests.sandbox.oracle import Oracle
 
 
 @cache

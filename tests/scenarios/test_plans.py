@@ -84,6 +84,17 @@ async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: Sandb
     assert "There is no plan of yours any more." in taken.text
 
 
+async def test_a_plan_stopped_by_a_rule_leads_to_the_rule(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    _, target = front(await stage.table(first), first)
+    stopped = page(await first.command("/plan", actions=f"deploy {target}; end"))
+    told = await first.reads("Your plan stopped before line 1", channel=first.dm)
+    for shown in (stopped, told, await panel(first)):
+        assert "-# RISK-7.5" in shown.text
+        read = page(await first.click(shown, label="Read RISK-7.5"))
+        assert "> **RISK-7.5**" in read.text
+
+
 async def test_a_plan_survives_a_restart(stage: SandboxStage) -> None:
     first, second = await begin(stage, "Alys", "Brynden")
     land, _ = front(await stage.table(second), second)

@@ -1,6 +1,7 @@
 """Taking back a move: alone by a button, and by the consent of all."""
 
 from bot.sandbox.seen import Seen
+from tests.engine.desk import alone, thrown
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import Player, SandboxStage, Stage
 
@@ -79,3 +80,17 @@ async def test_a_wish_ends_when_the_board_moves_on_and_others_have_no_say(stage:
     assert "You have no seat" in (await stage.cass.click(wish, label="Agree")).text
     await deployed(second)
     assert "The board has moved on" in (await second.click(wish, label="Agree")).text
+
+
+async def test_one_who_plays_alone_is_told_that_dice_are_not_thrown_again(stage: SandboxStage) -> None:
+    people = await begin(stage, "Alys", "Brynden")
+    table = await stage.table(people[0])
+    seat = await thrown(table)
+    person = next(each for each in people if each.id == table.seats[seat].user_id)
+    await alone(table, seat)
+    state = table.state
+    refused = await person.command("/game undo")
+    assert "nobody else plays here who could agree" in refused.text
+    assert refused.reply is not None
+    assert not refused.reply.buttons
+    assert table.state == state

@@ -5,8 +5,10 @@ import asyncio
 import pytest
 from structlog.typing import EventDict
 
-from bot.sandbox.faults import CutAfter, CutBefore, Delay, RequestFault, ServerError, TooMany
+from bot.sandbox.errors import Refusal
+from bot.sandbox.faults import CutAfter, CutBefore, Delay, Refuse, RequestFault, ServerError, TooMany
 from bot.sandbox.seen import Seen
+from bot.store.rows import Post
 from tests.scenarios.players import MINE, ByButtons, awaited, begin, panel
 from tests.scenarios.stage import Player, SandboxStage
 
@@ -125,3 +127,26 @@ async def test_an_answer_that_fails_is_logged_and_the_board_is_right(
         "Discord did not take an answer"
     ]
     assert MINE in (await first.command("/game status")).text
+
+
+async def test_a_person_who_takes_no_messages_does_not_hold_up_the_table(stage: SandboxStage) -> None:
+    people = await begin(stage, "Alys", "Brynden", "Cass")
+    stage.sandbox.faults.order(Refuse(Refusal.INVALID_RECIPIENTS), on="POST /users/@me/channels")
+    game = (await stage.table(people[0])).game.id
+    await stage.bot.hall.store.post(game, [Post("hand", "hand:0", '{"seat": 0}')])
+    await ByButtons().take_turn(people[0])
+    await people[0].settle()
+    assert [seen for seen in public(people[0], live=False) if "musters" in seen.text]
+    assert await stage.bot.hall.store.due_posts(1e12, 9) == []
+
+
+async def test_a_board_that_discord_does_not_take_holds_up_nothing_and_the_host_knows(
+    stage: SandboxStage,
+) -> None:
+    people = await begin(stage, "Alys", "Brynden", "Cass")
+    stage.sandbox.faults.order(Refuse(Refusal.INVALID_FORM), on=EDIT)
+    await ByButtons().take_turn(people[0])
+    await people[0].settle()
+    assert len(public(people[0], live=True)) == 1
+    assert await stage.bot.hall.store.due_posts(1e12, 9) == []
+    await stage.alys.reads("does not take a message", channel=stage.alys.dm)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import SeatRow
+from bot.store.rows import PRIVATE, Post, SeatRow
 from tests.store.conftest import BACKENDS
 from tests.store.samples import SEATS, append, dashboard, entry, game, story
 
@@ -216,6 +216,24 @@ async def test_a_post_put_off_holds_back_the_later_ones_of_its_game_alone(store:
     assert await store.next_due(50.0) is None
     again = (await store.due_posts(50.0, 10))[0]
     assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
+
+
+async def test_private_posts_hold_back_neither_public_ones_nor_those_of_other_seats(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    private = [Post(kind, f"{kind}:{seat}", f'{{"seat":{seat}}}') for seat in (0, 1) for kind in PRIVATE]
+    await store.post(made.id, [*private, story(1), dashboard()])
+    first = await store.due_posts(0, 10)
+    assert [(row.kind, row.lane) for row in first] == [
+        ("hand", "seat 0"),
+        ("hand", "seat 1"),
+        ("story", ""),
+    ]
+    await store.post_later(first[0].id, 50.0, "no answer")
+    await store.post_done(first[1].id)
+    await store.post_done(first[2].id)
+    second = await store.due_posts(0, 10)
+    assert [(row.kind, row.lane) for row in second] == [("plan", "seat 1"), ("dashboard", "")]
+    assert await store.next_due(0) == 50.0
 
 
 async def test_a_later_post_of_the_same_key_replaces_the_waiting_one_and_is_another(store: Store) -> None:

@@ -33,6 +33,8 @@ class Frame(Model):
     """Whether nobody may know who has answered, until all have."""
     timed: ClassVar[bool] = True
     """Whether clocks run while it waits."""
+    at_will: ClassVar[bool] = False
+    """Whether it leaves a choice of several things to do, so that none of them has to be done first."""
 
     def awaits(self, state: Any) -> tuple[Seat, ...]:
         """Whose answers are missing, while it lies on top: nobody's where it goes on by itself."""
@@ -135,15 +137,16 @@ def expect(game: str, state: Stacked, seat: Seat, kind: type[F], clause: str) ->
 
 
 def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
-    """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or, under `clause`, what comes first
-    (`<game>-no-first-<prompt>`).
+    """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or what comes first (`<game>-no-first-<prompt>`).
 
+    What has to be done first is said under its own clause, what has no place in one at will under `clause`.
     Of a secret decision it names everybody asked, for who has answered is nobody's business.
     """
     (prompt,) = pending(state)
     word = state.stack[-1].question(state).word or prompt.kind
     if seat in prompt.waiting:
-        raise RuleError(clause, f"{game}-no-first-{word}", **prompt.about)
+        why = clause if state.stack[-1].at_will else prompt.clause
+        raise RuleError(why, f"{game}-no-first-{word}", **prompt.about)
     if prompt.secret:
         raise RuleError(prompt.clause, f"{game}-no-turn-{word}", asked_seats=prompt.asked)
     raise RuleError(prompt.clause, f"{game}-no-turn-{word}", seat=prompt.waiting[0])

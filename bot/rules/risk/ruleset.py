@@ -102,7 +102,7 @@ class RiskRules:
     """The rule set; see `bot.rules.contract.Ruleset` for what each function promises."""
 
     id = "risk"
-    version = "1"
+    version = "2"
     command = "risk"
     options: type[Options] = RiskOptions
     actions: tuple[type[Action], ...] = tuple(JUDGES)
@@ -144,7 +144,7 @@ class RiskRules:
     def act(self, state: RiskState, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         if state.result is not None:
             raise RuleError("RISK-24.1", "risk-no-over")
-        if seat in state.out and not isinstance(action, a.Lead):
+        if seat == state.fallen or (seat in state.out and not isinstance(action, a.Lead)):
             raise RuleError("RISK-17.1", "risk-no-out")
         draft = Draft(fold, state, chance)
         JUDGES[type(action)](draft, seat, action)

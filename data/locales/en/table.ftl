@@ -54,7 +54,14 @@ panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
 panel-concede-sure = Leave for good
 
-rules-more = More in the players' guide: `{ $place }`
+## The rules
+
+rules-read = Read { $clause }
+rules-earlier = Earlier
+rules-later = Later
+rules-chapters = Chapters { $first } to { $last }
+rules-no-book = There is no text of this game's rules to look up. `/game rules` without a clause says how it is played.
+rules-no-clause = No rule of this game is called “{ $clause }” or speaks of it. Try a number such as { $first }, or one word.
 
 ## Hands, logs, files
 
@@ -67,6 +74,7 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 ## To the host, in private
 
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
+host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
 may-view_channel = see the channel
 may-send_messages = write messages

@@ -2,11 +2,14 @@
 
 import pytest
 
+from bot.rules.risk import RULESET
 from bot.rules.risk.events.cards import Drew
 from bot.rules.risk.events.effects import GoldTaken, MaesterDropped
+from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.events.war import DiceChanged, Fought, Rolled
 from bot.rules.risk.frames import Invasion, Muster, Turn
 from bot.rules.risk.model.actions import Attack, Deploy, End, KeepCards, Maneuver, Occupy, PlayCard
+from bot.rules.risk.model.board import END_CARD
 from bot.rules.risk.model.library import CHARACTERS, OF_HOUSE
 from tests.rules.risk.position import Position, the
 
@@ -203,6 +206,15 @@ def test_melisandre_an_opponent_loses_a_maester_card() -> None:
     assert at_court("baratheon").clause(0, PlayCard(card="melisandre")) == "RISK-22.21"
 
 
+def test_risk_21_12_a_character_without_its_condition_says_so() -> None:
+    """Catelyn Stark defends where a single army stands; Melisandre without a victim has no target (RISK-22.21)."""
+    at = war("arryn", "stark", kings_landing=2).maesters(1, "castle_walls")
+    at.do(0, STORM)
+    clause, text = at.refused(1, PlayCard(card="catelyn_stark"))
+    assert (clause, text.key) == ("RISK-21.12", "risk-no-play-requires")
+    assert at_court("baratheon").clause(0, PlayCard(card="melisandre")) == "RISK-22.21"
+
+
 def test_salladhor_saan_takes_gold_at_the_first_conquest_from_each_opponent() -> None:
     """RISK-21.6, RISK-16.5: 100 or what there is, once for each, nothing from neutral forces."""
     at = at_court("baratheon").lands(0, harrenhal=20).lands(1, "kings_landing", "stoney_sept", "sunspear")
@@ -267,10 +279,55 @@ def test_one_more_card_for_conquests(who: str, house: str, conquests: tuple[str,
     told = [*at.do(0, PlayCard(card=who)), *at.do(0, End())]
     assert sum(isinstance(event, Drew) for event in told) == 2
     few = at_court(house, "draw", conquests=conquests[:1], losers=(1,))
-    assert few.clause(0, PlayCard(card=who)) == "RISK-22.21"
+    assert few.clause(0, PlayCard(card=who)) == "RISK-21.12"
     full = at_court(house, "draw", conquests=conquests, losers=(1,) * len(conquests))
     full.hand(0, "winterfell", "karhold", "cape_kraken", "skagos", "wolfswood")
     assert full.clause(0, PlayCard(card=who)) == "RISK-22.21"
+
+
+def declining(*deck: str, hand: tuple[str, ...] = ()) -> Position:
+    """Seat 0 leads Lannister, has taken three lands, and ends its turn without the card; Cersei may still bring one."""
+    at = Position(gold="on", characters="on", special_units="on").lands(0, harrenhal=7).lands(1, "sunspear")
+    turn = Turn(seat=0, conquests=("kings_landing", "tarth", "skagos"), losers=(1, 1, 1))
+    at._with(houses=("lannister", "stark", "arryn"), stack=(turn,)).gold(300).top(*deck).hand(0, *hand)
+    at.court(characters={"cersei_lannister": "up"})
+    assert [event.kind for event in at.do(0, End(draw=False))] == ["stepped"]
+    assert at.awaits() == (0, "end")
+    return at
+
+
+def test_risk_20_1_a_card_declined_is_not_drawn_when_time_is_over() -> None:
+    """RISK-20.2, RISK-23.6, RISK-26.2: whoever may still use Cersei Lannister is asked, the card stays declined."""
+    at = declining(END_CARD)
+    assert at.view(0).prompts[0].about["cards"] == 0
+    default = RULESET.default(at.state, 0)
+    assert default == End(draw=False)
+    at.do(0, default)
+    assert (at.state.result, at.state.active, at.state.hands[0]) == (None, 1, ())
+
+
+def test_risk_20_1_who_declined_may_think_again_until_the_turn_is_over() -> None:
+    at = declining("skagos")
+    at.do(0, End(draw=True))
+    assert at.state.hands[0] == ("skagos",)
+
+
+def test_a_decline_is_stored_where_there_is_one_and_nowhere_else() -> None:
+    """Journals of games in which nobody declines are written as they always were."""
+    stored = [Stepped(seat=0, step="draw", declined=declined) for declined in (True, False)]
+    assert [one.model_dump().get("declined") for one in stored] == [True, None]
+    assert [Stepped.model_validate_json(one.model_dump_json()) for one in stored] == stored
+    assert "declined" not in Turn(seat=0).model_dump()
+    state = declining(END_CARD).state
+    assert RULESET.state.model_validate_json(state.model_dump_json()) == state
+
+
+def test_risk_26_2_nothing_is_left_to_decline_once_the_hand_is_full() -> None:
+    """RISK-20.3: Cersei Lannister has brought the fifth card."""
+    at = declining(hand=("winterfell", "karhold", "cape_kraken", "wolfswood"))
+    at.do(0, PlayCard(card="cersei_lannister"))
+    at.do(0, RULESET.default(at.state, 0))
+    assert (at.state.active, len(at.state.hands[0])) == (1, 5)
 
 
 def test_doran_martell_draws_where_nothing_was_conquered() -> None:

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import Concede, Event, RuleError, fold
+from bot.rules.contract import Action, Concede, Event, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.cards import Bought, Looked
 from bot.rules.risk.events.leaving import Eliminated, GameOver
+from bot.rules.risk.events.plays import Asked
 from bot.rules.risk.events.setup import LeftUnclaimed, ObjectivesKept, SeatsTaken
 from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.events.war import Fought
@@ -23,7 +24,10 @@ from bot.rules.risk.model.actions import (
     KeepCards,
     Maneuver,
     Occupy,
+    Pass,
     PlayCard,
+    Ransom,
+    React,
     Score,
     Search,
     Unit,
@@ -34,6 +38,7 @@ from bot.rules.risk.model.options import RiskOptions, modules
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.objectives import fulfilled
 from bot.rules.risk.play.turn import count
+from tests.rules.harness import refusal
 from tests.rules.risk.position import Position, the
 
 STORM = Attack(source="harrenhal", target="kings_landing")
@@ -116,8 +121,7 @@ def test_risk_4_1_only_the_houses_of_so_many_players_are_free() -> None:
     luck = SeededChance(2)
     state = fold(RULESET, RULESET.new(RiskOptions(mode="dominion"), 3, luck))
     seat = RULESET.pending(state)[0].waiting[0]
-    with pytest.raises(RuleError):
-        RULESET.act(state, seat, House(house="martell"), luck)
+    assert refusal(RULESET, state, seat, House(house="martell")).clause == "RISK-4.2"
 
 
 @pytest.mark.parametrize(
@@ -280,6 +284,18 @@ def test_risk_14_7_knights_and_engines_travel_with_a_maneuver_walls_do_not() -> 
     assert at.state.court.troop("harrenhal") == (0, 1, 1)
 
 
+def test_risk_14_5_no_units_are_named_where_none_stand() -> None:
+    """RISK-14.7 as well: nothing is offered for them, so not even none of them is taken for an answer."""
+    at = Position(mode="dominion", characters="off", maesters="off").lands(0, harrenhal=7, riverrun=1)
+    at.lands(1, sunspear=1, kings_landing=1).units("harrenhal", walls=1).invade(0)
+    assert at.offers(0, "attack", "units", source="harrenhal", target="kings_landing") == set()
+    assert at.refused(0, STORM.model_copy(update={"units": "0-0"}))[1].key == "risk-no-units-there"
+    march = Maneuver(source="harrenhal", target="riverrun", units="0-0")
+    assert at.clause(0, march) == "RISK-14.7"
+    at.do(0, STORM, "6 5 4", "1")
+    assert at.clause(0, Occupy(armies=3, units="0-0")) == "RISK-14.5"
+
+
 # ── RISK-9 and RISK-10 ──
 
 
@@ -306,6 +322,25 @@ def test_risk_6_3_what_is_bought_is_bought_before_the_first_invasion() -> None:
     at.do(0, Maneuver(source="harrenhal", target="riverrun"))
     assert at.clause(0, Buy()) == "RISK-6.3"
     assert "buy" not in at.view(0).menu
+
+
+@pytest.mark.parametrize(
+    ("action", "clause", "off"),
+    [
+        (Buy(), "RISK-2.6", {"maesters": "off"}),
+        (Search(), "RISK-2.6", {"objectives": "off", "victory": "conquest"}),
+        (Search(), "RISK-2.8", {"characters": "off", "maesters": "off", "gold": "off"}),
+        (Ransom(character="robb_stark"), "RISK-2.8", {"characters": "off"}),
+    ],
+)
+def test_risk_2_6_what_needs_a_module_that_is_off_says_so(
+    action: Action, clause: str, off: dict[str, str]
+) -> None:
+    """RISK-2.8: whoever asks, and in whatever step."""
+    at = Position(mode="dominion", **off).lands(0, "harrenhal").invade(0)
+    for seat in (0, 1):
+        refused, text = at.refused(seat, action)
+        assert (refused, text.key) == (clause, f"risk-no-{action.kind}-module")
 
 
 def test_risk_10_2_one_search_a_turn_two_drawn_one_kept() -> None:
@@ -340,6 +375,36 @@ def test_risk_17_2_the_conqueror_takes_gold_the_rest_is_discarded() -> None:
     assert court.maester_discard == ("bribery",)
     assert court.objective_discard == ("obj_01",)
     assert court.characters["davos_seaworth"] == "lost"
+
+
+def fallen(*hand: str, gold: int = 500) -> Position:
+    """Seat 0 has taken the last land of seat 1, which holds these Maester cards, and occupies it."""
+    at = Position(mode="dominion", characters="off").lands(0, harrenhal=9).lands(1, "kings_landing")
+    at.maesters(1, *hand).gold(500, gold, 500).invade(0)
+    at.run((0, STORM), rolls=("6 5 4", "1"))
+    assert at.awaits() == (0, "occupy")
+    return at
+
+
+def test_risk_17_2_who_has_just_fallen_spends_no_gold_before_the_conqueror_takes_it() -> None:
+    """RISK-17.1, RISK-22.21: it is out, and may do nothing more."""
+    at = fallen("preparing_for_war")
+    assert at.view(1).menu == ()
+    for action in (PlayCard(card="preparing_for_war"), React(what="own_declare", order="never")):
+        assert at.clause(1, action) == "RISK-17.1"
+    at.do(0, Occupy(armies=4))
+    assert at.state.court.gold[:2] == (1000, 0)
+
+
+def test_risk_17_1_no_window_waits_for_who_has_just_fallen() -> None:
+    """RISK-26.4, RISK-26.5: not even a standing order answers; of the others it asks those who may answer."""
+    at = fallen("spiders_sabotage").maesters(0, "preparing_for_war").maesters(2, "bribery")
+    at.lands(0, "tarth", "skagos").reacts(1, spiders_sabotage="always")
+    asked = the(Asked, at.do(0, PlayCard(card="preparing_for_war")))
+    assert (asked.window, asked.seats) == ("opponent_plays_maester", (2,))
+    at.do(2, Pass())
+    at.do(0, Occupy(armies=4))
+    assert at.state.court.gold[:2] == (500 - 200 + 500, 0)
 
 
 def test_risk_17_6_who_leaves_leaves_nothing_behind() -> None:

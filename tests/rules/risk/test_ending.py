@@ -56,7 +56,7 @@ def test_risk_17_3_with_more_than_five_cards_sets_are_redeemed_at_once_and_place
     at = last_stand(*KNIGHTS, SIEGES[0], mine=(*SIEGES[1:], WALLS[0]))
     at.do(0, LAST, "6 5 4", "1")
     assert at.awaits() == (0, "redeem")
-    assert at.clause(0, End()) == "RISK-6.3"
+    assert at.clause(0, End()) == "RISK-17.3"
     assert at.clause(0, Deploy(territory="harrenhal", armies=1)) == "RISK-17.3"
     at.do(0, Redeem(cards="+".join(KNIGHTS)))
     assert at.awaits() == (0, "deploy")
@@ -91,7 +91,8 @@ def test_risk_17_4_with_five_or_fewer_nothing_is_redeemed_outside_reinforce() ->
     at.do(0, LAST, "6 5 4", "1")
     assert at.awaits() == (0, "attack")
     assert "redeem" not in at.view(0).menu
-    assert at.clause(0, Redeem(cards="+".join(KNIGHTS))) == "RISK-8.4"
+    clause, text = at.refused(0, Redeem(cards="+".join(KNIGHTS)))
+    assert (clause, text.key) == ("RISK-17.4", "risk-no-redeem-now")
 
 
 def test_risk_17_6_the_armies_of_who_leaves_turn_neutral_and_the_cards_are_discarded() -> None:

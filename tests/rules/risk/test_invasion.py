@@ -246,8 +246,13 @@ def test_risk_13_1_at_least_the_dice_of_the_last_battle_move_in_at_most_all_but_
 def test_risk_13_1_nothing_else_happens_before() -> None:
     at = siege(harrenhal=7, kings_landing=1)
     at.do(0, HARRENHAL, "6 5 4", "1")
-    assert at.clause(0, End()) == "RISK-6.3"
-    assert at.clause(0, Attack(source="riverrun", target="the_trident")) == "RISK-6.3"
+    for action in (
+        End(),
+        Attack(source="riverrun", target="the_trident"),
+        Maneuver(source="harrenhal", target="kings_landing"),
+    ):
+        clause, text = at.refused(0, action)
+        assert (clause, text.key) == ("RISK-13.1", "risk-no-first-occupy")
     assert at.refused(1, Deploy(territory="sunspear"))[1].key == "risk-no-turn-occupy"
 
 

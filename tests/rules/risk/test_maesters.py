@@ -383,6 +383,14 @@ def test_own_turn_start_is_paid_without_this_turns_income() -> None:
     assert at.clause(0, card("hired_thieves")) == "RISK-9.4"
 
 
+def test_risk_22_4_without_200_gold_nobody_is_bribed() -> None:
+    at = war((), ("bribery", "castle_walls")).gold(1000, 100)
+    at.do(0, STORM)
+    clause, text = at.refused(1, card("bribery"))
+    assert (clause, text.key) == ("RISK-22.4", "risk-no-gold")
+    assert text.args == {"cost": 200, "gold": 100}
+
+
 def test_mourning_the_fallen_doubles_what_opponents_pay_until_the_next_own_turn() -> None:
     """RISK-22.13."""
     at = reinforcing("mourning_the_fallen")

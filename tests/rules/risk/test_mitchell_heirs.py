@@ -133,7 +133,7 @@ def test_mitchell_6_7_not_who_plays_nor_in_the_middle_of_a_move() -> None:
     at = table()
     assert at.refused(0, ARRYN)[1].key == "risk-no-lead-player"
     at.do(2, ARRYN)
-    assert at.clause(1, End()) == "RISK-6.3"
+    assert at.clause(1, End()) == "MITCHELL-6.7"
     assert at.refused(2, ARRYN)[1].key == "risk-no-lead-again"
     assert at.clause(2, Agree(yes=True)) == "RISK-17.1"
 

@@ -15,6 +15,7 @@ from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.turn import count
 from bot.rules.risk.proof.invariants import broken
+from tests.rules.harness import refusal
 from tests.rules.risk.realm import DOMINION, Mitchell
 
 PLAYERS = (2, 3, 4, 5)
@@ -33,6 +34,12 @@ def begun(players: int, seed: int = 1, **options: object) -> RiskState:
     """The first turn of a game whose Houses were dealt."""
     chosen = RiskOptions.model_validate({"mode": "mitchell", "houses": "deal", **options})
     return fold(RULESET, RULESET.new(chosen, players, SeededChance(seed)))
+
+
+def test_mitchell_2_1_only_the_starred_houses_are_free() -> None:
+    state = fold(RULESET, RULESET.new(RiskOptions(mode="mitchell"), 3, SeededChance(1)))
+    seat = RULESET.pending(state)[0].waiting[0]
+    assert refusal(RULESET, state, seat, House(house="arryn")).clause == "MITCHELL-2.1"
 
 
 def test_mitchell_1_1_all_of_westeros() -> None:

@@ -134,7 +134,7 @@ def test_mitchell_7_6_driven_out_by_a_player_the_watch_waits_to_be_called() -> N
 def test_mitchell_7_6_a_player_takes_the_gift_from_the_wildlings() -> None:
     """The Watch stays off the board, may be called, and no longer comes by itself."""
     at = crossed()
-    assert at.clause(1, CALL) == "MITCHELL-6.1"
+    assert at.clause(1, CALL) == "RISK-7.5"
     at.lands(1, karhold=9).invade(1, "tarth")
     assert at.clause(1, Land(house="nights_watch", territory="the_gift")) == "MITCHELL-7.3"
     assert "nights_watch" not in at.offers(1, "land", "house")

@@ -94,7 +94,7 @@ def test_risk_7_3_each_region_brings_its_bonus_when_all_of_it_is_held(name: str)
 
 def test_risk_7_5_all_armies_are_placed_in_any_split_in_lands_of_ones_own() -> None:
     at = Position().lands(0, "winterfell", "oldtown").muster(0, 5)
-    assert at.clause(0, End()) == "RISK-6.3"
+    assert at.clause(0, End()) == "RISK-7.5"
     assert at.clause(0, Deploy(territory="harrenhal", armies=1)) == "RISK-7.5"
     assert at.clause(0, Deploy(territory="winterfell", armies=6)) == "RISK-7.5"
     assert at.clause(0, Deploy(territory="winterfell", armies=0)) == "RISK-7.5"
@@ -339,10 +339,10 @@ def test_ex_13_five_cards_at_the_end_of_the_turn_draw_nothing() -> None:
 
 def test_risk_6_1_reinforce_then_invade_then_maneuver_then_draw() -> None:
     at = Position().lands(0, harrenhal=5, riverrun=2).lands(1, "kings_landing").begin(0)
-    assert at.clause(0, Attack(source="harrenhal", target="kings_landing")) == "RISK-6.3"
+    assert at.clause(0, Attack(source="harrenhal", target="kings_landing")) == "RISK-7.5"
     assert at.state.stack[-1].kind == "muster"
     at.do(0, Deploy(territory="harrenhal"))
-    assert at.clause(0, Deploy(territory="harrenhal", armies=1)) == "RISK-7.5"
+    assert at.clause(0, Deploy(territory="harrenhal", armies=1)) == "RISK-6.3"
 
 
 def test_risk_6_4_invading_maneuvering_and_drawing_may_be_left_out() -> None:

@@ -21,8 +21,8 @@ from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.orders import subjects
 from tests.rules.harness import Game, check_same_to, check_told_the_same, play
+from tests.rules.risk.system import MIX
 from tests.rules.risk.twins import twin
-from tests.rules.systems import MIX
 
 TABLES: dict[str, tuple[Options, int]] = {
     "dominion": (RiskOptions(mode="dominion", houses="deal"), 3),

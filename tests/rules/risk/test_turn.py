@@ -55,7 +55,7 @@ def reinforcing(**gold: int) -> Position:
 
 def test_risk_6_2_the_steps_of_a_dominion_turn_come_in_their_order() -> None:
     at = reinforcing().down("robb_stark").objectives(0, "obj_28")
-    assert at.clause(0, Buy()) == "RISK-10.1"
+    assert at.clause(0, Buy()) == "RISK-7.5"
     at.do(0, Deploy(territory="harrenhal"))
     at.do(0, Buy())
     assert at.state.court.characters["robb_stark"] == "down", "Purchase comes before Refresh"

@@ -92,7 +92,8 @@ def test_risk_22_9_one_army_stays_in_each_territory() -> None:
 
 def test_risk_22_13_only_uses_cost_double_not_purchases_searches_and_ransoms() -> None:
     """RISK-27.22: and it ends when its user's next turn begins."""
-    at = from_step(()).court(mourning=(1,), captives={"robb_stark": 1}, characters={"robb_stark": "up"})
+    at = Position(mode="dominion").lands(0, "harrenhal").lands(1, "kings_landing").gold(1000).purchase(0)
+    at.court(mourning=(1,), captives={"robb_stark": 1})
     spent = []
     for move in (Buy(), Ransom(character="robb_stark")):
         before = at.state.court.gold[0]

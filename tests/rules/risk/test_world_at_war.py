@@ -5,10 +5,11 @@ import pytest
 from bot.engine.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
+from bot.rules.risk.model.actions import House
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
-from tests.rules.harness import play_random
+from tests.rules.harness import play_random, refusal
 from tests.rules.risk.test_dominion import by_default
 
 
@@ -46,6 +47,12 @@ def test_risk_3_5_the_joined_deck_is_dealt(players: int, dealt: list[int]) -> No
     held = [sum(1 for seat in state.owner.values() if seat == one) for one in state.order]
     assert held == dealt
     assert len(state.deck) == 83
+
+
+def test_risk_5_2_six_or_seven_houses_and_no_other() -> None:
+    state = begun(6, "house", mode="dominion", houses="choose")
+    seat = RULESET.pending(state)[0].waiting[0]
+    assert refusal(RULESET, state, seat, House(house="martell")).clause == "RISK-5.2"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from operator import not_
 from typing import ClassVar, Literal, Self
+
+from pydantic import Field
 
 from bot.rules.contract import Arrow, Seat, Text, Topic, Viewer
 from bot.rules.kit.draft import changed, made, put
@@ -148,15 +151,19 @@ class Deployed(RiskEvent):
 
 
 class Stepped(RiskEvent):
-    """The turn moves on to `step`; after Purchase the Characters in `refreshed` stand face up (RISK-6.2, RISK-10.4)."""
+    """The turn moves on to `step`; after Purchase the Characters in `refreshed` stand face up (RISK-6.2, RISK-10.4).
+
+    With `declined` its player means to leave the card earned (RISK-20.1); it is stored only where it is so.
+    """
 
     kind: Literal["stepped"] = "stepped"
     seat: Seat
     step: Literal["purchase", "invade", "maneuver", "score", "draw"]
     refreshed: tuple[str, ...] = ()
+    declined: bool = Field(False, exclude_if=not_)
 
     def fold(self, state: RiskState) -> RiskState:
-        state = on_turn(state, step=self.step)
+        state = on_turn(state, step=self.step, declined=self.declined)
         if not self.refreshed:
             return state
         return with_court(state, characters={**state.court.characters, **dict.fromkeys(self.refreshed, "up")})

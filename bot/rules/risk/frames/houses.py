@@ -10,6 +10,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.risk.events.setup import HouseTaken
 from bot.rules.risk.frames.base import RiskFrame
 from bot.rules.risk.model.actions import House
+from bot.rules.risk.model.board import SKIRMISH
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.claiming import set_court
 from bot.rules.risk.play.moment import expect
@@ -51,9 +52,18 @@ class Houses(RiskFrame):
 
 
 def choose_house(draft: Draft[RiskState], seat: Seat, action: House) -> None:
-    """RISK-3.2."""
+    """RISK-3.2, RISK-4.1, RISK-4.2, RISK-5.2, MITCHELL-2.1."""
     expect(draft.state, seat, Houses, "RISK-3.2")
     free = free_houses(draft.state)
     if action.house not in free:
-        raise RuleError("RISK-3.2", "risk-no-house", house=action.house, free=free)
+        raise RuleError(_clause(draft.state), "risk-no-house", house=action.house, free=free)
     draft.emit(HouseTaken(seat=seat, house=action.house))
+
+
+def _clause(state: RiskState) -> str:
+    """The clause that says which Houses there are to choose from."""
+    if state.realm is not None:
+        return "MITCHELL-2.1"
+    if state.on.setup == "deal":
+        return "RISK-3.2"
+    return "RISK-5.2" if len(SKIRMISH[len(state.houses)].boards) > 1 else "RISK-4.2"

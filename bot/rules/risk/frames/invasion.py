@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit.draft import Draft, changed
@@ -26,6 +26,8 @@ class Invasion(Lasting):
     `dice` and `until` are what was ordered: at most so many armies a battle, and with `until` battle after battle until
     the source is down to it. The counts are of the whole invasion.
     """
+
+    at_will: ClassVar[bool] = True
 
     kind: Literal["invasion"] = "invasion"
     seat: Seat

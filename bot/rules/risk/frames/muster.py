@@ -111,9 +111,22 @@ class Muster(RiskFrame):
         return self
 
 
+def _has_spoils(state: RiskState, seat: Seat) -> bool:
+    """Whether `seat` has taken the cards of somebody in this turn of its own, and is at its next move (RISK-17.2)."""
+    top = state.top
+    return (
+        top is not None
+        and top.kind == "turn"
+        and top.seat == seat
+        and any(one in state.out for one in top.losers)
+    )
+
+
 def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
     """RISK-8.2 to RISK-8.6, RISK-17.3."""
     state = draft.state
+    if _has_spoils(state, seat):
+        raise RuleError("RISK-17.4", "risk-no-redeem-now")
     muster = expect(state, seat, Muster, "RISK-8.4")
     if muster.step == "elimination" and not muster.duty:
         raise RuleError("RISK-17.4", "risk-no-redeem-now")
@@ -137,7 +150,7 @@ def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
 def deploy(draft: Draft[RiskState], seat: Seat, action: Deploy) -> None:
     """RISK-7.5, RISK-8.5."""
     state = draft.state
-    muster = expect(state, seat, Muster, "RISK-7.5")
+    muster = expect(state, seat, Muster, "RISK-6.3")
     if muster.duty:
         clause = "RISK-8.6" if muster.step == "reinforce" else "RISK-17.3"
         raise RuleError(clause, "risk-no-first-redeem", cards=len(state.hands[seat]))

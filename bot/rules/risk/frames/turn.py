@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from operator import not_
+from typing import ClassVar, Literal, Self
+
+from pydantic import Field
 
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit.draft import Draft, changed
@@ -31,6 +34,8 @@ class Turn(Lasting):
     `losers` held the territories of `conquests`. `maneuvers` are left to be made; `maneuvered` says that one was.
     """
 
+    at_will: ClassVar[bool] = True
+
     kind: Literal["turn"] = "turn"
     seat: Seat
     step: Step = "invade"
@@ -40,6 +45,8 @@ class Turn(Lasting):
     maneuvered: bool = False
     declared: bool = False
     drawn: bool = False
+    declined: bool = Field(False, exclude_if=not_)
+    """Whether the card earned is to be left, unless its player thinks again (RISK-20.1)."""
     scored: bool = False
     landed: bool = False
     """Whether exiles were called instead of drawing the card earned (MITCHELL-6.1)."""
@@ -72,7 +79,7 @@ class Turn(Lasting):
     def question(self, state: RiskState) -> Question:
         if self.at_war:
             return Question("attack", "RISK-11.2")
-        about = {"maneuvers": self.maneuvers_left, "cards": int(may_draw(state))}
+        about = {"maneuvers": self.maneuvers_left, "cards": int(may_draw(state) and not self.declined)}
         return Question("end", "RISK-20.1", about)
 
     def menu(self, state: RiskState, seat: Seat) -> tuple[str, ...]:
@@ -93,7 +100,7 @@ class Turn(Lasting):
 
     def default(self, state: RiskState, seat: Seat) -> Action:
         met = scorable(state, seat)
-        return Score(objective=met[0]) if met else End()
+        return Score(objective=met[0]) if met else End(draw=not (self.declined and may_draw(state)))
 
     def go_on(self, draft: Draft[RiskState]) -> bool:
         """Leaves the Score step, and ends a turn in which nothing is left to decide."""
@@ -191,7 +198,7 @@ def end(draft: Draft[RiskState], seat: Seat, action: End) -> None:
     if not action.draw and not earned:
         raise RuleError("RISK-20.1", "risk-no-card-to-decline")
     if draft.state.on.windows or draft.state.on.objectives:
-        advance(draft, "draw")
+        advance(draft, "draw", declined=not action.draw)
         if draft.state.result is not None:
             return
         if turn.step != "draw" and playable(draft.state, seat, DRAW_WINDOWS):

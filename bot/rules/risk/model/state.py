@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.rules.risk.frames import AnyFrame, Battle, Conquest, Invasion, Muster, Play, Turn
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State
+from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Court
 from bot.rules.risk.model.mitchell import Realm
 from bot.rules.risk.model.options import Modules, RiskOptions
@@ -120,6 +121,14 @@ class RiskState(State):
         return next((frame for frame in reversed(self.stack) if frame.kind == "play"), None)
 
     @property
+    def fallen(self) -> Seat | None:
+        """Who has just lost the last land: out, though the conqueror has not taken what they had (RISK-17.1)."""
+        conquest = self.conquest
+        if conquest is None or conquest.loser == NEUTRAL or conquest.loser in self.owner.values():
+            return None
+        return conquest.loser
+
+    @property
     def opponents(self) -> tuple[Seat, ...]:
         """The seats in play after the active one, in turn order from it."""
         active = self.active
@@ -127,8 +136,8 @@ class RiskState(State):
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in play, in turn order from `seat`."""
-        place = self.order.index(seat)
-        return tuple(one for one in (*self.order[place + 1 :], *self.order[:place]) if one not in self.out)
+        place, gone = self.order.index(seat), (*self.out, self.fallen)
+        return tuple(one for one in (*self.order[place + 1 :], *self.order[:place]) if one not in gone)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

@@ -103,12 +103,6 @@ def _eliminate(draft: Draft[RiskState], seat: Seat, loser: Seat) -> None:
     end_alone(draft, "conquest")
 
 
-def fallen(state: RiskState, seat: Seat) -> bool:
-    """Whether the last land of `seat` has just been taken: it is out, though its spoils are not yet (RISK-17.1)."""
-    conquest = state.conquest
-    return conquest is not None and conquest.loser == seat and seat not in state.owner.values()
-
-
 def leave(draft: Draft[RiskState], seat: Seat) -> bool:
     """`seat` leaves the game (RISK-17.6); True if that ends it."""
     state, court = draft.state, draft.state.court

@@ -20,7 +20,7 @@ from bot.rules.risk.play.ending import end_by_card, end_by_points
 from bot.rules.risk.play.moment import expect
 
 COIN = 100
-"""Gold for an army counted and for a port (RISK-9.1)."""
+"""Gold for an army counted and for a port; all gold is counted in hundreds (RISK-9.1, RISK-9.4)."""
 RANSOM = next(card.effect.ransom for card in MAESTERS.values() if card.effect.op == "capture_character")
 
 
@@ -34,14 +34,17 @@ def cost(state: RiskState, seat: Seat, thing: Thing) -> int:
     return thing.cost * (2 if any(other != seat for other in state.court.mourning) else 1)
 
 
-def advance(draft: Draft[RiskState], step: Step) -> None:
-    """Moves the turn on to `step`, refreshing after Purchase and testing for victory after Score (RISK-6.2)."""
+def advance(draft: Draft[RiskState], step: Step, declined: bool = False) -> None:
+    """Moves the turn on to `step`, refreshing after Purchase and testing for victory after Score (RISK-6.2).
+
+    With `declined` the card earned is to be left (RISK-20.1).
+    """
     turn = draft.state.stack[0]
     assert isinstance(turn, frames.Turn)
     if STEPS.index(turn.step) >= STEPS.index(step):
         return
     refreshed = refreshable(draft.state, turn.seat) if turn.step == "purchase" else ()
-    draft.emit(Stepped(seat=turn.seat, step=step, refreshed=refreshed))
+    draft.emit(Stepped(seat=turn.seat, step=step, refreshed=refreshed, declined=declined))
     if step == "draw":
         end_by_points(draft, turn.seat)
 
@@ -109,6 +112,8 @@ def may_buy(state: RiskState, seat: Seat) -> bool:
 def buy(draft: Draft[RiskState], seat: Seat, _action: Buy) -> None:
     """RISK-10.1."""
     state = draft.state
+    if not state.on.maesters:
+        raise RuleError("RISK-2.6", "risk-no-buy-module")
     purchase(state, seat)
     pay(state, seat, LIBRARY.maester_buy_cost)
     if not may_buy(state, seat):
@@ -128,6 +133,8 @@ def may_search(state: RiskState, seat: Seat, turn: frames.Turn) -> bool:
 def search(draft: Draft[RiskState], seat: Seat, _action: Search) -> None:
     """RISK-10.2."""
     state = draft.state
+    if not (state.on.gold and state.on.objectives):
+        raise RuleError("RISK-2.8" if state.on.objectives else "RISK-2.6", "risk-no-search-module")
     turn = purchase(state, seat)
     pay(state, seat, LIBRARY.objective_dig_cost)
     if not may_search(state, seat, turn):
@@ -145,6 +152,8 @@ def ransomable(state: RiskState, seat: Seat) -> tuple[str, ...]:
 def ransom(draft: Draft[RiskState], seat: Seat, action: Ransom) -> None:
     """RISK-22.14."""
     state = draft.state
+    if not (state.on.characters and state.on.maesters):
+        raise RuleError("RISK-2.8", "risk-no-ransom-module")
     purchase(state, seat)
     who = CHARACTERS.get(action.character)
     captor = state.court.captives.get(action.character)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Concede, RuleError, Seat
+from bot.rules.contract import Concede, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.mitchell import VoteLost
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.ending import fallen, leave
+from bot.rules.risk.play.ending import leave
 from bot.rules.risk.play.turn import end_turn
 
 
 def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
     """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first."""
-    if fallen(draft.state, seat):
-        raise RuleError("RISK-17.1", "risk-no-out")
     conquest = draft.state.conquest
     if conquest is not None and conquest.seat == seat:  # RISK-13.4, RISK-26.2
         conquest.occupy(draft, conquest.low, (0, 0))

@@ -20,7 +20,7 @@ def expect(state: RiskState, seat: Seat, kind: type[F], clause: str) -> F:
 
 
 def refuse(state: RiskState, seat: Seat, clause: str) -> NoReturn:
-    """Raises RuleError: whose move it is, or, under `clause`, what comes first."""
+    """Raises RuleError: whose move it is, or what comes first."""
     stack.refuse("risk", state, seat, clause)
 
 

@@ -48,10 +48,18 @@ def objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
     price, purse = _price(state, seat, thing), _purse(state, seat, thing)
     if price > purse:
         return RuleError("RISK-9.4", "risk-no-gold", cost=price, gold=purse)
-    vain = in_vain(state, seat, thing) or not meets(state, seat, thing)
-    if vain or not usable_at_all(thing, state.on) or targets(state, seat, thing) == ():
+    if in_vain(state, seat, thing) or not usable_at_all(thing, state.on) or targets(state, seat, thing) == ():
         return RuleError("RISK-22.21", "risk-no-play-vain", card=thing.id)
-    return None
+    return None if meets(state, seat, thing) else _unmet(state, seat, thing)
+
+
+def _unmet(state: RiskState, seat: Seat, thing: Thing) -> RuleError:
+    """What is said of a thing whose condition does not hold (RISK-21.12, RISK-22.4, RISK-22.21)."""
+    owed = thing.requires.own_gold_at_least
+    if owed is not None:
+        return RuleError("RISK-22.4", "risk-no-gold", cost=owed, gold=state.court.gold[seat])
+    clause = "RISK-21.12" if thing.id in CHARACTERS else "RISK-22.21"
+    return RuleError(clause, "risk-no-play-requires", card=thing.id)
 
 
 def _ready(state: RiskState, thing: Thing) -> bool:

@@ -40,6 +40,8 @@ def units_named(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | 
     """The units that somebody named, None if nobody did. Raises RuleError if they cannot go."""
     if text is None:
         return None
+    if high == (0, 0):
+        raise RuleError(clause, "risk-no-units-there")
     for units in pairs(low, high):
         if written(units) == text:
             return units

@@ -11,7 +11,7 @@ from bot.rules.risk.frames.invasion import Invasion
 from bot.rules.risk.frames.muster import Muster
 from bot.rules.risk.frames.turn import Turn
 from bot.rules.risk.frames.vote import Vote
-from bot.rules.risk.model.board import CARDS, END_CARD, NEUTRAL, UNCLAIMED, board
+from bot.rules.risk.model.board import END_CARD, HAND_LIMIT, NEUTRAL, UNCLAIMED, board
 from bot.rules.risk.model.mitchell import GIFT, SIDES, WATCH, WILDLINGS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.neutral import cards_in_play
@@ -74,7 +74,7 @@ def _cards(state: RiskState) -> Iterator[str]:
         frame.seat for frame in state.stack if isinstance(frame, Muster) and frame.step == "elimination"
     }
     for seat, hand in enumerate(state.hands):
-        if len(hand) > CARDS.hand_limit.territory and seat not in trading:
+        if len(hand) > HAND_LIMIT and seat not in trading:
             yield f"seat {seat} holds {len(hand)} cards"
 
 

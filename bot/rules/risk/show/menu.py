@@ -6,7 +6,6 @@ from bot.rules.contract import Seat
 from bot.rules.kit import stack
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.effects import revealable
-from bot.rules.risk.play.ending import fallen
 from bot.rules.risk.play.heirs import may_lead
 from bot.rules.risk.play.orders import subjects
 from bot.rules.risk.play.plays import playable
@@ -16,7 +15,7 @@ def menu(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """What answers the open decision, then what may be done beside it at any time."""
     if state.result is not None:
         return ()
-    if seat in state.out:
+    if seat in state.out or seat == state.fallen:
         return ("lead",) if may_lead(state, seat) else ()
     kinds = stack.menu(state, seat)
     beside = {
@@ -24,6 +23,6 @@ def menu(state: RiskState, seat: Seat) -> tuple[str, ...]:
         "play": "play" not in kinds and playable(state, seat),
         "react": state.owner and subjects(state, seat),
         "orders": True,
-        "concede": not fallen(state, seat),
+        "concede": True,
     }
     return (*kinds, *(kind for kind, may in beside.items() if may))

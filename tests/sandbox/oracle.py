@@ -1,7 +1,5 @@
-"""Checks recorded REST traffic against Discord's own OpenAPI file: what the bot asked, and what the sandbox answered.
-
-Used by the tests only, which bring the file and jsonschema-rs.
-"""
+"""Checks recorded REST traffic against Discord's own OpenAPI file: what the bot asked, and what the sandbox
+answered."""
 
 from __future__ import annotations
 
