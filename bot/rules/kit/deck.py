@@ -29,26 +29,26 @@ class Deck(NamedTuple):
 
     def drawn(self, count: int = 1) -> Deck:
         """Without the next cards: they go where the caller puts them."""
-        return self._replace(pile=self.pile[count:])
+        return Deck(self.hands, self.pile[count:], self.discard)
 
     def gained(self, seat: Seat, cards: Iterable[str]) -> Deck:
         """With `cards` in the hand of `seat`."""
-        return self._replace(hands=put(self.hands, seat, (*self.hands[seat], *cards)))
+        return Deck(put(self.hands, seat, (*self.hands[seat], *cards)), self.pile, self.discard)
 
     def lost(self, seat: Seat, cards: Iterable[str]) -> Deck:
         """Without these in the hand of `seat`. Raises ValueError if it does not hold one of them."""
         hand = self.hands[seat]
         for card in cards:
             hand = without(hand, card)
-        return self._replace(hands=put(self.hands, seat, hand))
+        return Deck(put(self.hands, seat, hand), self.pile, self.discard)
 
     def dropped(self, cards: Iterable[str]) -> Deck:
         """With `cards` among the discarded."""
-        return self._replace(discard=(*self.discard, *cards))
+        return Deck(self.hands, self.pile, (*self.discard, *cards))
 
     def emptied(self, seat: Seat) -> Deck:
         """Without the hand of `seat`, which goes where the caller puts it."""
-        return self._replace(hands=put(self.hands, seat, ())) if self.hands else self
+        return Deck(put(self.hands, seat, ()), self.pile, self.discard) if self.hands else self
 
     def seen_by(self, viewer: Viewer) -> Deck:
         """What `viewer` may know of it: their own hand and the discards; all else face down."""

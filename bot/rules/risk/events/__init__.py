@@ -1,5 +1,7 @@
 """What happens in a game, and what it does to the state: each event folds itself."""
 
+from typing import cast
+
 from bot.rules.contract import Event
 from bot.rules.risk.events import cards, edits, effects, leaving, mitchell, plays, setup, turn, war
 from bot.rules.risk.events.base import RiskEvent
@@ -106,8 +108,7 @@ EVENTS: tuple[type[RiskEvent], ...] = (
 
 def fold(state: RiskState | None, event: Event) -> RiskState:
     """The state after `event`; there is none before the first."""
-    if state is None:
-        assert isinstance(event, setup.Begun)
-        return event.opened()
-    assert isinstance(event, RiskEvent)
-    return event.fold(state)
+    if state is not None:
+        return cast(RiskEvent, event).fold(state)
+    assert isinstance(event, setup.Begun)
+    return event.opened()

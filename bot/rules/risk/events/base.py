@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Arrow, Event, Seat
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Court
 from bot.rules.risk.model.state import RiskState, Trail
@@ -40,7 +40,7 @@ def marched(court: Court, source: str, target: str, units: tuple[int, int]) -> C
 
 def trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
     """The trail with `arrow`, one for each pair of territories; the first of a turn wipes out the last turn's."""
-    old = state.trail if state.trail.turn == state.turn else Trail(turn=state.turn)
+    old = state.trail if state.trail.turn == state.turn else made(Trail, turn=state.turn)
     pair = (arrow.source, arrow.target)
     arrows = (*(other for other in old.arrows if (other.source, other.target) != pair), arrow)
     taken = old.changed if place is None or place in old.changed else (*old.changed, place)

@@ -220,7 +220,9 @@ class Maneuvered(RiskEvent):
             self.source: state.armies[self.source] - self.armies,
             self.target: state.armies[self.target] + self.armies,
         }
-        trail = trodden(state, Arrow(source=self.source, target=self.target, kind="move", count=self.armies))
+        trail = trodden(
+            state, made(Arrow, source=self.source, target=self.target, kind="move", count=self.armies)
+        )
         free = any(force.op == "free_maneuver_timing" for force in turn.forces)
         step = turn.step if free and turn.step == "invade" else "maneuver"
         turn = changed(turn, maneuvered=True, maneuvers=turn.maneuvers - 1, step=step)
@@ -258,12 +260,10 @@ class OrdersGiven(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         if self.territory is None:
-            orders = StandingOrders(everywhere=self.defend)
+            orders = made(StandingOrders, everywhere=self.defend)
         else:
             old = state.orders[self.seat]
-            orders = StandingOrders(
-                everywhere=old.everywhere, places={**old.places, self.territory: self.defend}
-            )
+            orders = changed(old, places={**old.places, self.territory: self.defend})
         return changed(state, orders=put(state.orders, self.seat, orders))
 
     def seen_by(self, viewer: Viewer) -> Self | None:

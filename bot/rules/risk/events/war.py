@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar, Literal
 
 from bot.rules.contract import Arrow, Battle, Seat, Text, Topic
@@ -226,7 +227,7 @@ class Halted(RiskEvent):
     slain: int
 
     def fold(self, state: RiskState) -> RiskState:
-        arrow = Arrow(source=self.source, target=self.target, kind="attack")
+        arrow = made(Arrow, source=self.source, target=self.target, kind="attack")
         return changed(state, stack=state.stack[:-1], trail=trodden(state, arrow))
 
     def battle(self) -> Battle:
@@ -337,11 +338,12 @@ class Occupied(RiskEvent):
             self.source: state.armies[self.source] - self.more,
             self.target: self.armies,
         }
-        arrow = Arrow(source=self.source, target=self.target, kind="conquest", count=self.armies)
+        arrow = made(Arrow, source=self.source, target=self.target, kind="conquest", count=self.armies)
         trail = trodden(state, arrow, self.target)
-        assert state.conquest is not None
-        left = state.stack[: state.stack.index(state.conquest)]
-        state = called_off(state, left)  # the conqueror may leave while a card is being played
+        level = next(level for level, frame in enumerate(state.stack) if frame.kind == "conquest")
+        left = state.stack[:level]
+        if level + 1 < len(state.stack):  # the conqueror leaves while a card is being played
+            state = called_off(state, left)
         court = marched(state.court, self.source, self.target, self.units)
         return changed(state, armies=armies, stack=left, trail=trail, court=court)
 
@@ -360,11 +362,17 @@ def _commit(state: RiskState, invasion: frames.Invasion) -> frames.Battle:
 
 def _battle(state: RiskState, invasion: frames.Invasion, dice: int) -> frames.Battle:
     if not state.court.units:
-        return made(frames.Battle, dice=dice)
+        return _fresh(dice)
     knights, engines, _ = state.court.troop(invasion.source)
     if invasion.units is not None:
         knights, engines = min(knights, invasion.units[0]), min(engines, invasion.units[1])
     return made(frames.Battle, dice=dice, units=(knights, engines))
+
+
+@cache
+def _fresh(dice: int) -> frames.Battle:
+    """A battle without units: most are, so each is made once."""
+    return made(frames.Battle, dice=dice)
 
 
 def _stormed(state: RiskState, landing: frames.Invasion, event: Fought) -> RiskState:

@@ -107,15 +107,18 @@ class Turn(Lasting):
         if self.step == "score":
             advance(draft, "draw")
             return True
-        if self.landed:
-            over = not playable(draft.state, self.seat, DRAW_WINDOWS)
-        else:
-            on = draft.state.on
-            open_still = self.maneuvers or on.windows or on.objectives or may_earn(draft.state)
-            over = self.step == "maneuver" and not open_still
+        over = self._nothing_left(draft.state)
         if over:
             end_turn(draft, self.seat)
         return over
+
+    def _nothing_left(self, state: RiskState) -> bool:
+        """Whether nothing is left to decide."""
+        if self.landed:
+            return not playable(state, self.seat, DRAW_WINDOWS)
+        if self.step != "maneuver" or self.maneuvers or state.on.windows or state.on.objectives:
+            return False
+        return not may_earn(state)
 
     def left_by(self, state: RiskState, seat: Seat) -> Self | None:
         left = super().left_by(state, seat)

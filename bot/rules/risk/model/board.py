@@ -12,6 +12,7 @@ from itertools import product
 
 from pydantic import BaseModel
 
+from bot.rules.kit.board import held, reach
 from data import load
 
 ATTACK_DICE = 3
@@ -263,7 +264,7 @@ class Board:
 
     def held(self, owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
         """The territories of `seat`, in board order."""
-        return tuple(place for place in self.territories if owner[place] == seat)
+        return held(self.territories, owner, seat)
 
     def opposing(self, owner: Mapping[str, int], source: str) -> tuple[str, ...]:
         """What is linked with `source` and not held by its owner, neutral forces included."""
@@ -277,13 +278,8 @@ class Board:
 
     def reached(self, owner: Mapping[str, int], source: str) -> set[str]:
         """Where a maneuver from `source` may end: over links, through its owner's land only (RISK-18.2)."""
-        seat, seen, edge = owner[source], {source}, [source]
-        while edge:
-            for place in self.links[edge.pop()]:
-                if place not in seen and owner[place] == seat:
-                    seen.add(place)
-                    edge.append(place)
-        return seen - {source}
+        seat = owner[source]
+        return reach(self.links, source, lambda place: owner[place] == seat)
 
 
 CARDS: CardsData = load("risk/cards.json", CardsData)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.rules.contract import Chance, Seat
+from bot.rules.kit.dice import losses
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.lasting import Force
@@ -89,11 +90,5 @@ def ties_to_attacker(state: RiskState, invasion: frames.Invasion) -> bool:
 
 def result(state: RiskState, invasion: frames.Invasion, battle: frames.Battle) -> tuple[int, int]:
     """What attacker and defender would lose as the dice lie."""
-    lost, pairs = (
-        0,
-        list(zip(attack_sums(state, invasion, battle), defence_sums(state, invasion, battle), strict=False)),
-    )
-    ties = ties_to_attacker(state, invasion)
-    for mine, theirs in pairs:
-        lost += mine < theirs or (mine == theirs and not ties)
-    return lost, len(pairs) - lost
+    sums = attack_sums(state, invasion, battle), defence_sums(state, invasion, battle)
+    return losses(*sums, ties_to_attacker=ties_to_attacker(state, invasion))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Chance, Seat
+from bot.rules.contract import Chance
+from bot.rules.kit.dice import roll_off
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events import fold
 from bot.rules.risk.events.setup import (
@@ -32,22 +33,15 @@ def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskSt
     prize: Prize = "turn"
     if draft.state.on.setup == "claim":
         prize = "nothing" if options.houses == "deal" else "choice"
-    first = _roll_off(draft, tuple(range(players)), prize)
+    first, rounds = roll_off(chance, "first", range(players))
+    for thrown in rounds:
+        draft.emit(RolledFirst(seats=tuple(thrown), dice=tuple(thrown.values()), prize=prize))
     draft.emit(Ordered(order=(*range(first, players), *range(first)), prize=prize))
     if options.houses == "deal":
         dealt = chance.shuffle("houses", houses_in_play(draft.state))
         for seat, house in zip(draft.state.order, dealt, strict=False):
             draft.emit(HouseTaken(seat=seat, house=house))
     return draft
-
-
-def _roll_off(draft: Draft[RiskState], seats: tuple[Seat, ...], prize: Prize) -> Seat:
-    """Who goes first: the highest of `seats`, the tied rolling again (RISK-3.1)."""
-    while len(seats) > 1:
-        dice = draft.chance.roll("first", 6, len(seats))
-        draft.emit(RolledFirst(seats=seats, dice=dice, prize=prize))
-        seats = tuple(seat for seat, die in zip(seats, dice, strict=True) if die == max(dice))
-    return seats[0]
 
 
 def houses_in_play(state: RiskState) -> tuple[str, ...]:
