@@ -26,12 +26,12 @@ from bot.rules.risk.agent import sensible
 from bot.rules.risk.events import EVENTS, fold
 from bot.rules.risk.frames import (
     battle,
+    card_choice,
     claiming,
     conquest,
     houses,
     invasion,
-    keep,
-    muster,
+    reinforcement,
     removal,
     turn,
     vote,
@@ -68,8 +68,8 @@ MITCHELL_PLAYERS = (MITCHELL.players.min, MITCHELL.players.max)
 
 JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
     a.House: houses.choose_house,
-    a.Redeem: muster.redeem,
-    a.Deploy: muster.deploy,
+    a.Redeem: reinforcement.redeem,
+    a.Deploy: reinforcement.deploy,
     a.Attack: turn.attack,
     a.Press: invasion.press,
     a.Halt: invasion.halt,
@@ -82,7 +82,7 @@ JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
     a.Pass: window.pass_by,
     a.Buy: gold.buy,
     a.Search: gold.search,
-    a.KeepCards: keep.keep,
+    a.KeepCards: card_choice.keep,
     a.Score: objectives.score,
     a.Ransom: gold.ransom,
     a.Unit: units.unit,

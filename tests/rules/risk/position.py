@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from bot.rules.contract import Action, Event, RuleError, Text
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.frames import Muster, Turn, Window
+from bot.rules.risk.frames import Reinforcement, Turn, Window
 from bot.rules.risk.model.actions import Pass, Press
 from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
 from bot.rules.risk.model.dominion import Court
@@ -175,7 +175,7 @@ class Position:
 
     def muster(self, seat: int, armies: int) -> Position:
         """`seat` has so many armies to place."""
-        return self._with(stack=(Turn(seat=seat), Muster(seat=seat, step="reinforce", free=armies)))
+        return self._with(stack=(Turn(seat=seat), Reinforcement(seat=seat, step="reinforce", free=armies)))
 
     def invade(self, seat: int, *conquests: str) -> Position:
         """`seat` is in its Invade step, having taken `conquests`."""

@@ -10,7 +10,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, PointsLost
 from bot.rules.risk.events.setup import ObjectivesDealt
 from bot.rules.risk.events.turn import Deployed, UnitPlaced
-from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
 from tests.rules.risk import audit as books
 from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.position import Position
@@ -26,7 +26,7 @@ def at() -> Position:
         .court(points=(2, 0, 0))
     )
     at.objectives(1, "obj_09")
-    return at._with(stack=(Turn(seat=0), Muster(seat=0, step="reinforce", free=3)))
+    return at._with(stack=(Turn(seat=0), Reinforcement(seat=0, step="reinforce", free=3)))
 
 
 def found(event: Event, **wrong: Any) -> list[str]:

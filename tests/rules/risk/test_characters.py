@@ -7,7 +7,7 @@ from bot.rules.risk.events.cards import Drew
 from bot.rules.risk.events.effects import GoldTaken, MaesterDropped
 from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.events.war import DiceChanged, Fought, Rolled
-from bot.rules.risk.frames import Invasion, Muster, Turn
+from bot.rules.risk.frames import Invasion, Reinforcement, Turn
 from bot.rules.risk.model.actions import Attack, Deploy, End, KeepCards, Maneuver, Occupy, PlayCard
 from bot.rules.risk.model.board import END_CARD
 from bot.rules.risk.model.library import CHARACTERS, OF_HOUSE
@@ -246,10 +246,10 @@ def test_tyrion_lannister_looks_at_two_and_keeps_one() -> None:
 
 def test_renly_baratheon_brings_an_army_bound_to_a_castle() -> None:
     at = war("tyrell", "arryn").lands(0, "harrenhal")
-    at._with(stack=(Turn(seat=0, step="purchase"), Muster(seat=0, step="reinforce", free=3)))
+    at._with(stack=(Turn(seat=0, step="purchase"), Reinforcement(seat=0, step="reinforce", free=3)))
     at.do(0, PlayCard(card="renly_baratheon"))
     muster = at.state.stack[-1]
-    assert isinstance(muster, Muster)
+    assert isinstance(muster, Reinforcement)
     assert (muster.left, muster.bound[0].territories) == (4, ("harrenhal",))
     at.do(0, Deploy(territory="harrenhal"))
     assert at.armies["harrenhal"] == 5

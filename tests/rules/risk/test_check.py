@@ -5,7 +5,7 @@ import pytest
 from bot.rules.contract import Outcome
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.frames import Bound, Conquest, Houses, Muster, Turn, Vote
+from bot.rules.risk.frames import Bound, Conquest, Houses, Reinforcement, Turn, Vote
 from bot.rules.risk.model.board import UNCLAIMED
 from bot.rules.risk.model.state import RiskState
 from tests.rules.risk.position import Position
@@ -23,7 +23,7 @@ def test_a_sound_state_breaks_nothing() -> None:
 def test_more_than_five_cards_are_sound_while_they_are_redeemed_whatever_is_asked_meanwhile() -> None:
     """RISK-17.3, MITCHELL-6.7: a vote may be called before the set is handed in."""
     six = changed(sound(), hands=((), ("pyke", *sound().deck[:5]), ()), deck=sound().deck[5:])
-    muster = Muster(seat=1, step="elimination", duty=True)
+    muster = Reinforcement(seat=1, step="elimination", duty=True)
     vote = Vote(seat=2, house="arryn", asked=(0, 1))
     assert RULESET.broken(changed(six, stack=(Turn(seat=1), muster, vote))) == ()
 
@@ -39,12 +39,12 @@ BROKEN = {
     "a card lost": lambda s: changed(s, deck=s.deck[1:]),
     "six cards in hand": lambda s: changed(s, hands=((), ("pyke", *s.deck[:5]), ()), deck=s.deck[5:]),
     "a stranger's turn": lambda s: changed(s, stack=(Turn(seat=7),)),
-    "nothing to place": lambda s: changed(s, stack=(Turn(seat=0), Muster(seat=0, step="reinforce"))),
+    "nothing to place": lambda s: changed(s, stack=(Turn(seat=0), Reinforcement(seat=0, step="reinforce"))),
     "less than nothing to place": lambda s: changed(
         s,
         stack=(
             Turn(seat=0),
-            Muster(seat=0, step="reinforce", free=3, bound=(Bound(armies=0, territories=("tarth",)),)),
+            Reinforcement(seat=0, step="reinforce", free=3, bound=(Bound(armies=0, territories=("tarth",)),)),
         ),
     ),
     "no way to move in": lambda s: changed(

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.rules.contract import Action, fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import (
     Attack,
     Claim,
@@ -141,7 +141,7 @@ def test_risk_26_2_score_what_is_worth_most_then_the_lowest_number() -> None:
 def test_risk_26_2_bound_armies_go_to_the_weakest_of_the_lands_they_are_bound_to() -> None:
     """RISK-7.5: Renly Baratheon's army by a castle."""
     at = at_court("tyrell").lands(0, harrenhal=4, riverrun=2, tarth=1).lands(1, "stoney_sept")
-    at._with(stack=(Turn(seat=0, step="purchase"), Muster(seat=0, step="reinforce", free=1)))
+    at._with(stack=(Turn(seat=0, step="purchase"), Reinforcement(seat=0, step="reinforce", free=1)))
     at.do(0, PlayCard(card="renly_baratheon"))
     at.run((0, usual(at)))
     assert at.armies["riverrun"] == 3

@@ -4,7 +4,7 @@ import pytest
 
 from bot.rules.contract import Concede
 from bot.rules.risk.events.war import DiceChanged, Fought, Rolled
-from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Pass, PlayCard, Press, Unit
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.play.ending import scores
@@ -238,7 +238,7 @@ def test_risk_14_7_a_fortification_cannot_be_named_in_a_maneuver() -> None:
 def test_risk_14_8_units_come_from_single_cards_and_three_maester_cards() -> None:
     at = Position(mode="dominion").lands(0, "harrenhal").hand(0, "karhold")
     at.maesters(0, "a_sworn_sword", "weapons_of_war", "reinforce_bulwarks").gold(300)
-    muster = Muster(seat=0, step="reinforce", free=3, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, moment="start")
     at._with(stack=(Turn(seat=0, step="purchase"), muster))
     at.do(0, Unit(card="karhold", territory="harrenhal"))
     for card in ("a_sworn_sword", "weapons_of_war", "reinforce_bulwarks"):

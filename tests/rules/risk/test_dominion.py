@@ -14,7 +14,7 @@ from bot.rules.risk.events.plays import Asked
 from bot.rules.risk.events.setup import LeftUnclaimed, ObjectivesKept, SeatsTaken
 from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.events.war import Fought
-from bot.rules.risk.frames import Muster, Play, Turn, Window
+from bot.rules.risk.frames import Play, Reinforcement, Turn, Window
 from bot.rules.risk.model.actions import (
     Attack,
     Buy,
@@ -230,7 +230,7 @@ def test_risk_2_11_dealt_with_seats_no_seat_brings_armies() -> None:
 def reinforcing(*hand: str) -> Position:
     at = Position(mode="dominion").lands(0, "harrenhal", "riverrun").hand(0, *hand)
     duty = len(hand) == 5
-    muster = Muster(seat=0, step="reinforce", free=3, duty=duty, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, duty=duty, moment="start")
     return at._with(stack=(Turn(seat=0, step="purchase"), muster))
 
 

@@ -14,7 +14,7 @@ from bot.rules.contract import Action, Amount, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.edits import CardMoved
-from bot.rules.risk.frames import Battle, Conquest, Keep, Muster, Turn, Window
+from bot.rules.risk.frames import Battle, CardChoice, Conquest, Reinforcement, Turn, Window
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
 from bot.rules.risk.model.options import RiskOptions
@@ -208,7 +208,7 @@ def test_a_battle_is_called_off_and_a_turn_ended() -> None:
     )
     assert refused(fighting, e.EndTurn()) == "risk-no-edit-now"
     stopped = done(fighting, e.StopFight())
-    assert all(isinstance(frame, (Turn, Muster)) for frame in stopped.stack)
+    assert all(isinstance(frame, (Turn, Reinforcement)) for frame in stopped.stack)
     assert refused(first("skirmish"), e.StopFight()) == "risk-no-fight"
     calmly = first("skirmish")
     assert done(calmly, e.EndTurn()).active != calmly.active
@@ -217,7 +217,7 @@ def test_a_battle_is_called_off_and_a_turn_ended() -> None:
 def test_what_cannot_be_called_off_is_said_without_sending_anybody_in_a_circle() -> None:
     conquered = next(state for state in states() if isinstance(state.stack[-1], Conquest))
     assert refused(conquered, e.StopFight()) == "risk-no-fight-now"
-    looking = next(state for state in states() if isinstance(state.stack[-1], Keep))
+    looking = next(state for state in states() if isinstance(state.stack[-1], CardChoice))
     assert refused(looking, e.StopFight()) == "risk-no-fight-else"
     for state in (conquered, looking):  # what an edit that needs a quiet turn says is another thing
         assert refused(state, e.EndTurn()) == "risk-no-edit-now"
@@ -228,7 +228,9 @@ def test_no_territory_card_is_moved_while_smallfolk_wait_or_a_set_is_owed() -> N
     at.court(smallfolk=(Smallfolk(seat=1, card="skagos"),))
     assert refused(at.state, e.MoveCard(card="winterfell", place="deck")) == "risk-no-edit-cards"
     done(at.state, e.MoveCard(card="castle_walls", place="discard"))
-    owed = next(state for state in states() if any(isinstance(f, Muster) and f.duty for f in state.stack))
+    owed = next(
+        state for state in states() if any(isinstance(f, Reinforcement) and f.duty for f in state.stack)
+    )
     assert refused(owed, e.MoveCard(card="winterfell", place="deck")) == "risk-no-edit-cards"
 
 

@@ -8,7 +8,7 @@ from bot.rules.risk.events.cards import Drew, EndCardDrawn
 from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
 from bot.rules.risk.events.turn import Maneuvered, TurnBegan, TurnEnded
 from bot.rules.risk.events.war import Occupied
-from bot.rules.risk.frames import Muster
+from bot.rules.risk.frames import Reinforcement
 from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
 from bot.rules.risk.model.board import END_CARD, NEUTRAL, board
 from bot.rules.risk.play.ending import best, scores
@@ -74,7 +74,7 @@ def test_risk_17_3_sets_until_five_or_fewer_are_left() -> None:
     at.do(0, Redeem(cards="+".join(WALLS)))
     assert at.awaits() == (0, "deploy")
     muster = at.state.stack[-1]
-    assert isinstance(muster, Muster)
+    assert isinstance(muster, Reinforcement)
     assert muster.left == 4 + 6
 
 

@@ -10,7 +10,7 @@ from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, InvasionCa
 from bot.rules.risk.events.plays import Played
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.events.war import Fought
-from bot.rules.risk.frames import Invasion, Muster, Turn
+from bot.rules.risk.frames import Invasion, Reinforcement, Turn
 from bot.rules.risk.model.actions import (
     Attack,
     Deploy,
@@ -352,7 +352,7 @@ def test_rally_the_smallfolk_waits_until_the_land_is_held() -> None:
 
 def reinforcing(name: str) -> Position:
     """Seat 0 holds the card as its Reinforce step begins."""
-    muster = Muster(seat=0, step="reinforce", free=3, income=300, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, income=300, moment="start")
     return court(name)._with(stack=(Turn(seat=0, step="purchase"), muster))
 
 

@@ -11,7 +11,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.events.mitchell import HouseLapsed, HousePromised, HouseRisen, NeutralTurn
 from bot.rules.risk.events.setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.events.turn import TurnBegan
-from bot.rules.risk.frames import Muster
+from bot.rules.risk.frames import Reinforcement
 from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead
 from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
@@ -232,6 +232,10 @@ def _move(game: Game, luck: SeededChance) -> tuple[int, Any]:
     seat = awaited(RULESET, state)[0]
     if RULESET.pending(state)[0].kind == "agree":
         return seat, Agree(yes=True)
-    if isinstance(state.stack[-1], Muster) and len(state.playing) > 2 and luck.roll("leaves", 8)[0] == 1:
+    if (
+        isinstance(state.stack[-1], Reinforcement)
+        and len(state.playing) > 2
+        and luck.roll("leaves", 8)[0] == 1
+    ):
         return seat, Concede()
     return seat, random_action(RULESET, RULESET.view(state, seat), luck)

@@ -14,7 +14,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.frames import Invasion, Turn
 from bot.rules.risk.model.actions import Attack
 from bot.rules.risk.model.dominion import Court
-from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.options import modules
 from bot.rules.risk.play.odds import Side, forecast
@@ -31,8 +31,8 @@ def westeros() -> Position:
 
 def dominion(
     units: Any = None,
-    turn: Sequence[Force] = (),
-    invasion: Sequence[Force] = (),
+    turn: Sequence[LastingEffect] = (),
+    invasion: Sequence[LastingEffect] = (),
     ordered: tuple[int, int] | None = None,
     active: int = ATTACKER,
 ) -> RiskView:
@@ -55,10 +55,10 @@ def dominion(
     return view.model_copy(update={"known": known, "invasion": opened, "active": active})
 
 
-def force(card: str, seat: int, place: str | None = None) -> Force:
+def force(card: str, seat: int, place: str | None = None) -> LastingEffect:
     """What a Character or card has put in force."""
     effect = THINGS[card].effect
-    return Force(op=effect.op, card=card, seat=seat, amount=effect.number, place=place)
+    return LastingEffect(op=effect.op, card=card, seat=seat, amount=effect.number, place=place)
 
 
 def test_the_board_fills_in_the_armies() -> None:

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from bot.rules.risk.events.turn import Redeemed, TurnBegan
-from bot.rules.risk.frames import Bound, Muster, Turn
+from bot.rules.risk.frames import Bound, Reinforcement, Turn
 from bot.rules.risk.model.actions import Attack, Deploy, End, Redeem
 from bot.rules.risk.model.board import CARDS, board
 from bot.rules.risk.model.cards import VALUES
@@ -22,7 +22,7 @@ WALLS = ("the_gift", "bear_island", "barrowlands")
 def to_place(at: Position) -> int:
     """Armies that are to be placed."""
     muster = at.state.stack[-1]
-    assert isinstance(muster, Muster)
+    assert isinstance(muster, Reinforcement)
     return muster.left
 
 
@@ -246,7 +246,7 @@ def test_risk_7_5_a_split_is_legal_in_whatever_order_it_is_placed(
 ) -> None:
     """RISK-8.5: two armies for the lands on three cards, one for a castle; Winterfell is both."""
     bound = (Bound(armies=2, territories=NAMED), Bound(armies=1, territories=CASTLES))
-    muster = Muster(seat=0, step="elimination", bound=bound if cards_first else bound[::-1])
+    muster = Reinforcement(seat=0, step="elimination", bound=bound if cards_first else bound[::-1])
     at = Position().lands(0, *NAMED, *CASTLES)._with(stack=(Turn(seat=0), muster))
     for place in order:
         at.do(0, Deploy(territory=place, armies=1))
@@ -256,7 +256,7 @@ def test_risk_7_5_a_split_is_legal_in_whatever_order_it_is_placed(
 
 def test_risk_7_5_armies_bound_more_narrowly_are_placed_first() -> None:
     bound = (Bound(armies=2, territories=CASTLES), Bound(armies=2, territories=CASTLES[:1]))
-    stack = (Turn(seat=0), Muster(seat=0, step="elimination", bound=bound))
+    stack = (Turn(seat=0), Reinforcement(seat=0, step="elimination", bound=bound))
     at = Position().lands(0, *CASTLES)._with(stack=stack)
     at.do(0, Deploy(territory="winterfell", armies=2))
     assert at.offers(0, "deploy", "armies", territory="harrenhal") == (1, 2)

@@ -12,7 +12,7 @@ from bot.rules.risk.events.effects import GoldTaken
 from bot.rules.risk.events.leaving import Eliminated, GameOver
 from bot.rules.risk.events.turn import Stepped, TurnBegan
 from bot.rules.risk.events.war import Conquered
-from bot.rules.risk.frames import Muster, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import (
     Attack,
     Buy,
@@ -46,7 +46,7 @@ QUIET: dict[str, Any] = {"characters": "off", "maesters": "off"}
 def reinforcing(**gold: int) -> Position:
     """Seat 0 in Harrenhal at the start of its Reinforce step: three armies, 300 gold just taken in."""
     at = Position(mode="dominion").lands(0, harrenhal=7, tarth=1).lands(1, "kings_landing", "sunspear")
-    muster = Muster(seat=0, step="reinforce", free=3, income=300, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, income=300, moment="start")
     return at.gold(gold.get("gold", 1000), 1000)._with(stack=(Turn(seat=0, step="purchase"), muster))
 
 
@@ -119,7 +119,7 @@ def test_risk_7_4_sets_and_cards_add_to_what_was_counted() -> None:
     at = reinforcing().hand(0, *KNIGHTS).maesters(0, "call_in_your_banners")
     at.run((0, PlayCard(card="call_in_your_banners")), (0, Redeem(cards="+".join(KNIGHTS))), rolls=("5",))
     muster = at.state.stack[-1]
-    assert isinstance(muster, Muster)
+    assert isinstance(muster, Reinforcement)
     assert muster.left == 3 + 5 + 4
 
 

@@ -10,7 +10,7 @@ from bot.rules.risk.events.effects import (
 from bot.rules.risk.events.plays import Asked, Played
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.events.war import BattleVoid, Fought
-from bot.rules.risk.frames import Muster, Turn, Window
+from bot.rules.risk.frames import Reinforcement, Turn, Window
 from bot.rules.risk.model.actions import Attack, Buy, End, Halt, Pass, Ransom, React
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.library import WINDOWS_ASKED
@@ -106,7 +106,7 @@ def test_risk_22_13_only_uses_cost_double_not_purchases_searches_and_ransoms() -
 
 
 def test_risk_22_13_sabotage_against_it_costs_the_normal_price() -> None:
-    muster = Muster(seat=0, step="reinforce", free=3, income=0, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, income=0, moment="start")
     at = war(("mourning_the_fallen",), ("spiders_sabotage",))
     at._with(stack=(Turn(seat=0, step="purchase"), muster))
     told = at.run((0, card("mourning_the_fallen")), (1, card("spiders_sabotage")))
@@ -123,7 +123,9 @@ def test_risk_22_17_best_laid_plans_a_single_opponent_always_is_the_lowest() -> 
         .maesters(0, "best_laid_plans")
     )
     at.gold(500).court(points=(2, 1)).objectives(1, "obj_01")
-    at._with(stack=(Turn(seat=0, step="purchase"), Muster(seat=0, step="reinforce", free=3, moment="start")))
+    at._with(
+        stack=(Turn(seat=0, step="purchase"), Reinforcement(seat=0, step="reinforce", free=3, moment="start"))
+    )
     at.run((0, card("best_laid_plans")), rolls=("6",))
     assert (at.state.court.points, at.state.court.objectives[1]) == ((2, 0), ("obj_01",))
 
@@ -132,7 +134,9 @@ def test_risk_22_17_each_opponent_may_change_the_own_die() -> None:
     """RISK-23.4: with Valyrian Steel the 1 becomes a 6, and the other one is the lowest."""
     at = Position(mode="dominion", characters="off").lands(0, "harrenhal").lands(1, "tarth")
     at.maesters(0, "best_laid_plans").maesters(1, "valyrian_steel").gold(500, 500).court(points=(1, 1, 1))
-    at._with(stack=(Turn(seat=0, step="purchase"), Muster(seat=0, step="reinforce", free=3, moment="start")))
+    at._with(
+        stack=(Turn(seat=0, step="purchase"), Reinforcement(seat=0, step="reinforce", free=3, moment="start"))
+    )
     at.run((0, card("best_laid_plans")), (1, card("valyrian_steel")), rolls=("1 4",))
     assert at.state.court.points == (1, 1, 0)
 

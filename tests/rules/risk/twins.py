@@ -10,7 +10,7 @@ from bot.rules.contract import Seat, Viewer
 from bot.rules.kit.draft import changed
 from bot.rules.kit.orders import ORDERS
 from bot.rules.kit.stack import Frame, awaited
-from bot.rules.risk.frames import Answer, Choosing, Keep, Play, Turn, Window
+from bot.rules.risk.frames import Answer, CardChoice, Choosing, Play, Turn, Window
 from bot.rules.risk.model.board import END_CARD, board
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.state import RiskState, StandingOrders
@@ -192,7 +192,7 @@ def _answers(state: RiskState, viewer: Viewer, whim: random.Random) -> RiskState
         state = _top_frame(state, _answered(frame, viewer, whim))
     elif isinstance(frame, Choosing):
         state = _top_frame(state, _chosen(state, frame, viewer, whim))
-    elif isinstance(frame, Keep) and frame.seat != viewer:
+    elif isinstance(frame, CardChoice) and frame.seat != viewer:
         pile = {"territory": state.deck, "maester": state.court.maester_deck}.get(
             frame.pile, state.court.objective_deck
         )

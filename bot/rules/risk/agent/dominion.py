@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.rules.contract import Action
+from bot.rules.risk.frames.card_choice import CardChoice
 from bot.rules.risk.frames.invasion import Invasion
-from bot.rules.risk.frames.keep import Keep
 from bot.rules.risk.frames.removal import Removal
 from bot.rules.risk.frames.window import Window
 from bot.rules.risk.model.actions import (
@@ -22,7 +22,7 @@ from bot.rules.risk.model.actions import (
     Unit,
 )
 from bot.rules.risk.model.board import UNCLAIMED, board
-from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES, THINGS, WINDOWS_ASKED, Thing
+from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES, THINGS, WINDOWS_ASKED, PlayableCard
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable
 from bot.rules.risk.play.conditions import targets
@@ -94,7 +94,7 @@ def _wanted(state: RiskState, seat: int, place: str) -> float:
 def _best_card(state: RiskState) -> str:
     """Of Objectives the easier one, of Maester cards the dearer one, of territories the first."""
     frame = state.stack[-1]
-    assert isinstance(frame, Keep)
+    assert isinstance(frame, CardChoice)
     if frame.pile == "objective":
         return min(frame.cards, key=lambda card: (OBJECTIVES[card].vp, card))
     if frame.pile == "maester":
@@ -109,7 +109,7 @@ def _take_off(state: RiskState) -> Remove:
     return Remove(territory=place, armies=frame.armies(state, place)[1])
 
 
-def _use(state: RiskState, seat: int, thing: Thing) -> PlayCard:
+def _use(state: RiskState, seat: int, thing: PlayableCard) -> PlayCard:
     """`thing` at its likeliest target."""
     possible = targets(state, seat, thing)
     return PlayCard(card=thing.id, target=possible[0] if possible else "none")
@@ -131,7 +131,7 @@ def _in_window(state: RiskState, seat: int) -> Action:
     return Pass()
 
 
-def _worth(state: RiskState, seat: int, window: Window, thing: Thing) -> bool:
+def _worth(state: RiskState, seat: int, window: Window, thing: PlayableCard) -> bool:
     invasion = state.invasion
     match window.name:
         case "opponent_plays_maester":
@@ -181,7 +181,7 @@ def _own_card(state: RiskState, seat: int) -> Action | None:
     return None
 
 
-def of_own(state: RiskState, seat: int, thing: Thing) -> bool:
+def of_own(state: RiskState, seat: int, thing: PlayableCard) -> bool:
     """Whether the likeliest target would be a Character of one's own."""
     possible = targets(state, seat, thing)
     first = possible[0] if possible else None

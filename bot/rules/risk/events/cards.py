@@ -115,7 +115,7 @@ class Looked(RiskEvent):
             state = on_turn(state, drawn=True)
         elif self.pile == "objective" and self.cost and state.current is not None:
             state = on_turn(state, searches=state.current.searches + 1)
-        keep = frames.Keep(seat=self.seat, pile=self.pile, cards=self.cards)
+        keep = frames.CardChoice(seat=self.seat, pile=self.pile, cards=self.cards)
         return changed(state, stack=(*state.stack, keep))
 
     def seen_by(self, viewer: Viewer) -> Self:

@@ -44,7 +44,8 @@ class OwnerSet(RiskEvent):
     def fold(self, state: RiskState) -> RiskState:
         owner = {**state.owner, self.territory: self.seat}
         stack = tuple(
-            _unbound(frame, owner) if isinstance(frame, frames.Muster) else frame for frame in state.stack
+            _unbound(frame, owner) if isinstance(frame, frames.Reinforcement) else frame
+            for frame in state.stack
         )
         return changed(state, owner=owner, stack=stack)
 
@@ -168,7 +169,7 @@ class FightStopped(RiskEvent):
         return Text(key="risk-fight-stopped")
 
 
-def _unbound(muster: frames.Muster, owner: dict[str, int]) -> frames.Muster:
+def _unbound(muster: frames.Reinforcement, owner: dict[str, int]) -> frames.Reinforcement:
     """Armies that can stand in none of their territories any more may stand anywhere."""
     kept: list[frames.Bound] = []
     free = muster.free

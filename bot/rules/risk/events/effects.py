@@ -10,7 +10,7 @@ from bot.rules.risk.events.base import RiskEvent
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
-from bot.rules.risk.model.lasting import Ban, Force
+from bot.rules.risk.model.lasting import Ban, LastingEffect
 from bot.rules.risk.model.piles import deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.model.updates import destroyed, on_turn, paid, placed, top, with_court
@@ -30,7 +30,7 @@ class Enforced(RiskEvent):
     def fold(self, state: RiskState) -> RiskState:
         turn = state.stack[0]
         assert isinstance(turn, frames.Turn)
-        force = Force(
+        force = LastingEffect(
             op=self.op,
             card=self.card,
             seat=self.seat,
@@ -166,7 +166,7 @@ class Mustered(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         muster = state.stack[-1]
-        assert isinstance(muster, frames.Muster)
+        assert isinstance(muster, frames.Reinforcement)
         if not self.places:
             return top(state, changed(muster, free=muster.free + self.armies))
         bound = (*muster.bound, frames.Bound(armies=self.armies, territories=self.places))
@@ -417,7 +417,8 @@ class IncomeHalved(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         stack = tuple(
-            changed(frame, halved=True) if isinstance(frame, frames.Dawn) else frame for frame in state.stack
+            changed(frame, halved=True) if isinstance(frame, frames.TurnStart) else frame
+            for frame in state.stack
         )
         return changed(state, stack=stack)
 

@@ -37,7 +37,7 @@ class Eliminated(RiskEvent):
         hands = put(put(state.hands, self.seat, ()), self.by_seat, hand)
         stack = state.stack
         if len(hand) > HAND_LIMIT:
-            stack = (*stack, frames.Muster(seat=self.by_seat, step="elimination", duty=True))
+            stack = (*stack, frames.Reinforcement(seat=self.by_seat, step="elimination", duty=True))
         return changed(state, hands=hands, out=(*state.out, self.seat), stack=stack)
 
     def seen_by(self, viewer: Viewer) -> Self:

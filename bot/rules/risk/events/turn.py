@@ -28,7 +28,7 @@ class Dawned(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         mourning = tuple(seat for seat in state.court.mourning if seat != self.seat)
-        state = changed(state, stack=(frames.Dawn(seat=self.seat, round=self.round),))
+        state = changed(state, stack=(frames.TurnStart(seat=self.seat, round=self.round),))
         return with_court(state, mourning=mourning)
 
 
@@ -50,7 +50,7 @@ class TurnBegan(RiskEvent):
         duty = len(state.hands[self.seat]) >= HAND_LIMIT
         on = state.on
         muster = made(
-            frames.Muster,
+            frames.Reinforcement,
             seat=self.seat,
             step="reinforce",
             free=self.armies,
@@ -98,7 +98,7 @@ class Redeemed(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         muster = state.stack[-1]
-        assert isinstance(muster, frames.Muster)
+        assert isinstance(muster, frames.Reinforcement)
         hand = tuple(card for card in state.hands[self.seat] if card not in self.cards)
         bound = muster.bound
         if self.bound_armies:
@@ -137,7 +137,7 @@ class Deployed(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         muster = state.stack[-1]
-        assert isinstance(muster, frames.Muster)
+        assert isinstance(muster, frames.Reinforcement)
         stack: tuple[frames.AnyFrame, ...] = state.stack[:-1]
         if muster.left > self.armies:
             stack = (*stack, _placed(muster, self.territory, self.armies))
@@ -275,7 +275,7 @@ class OrdersGiven(RiskEvent):
         return Text(key=f"risk-orders-{self.defend}-there", args={"territory": self.territory})
 
 
-def _placed(muster: frames.Muster, territory: str, armies: int) -> frames.Muster:
+def _placed(muster: frames.Reinforcement, territory: str, armies: int) -> frames.Reinforcement:
     """`muster` after placing: armies bound there are placed first, which leaves most freedom for the rest.
 
     Where two groups meet it may have been an army of either: one of them stays, bound to the lands of both. So what

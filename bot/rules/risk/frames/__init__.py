@@ -1,7 +1,7 @@
 """What RISK decides, step by step: one file a frame, with all that the frame means.
 
 The top frame of the stack says who is awaited; a nested decision lies above the one it interrupts:
-`Turn` - `Invasion` - `Battle`, `Turn` - `Muster`, and windows and cards being played above any of them.
+`Turn` - `Invasion` - `Battle`, `Turn` - `Reinforcement`, and windows and cards being played above any of them.
 """
 
 from typing import Annotated
@@ -11,17 +11,17 @@ from pydantic import Field
 from bot.rules.risk.events.war import Fought
 from bot.rules.risk.frames.base import Answer
 from bot.rules.risk.frames.battle import Battle
+from bot.rules.risk.frames.card_choice import CardChoice
 from bot.rules.risk.frames.choosing import Choosing
 from bot.rules.risk.frames.claiming import Claiming
 from bot.rules.risk.frames.conquest import Conquest
-from bot.rules.risk.frames.dawn import Dawn
 from bot.rules.risk.frames.houses import Houses
 from bot.rules.risk.frames.invasion import Invasion
-from bot.rules.risk.frames.keep import Keep
-from bot.rules.risk.frames.muster import Bound, Muster
 from bot.rules.risk.frames.play import Play
+from bot.rules.risk.frames.reinforcement import Bound, Reinforcement
 from bot.rules.risk.frames.removal import Removal
 from bot.rules.risk.frames.turn import Turn
+from bot.rules.risk.frames.turn_start import TurnStart
 from bot.rules.risk.frames.vote import Vote
 from bot.rules.risk.frames.window import Window
 from bot.rules.risk.model.frames import complete
@@ -31,15 +31,15 @@ FRAMES = (
     Houses,
     Choosing,
     Claiming,
-    Dawn,
+    TurnStart,
     Turn,
-    Muster,
+    Reinforcement,
     Invasion,
     Battle,
     Conquest,
     Window,
     Play,
-    Keep,
+    CardChoice,
     Removal,
     Vote,
 )
@@ -48,15 +48,15 @@ AnyFrame = Annotated[
     Houses
     | Choosing
     | Claiming
-    | Dawn
+    | TurnStart
     | Turn
-    | Muster
+    | Reinforcement
     | Invasion
     | Battle
     | Conquest
     | Window
     | Play
-    | Keep
+    | CardChoice
     | Removal
     | Vote,
     Field(discriminator="kind"),
@@ -71,17 +71,17 @@ __all__ = [
     "AnyFrame",
     "Battle",
     "Bound",
+    "CardChoice",
     "Choosing",
     "Claiming",
     "Conquest",
-    "Dawn",
     "Houses",
     "Invasion",
-    "Keep",
-    "Muster",
     "Play",
+    "Reinforcement",
     "Removal",
     "Turn",
+    "TurnStart",
     "Vote",
     "Window",
 ]

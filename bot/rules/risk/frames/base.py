@@ -7,7 +7,7 @@ from typing import Self
 from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import changed
 from bot.rules.kit.stack import Frame
-from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.piles import Pile
 from bot.rules.risk.model.state import RiskState
 
@@ -50,7 +50,7 @@ class RiskFrame(Frame):
 class Lasting(RiskFrame):
     """One with which effects end (RISK-27.1)."""
 
-    forces: tuple[Force, ...] = ()
+    forces: tuple[LastingEffect, ...] = ()
 
     def left_by(self, state: RiskState, seat: Seat) -> Self | None:
         """Without the effects that worked for `seat`."""

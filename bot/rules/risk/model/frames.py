@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from bot.rules.risk.frames import AnyFrame as AnyFrame
     from bot.rules.risk.frames import Battle as Battle
     from bot.rules.risk.frames import Bound as Bound
+    from bot.rules.risk.frames import CardChoice as CardChoice
     from bot.rules.risk.frames import Choosing as Choosing
     from bot.rules.risk.frames import Claiming as Claiming
     from bot.rules.risk.frames import Conquest as Conquest
-    from bot.rules.risk.frames import Dawn as Dawn
     from bot.rules.risk.frames import Houses as Houses
     from bot.rules.risk.frames import Invasion as Invasion
-    from bot.rules.risk.frames import Keep as Keep
-    from bot.rules.risk.frames import Muster as Muster
     from bot.rules.risk.frames import Play as Play
+    from bot.rules.risk.frames import Reinforcement as Reinforcement
     from bot.rules.risk.frames import Removal as Removal
     from bot.rules.risk.frames import Turn as Turn
+    from bot.rules.risk.frames import TurnStart as TurnStart
     from bot.rules.risk.frames import Vote as Vote
     from bot.rules.risk.frames import Window as Window
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Model, Seat
 
 
-class Force(Model):
+class LastingEffect(Model):
     """An effect that lasts: `op` works for `seat`, by `amount`, at `place` or on a Character.
 
     It lies on the frame with which it ends: the turn, the invasion or the battle. `since` is how many conquests the

@@ -83,7 +83,7 @@ class Requires(BaseModel):
     defender: str | None = None
 
 
-class Thing(BaseModel):
+class PlayableCard(BaseModel):
     """A Character (`house`) or a Maester card (`copies`)."""
 
     id: str
@@ -134,8 +134,8 @@ class Objective(BaseModel):
 class LibraryData(BaseModel):
     """The part of the card file that Dominion adds."""
 
-    characters: tuple[Thing, ...]
-    maesters: tuple[Thing, ...] = Field(min_length=1)
+    characters: tuple[PlayableCard, ...]
+    maesters: tuple[PlayableCard, ...] = Field(min_length=1)
     objectives: tuple[Objective, ...]
     maester_buy_cost: int
     objective_dig_cost: int
@@ -183,7 +183,7 @@ def aim(card: str, target: str) -> dict[str, str | int]:
     return {"aim": "territory", "territory": target}
 
 
-def usable_at_all(thing: Thing, on: Modules) -> bool:
+def usable_at_all(thing: PlayableCard, on: Modules) -> bool:
     """Whether a Character or card can do anything under these switches (RISK-2.8)."""
     return _alive(thing.needs, on)
 

@@ -12,7 +12,7 @@ from bot.rules.kit.orders import standing
 
 if TYPE_CHECKING:
     from bot.rules.risk.events.war import Fought
-    from bot.rules.risk.frames import AnyFrame, Battle, Conquest, Invasion, Muster, Play, Turn
+    from bot.rules.risk.frames import AnyFrame, Battle, Conquest, Invasion, Play, Reinforcement, Turn
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State
 from bot.rules.risk.model.board import NEUTRAL
@@ -111,7 +111,7 @@ class RiskState(State):
         return next((frame for frame in self.stack if frame.kind == "conquest"), None)
 
     @property
-    def muster(self) -> Muster | None:
+    def muster(self) -> Reinforcement | None:
         """The armies being placed, wherever in the stack; the uppermost."""
         return next((frame for frame in reversed(self.stack) if frame.kind == "muster"), None)
 

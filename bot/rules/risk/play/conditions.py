@@ -8,7 +8,7 @@ from typing import Any
 from bot.rules.contract import Seat
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL, board
-from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OF_HOUSE, Effect, Thing
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OF_HOUSE, Effect, PlayableCard
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.moment import may_draw
 
@@ -105,7 +105,7 @@ REQUIRES: dict[str, Callable[[RiskState, Seat, Any], bool]] = {
 }
 
 
-def meets(state: RiskState, seat: Seat, thing: Thing) -> bool:
+def meets(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
     """Whether the condition of `thing` holds: public facts alone decide it (RISK-26.4)."""
     for name in thing.requires.model_fields_set:
         value = getattr(thing.requires, name)
@@ -120,7 +120,7 @@ def meets(state: RiskState, seat: Seat, thing: Thing) -> bool:
 # ── targets ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def targets(state: RiskState, seat: Seat, thing: Thing) -> tuple[str, ...] | None:
+def targets(state: RiskState, seat: Seat, thing: PlayableCard) -> tuple[str, ...] | None:
     """What the user has to choose from, likeliest first; None where there is nothing to choose (RISK-22.22)."""
     find = _TARGETS.get(thing.effect.op)
     return find(state, seat, thing.effect) if find else None
@@ -233,7 +233,7 @@ _TARGETS: dict[str, Callable[[RiskState, Seat, Effect], tuple[str, ...] | None]]
 # ── what stands in the way besides ────────────────────────────────────────────────────────────────
 
 
-def in_vain(state: RiskState, seat: Seat, thing: Thing) -> bool:
+def in_vain(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
     """Whether `thing` has nothing to work on (RISK-20.2, RISK-22.21)."""
     effect, court = thing.effect, state.court
     if effect.op == "draw_territory" or effect.deck == "territory":

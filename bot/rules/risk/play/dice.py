@@ -8,13 +8,13 @@ from bot.rules.contract import Chance, Seat
 from bot.rules.kit.dice import losses
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 
 DIE, GREAT_DIE = 6, 8
 
 
-def forces(state: RiskState, seat: Seat) -> Iterator[Force]:
+def forces(state: RiskState, seat: Seat) -> Iterator[LastingEffect]:
     """What lasts and works for `seat` in the open invasion (RISK-27.1)."""
     if seat == NEUTRAL:
         return

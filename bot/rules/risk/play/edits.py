@@ -133,7 +133,9 @@ def _between(state: RiskState) -> frames.Turn:
     turn = state.stack[0] if state.stack else None
     if not isinstance(turn, frames.Turn):
         raise RuleError("RISK-6.1", "risk-no-edit-yet")
-    if not all(isinstance(frame, frames.Muster) and frame.step == "reinforce" for frame in state.stack[1:]):
+    if not all(
+        isinstance(frame, frames.Reinforcement) and frame.step == "reinforce" for frame in state.stack[1:]
+    ):
         raise RuleError("RISK-6.1", "risk-no-edit-now")
     return turn
 
@@ -141,7 +143,11 @@ def _between(state: RiskState) -> frames.Turn:
 def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
     state = draft.state
     above = state.stack[1:]
-    over = [frame for frame in above if not (isinstance(frame, frames.Muster) and frame.step == "reinforce")]
+    over = [
+        frame
+        for frame in above
+        if not (isinstance(frame, frames.Reinforcement) and frame.step == "reinforce")
+    ]
     calm = all(
         isinstance(frame, (frames.Battle, frames.Window, frames.Play, frames.Removal))
         or (isinstance(frame, frames.Invasion) and frame.landing is None)
@@ -243,7 +249,7 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     state = draft.state
     _between(state)
     pile = _pile(state, action.card)
-    duty = any(isinstance(frame, frames.Muster) and frame.duty for frame in state.stack)
+    duty = any(isinstance(frame, frames.Reinforcement) and frame.duty for frame in state.stack)
     if pile == "territory" and (duty or state.court.smallfolk):
         raise RuleError("RISK-8.6", "risk-no-edit-cards")
     target: Zone = (

@@ -13,7 +13,7 @@ from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.actions import Buy, Ransom, Search
 from bot.rules.risk.model.board import END_CARD, Board
-from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, Thing
+from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, PlayableCard
 from bot.rules.risk.model.piles import Pile, deck_of
 from bot.rules.risk.model.state import STEPS, RiskState, Step
 from bot.rules.risk.play.ending import end_by_card, end_by_points
@@ -29,7 +29,7 @@ def income(here: Board, owner: Mapping[str, int], seat: Seat, armies: int) -> in
     return COIN * (armies + sum(1 for port in here.ports if owner[port] == seat))
 
 
-def cost(state: RiskState, seat: Seat, thing: Thing) -> int:
+def cost(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     """What `seat` pays to use `thing` (RISK-9.3, RISK-22.13)."""
     return thing.cost * (2 if any(other != seat for other in state.court.mourning) else 1)
 

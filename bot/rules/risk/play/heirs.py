@@ -21,7 +21,7 @@ def may_lead(state: RiskState, seat: Seat) -> bool:
     """Whether `seat` may ask for a House now: once a round, between two actions of somebody's turn."""
     if state.realm is None or not leaderless(state, seat) or seat in state.realm.asked:
         return False
-    return bool(unled(state)) and isinstance(state.stack[-1], (frames.Turn, frames.Muster))
+    return bool(unled(state)) and isinstance(state.stack[-1], (frames.Turn, frames.Reinforcement))
 
 
 def lead(draft: Draft[RiskState], seat: Seat, action: Lead) -> None:

@@ -8,7 +8,7 @@ from bot.rules.risk.events.plays import Answered, Played
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.actions import PlayCard
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, Thing, usable_at_all
+from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, PlayableCard, usable_at_all
 from bot.rules.risk.model.state import RiskState, Step
 from bot.rules.risk.play.conditions import SPREAD, by_danger, in_vain, meets, targets
 from bot.rules.risk.play.gold import advance, cost
@@ -33,7 +33,7 @@ def playable(state: RiskState, seat: Seat, only: tuple[str, ...] | None = None) 
     )
 
 
-def objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
+def objection(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError | None:
     """Why `seat` may not use `thing` now, if it may not (RISK-21.12, RISK-22.21)."""
     court = state.court
     if thing.id in CHARACTERS:
@@ -53,7 +53,7 @@ def objection(state: RiskState, seat: Seat, thing: Thing) -> RuleError | None:
     return None if meets(state, seat, thing) else _unmet(state, seat, thing)
 
 
-def _unmet(state: RiskState, seat: Seat, thing: Thing) -> RuleError:
+def _unmet(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError:
     """What is said of a thing whose condition does not hold (RISK-21.12, RISK-22.4, RISK-22.21)."""
     owed = thing.requires.own_gold_at_least
     if owed is not None:
@@ -62,7 +62,7 @@ def _unmet(state: RiskState, seat: Seat, thing: Thing) -> RuleError:
     return RuleError(clause, "risk-no-play-requires", card=thing.id)
 
 
-def _ready(state: RiskState, thing: Thing) -> bool:
+def _ready(state: RiskState, thing: PlayableCard) -> bool:
     """Face up and free; what lies face down is refreshed before a later step of this turn begins (RISK-10.4)."""
     how, held = state.court.characters[thing.id], thing.id in state.court.captives
     turn = state.stack[-1]
@@ -70,21 +70,21 @@ def _ready(state: RiskState, thing: Thing) -> bool:
     return not held and (how == "up" or (how == "down" and refreshed))
 
 
-def _price(state: RiskState, seat: Seat, thing: Thing) -> int:
+def _price(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     """What has to be in the treasury: the cost, and the purchase that goes with it (RISK-21.10)."""
     more = LIBRARY.maester_buy_cost if thing.effect.deck == "maester" else 0
     return cost(state, seat, thing) + more
 
 
-def _purse(state: RiskState, seat: Seat, thing: Thing) -> int:
+def _purse(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     """The gold that may be spent.
 
     Before step 1 this turn's income is not there yet (RISK-6.5, RISK-7.7), and what a card announced is about to
     hand over is as good as gone (RISK-22.4).
     """
     muster = state.stack[-1]
-    early = thing.window == "own_turn_start" and isinstance(muster, frames.Muster)
-    income = muster.income if early and isinstance(muster, frames.Muster) else 0
+    early = thing.window == "own_turn_start" and isinstance(muster, frames.Reinforcement)
+    income = muster.income if early and isinstance(muster, frames.Reinforcement) else 0
     return state.court.gold[seat] - income - _promised(state, seat)
 
 
@@ -99,7 +99,7 @@ def _promised(state: RiskState, seat: Seat) -> int:
     )
 
 
-def lands(state: RiskState, seat: Seat, thing: Thing) -> tuple[str, ...]:
+def lands(state: RiskState, seat: Seat, thing: PlayableCard) -> tuple[str, ...]:
     """The territories among which `thing` spreads armies if nobody says otherwise: three, or all there are."""
     if thing.effect.where != "three_different_own_territories":
         return ()
@@ -107,7 +107,7 @@ def lands(state: RiskState, seat: Seat, thing: Thing) -> tuple[str, ...]:
 
 
 def choices(
-    state: RiskState, seat: Seat, thing: Thing, target: str, places: tuple[str, ...]
+    state: RiskState, seat: Seat, thing: PlayableCard, target: str, places: tuple[str, ...]
 ) -> frames.Answer:
     """The choices of a play, checked and completed. Raises RuleError if they are none (RISK-22.22)."""
     possible = targets(state, seat, thing)
@@ -146,6 +146,6 @@ def play(draft: Draft[RiskState], seat: Seat, action: PlayCard) -> None:
     announce(draft, seat, thing, answer)
 
 
-def announce(draft: Draft[RiskState], seat: Seat, thing: Thing, answer: frames.Answer) -> None:
+def announce(draft: Draft[RiskState], seat: Seat, thing: PlayableCard, answer: frames.Answer) -> None:
     price = cost(draft.state, seat, thing)
     draft.emit(Played(seat=seat, card=thing.id, target=answer.target, lands=answer.lands, cost=price))

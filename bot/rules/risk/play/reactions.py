@@ -8,15 +8,17 @@ from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
 from bot.rules.kit.orders import answer, standing
 from bot.rules.risk.model import frames
-from bot.rules.risk.model.lasting import Force
-from bot.rules.risk.model.library import CHARACTERS, THINGS, Thing
+from bot.rules.risk.model.lasting import LastingEffect
+from bot.rules.risk.model.library import CHARACTERS, THINGS, PlayableCard
 from bot.rules.risk.model.piles import deck_of
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import own_side, targets
 from bot.rules.risk.play.dice import result
 
 
-def by_order(state: RiskState, seat: Seat, name: str, possible: Sequence[Thing]) -> frames.Answer | None:
+def by_order(
+    state: RiskState, seat: Seat, name: str, possible: Sequence[PlayableCard]
+) -> frames.Answer | None:
     """What the standing orders of `seat` answer in a window just opened; None where it has to be asked."""
     mine = state.court.reactions[seat]
     held = {*CHARACTERS, *deck_of(state, "maester").hand(seat)}
@@ -27,7 +29,7 @@ def by_order(state: RiskState, seat: Seat, name: str, possible: Sequence[Thing])
     )
 
 
-def best_use(state: RiskState, seat: Seat, thing: Thing) -> frames.Answer | None:
+def best_use(state: RiskState, seat: Seat, thing: PlayableCard) -> frames.Answer | None:
     """The likeliest use of `thing`; what acts on dice only where it helps, None where it does not."""
     possible = targets(state, seat, thing)
     if possible == ():
@@ -47,7 +49,7 @@ def _on_dice(state: RiskState) -> bool:
     return isinstance(window, frames.Window) and window.name == "after_roll"
 
 
-def _helps(state: RiskState, seat: Seat, thing: Thing, battle: frames.Battle, target: str) -> bool:
+def _helps(state: RiskState, seat: Seat, thing: PlayableCard, battle: frames.Battle, target: str) -> bool:
     """Whether `seat` loses fewer armies, or the other side more; a new roll has to be likely to (RISK-26.5)."""
     invasion = state.invasion
     assert invasion is not None
@@ -68,13 +70,13 @@ def _gain(losses: tuple[int, int], side: int) -> int:
 
 
 def _after(
-    state: RiskState, seat: Seat, thing: Thing, battle: frames.Battle, target: str
+    state: RiskState, seat: Seat, thing: PlayableCard, battle: frames.Battle, target: str
 ) -> Iterator[frames.Battle]:
     """The battle as it may lie after `thing`: one outcome, or all equally likely ones of a new roll."""
     side = own_side(state, seat)
     match thing.effect.op:
         case "add_all_dice":
-            force = Force(op="add_all_dice", card=thing.id, seat=seat, amount=thing.effect.number)
+            force = LastingEffect(op="add_all_dice", card=thing.id, seat=seat, amount=thing.effect.number)
             yield changed(battle, forces=(*battle.forces, force))
         case "set_die_max":
             place = int(target) - 1

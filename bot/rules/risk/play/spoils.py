@@ -6,7 +6,7 @@ from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.effects import CharacterTaken, GoldTaken
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import free
 
@@ -27,6 +27,6 @@ def spoils(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
             draft.emit(CharacterTaken(seat=conquest.seat, character=force.place))
 
 
-def _first(turn: frames.Turn, force: Force) -> bool:
+def _first(turn: frames.Turn, force: LastingEffect) -> bool:
     """Whether the latest conquest is the first from that opponent since `force` began (RISK-21.6)."""
     return turn.losers[force.since :].count(turn.losers[-1]) == 1

@@ -60,7 +60,7 @@ def for_unit(state: RiskState, seat: Seat) -> tuple[str, ...]:
     muster, turn = state.stack[-1] if state.stack else None, state.stack[0] if state.stack else None
     if (
         not state.on.special_units
-        or not isinstance(muster, frames.Muster)
+        or not isinstance(muster, frames.Reinforcement)
         or not isinstance(turn, frames.Turn)
     ):
         return ()
@@ -77,7 +77,7 @@ def for_unit(state: RiskState, seat: Seat) -> tuple[str, ...]:
 def unit(draft: Draft[RiskState], seat: Seat, action: Unit) -> None:
     """RISK-8.7, RISK-7.6."""
     state = draft.state
-    muster = expect(state, seat, frames.Muster, "RISK-8.7")
+    muster = expect(state, seat, frames.Reinforcement, "RISK-8.7")
     turn = state.stack[0]
     assert isinstance(turn, frames.Turn)
     if not state.on.special_units:

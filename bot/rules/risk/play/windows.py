@@ -7,7 +7,7 @@ from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.plays import Answered, Asked
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
-from bot.rules.risk.model.library import CHARACTERS, MAESTERS, Thing, maester_cards, usable_at_all
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, PlayableCard, maester_cards, usable_at_all
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import elsewhere, free, meets
 from bot.rules.risk.play.gold import cost
@@ -48,7 +48,7 @@ def kinds(state: RiskState, seat: Seat, name: str) -> frozenset[str]:
     return frozenset({name})
 
 
-def possible(state: RiskState, seat: Seat, name: str) -> tuple[Thing, ...]:
+def possible(state: RiskState, seat: Seat, name: str) -> tuple[PlayableCard, ...]:
     """What `seat` might use in this window, as far as everybody can see (RISK-26.4)."""
     court, fitting = state.court, kinds(state, seat, name)
     things = [
@@ -122,14 +122,14 @@ def open_to(state: RiskState, seat: Seat) -> frozenset[str]:
     if window is not None:
         return at_any_time | kinds(state, seat, window.name)
     frame = state.stack[-1]
-    if isinstance(frame, frames.Muster) and frame.seat == seat and frame.step == "reinforce":
+    if isinstance(frame, frames.Reinforcement) and frame.seat == seat and frame.step == "reinforce":
         return at_any_time | _reinforcing(frame)
     if isinstance(frame, frames.Turn) and frame.seat == seat:
         return at_any_time | _on_turn(frame)
     return at_any_time
 
 
-def _reinforcing(muster: frames.Muster) -> frozenset[str]:
+def _reinforcing(muster: frames.Reinforcement) -> frozenset[str]:
     """RISK-7.7: each window closes with the next thing done."""
     found = set() if muster.duty else {"own_deploy"}
     if muster.moment in ("start", "income"):

@@ -8,7 +8,7 @@ from bot.rules.risk.frames.claiming import Claiming
 from bot.rules.risk.frames.conquest import Conquest
 from bot.rules.risk.frames.houses import Houses
 from bot.rules.risk.frames.invasion import Invasion
-from bot.rules.risk.frames.muster import Muster
+from bot.rules.risk.frames.reinforcement import Reinforcement
 from bot.rules.risk.frames.turn import Turn
 from bot.rules.risk.frames.vote import Vote
 from bot.rules.risk.model.board import END_CARD, HAND_LIMIT, NEUTRAL, UNCLAIMED, board
@@ -71,7 +71,9 @@ def _cards(state: RiskState) -> Iterator[str]:
     if len(cards) != len(expected) or set(cards) != expected:
         yield "the cards are not the cards of the deck, each once"
     trading = {
-        frame.seat for frame in state.stack if isinstance(frame, Muster) and frame.step == "elimination"
+        frame.seat
+        for frame in state.stack
+        if isinstance(frame, Reinforcement) and frame.step == "elimination"
     }
     for seat, hand in enumerate(state.hands):
         if len(hand) > HAND_LIMIT and seat not in trading:
@@ -83,14 +85,16 @@ def _stack(state: RiskState) -> Iterator[str]:
     for frame in state.stack:
         nobodys = isinstance(frame, Invasion) and frame.landing is not None
         if (
-            isinstance(frame, (Turn, Muster, Invasion, Conquest))
+            isinstance(frame, (Turn, Reinforcement, Invasion, Conquest))
             and frame.seat not in state.order
             and not nobodys
         ):
             yield f"{frame.kind} awaits seat {frame.seat}, who is not at the table"
-        if isinstance(frame, Muster) and (frame.free < 0 or any(group.armies < 1 for group in frame.bound)):
+        if isinstance(frame, Reinforcement) and (
+            frame.free < 0 or any(group.armies < 1 for group in frame.bound)
+        ):
             yield "armies to place are less than none"
-        if isinstance(frame, Muster) and not frame.left and not frame.duty:
+        if isinstance(frame, Reinforcement) and not frame.left and not frame.duty:
             yield "a muster has nothing to do"
         if isinstance(frame, Conquest) and not frame.low <= frame.high:
             yield "a conquest has no possible occupation"

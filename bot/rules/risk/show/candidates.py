@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Candidates, Seat, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick
-from bot.rules.risk.frames.muster import Muster
+from bot.rules.risk.frames.reinforcement import Reinforcement
 from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE, board
 from bot.rules.risk.model.cards import CardSet
 from bot.rules.risk.model.state import DEFENCE_ORDERS, RiskState
@@ -50,7 +50,7 @@ def _set(one: CardSet) -> Text:
     return Text(key="risk-set", args=args)
 
 
-def _muster(state: RiskState) -> Muster:
+def _muster(state: RiskState) -> Reinforcement:
     muster = state.muster
     assert muster is not None
     return muster

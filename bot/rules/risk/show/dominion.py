@@ -6,7 +6,7 @@ from bot.rules.contract import Amount, Candidates, Choice, Pick, Seat, Several, 
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.orders import ORDERS
 from bot.rules.risk.frames.removal import Removal
-from bot.rules.risk.model.library import OBJECTIVES, THINGS, Thing
+from bot.rules.risk.model.library import OBJECTIVES, THINGS, PlayableCard
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable
 from bot.rules.risk.play.conditions import by_danger, own_side, targets
@@ -62,7 +62,7 @@ def _card(state: RiskState, seat: Seat, _filled: Filled) -> Candidates:
     return pick(playable(state, seat), label)
 
 
-def _chosen(state: RiskState, seat: Seat, filled: Filled) -> Thing | None:
+def _chosen(state: RiskState, seat: Seat, filled: Filled) -> PlayableCard | None:
     card = filled.get("card")
     return THINGS[card] if isinstance(card, str) and card in playable(state, seat) else None
 
@@ -77,7 +77,7 @@ def _target(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     return pick(possible, lambda value: _named(state, seat, thing, value))
 
 
-def _named(state: RiskState, seat: Seat, thing: Thing, value: str) -> Text | None:
+def _named(state: RiskState, seat: Seat, thing: PlayableCard, value: str) -> Text | None:
     """A target in words: a territory, a player, a die, numbers; a Character goes by its name."""
     if value in state.owner:
         return standing(state, seat, value)
@@ -97,7 +97,7 @@ def _losses(state: RiskState, value: str) -> Text:
     return Text(key="risk-losses", args={**sides, "armies": int(own), "others": int(other)})
 
 
-def _faces(state: RiskState, seat: Seat, thing: Thing, value: str) -> str:
+def _faces(state: RiskState, seat: Seat, thing: PlayableCard, value: str) -> str:
     """The faces that the dice named show now, with the kind of those that have eight sides."""
     battle = state.battle
     if battle is None:

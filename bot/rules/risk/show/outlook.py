@@ -11,7 +11,7 @@ from itertools import pairwise
 from bot.rules.contract import RuleError, Seat
 from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.dominion import Troop
-from bot.rules.risk.model.lasting import Force
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.play.attack import attackable
 from bot.rules.risk.play.odds import Side, forecast
 from bot.rules.risk.show.view import RiskView
@@ -72,7 +72,7 @@ def within_reach(view: RiskView, place: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*links, *attackable(view.known, place))))
 
 
-def _side(armies: int, troop: Troop, forces: Sequence[Force]) -> Side:
+def _side(armies: int, troop: Troop, forces: Sequence[LastingEffect]) -> Side:
     """What a side's dice are worth (RISK-12.2, RISK-12.5, RISK-12.6, RISK-12.9, RISK-21.11)."""
 
     def total(op: str) -> int:
@@ -103,7 +103,7 @@ def _marching(view: RiskView, source: str) -> Troop:
 
 def _in_force(
     view: RiskView, seat: Seat, source: str, target: str, taken: Sequence[str]
-) -> tuple[Force, ...]:
+) -> tuple[LastingEffect, ...]:
     """What works for `seat` in this invasion: what lasts the turn, if it is the attacker's, and if it is the open one,
     what lasts as long as that.
 

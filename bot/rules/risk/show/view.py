@@ -11,7 +11,7 @@ from bot.rules.risk.events.war import Fought
 from bot.rules.risk.frames.battle import Battle
 from bot.rules.risk.frames.conquest import Conquest
 from bot.rules.risk.frames.invasion import Invasion
-from bot.rules.risk.frames.muster import Muster
+from bot.rules.risk.frames.reinforcement import Reinforcement
 from bot.rules.risk.model.board import Board, board
 from bot.rules.risk.model.cards import CardSet
 from bot.rules.risk.model.state import RiskState, StandingOrders, Trail
@@ -86,7 +86,7 @@ class RiskView(View):
         return () if self.known.current is None else self.known.current.conquests
 
     @property
-    def muster(self) -> Muster | None:
+    def muster(self) -> Reinforcement | None:
         return self.known.muster
 
     @property

@@ -13,7 +13,7 @@ from bot.rules.risk.play.turn import count
 from bot.rules.risk.play.windows import open_window
 
 
-class Dawn(RiskFrame):
+class TurnStart(RiskFrame):
     """Others may play something before the turn of `seat` in round `round` begins (RISK-6.5, RISK-23.1)."""
 
     kind: Literal["dawn"] = "dawn"

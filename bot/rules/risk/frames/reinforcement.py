@@ -25,7 +25,7 @@ class Bound(Model):
     territories: tuple[str, ...]
 
 
-class Muster(RiskFrame):
+class Reinforcement(RiskFrame):
     """Cards to redeem and armies to place, in the Reinforce step or after an elimination (RISK-7, RISK-17.3).
 
     With `duty` a set has to be redeemed before anything is placed.
@@ -127,7 +127,7 @@ def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
     state = draft.state
     if _has_spoils(state, seat):
         raise RuleError("RISK-17.4", "risk-no-redeem-now")
-    muster = expect(state, seat, Muster, "RISK-8.4")
+    muster = expect(state, seat, Reinforcement, "RISK-8.4")
     if muster.step == "elimination" and not muster.duty:
         raise RuleError("RISK-17.4", "risk-no-redeem-now")
     if muster.begun:
@@ -150,7 +150,7 @@ def redeem(draft: Draft[RiskState], seat: Seat, action: Redeem) -> None:
 def deploy(draft: Draft[RiskState], seat: Seat, action: Deploy) -> None:
     """RISK-7.5, RISK-8.5."""
     state = draft.state
-    muster = expect(state, seat, Muster, "RISK-6.3")
+    muster = expect(state, seat, Reinforcement, "RISK-6.3")
     if muster.duty:
         clause = "RISK-8.6" if muster.step == "reinforce" else "RISK-17.3"
         raise RuleError(clause, "risk-no-first-redeem", cards=len(state.hands[seat]))

@@ -19,7 +19,7 @@ from bot.rules.risk.play.moment import expect
 CLAUSES = {"objective": "RISK-10.2", "maester": "RISK-21.10", "territory": "RISK-20.2"}
 
 
-class Keep(RiskFrame):
+class CardChoice(RiskFrame):
     """`seat` has looked at `cards` and keeps some; the others are discarded (RISK-10.2, RISK-21.10)."""
 
     kind: Literal["keep"] = "keep"
@@ -66,7 +66,7 @@ def keep(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> None:
     if isinstance(draft.state.top, Choosing):
         keep_objectives(draft, seat, action)
         return
-    frame = expect(draft.state, seat, Keep, "RISK-10.2")
+    frame = expect(draft.state, seat, CardChoice, "RISK-10.2")
     if len(action.cards) != 1 or action.cards[0] not in frame.cards:
         raise RuleError("RISK-10.2", "risk-no-keep", count=1, cards=frame.cards)
     frame.keep(draft, action.cards[0])
