@@ -8,8 +8,8 @@ from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import Attack
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.state import RiskState
+from tests.rules.risk.play.test_dominion import begun
 from tests.rules.risk.position import Position
-from tests.rules.risk.test_dominion import begun
 from tests.rules.risk.test_perft import Sixes, forms, perft
 
 PLAIN: dict[str, Any] = {"characters": "off", "maesters": "off"}

@@ -23,9 +23,9 @@ from bot.rules.risk.play.ending import scores
 from bot.rules.risk.play.reinforcements import base_armies
 from bot.rules.risk.play.turn import count
 from tests.rules.risk.audit import audit
+from tests.rules.risk.play.test_dominion import begun as begun_dominion
+from tests.rules.risk.play.test_world_at_war import begun
 from tests.rules.risk.position import Position, Told, the
-from tests.rules.risk.test_dominion import begun as begun_dominion
-from tests.rules.risk.test_world_at_war import begun
 
 STORM = Attack(source="harrenhal", target="kings_landing")
 

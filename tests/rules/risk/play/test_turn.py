@@ -33,9 +33,9 @@ from bot.rules.risk.model.dominion import Smallfolk
 from bot.rules.risk.model.library import LIBRARY, MAESTERS, OBJECTIVES, THINGS
 from bot.rules.risk.play.objectives import fulfilled
 from bot.rules.risk.play.turn import count
+from tests.rules.risk.play.test_characters import at_court
 from tests.rules.risk.position import Position, the
-from tests.rules.risk.test_characters import at_court
-from tests.rules.risk.test_words import voice
+from tests.rules.risk.show.test_words import voice
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 STORM = Attack(source="harrenhal", target="kings_landing")

@@ -14,8 +14,8 @@ from bot.rules.risk.frames import Reinforcement, Turn, Window
 from bot.rules.risk.model.actions import Attack, Buy, End, Halt, Pass, Ransom, React
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.library import WINDOWS_ASKED
+from tests.rules.risk.play.test_maesters import card, war
 from tests.rules.risk.position import Position, Told, the
-from tests.rules.risk.test_maesters import card, war
 
 STORM = Attack(source="harrenhal", target="kings_landing")
 

@@ -10,7 +10,7 @@ from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from tests.rules.harness import play_random, refusal
-from tests.rules.risk.test_dominion import by_default
+from tests.rules.risk.play.test_dominion import by_default
 
 
 def begun(players: int, until: str, **options: str) -> RiskState:

@@ -8,8 +8,8 @@ from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import Attack, End, Halt, Maneuver, Occupy, Pass, PlayCard, Press, Unit
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.play.ending import scores
+from tests.rules.risk.play.test_characters import war
 from tests.rules.risk.position import Position, the
-from tests.rules.risk.test_characters import war
 
 STORM = Attack(source="harrenhal", target="kings_landing")
 
