@@ -102,6 +102,7 @@ EVENTS: tuple[type[RiskEvent], ...] = (
     edits.UnitsSet,
     edits.CharacterSet,
     edits.CardMoved,
+    edits.AnswerDropped,
     edits.FightStopped,
 )
 

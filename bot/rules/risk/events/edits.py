@@ -14,7 +14,7 @@ from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.piles import Pile, deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.model.updates import with_court
+from bot.rules.risk.model.updates import top, with_court
 
 Zone = int | Literal["deck", "discard"]
 """Where a card lies: in the hand of a seat, in its deck, or among the discarded."""
@@ -150,6 +150,24 @@ class CardMoved(RiskEvent):
             return Text(key="risk-card-moved-hand", args={**args, "seat": self.target})
         key = "risk-card-moved-deck" if self.target == "deck" else "risk-card-moved-discard"
         return Text(key=key, args=args)
+
+
+class AnswerDropped(RiskEvent):
+    """What a seat had answered no longer fits what was changed: it is asked anew, and nobody else learns of it."""
+
+    kind: Literal["answer_dropped"] = "answer_dropped"
+    seat: Seat
+
+    def fold(self, state: RiskState) -> RiskState:
+        window = state.stack[-1]
+        assert isinstance(window, frames.Window)
+        return top(state, window.reopened(self.seat))
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else None
+
+    def text(self) -> Text:
+        return Text(key="risk-answer-dropped")
 
 
 class FightStopped(RiskEvent):

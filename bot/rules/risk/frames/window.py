@@ -50,20 +50,21 @@ class Window(Sealed, RiskFrame):
             return False
         for seat in self.asked:
             answer = self.answers[seat]
-            if answer.card is not None and self._still(draft.state, seat, answer.card, answer):
+            if answer.card is not None and self.fits(draft.state, seat, answer):
                 announce(draft, seat, THINGS[answer.card], answer)
                 return True
         draft.emit(Closed(window=self.name, played=self.played))
         return True
 
-    def _still(self, state: RiskState, seat: Seat, card: str, answer: Answer) -> bool:
+    def fits(self, state: RiskState, seat: Seat, answer: Answer) -> bool:
         """Whether an answer can be carried out as the board is now; if not it counts as a pass (RISK-26.9)."""
-        others = {other: given for other, given in self.answers.items() if other != seat}
-        before = changed(state, stack=(*state.stack[:-1], changed(self, answers=others)))
-        if objection(before, seat, THINGS[card]) is not None:
+        if answer.card is None:
+            return True
+        before, card = changed(state, stack=(*state.stack[:-1], self.reopened(seat))), THINGS[answer.card]
+        if objection(before, seat, card) is not None:
             return False
         try:
-            choices(before, seat, THINGS[card], answer.target, answer.lands)
+            choices(before, seat, card, answer.target, answer.lands)
         except RuleError:
             return False
         return True

@@ -1,6 +1,7 @@
 """What a game master may change on the board, whatever the rules say. Each edit keeps the board whole by itself.
 
-Edits are made between two actions of a turn: what is under way is ended first, or called off (`stop_fight`). Whether
+The map is changed while nothing is under way on it: that is ended first, or called off (`stop_fight`). Gold, points,
+Characters and cards may be changed while answers are awaited, too; those that no longer fit are asked for anew. Whether
 one can be done follows from what all may know, so that trying tells nothing.
 """
 
@@ -16,7 +17,9 @@ from bot.rules.contract import (
     RuleError,
 )
 from bot.rules.kit.draft import Draft
+from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 from bot.rules.risk.events.edits import (
+    AnswerDropped,
     ArmiesSet,
     CardMoved,
     CharacterSet,
@@ -37,11 +40,14 @@ from bot.rules.risk.model.piles import Pile, deck_of
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import points_sheet, scores
 from bot.rules.risk.play.gold import COIN
+from bot.rules.risk.play.leaving import close_vote
 from bot.rules.risk.play.neutral import cards_in_play
 from bot.rules.risk.play.turn import end_turn
 
 MOST_ARMIES, MOST_UNITS, MOST_POINTS, MOST_GOLD = 99, 9, 30, 9900
 NOBODY = "nobody"
+STOPPED = ("invasion", "battle", "window", "play", "removal")
+"""The frames that can be called off."""
 CLAUSE = "RISK-1.1"
 
 
@@ -123,54 +129,66 @@ def edit(draft: Draft[RiskState], action: Action) -> None:
     if draft.state.result is not None:
         raise RuleError("RISK-24.1", "risk-no-over")
     EDITS[type(action)](draft, action)
+    for seat in overtaken(draft.state):
+        draft.emit(AnswerDropped(seat=seat))
 
 
 # ── when ──
 
 
-def _between(state: RiskState) -> frames.Turn:
-    """The turn under way. Raises RuleError unless it stands between two actions."""
-    turn = state.stack[0] if state.stack else None
-    if not isinstance(turn, frames.Turn):
-        raise RuleError("RISK-6.1", "risk-no-edit-yet")
-    if not all(
-        isinstance(frame, frames.Reinforcement) and frame.step == "reinforce" for frame in state.stack[1:]
-    ):
+def _at_rest(state: RiskState) -> None:
+    """Raises RuleError unless nothing is under way on the map: between two actions, while a vote is open, or while the
+    others are asked before a turn."""
+    _begun(state)
+    if not all(_resting(frame) or frame.kind == "window" for frame in state.stack[1:]):
         raise RuleError("RISK-6.1", "risk-no-edit-now")
-    return turn
+
+
+def _at_rest_or_asked(state: RiskState) -> None:
+    """The same for what is not on the map: in any window, too, unless cards lie on somebody's table."""
+    _begun(state)
+    asked = state.stack[-1].kind == "window" and not any(frame.kind == "keep" for frame in state.stack)
+    if not asked:
+        _at_rest(state)
+
+
+def _begun(state: RiskState) -> None:
+    if state.active is None:
+        raise RuleError("RISK-6.1", "risk-no-edit-yet")
+
+
+def _resting(frame: frames.AnyFrame) -> bool:
+    """Whether what lies in a turn leaves the map alone."""
+    return frame.kind == "vote" or (frame.kind == "muster" and frame.step == "reinforce")
 
 
 def _stop_fight(draft: Draft[RiskState], _action: StopFight) -> None:
     state = draft.state
-    above = state.stack[1:]
-    over = [
-        frame
-        for frame in above
-        if not (isinstance(frame, frames.Reinforcement) and frame.step == "reinforce")
-    ]
-    calm = all(
-        isinstance(frame, (frames.Battle, frames.Window, frames.Play, frames.Removal))
-        or (isinstance(frame, frames.Invasion) and frame.landing is None)
-        for frame in over
-    )
-    if not over or not isinstance(state.stack[0], frames.Turn):
+    over = [frame for frame in state.stack[1:] if not (frame.kind == "muster" and frame.step == "reinforce")]
+    if not over or state.current is None:
         raise RuleError("RISK-11.7", "risk-no-fight")
-    if any(isinstance(frame, frames.Conquest) for frame in over) or not all(state.armies.values()):
+    if state.conquest is not None or not all(state.armies.values()):
         raise RuleError("RISK-13.1", "risk-no-fight-now")
-    if not calm:
+    landing = state.invasion is not None and state.invasion.landing is not None
+    if landing or any(frame.kind not in STOPPED for frame in over):
         raise RuleError("RISK-6.1", "risk-no-fight-else")
     draft.emit(FightStopped())
 
 
 def _end_turn(draft: Draft[RiskState], _action: EndTurn) -> None:
-    end_turn(draft, _between(draft.state).seat)
+    turn = draft.state.current
+    if turn is None or not all(_resting(frame) for frame in draft.state.stack[1:]):
+        _begun(draft.state)
+        raise RuleError("RISK-6.1", "risk-no-edit-now")
+    close_vote(draft)
+    end_turn(draft, turn.seat)
 
 
 # ── the map ──
 
 
 def _set_armies(draft: Draft[RiskState], action: SetArmies) -> None:
-    _between(draft.state)
+    _at_rest(draft.state)
     _land(draft.state, action.territory)
     _within(action.armies, 1, MOST_ARMIES)
     draft.emit(ArmiesSet(territory=action.territory, armies=action.armies))
@@ -178,7 +196,7 @@ def _set_armies(draft: Draft[RiskState], action: SetArmies) -> None:
 
 def _set_owner(draft: Draft[RiskState], action: SetOwner) -> None:
     state = draft.state
-    _between(state)
+    _at_rest(state)
     _land(state, action.territory)
     if state.realm is not None:
         raise RuleError("MITCHELL-3", "risk-no-edit-realm")
@@ -193,7 +211,7 @@ def _set_owner(draft: Draft[RiskState], action: SetOwner) -> None:
 
 def _set_units(draft: Draft[RiskState], action: SetUnits) -> None:
     state = draft.state
-    _between(state)
+    _at_rest(state)
     _on(state.on.special_units)
     _land(state, action.territory)
     if action.unit not in UNITS:
@@ -211,7 +229,7 @@ def _set_gold(draft: Draft[RiskState], action: SetGold) -> None:
     _within(action.gold, 0, MOST_GOLD)
     if action.gold % COIN:
         raise RuleError("RISK-9.4", "risk-no-edit-coin")
-    _between(draft.state)
+    _at_rest_or_asked(draft.state)
     draft.emit(GoldSet(seat=seat, gold=action.gold))
 
 
@@ -219,7 +237,7 @@ def _set_points(draft: Draft[RiskState], action: SetPoints) -> None:
     _on(draft.state.on.objectives)
     seat = _player(draft.state, action.player)
     _within(action.points, 0, MOST_POINTS)
-    _between(draft.state)
+    _at_rest_or_asked(draft.state)
     draft.emit(PointsSet(seat=seat, points=action.points))
 
 
@@ -227,7 +245,7 @@ def _set_character(draft: Draft[RiskState], action: SetCharacter) -> None:
     _on(bool(draft.state.court.characters))
     if action.character not in draft.state.court.characters:
         raise RuleError("RISK-21.1", "risk-no-edit-value", value=action.character)
-    _between(draft.state)
+    _at_rest_or_asked(draft.state)
     draft.emit(CharacterSet(character=action.character, side=action.side))
 
 
@@ -247,7 +265,7 @@ def _pile(state: RiskState, card: str) -> Pile:
 
 def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     state = draft.state
-    _between(state)
+    _at_rest_or_asked(state)
     pile = _pile(state, action.card)
     duty = any(isinstance(frame, frames.Reinforcement) and frame.duty for frame in state.stack)
     if pile == "territory" and (duty or state.court.smallfolk):
@@ -270,12 +288,9 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
 
 def _end_game(draft: Draft[RiskState], action: EndGame) -> None:
     state = draft.state
-    seats = range(len(state.houses))
-    if not set(action.winners) <= set(map(str, seats)):
-        raise RuleError("RISK-24.1", "risk-no-winner")
     sheet = points_sheet(state) if state.on.victory == "points" else scores(state)
-    winners = tuple(seat for seat in seats if str(seat) in action.winners)
-    draft.emit(GameOver(outcome=Outcome(winners=winners, reason="gm", scores=sheet)))
+    won = winners("risk", "RISK-24.1", action, range(len(state.houses)))
+    draft.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=sheet)))
 
 
 # ── what is asked of a value ──
@@ -287,19 +302,15 @@ def _on(switch: bool) -> None:
 
 
 def _land(state: RiskState, territory: str) -> None:
-    if territory not in state.owner:
-        raise RuleError(CLAUSE, "risk-no-edit-value", value=territory)
+    one_of("risk", CLAUSE, territory, state.owner)
 
 
 def _within(value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise RuleError(CLAUSE, "risk-no-edit-amount", low=low, high=high)
+    within("risk", CLAUSE, value, low, high)
 
 
-def _player(state: RiskState, player: str) -> int:
-    if player not in map(str, state.playing):
-        raise RuleError("RISK-17.1", "risk-no-edit-player")
-    return int(player)
+def _player(state: RiskState, seat: str) -> int:
+    return player("risk", "RISK-17.1", seat, state.playing)
 
 
 EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {

@@ -16,11 +16,11 @@ def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
     if conquest is not None and conquest.seat == seat:  # RISK-13.4, RISK-26.2
         conquest.occupy(draft, conquest.low, (0, 0))
     if not leave(draft, seat) and draft.state.active == seat:
-        _close_vote(draft)
+        close_vote(draft)
         end_turn(draft, seat)
 
 
-def _close_vote(draft: Draft[RiskState]) -> None:
+def close_vote(draft: Draft[RiskState]) -> None:
     """A vote in a turn whose player leaves is counted, or may be called again if answers are missing (MITCHELL-6.7)."""
     vote = draft.state.top
     if vote is not None and vote.kind == "vote" and not vote.go_on(draft):

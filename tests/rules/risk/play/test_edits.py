@@ -14,13 +14,16 @@ from bot.rules.contract import Action, Amount, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.edits import CardMoved
-from bot.rules.risk.frames import Battle, CardChoice, Conquest, Reinforcement, Turn, Window
+from bot.rules.risk.frames import Battle, CardChoice, Conquest, Reinforcement, Turn, Vote, Window
+from bot.rules.risk.model.actions import End, Pass
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
+from bot.rules.risk.model.mitchell import Realm
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play import edits as e
 from tests.rules.harness import play
+from tests.rules.risk.play.test_maesters import STORM, card, war
 from tests.rules.risk.position import Position
 from tests.rules.risk.twins import twin
 
@@ -125,7 +128,8 @@ def test_an_edit_tells_nobody_what_is_hidden(model: type[Action]) -> None:
 
 def outcome(state: RiskState, action: Action) -> list[Any]:
     try:
-        return list(RULESET.edit(state, action, SeededChance(1)))
+        events = RULESET.edit(state, action, SeededChance(1))
+        return [event for event in events if event.seen_by(None) is not None]
     except RuleError as error:
         return [_Refusal(str(error))]
 
@@ -239,3 +243,59 @@ def test_nothing_is_changed_before_the_first_turn_and_after_the_end() -> None:
     assert refused(begun, e.EndTurn()) == "risk-no-edit-yet"
     over = done(first("skirmish"), e.EndGame(winners=("0",)))
     assert refused(over, e.EndTurn()) == "risk-no-over"
+
+
+def between_turns(answer: Action) -> Position:
+    """Before the turn of seat 1, the others are asked: seat 2 has answered, seat 0 has not."""
+    at = war(("hired_thieves",), (), ("freefolk_uprising",))
+    at.do(0, End())
+    at.do(2, answer)
+    return at
+
+
+def test_an_answer_that_no_longer_fits_is_asked_for_anew() -> None:
+    at = between_turns(card("freefolk_uprising"))
+    at.state = done(at.state, e.SetGold(player="2", gold=0))
+    (prompt,) = RULESET.pending(at.state)
+    assert prompt.waiting == (2, 0)
+    assert at.view(2).menu[:1] == ("pass",), "there is nothing to pay with"
+    at.do(2, Pass())
+    at.do(0, Pass())
+    assert at.state.active == 1
+
+
+def test_an_answer_that_still_fits_stays() -> None:
+    at = between_turns(card("freefolk_uprising"))
+    at.state = done(at.state, e.SetGold(player="2", gold=400))
+    at.do(0, Pass())
+    assert at.state.court.gold[2] == 100, "what was answered is played"
+
+
+def test_nobody_learns_from_an_edit_who_had_answered() -> None:
+    changed_to = e.SetGold(player="2", gold=0)
+    played, passed = between_turns(card("freefolk_uprising")), between_turns(Pass())
+    here, there = outcome(played.state, changed_to), outcome(passed.state, changed_to)
+    assert here == there
+    for at in (played, passed):
+        at.state = done(at.state, changed_to)
+    for viewer in (None, 0, 1):
+        assert played.view(viewer).prompts == passed.view(viewer).prompts
+        assert played.view(viewer).menu == passed.view(viewer).menu
+
+
+def test_the_map_is_changed_while_nothing_is_under_way_on_it_and_gold_in_any_window() -> None:
+    at = between_turns(Pass())
+    done(at.state, e.SetArmies(territory="tarth", armies=5))
+    attacked = war(("strength_of_steel",))
+    attacked.do(0, STORM)
+    assert refused(attacked.state, e.SetArmies(territory="tarth", armies=5)) == "risk-no-edit-now"
+    assert done(attacked.state, e.SetGold(player="0", gold=100)).court.gold[0] == 100
+
+
+def test_a_turn_ended_by_hand_takes_the_open_vote_with_it() -> None:
+    """MITCHELL-6.7: who asked may ask again."""
+    at = Position(mode="dominion").invade(0)
+    vote = Vote(seat=2, house="stark", asked=(0, 1))
+    at._with(stack=(*at.state.stack, vote), realm=Realm(asked=(2,)))
+    told = RULESET.edit(at.state, e.EndTurn(), SeededChance(1))
+    assert [event.kind for event in told][:2] == ["vote_lost", "turn_ended"]

@@ -113,6 +113,7 @@ def owed() -> set[str]:
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
         keys |= {f"risk-family-{model.family}"} if model.family else set()
     keys |= {f"risk-prompt-{kind}" for kind in PROMPTS}
+    keys |= {"risk-no-winner", "risk-no-edit-amount", "risk-no-edit-value", "risk-no-edit-player"}
     keys |= {f"risk-no-{what}-{word}" for what in ("first", "turn") for word in (*DECISIONS, "window")}
     keys |= {f"risk-figure-{key}" for key in FIGURES}
     keys |= {f"risk-reason-{reason}" for reason in ("end_card", "conquest", "concession", "points", "gm")}
