@@ -19,13 +19,14 @@ from discord.ext import commands
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.table import Table
+from bot.hosting.arrivals import Arrivals
 from bot.hosting.gate import Gate
 from bot.metrics import REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
-from cogs import names
+from cogs import bounds, names
 from cogs.clauses import readings
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Client(commands.AutoShardedBot):
     hall: Hall
     settings: Settings
     gate: Gate
+    arrivals: Arrivals
     painter: "Painter"
     publisher: object
 
@@ -235,13 +237,22 @@ async def _defer_in_time(interaction: Interaction) -> None:
     await answer(interaction).defer()
 
 
+def enter(interaction: Interaction, cost: float = 1.0) -> None:
+    """Let an interaction in. Raises Refused if it comes too late, too often, or carries more than it may."""
+    bot = client(interaction)
+    if bot.arrivals.late(interaction.created_at.timestamp()):
+        raise Refused("table-late")
+    bot.gate.admit(interaction.user.id, cost)
+    bounds.measure(interaction)
+
+
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
     gate = client(interaction).gate
     with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
         deferring = asyncio.create_task(_defer_in_time(interaction))
         try:
-            gate.admit(interaction.user.id)
+            enter(interaction)
             await work()
         except Exception as error:
             await fail(interaction, error)

@@ -170,8 +170,11 @@ def _named(say: Voice, value: object, possible: Candidates) -> str:
 
 
 def form_of(table: Table, step: Step) -> tuple[Field, ...]:
-    """The fields of the action begun in `step`."""
-    return forms.fields(forms.action_named(table.rules, step.kind))
+    """The fields of the action begun in `step`. Raises Refused if there is none such, or it has no such values."""
+    form = forms.fields(forms.action_named(table.rules, step.kind))
+    if len(step.values) > len(form) or "" in step.values:
+        raise Refused("table-old-button")
+    return form
 
 
 def put(table: Table, view: View, step: Step, text: str) -> Step:

@@ -1,6 +1,8 @@
 """Plans: a turn written down in a form, shown, changed and taken back. All of it is told to its owner alone."""
 
+import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -21,6 +23,8 @@ from cogs.names import voice
 
 TITLE = 45
 """Characters of a form's title."""
+TOLD = 5
+"""Faults of a plan that are told at once."""
 SHOWN = 90
 """Characters of one line of a plan as it is shown."""
 
@@ -53,7 +57,8 @@ async def look(interaction: Interaction, table: Table) -> None:
     if found is None:
         await answer(interaction).ask(form(table, say, ""))
     else:
-        await show(interaction, page(table, seat, say, found))
+        faults = await _faults(table, seat, found)
+        await show(interaction, page(table, say, found, faults))
 
 
 async def change(interaction: Interaction, table: Table) -> None:
@@ -78,22 +83,36 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     planner, version = client(interaction).hall.planner, table.game.version
-    read_, faults = read(table.rules, table.view(seat), text)
-    told = ""
-    if not parts(text):
+    written, faults, told = parts(text), tuple[Fault, ...](), ""
+    if not written:
         await planner.forget(table, seat)
         told = say.key("plan-forgotten")
     else:
-        await planner.write(table, seat, text, None if faults or len(read_) > LINES else read_)
+        read_, faults = await _read(table, seat, written[:LINES])
+        await planner.write(table, seat, text, None if faults or len(written) > LINES else read_)
         entries = [entry for entry in await table.entries(version - 1) if entry.seat == seat]
         seen = [seen for one in entries for event in one.events if (seen := event.seen_by(seat)) is not None]
         told = panel.story(say, seen)
     left = await planner.of(table, seat)
     if left is not None:
-        await show(interaction, page(table, seat, say, left, told))
+        await show(interaction, page(table, say, left, faults, told))
         return
-    told = "\n".join(part for part in (told, say.key("plan-done") if parts(text) else "") if part)
+    told = "\n".join(part for part in (told, say.key("plan-done") if written else "") if part)
     await show(interaction, panel.menu(table, table.view(seat), say, told))
+
+
+async def _read(
+    table: Table, seat: Seat, written: Sequence[str]
+) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
+    """The actions of a plan and its faults. A long one takes a moment, in which others need not wait."""
+    return await asyncio.to_thread(read, table.rules, table.view(seat), "\n".join(written))
+
+
+async def _faults(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ...]:
+    """What is wrong with a plan that is only a draft."""
+    if found.status != "draft":
+        return ()
+    return (await _read(table, seat, [line.typed for line in lines(found)]))[1]
 
 
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
@@ -115,13 +134,13 @@ def form(table: Table, say: Voice, text: str) -> ui.Modal:
     return modal
 
 
-def page(table: Table, seat: Seat, say: Voice, found: PlanRow, told: str = "") -> ui.LayoutView:
-    """A plan, line by line, how far it has come, and what may be done with it."""
+def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told: str = "") -> ui.LayoutView:
+    """A plan, line by line, how far it has come or what its faults are, and what may be done with it."""
     written = lines(found)
     shown = [f"{number}. {_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
     head = f"### {say.key('plan-title')}\n" + "\n".join(shown)
     text = "\n\n".join(
-        part for part in (clip(told, ROOM // 4), head, status(table, seat, say, found)) if part
+        part for part in (clip(told, ROOM // 4), head, status(table, say, found, faults)) if part
     )
     buttons = [
         ui.Button[Any](
@@ -159,22 +178,16 @@ def _said(table: Table, say: Voice, line: Line) -> str:
     return " · ".join(said)[: SHOWN * 2]
 
 
-def status(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
+def status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) -> str:
     """How far a plan has come, and why no farther."""
     match found.status:
         case "draft":
-            return _faulty(table, seat, say, found)
+            told = [say.key("plan-draft"), *(_fault(table, say, fault) for fault in faults[:TOLD])]
+            return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
         case "stopped":
             return stopped(say, found.done, reason(found))
         case _:
             return say.key(f"plan-{found.status}")
-
-
-def _faulty(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
-    text = "\n".join(line.typed for line in lines(found))
-    faults = read(table.rules, table.view(seat), text)[1]
-    told = [say.key("plan-draft"), *(_fault(table, say, fault) for fault in faults[:5])]
-    return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
 
 
 def _fault(table: Table, say: Voice, fault: Fault) -> str:

@@ -190,8 +190,11 @@ class Hall:
         return True
 
     async def close(self) -> None:
-        """Let no agent and no plan begin another move."""
+        """Let no agent and no plan begin another move, and wait for what is being stored."""
         await asyncio.gather(self._driver.stop(), self.planner.stop())
+        for table in list(self._tables.values()):
+            async with table.lock:  # its caller may have gone, as when a start is broken off
+                pass
 
     def _committed(self, table: Table) -> None:
         """A game has moved on: something may have to be shown, and an agent may be awaited."""

@@ -74,17 +74,22 @@ def _time(date: str | None, now: float) -> Iterator[Finding]:
 
 async def _logged_in(token: str, places: Sequence[Place]) -> AsyncIterator[Finding]:
     """What the bot itself is told. Its intents are those of the bot that runs."""
-    ready = asyncio.Event()
+    ready, heard = asyncio.Event(), asyncio.Event()
     client = discord.AutoShardedClient(intents=INTENTS, guild_ready_timeout=1.0)
 
     @client.event
     async def on_ready() -> None:
         ready.set()
+        heard.set()
+
+    @client.event
+    async def on_shard_connect(_: int) -> None:
+        heard.set()
 
     running = asyncio.create_task(client.start(token))
-    waiting = asyncio.create_task(ready.wait())
     try:
-        await asyncio.wait({running, waiting}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        while not ready.is_set() and await _in_time(heard, running):
+            heard.clear()
         if running.done():
             yield _refused(running.exception())
         elif not ready.is_set():
@@ -95,9 +100,17 @@ async def _logged_in(token: str, places: Sequence[Place]) -> AsyncIterator[Findi
             for finding in _servers(client, places):
                 yield finding
     finally:
-        waiting.cancel()
+        running.cancel()  # else it goes on to connect, whatever is closed
+        await asyncio.gather(running, return_exceptions=True)
         await client.close()
-        await asyncio.gather(running, waiting, return_exceptions=True)
+
+
+async def _in_time(heard: asyncio.Event, running: "asyncio.Task[None]") -> bool:
+    """Whether Discord says something, of one shard after the other, before patience or the connection ends."""
+    hearing = asyncio.create_task(heard.wait())
+    done, _ = await asyncio.wait({running, hearing}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+    hearing.cancel()
+    return hearing in done
 
 
 def _refused(error: BaseException | None) -> Finding:

@@ -11,6 +11,9 @@ _LANE = f"iif(kind IN ({_KINDS}), 'seat ' || json_extract(payload, '$.seat'), ''
 OLDEST = f"SELECT *, {_LANE} AS lane FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id, {_LANE})"
 """The oldest waiting post of each lane of each game: see `OutboxRow`."""
 
+NONCE = "(SELECT stamp FROM life) || '-' || id"
+"""Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
+
 
 def post(db: sqlite3.Connection, game_id: int, posts: Sequence[Post]) -> None:
     """Add posts of a game.

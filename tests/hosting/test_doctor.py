@@ -53,6 +53,15 @@ async def test_a_database_in_order_is_well(database: Path) -> None:
     assert any("is whole and up to date" in text for text in found(database, "good"))
 
 
+async def test_a_database_that_is_gone_is_trouble(database: Path) -> None:
+    held = lease.take(database)
+    held.remember()
+    held.release()
+    database.unlink()
+    (told,) = found(database, "trouble")
+    assert "is gone, and Maester has worked on it" in told
+
+
 async def test_a_damaged_database_is_trouble(database: Path) -> None:
     content = bytearray(database.read_bytes())
     content[4096 * 3 : 4096 * 6] = b"\xff" * 4096 * 3
@@ -206,6 +215,24 @@ async def test_without_a_network_the_rest_is_still_told() -> None:
         back()
     assert [finding.level for finding in findings] == ["trouble"]
     assert findings[0].text.startswith("Discord cannot be reached (ClientConnectorError)")
+
+
+async def test_it_leaves_a_discord_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The token is taken, a shard connects, and the next one waits for its turn."""
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 1.0)
+    async with Sandbox(shards=8) as sandbox:
+        sandbox.point_discord_here()
+        async with asyncio.timeout(8):
+            findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("said nothing for 1 second" in finding.text for finding in findings)
+
+
+async def test_many_shards_are_waited_for_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 7.0)
+    async with Sandbox(shards=3) as sandbox:
+        sandbox.point_discord_here()
+        findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("The token is that of" in finding.text for finding in findings)
 
 
 async def test_it_can_look_while_the_bot_runs_and_leaves_it_alone(sandbox: Sandbox) -> None:

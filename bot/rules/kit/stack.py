@@ -33,8 +33,8 @@ class Frame(Model):
     """Whether nobody may know who has answered, until all have."""
     timed: ClassVar[bool] = True
     """Whether clocks run while it waits."""
-    at_will: ClassVar[bool] = False
-    """Whether it leaves a choice of several things to do, so that none of them has to be done first."""
+    comes_first: ClassVar[bool] = False
+    """Whether it has to be answered before anything else, so that a refusal is under its own clause."""
 
     def awaits(self, state: Any) -> tuple[Seat, ...]:
         """Whose answers are missing, while it lies on top: nobody's where it goes on by itself."""
@@ -139,13 +139,13 @@ def expect(game: str, state: Stacked, seat: Seat, kind: type[F], clause: str) ->
 def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
     """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or what comes first (`<game>-no-first-<prompt>`).
 
-    What has to be done first is said under its own clause, what has no place in one at will under `clause`.
+    What comes first is said under `clause`, or under its own where nothing else may be done (`Frame.comes_first`).
     Of a secret decision it names everybody asked, for who has answered is nobody's business.
     """
     (prompt,) = pending(state)
     word = state.stack[-1].question(state).word or prompt.kind
     if seat in prompt.waiting:
-        why = clause if state.stack[-1].at_will else prompt.clause
+        why = prompt.clause if state.stack[-1].comes_first else clause
         raise RuleError(why, f"{game}-no-first-{word}", **prompt.about)
     if prompt.secret:
         raise RuleError(prompt.clause, f"{game}-no-turn-{word}", asked_seats=prompt.asked)

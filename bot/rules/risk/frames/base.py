@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import changed
@@ -24,6 +24,8 @@ class Answer(Model):
 
 class RiskFrame(Frame):
     """One thing that is being decided, or a stretch of play."""
+
+    comes_first: ClassVar[bool] = True
 
     def phase(self, state: RiskState) -> str | None:
         """The stretch of the game it stands for, as the words name it; None: that of the frame below."""
@@ -48,9 +50,10 @@ class RiskFrame(Frame):
 
 
 class Lasting(RiskFrame):
-    """One with which effects end (RISK-27.1)."""
+    """One with which effects end (RISK-27.1). Each declares `forces` itself, at its place among what is stored."""
 
-    forces: tuple[LastingEffect, ...] = ()
+    if TYPE_CHECKING:
+        forces: tuple[LastingEffect, ...]
 
     def left_by(self, state: RiskState, seat: Seat) -> Self | None:
         """Without the effects that worked for `seat`."""

@@ -13,6 +13,7 @@ from bot.rules.risk.frames.base import Lasting
 from bot.rules.risk.frames.invasion import Invasion
 from bot.rules.risk.model.actions import Defend
 from bot.rules.risk.model.board import DEFENCE_DICE, NEUTRAL
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.dice import (
     attack_kinds,
@@ -48,6 +49,7 @@ class Battle(Lasting):
     defence_kinds: tuple[int, ...] = ()
     mover: int = 0
     passes: int = 0
+    forces: tuple[LastingEffect, ...] = ()
 
     def awaits(self, state: RiskState) -> tuple[Seat, ...]:
         """The defender, where there is one."""

@@ -11,6 +11,7 @@ from bot.rules.risk.events.war import Occupied
 from bot.rules.risk.frames.base import Lasting
 from bot.rules.risk.model.actions import Occupy
 from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import after_conquest
 from bot.rules.risk.play.moment import expect
@@ -31,6 +32,7 @@ class Conquest(Lasting):
     marched: tuple[int, int] = (0, 0)
     power: str | None = None
     """The side without a player that held it (MITCHELL-3)."""
+    forces: tuple[LastingEffect, ...] = ()
 
     def phase(self, state: RiskState) -> str | None:
         return "invade"

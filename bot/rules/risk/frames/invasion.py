@@ -11,6 +11,7 @@ from bot.rules.risk.events.war import Halted, Pressed
 from bot.rules.risk.frames.base import Answer, Lasting
 from bot.rules.risk.model.actions import Halt, Press
 from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.library import DECLARE_WINDOWS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.attack import ordered
@@ -27,7 +28,7 @@ class Invasion(Lasting):
     the source is down to it. The counts are of the whole invasion.
     """
 
-    at_will: ClassVar[bool] = True
+    comes_first: ClassVar[bool] = False
 
     kind: Literal["invasion"] = "invasion"
     seat: Seat
@@ -46,6 +47,7 @@ class Invasion(Lasting):
     """Knights and Siege Engines ordered into its battles; None for all there are."""
     marched: tuple[int, int] = (0, 0)
     """Those that took part in a battle (RISK-14.5)."""
+    forces: tuple[LastingEffect, ...] = ()
     landing: str | None = None
     """The side that comes from off the board; then `source` is its id and `seat` nobody's (MITCHELL-6.3)."""
     afloat: int = 0

@@ -15,7 +15,7 @@ from bot.rules.risk.events.war import Declared
 from bot.rules.risk.frames.base import Lasting
 from bot.rules.risk.model.actions import Attack, End, Maneuver, Score
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.lasting import Ban
+from bot.rules.risk.model.lasting import Ban, LastingEffect
 from bot.rules.risk.model.library import DRAW_WINDOWS
 from bot.rules.risk.model.state import RiskState, Step
 from bot.rules.risk.play.attack import attackable, barred, by_fleet, ordered
@@ -34,7 +34,7 @@ class Turn(Lasting):
     `losers` held the territories of `conquests`. `maneuvers` are left to be made; `maneuvered` says that one was.
     """
 
-    at_will: ClassVar[bool] = True
+    comes_first: ClassVar[bool] = False
 
     kind: Literal["turn"] = "turn"
     seat: Seat
@@ -54,6 +54,7 @@ class Turn(Lasting):
     unit_card: bool = False
     destroyed: int = 0
     bans: tuple[Ban, ...] = ()
+    forces: tuple[LastingEffect, ...] = ()
 
     @property
     def earned(self) -> bool:

@@ -18,11 +18,16 @@ from bot.rules.risk.play.moment import expect
 from bot.rules.risk.play.plays import announce, choices, objection, playable
 
 
-class Window(Sealed, RiskFrame):
+class Named(RiskFrame):
+    """One of several sorts: a base of its own, so that its name is stored before what it asks."""
+
+    name: str
+
+
+class Window(Sealed, Named):
     """Their answers wait until all are in (RISK-23, RISK-26.6). Whom it asks is for `play.windows` to say."""
 
     kind: Literal["window"] = "window"
-    name: str
     answers: Mapping[int, Answer] = {}
     played: bool = False
 
