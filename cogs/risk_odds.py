@@ -13,11 +13,10 @@ from discord import app_commands, ui
 from bot.engine.errors import Refused
 from bot.rules.contract import Choice, Pick, RuleError
 from bot.rules.risk import RULESET
-from bot.rules.risk.battle import ATTACK_DICE
-from bot.rules.risk.odds import Forecast, Side, Step, campaign, forecast, mean
-from bot.rules.risk.outlook import route, within_reach
-from bot.rules.risk.prompts import DEFENCE_DICE
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE
+from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, mean
+from bot.rules.risk.show.outlook import route, within_reach
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import bounds, dashboard, forms, moves
 from cogs.answers import (

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from babel.numbers import format_decimal, format_percent
 
-from bot.rules.risk.odds import Side, forecast
-from bot.rules.risk.outlook import quick, sides
-from bot.rules.risk.realm_candidates import landing_chance
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.play.odds import Side, forecast
+from bot.rules.risk.show.mitchell import landing_chance
+from bot.rules.risk.show.outlook import quick, sides
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice, language
 from cogs.hints import Hints
 
@@ -44,7 +44,7 @@ def beside(
 
 def _landing(view: RiskView, say: Voice, side: str, place: str) -> str:
     """MITCHELL-6.3: they fight to the end."""
-    if view.known is None or side not in view.off_board or not view.armies.get(place):
+    if side not in view.off_board or not view.armies.get(place):
         return ""
     return percent(say, landing_chance(view.known, side, place))
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.plan_text import read
 from bot.rules.contract import Choice, RuleError
-from bot.rules.risk.court_actions import KeepCards
+from bot.rules.risk.model.actions import KeepCards
 from cogs import forms, moves, plans, press
 from cogs.ids import Step
 from cogs.names import voice

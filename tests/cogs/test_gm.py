@@ -10,7 +10,7 @@ from bot.engine.moderation import editing, public_view_after
 from bot.engine.table import Table
 from bot.rules.contract import Action, RuleError, View
 from bot.rules.registry import RULESETS
-from bot.rules.risk.edits import EndTurn, MoveCard
+from bot.rules.risk.play.edits import EndTurn, MoveCard
 from bot.words import known
 from cogs import forms, gm_line
 from cogs.gm_preview import foretold

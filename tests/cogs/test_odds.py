@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.rules.risk import RULESET, outlook
-from bot.rules.risk.odds import Side
+from bot.rules.risk import RULESET
+from bot.rules.risk.play.odds import Side
+from bot.rules.risk.show import outlook
 from bot.words import LOCALES, Voice
 from cogs import risk_odds as commands
 from cogs import risk_outlook as before

@@ -11,8 +11,7 @@ from structlog.testing import capture_logs
 from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, View
-from bot.rules.risk.court_actions import PlayCard
-from bot.rules.risk.realm_actions import Land
+from bot.rules.risk.model.actions import Land, PlayCard
 from bot.words import Voice
 from cogs import panel
 from cogs.ids import Step, decode

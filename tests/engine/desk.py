@@ -13,7 +13,7 @@ from bot.engine.table import Table
 from bot.rules.contract import Action, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
-from bot.rules.risk.actions import Attack
+from bot.rules.risk.model.actions import Attack
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.moot import MOOT

@@ -16,7 +16,7 @@ from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.rules.contract import Concede, EndGame
-from bot.rules.risk.actions import Orders
+from bot.rules.risk.model.actions import Orders
 from tests.engine.desk import ALYS, BRAN, awaited, cards, lay, play
 from tests.engine.hourglass import Hourglass, by, ends, posts, timed
 from tests.engine.masters import edit, halt, remark

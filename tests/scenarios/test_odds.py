@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import board
-from bot.rules.risk.outlook import quick
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.model.board import board
+from bot.rules.risk.show.outlook import quick
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import play
 from cogs import risk_odds as odds

@@ -1,7 +1,7 @@
 """RISK under proof: the tables that are played, and what is hidden in them."""
 
 from bot.rules.registry import RULESETS
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.twins import twin
 from tests.rules.system import Golden, Shown, System
