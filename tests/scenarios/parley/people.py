@@ -12,10 +12,10 @@ THREE = ("Brynden", "Cass", "Davin")
 """Seats 0, 1 and 2. The owner of the server sees all threads: she is not among them."""
 
 ASKED = {
-    "march, or hold": "hold",
+    "march, or to hold": "hold",
     "lay silver for the fight": "commit",
     "send silver to the Watch": "commit",
-    "end the talk": "part",
+    "to end the talk": "part",
 }
 """What a person is asked for, and the simplest answer."""
 
@@ -30,7 +30,7 @@ async def begun(stage: SandboxStage, *names: str, agents: int = 0, **pace: str) 
     for guest in guests:
         await guest.command("/game join")
     for _ in range(agents):
-        await host.command("/game agent", agent="wary")
+        await host.command("/game agent")
     await host.command("/game start")
     return people
 
