@@ -101,16 +101,12 @@ class Battle(Sealed, Asking):
         for seat in self.asked:
             play.emit(told.Revealed(seat=seat, cards=self.answers[seat]))
             table += self.answers[seat]
-        mine = list(self.answers.get(self.seat, ()))
-        theirs: list[str] = []
-        for seat in self.asked:
-            if seat != self.seat:
-                theirs += self.answers[seat]
-        verbs.gold(
-            play, self.defender, -sum(CARDS[c].defense_cost for c in theirs), "battle"
-        ) if theirs else None
+        mine = self.answers.get(self.seat, ())
+        theirs = tuple(card for seat in self.asked if seat != self.seat for card in self.answers[seat])
+        if theirs:
+            verbs.gold(play, self.defender, -sum(CARDS[card].defense_cost for card in theirs), "battle")
         if self.defender in play.state.np:
-            theirs = list(_drawn(play, self.defender, table))
+            theirs = tuple(_drawn(play, self.defender, table))
         attack = tuple(icon for card in mine for icon in _secret(play, self.attacker, card, table))
         defence = tuple(icon for card in theirs for icon in _secret(play, self.defender, card, table))
         play.alter(changed(self, step="retreat", attack=attack, defence=defence, table=tuple(table)))
