@@ -12,6 +12,7 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import decode
 from bot.rules.tiny_epic.model.facts import HERO_OF
@@ -35,7 +36,7 @@ def standing(state: TinyEpic, units: Mapping[str, str], **pools: Mapping[str, in
     purses = {
         side: changed(purse, pool=pools.get(f"p{side}", purse.pool)) for side, purse in state.purses.items()
     }
-    out = {house: 9 for house in state.stock}
+    out = dict.fromkeys(state.stock, 9)
     for army in there.values():
         for house, force in army.items():
             out[house] -= force.tokens
@@ -58,9 +59,10 @@ def holding(state: TinyEpic, seat: Seat, *cards: str) -> TinyEpic:
 
 
 def asked(state: TinyEpic, seat: Seat, op: ops.Op, moment: str = "follow") -> TinyEpic:
-    """Where a seat may do this."""
+    """Where a seat may do this; afterwards it is the turn of the last seat."""
     frame: Any = {"kind": "act", "seat": seat, "op": op, "moment": moment}
-    return changed(state, stack=(Round(step="turns", turns=()), Act.model_validate(frame)))
+    turn = Turn(seat=len(state.lords) - 1, then=None)
+    return changed(state, stack=(Round(step="turns", turns=()), turn, Act.model_validate(frame)))
 
 
 def act(state: TinyEpic, seat: Seat, action: Action, seed: int = 0) -> TinyEpic:

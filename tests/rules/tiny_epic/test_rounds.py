@@ -17,13 +17,13 @@ from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
 from bot.rules.tiny_epic.play.draft import Play
+from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic.position import (
     act,
     asked,
     begin,
     choices,
     events,
-    holding,
     menu,
     refused,
     rich,
@@ -145,8 +145,7 @@ def test_te_3_8_all_may_use_the_bottom_dice_in_player_order() -> None:
     play = Play(state, SeededChance(0))
     asked_of = []
     for _ in range(4):
-        while not RULESET.pending(play.state):
-            play.state.stack[-1].go_on(play)
+        settle(play)
         (prompt,) = RULESET.pending(play.state)
         asked_of.append((prompt.about["what"], prompt.waiting[0]))
         play.pop()
@@ -157,12 +156,9 @@ def test_te_9_2_and_ex_3_a_second_castle_costs_the_gold_above_the_maximum() -> N
     state = standing(
         begin("lannister", "greyjoy"), {"casterly_rock": "la1h", "pyke": "gr1h", "highgarden": "la1"}
     )
-    state = asked(rich(state, 0, 8), 0, ops.Whisper())
-    state = act(holding(state, 0, "lone_wolf"), 0, Pass())
-    play = Play(state, SeededChance(0))
+    play = Play(rich(state, 0, 8), SeededChance(0))
     play.keep_up()
-    while play.state.stack[-1].kind == "upkeep":
-        play.state.stack[-1].go_on(play)
+    settle(play)
     assert play.state.purses["0"].gold == 7
 
 
@@ -170,11 +166,9 @@ def test_te_9_5_without_three_castles_nobody_stays_in_kings_landing() -> None:
     state = standing(
         begin("lannister", "greyjoy"), {"casterly_rock": "la1h", "pyke": "gr1h", "kings_landing": "la1"}
     )
-    state = act(holding(asked(state, 0, ops.Whisper()), 0, "lone_wolf"), 0, Pass())
     play = Play(state, SeededChance(0))
     play.keep_up()
-    while play.state.stack[-1].kind in ("upkeep", "retreat") and not RULESET.pending(play.state):
-        play.state.stack[-1].go_on(play)
+    settle(play)
     assert "kings_landing" not in play.state.units
 
 
@@ -223,8 +217,20 @@ def test_te_11_2_and_ex_11_castles(castles: tuple[int, ...], points: tuple[int, 
     houses = ("lannister", "stark", "baratheon", "greyjoy")[: len(castles)]
     codes = ("la1", "st1", "ba1", "gr1")
     places = iter(
-        ("winterfell", "castle_black", "riverrun", "pyke", "casterly_rock", "the_eyrie", "dragonstone")
-        + ("highgarden", "starfall", "the_reach", "storms_end", "sunspear")
+        (
+            "winterfell",
+            "castle_black",
+            "riverrun",
+            "pyke",
+            "casterly_rock",
+            "the_eyrie",
+            "dragonstone",
+            "highgarden",
+            "starfall",
+            "the_reach",
+            "storms_end",
+            "sunspear",
+        )
     )
     units = {next(places): codes[seat] for seat, count in enumerate(castles) for _ in range(count)}
     state = standing(begin(*houses), units)
