@@ -1,7 +1,8 @@
-"""`python -m bench.golden`: makes the golden games of `tests/golden` that are not there yet.
+"""`python -m bench.golden`: makes the golden games of `tests/golden` that are not there yet, and notes what becomes of
+them all by the rules.
 
 Delete a file to have it made anew: after a rules fix that changes how such a game goes. Each is the first seeded game
-that ends as its name says.
+that ends as its name says. That note is kept beside the version of the rules, and changes only with it.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,9 @@ from bot.engine.journal import Rules
 from bot.engine.transcript import write
 from bot.rules.contract import Action, Concede, Options, Outcome, Seat
 from bot.rules.menu import random_action
+from bot.rules.registry import RULESETS
 from bot.rules.risk.options import RiskOptions
+from tests.golden import versions
 from tests.rules.harness import Game, awaited
 from tests.rules.risk.system import MITCHELL_DOMINION, MIX
 from tests.rules.risk.system import SYSTEM as RISK
@@ -89,13 +92,24 @@ def found(wanted: Wanted) -> Iterator[str]:
             yield write(table, entries, None)
 
 
+def note() -> None:
+    """Note what the rules make of every golden game. Raises SystemExit where they changed and their version did not."""
+    for system, rules in RULESETS.items():
+        noted, now = versions.noted(system), versions.made(rules)
+        changed = versions.changed(noted, now)
+        if changed and noted.version == rules.version:
+            raise SystemExit(versions.complaint(system, changed))
+        versions.write(system, versions.Noted(rules.version, now))
+
+
 def main() -> None:
-    """Make what is missing; raises StopIteration if no seed gives a game."""
+    """Make what is missing, and note all; raises StopIteration if no seed gives a game."""
     for name, wanted in WANTED.items():
         file = FOLDER / f"{name}.txt"
         if not file.exists():
             file.write_text(next(found(wanted)), encoding="utf-8")
             print(f"{file.name}: {file.stat().st_size // 1000} kB")
+    note()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from bot.engine.clock import Clock
 from bot.engine.hall import Hall
 from bot.engine.outbox import Outbox, Publisher
 from bot.hosting import lease
+from bot.hosting.arrivals import Arrivals
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
@@ -26,7 +27,7 @@ log = structlog.get_logger()
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Maester has no voice
 
 FAREWELL = 10.0
-"""Seconds that what people have begun may take to its end when the bot is about to go."""
+"""Seconds that what people have begun, and posts on their way, may take to their end when the bot is about to go."""
 
 
 class Maester(commands.AutoShardedBot):
@@ -47,6 +48,9 @@ class Maester(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
+        self.lost = asyncio.Event()
+        """Set if the file of the database is moved, removed or replaced: then nothing is stored any more."""
+        self.arrivals = Arrivals(time.monotonic)
         self._lease: lease.Lease | None = None
         self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
@@ -61,7 +65,10 @@ class Maester(commands.AutoShardedBot):
         self._lease = lease.take(database)
         if self.settings.key is not None:
             host_key(database, self.settings.key)  # a host learns at once that it is none
-        store = await open_sqlite(database)
+        if self._lease.first:
+            log.info("a new database is begun", database=str(database))
+        store = await open_sqlite(database, lost=self.lost.set)
+        self._lease.remember()
         self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
         self.gate = Gate(self.settings.burst, self.settings.rate, self.hall.clock)
         await self.load_extension("cogs")
@@ -88,15 +95,17 @@ class Maester(commands.AutoShardedBot):
 
         See discord.py. Other posts wait in the database for the next start.
         """
+        ends = asyncio.get_running_loop().time() + FAREWELL
         if hasattr(self, "gate") and not await self.gate.shut(FAREWELL):
             log.warning("somebody's answer is cut off", waited=FAREWELL)
         if self._ticking is not None:
             await self.clock.stop()
             await self._ticking
             self._ticking = None
-        if self._posting is not None:
+        if hasattr(self, "hall"):
             await self.hall.close()
-            await self._outbox.stop()
+        if self._posting is not None:
+            await self._outbox.stop(ends - asyncio.get_running_loop().time())
             await self._posting
             self._posting = None
         if self._exporter is not None:

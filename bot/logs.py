@@ -8,6 +8,7 @@ import logging
 import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def start_logging(level: str, file: Path | None = None) -> None:
     handlers[0].setFormatter(_formatter(every, pretty=sys.stderr.isatty()))
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
-        kept = RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=FILES, encoding="utf-8")
+        kept = _Kept(file, maxBytes=FILE_BYTES, backupCount=FILES, encoding="utf-8")
         kept.setFormatter(_formatter(every, pretty=False))
         handlers.append(kept)
     stop_logging()
@@ -58,6 +59,16 @@ def start_logging(level: str, file: Path | None = None) -> None:
         root.addHandler(handler)
     for name in OURS:
         logging.getLogger(name).setLevel(number)
+
+
+class _Kept(RotatingFileHandler):
+    """A log file that nobody reads but whoever runs Maester."""
+
+    def _open(self) -> TextIOWrapper:
+        file = Path(self.baseFilename)
+        file.touch(0o600)
+        file.chmod(0o600)  # one of an older Maester may be there
+        return super()._open()
 
 
 def stop_logging() -> None:

@@ -1,12 +1,11 @@
 """Runs the bot until it is told to stop; whatever keeps it from starting is said in one sentence."""
 
 import asyncio
-import contextlib
 import signal
 
 import discord
 
-from bot.client import Maester
+from bot.client import FAREWELL, Maester
 from bot.errors import HostError
 from bot.health import keep_signing
 from bot.logs import start_logging
@@ -16,11 +15,11 @@ from data import DataError
 
 
 class CannotRun(Exception):
-    """Why the bot does not start, in words for the host."""
+    """Why the bot does not start, or go on, in words for the host."""
 
 
 async def serve(settings: Settings, token: str) -> None:
-    """Run the bot until SIGINT or SIGTERM. Raises CannotRun if it cannot start."""
+    """Run the bot until SIGINT or SIGTERM. Raises CannotRun if it cannot start, or go on."""
     try:
         start_logging(settings.log_level, settings.log_file)
     except OSError as error:
@@ -33,15 +32,20 @@ async def serve(settings: Settings, token: str) -> None:
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
         running = asyncio.create_task(bot.start(token))
         signing = asyncio.create_task(keep_signing(bot))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        signing.cancel()
-        stopping.cancel()
+        ends = [asyncio.create_task(event.wait()) for event in (stop, bot.lost)]
+        await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (signing, *ends):
+            task.cancel()
         if running.done():
             explain(running)
+        running.cancel()  # it may be in the midst of its start, and would go on with it for ever
+        await asyncio.wait({running}, timeout=FAREWELL)
         await bot.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        if bot.lost.is_set():
+            raise CannotRun(
+                f"The database {settings.database} was moved, removed or replaced while Maester was at work on it."
+                " Nothing was confirmed since. Put it back, with the files beside it, and start Maester again."
+            )
 
 
 def explain(running: "asyncio.Task[None]") -> None:

@@ -6,6 +6,7 @@ stands in for what another language lacks.
 
 import re
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +25,9 @@ FALLBACK = "en"
 LOCALES = ROOT / "locales"
 
 KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
+
+LARGEST = 10**15
+"""Numbers beyond are said as powers of ten."""
 
 Say = Callable[[Text], str]
 """Turns a Text into words."""
@@ -77,12 +81,18 @@ def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
             pattern = bundle(name).get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle(name).format_pattern(pattern, dict(args))
+            sayable = {each: _sayable(value) for each, value in args.items()}
+            text, errors = bundle(name).format_pattern(pattern, sayable)
             if errors:
                 log.error("words lack something", key=key, errors=[str(error) for error in errors])
             return str(text)
     log.error("no words for a key", key=key)
     return key
+
+
+def _sayable(value: str | int | None) -> str | int | None:
+    """An argument as words are made of it: no number of words can be formatted with more digits than about thirty."""
+    return f"{Decimal(value):.0e}" if isinstance(value, int) and abs(value) > LARGEST else value
 
 
 class Voice:

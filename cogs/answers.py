@@ -19,13 +19,15 @@ from discord.ext import commands
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.table import Table
+from bot.hosting.arrivals import Arrivals
 from bot.hosting.gate import Gate
 from bot.metrics import REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
 from bot.words import Voice
-from cogs import names
+from cogs import bounds, names
+from cogs.clauses import readings
 
 if TYPE_CHECKING:
     from cogs.painter import Painter
@@ -64,6 +66,7 @@ class Client(commands.AutoShardedBot):
     hall: Hall
     settings: Settings
     gate: Gate
+    arrivals: Arrivals
     painter: "Painter"
     publisher: object
 
@@ -234,13 +237,22 @@ async def _defer_in_time(interaction: Interaction) -> None:
     await answer(interaction).defer()
 
 
+def enter(interaction: Interaction, cost: float = 1.0) -> None:
+    """Let an interaction in. Raises Refused if it comes too late, too often, or carries more than it may."""
+    bot = client(interaction)
+    if bot.arrivals.late(interaction.created_at.timestamp()):
+        raise Refused("table-late")
+    bot.gate.admit(interaction.user.id, cost)
+    bounds.measure(interaction)
+
+
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
     gate = client(interaction).gate
     with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
         deferring = asyncio.create_task(_defer_in_time(interaction))
         try:
-            gate.admit(interaction.user.id)
+            enter(interaction)
             await work()
         except Exception as error:
             await fail(interaction, error)
@@ -278,11 +290,22 @@ def _voice(interaction: Interaction) -> Voice:
 
 async def fail(interaction: Interaction, error: BaseException) -> None:
     """Tell this person why it did not work. Never raises."""
-    text = explain(interaction, error)
     try:
-        await show(interaction, note(text), fresh=True)
+        await show(interaction, _told(interaction, error), fresh=True)
     except UNSENT as failure:
         log.warning("a refusal could not be told", refusal=type(error).__name__, error=str(failure))
+
+
+def _told(interaction: Interaction, error: BaseException) -> ui.LayoutView:
+    """What went wrong in words; if the rules of a game forbid it, with a way to the clause."""
+    text, table = (
+        ui.TextDisplay[Any](clip(explain(interaction, error), ROOM)),
+        interaction.extras.get("table"),
+    )
+    if not (isinstance(error, RuleError) and isinstance(table, Table)):
+        return layout(text)
+    buttons = readings(table, _voice(interaction), error.clause)
+    return layout(text, ui.ActionRow(*buttons)) if buttons else layout(text)
 
 
 def explain(interaction: Interaction, error: BaseException) -> str:

@@ -1,6 +1,7 @@
 """What people decide about their own time, and tables about theirs, in words."""
 
 from dataclasses import replace
+from functools import cache
 from zoneinfo import available_timezones
 
 from bot.engine import calendar
@@ -12,6 +13,7 @@ from cogs.answers import Interaction, client, note, show
 from cogs.timing import stamp
 
 
+@cache
 def zones() -> list[str]:
     """The time zones to choose from, by name."""
     return sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/"))

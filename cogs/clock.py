@@ -9,6 +9,7 @@ from bot.engine.calendar import ALLOWANCE
 from bot.engine.table import Table
 from cogs import Commands, absences, calendar, moves, names, pacing
 from cogs.answers import Interaction, guarded
+from cogs.bounds import Player, Zone
 from cogs.play import Choices, completing, like
 
 Hours = Literal["no clock", "1", "6", "12", "24", "48", "72"]
@@ -40,17 +41,17 @@ async def pace(
     late: str | None = None,
 ) -> None:
     """Choose how much time this table gives (the host may)."""
-    parts: dict[str, object] = {}
-    if hours is not None:
-        parts["hours"] = int(hours) if hours.isdigit() else None
-    if bank is not None:
-        parts["bank"] = int(bank)
-    if weekend is not None:
-        parts["weekend"] = weekend
-    if late is not None:
-        parts["late"] = late
 
     async def work(table: Table) -> None:
+        parts: dict[str, object] = {}
+        if hours is not None:
+            parts["hours"] = int(hours) if hours.isdigit() else None
+        if bank is not None:
+            parts["bank"] = int(bank)
+        if weekend is not None:
+            parts["weekend"] = weekend
+        if late is not None:
+            parts["late"] = late
         if parts:
             await pacing.put(interaction, table, parts)
         else:
@@ -101,7 +102,7 @@ Hour = app_commands.Range[int, 0, 23]
 @app_commands.autocomplete(zone=_zones)
 async def clock(
     interaction: Interaction,
-    zone: str | None = None,
+    zone: Zone | None = None,
     quiet_from: Hour | None = None,
     quiet_to: Hour | None = None,
     reminders: Literal["dm", "channel", "none"] | None = None,
@@ -136,7 +137,7 @@ async def _wanted(interaction: Interaction, current: str) -> Choices:
 @seat.command(name="open")
 @app_commands.describe(player="Whose seat, if it is not your own (the host may)")
 @app_commands.autocomplete(player=_seated)
-async def open_seat(interaction: Interaction, player: str | None = None) -> None:
+async def open_seat(interaction: Interaction, player: Player | None = None) -> None:
     """Ask for a substitute for a seat."""
     await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=True))
 
@@ -144,7 +145,7 @@ async def open_seat(interaction: Interaction, player: str | None = None) -> None
 @seat.command()
 @app_commands.describe(player="Whose seat, if it is not your own (the host may)")
 @app_commands.autocomplete(player=_wanted)
-async def close(interaction: Interaction, player: str | None = None) -> None:
+async def close(interaction: Interaction, player: Player | None = None) -> None:
     """Keep a seat for which a substitute was wanted."""
     await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=False))
 
@@ -152,7 +153,7 @@ async def close(interaction: Interaction, player: str | None = None) -> None:
 @seat.command()
 @app_commands.describe(player="Whose seat, if several are open")
 @app_commands.autocomplete(player=_wanted)
-async def take(interaction: Interaction, player: str | None = None) -> None:
+async def take(interaction: Interaction, player: Player | None = None) -> None:
     """Take an open seat at this channel's table, with its hand."""
     await at(interaction, lambda table: absences.take(interaction, table, player))
 

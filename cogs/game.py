@@ -11,8 +11,9 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.words import words as said
 from cogs import film as films
-from cogs import lobby, moves, press, seating, sights, undo
+from cogs import lobby, moves, names, press, rulebook, seating, sights, undo
 from cogs.answers import Interaction, answer, client, guarded, note, show
+from cogs.bounds import Name, Player
 from cogs.play import Choices, completing, like
 
 game = app_commands.Group(
@@ -46,7 +47,7 @@ def meant(text: str, systems: Iterable[str], locale: str) -> str:
 @game.command()
 @app_commands.describe(system="Which game to play", thread="Open a thread of its own for the game")
 @app_commands.autocomplete(system=_systems)
-async def new(interaction: Interaction, system: str, thread: bool = False) -> None:
+async def new(interaction: Interaction, system: Name, thread: bool = False) -> None:
     """Open a table in this channel."""
     await guarded(interaction, lambda: _new(interaction, system, thread))
 
@@ -74,7 +75,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         guild_id=interaction.guild_id,
         channel_id=channel_id,
         host_id=interaction.user.id,
-        host_name=interaction.user.display_name,
+        host_name=names.own(interaction.user.display_name),
         system=rules.id,
         locale=locale,
     )
@@ -120,7 +121,7 @@ async def _others(interaction: Interaction, current: str) -> Choices:
 @game.command()
 @app_commands.describe(player="Whose seat")
 @app_commands.autocomplete(player=_others)
-async def remove(interaction: Interaction, player: str) -> None:
+async def remove(interaction: Interaction, player: Player) -> None:
     """Free the seat of an agent or a player before the game begins (the host may)."""
     await _at(interaction, lambda table: seating.remove(interaction, table, "player", player))
 
@@ -144,7 +145,7 @@ async def _option_values(interaction: Interaction, current: str) -> Choices:
 @game.command()
 @app_commands.describe(option="Which option; left out, all of them as a panel", value="What to choose")
 @app_commands.autocomplete(option=_option_names, value=_option_values)
-async def options(interaction: Interaction, option: str | None = None, value: str | None = None) -> None:
+async def options(interaction: Interaction, option: Name | None = None, value: Name | None = None) -> None:
     """Choose how this table plays (the host may)."""
 
     async def work(table: Table) -> None:
@@ -202,9 +203,18 @@ async def film(interaction: Interaction) -> None:
 
 
 @game.command()
-async def rules(interaction: Interaction) -> None:
-    """The rule that matters now."""
-    await _at(interaction, lambda table: sights.rules(interaction, table))
+@app_commands.describe(clause="A clause by its number or a word of it; left out, those that matter now")
+@app_commands.autocomplete(clause=rulebook.offered)
+async def rules(interaction: Interaction, clause: Name | None = None) -> None:
+    """The rules: those that matter now, a clause, or all by chapters."""
+
+    async def work(table: Table) -> None:
+        if clause is None:
+            await rulebook.rules(interaction, table)
+        else:
+            await rulebook.look(interaction, table, clause)
+
+    await _at(interaction, work)
 
 
 @game.command(name="undo")

@@ -5,6 +5,7 @@ Everything is shown beforehand, asks for a reason, and is told to all.
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -15,9 +16,9 @@ from bot.engine.journal import Remark, Signed
 from bot.engine.moderation import Stop
 from bot.engine.table import Table
 from bot.store.rows import Master
-from bot.words import keys
-from cogs import moves, names
+from cogs import moves, names, rulebook
 from cogs.answers import Interaction, client, guarded
+from cogs.bounds import WHOLE
 from cogs.gm_preview import Shown, done, master_only, propose_act, signed
 from cogs.play import Choices, completing, like
 
@@ -165,7 +166,9 @@ async def archive(interaction: Interaction, reason: Reason) -> None:
 
 @gm.command()
 @app_commands.describe(reason=WHY, game="Its number; left out, the last game of this channel")
-async def restore(interaction: Interaction, reason: Reason, game: int | None = None) -> None:
+async def restore(
+    interaction: Interaction, reason: Reason, game: app_commands.Range[int, 1, WHOLE] | None = None
+) -> None:
     """Bring a game back from the archive."""
 
     async def go() -> None:
@@ -183,8 +186,15 @@ async def restore(interaction: Interaction, reason: Reason, game: int | None = N
 # ── the record ──
 
 
-async def _record(interaction: Interaction, reason: str, remark: Remark) -> None:
+async def _record(
+    interaction: Interaction,
+    reason: str,
+    kind: Literal["note", "announce", "ruling"],
+    words: str,
+    clause: str = "",
+) -> None:
     async def work(table: Table, sign: Signed) -> None:
+        remark = Remark(kind=kind, words=names.tidy_line(words), clause=names.tidy(clause))
         await propose_act(interaction, table, partial(moderation.recording, table, remark, sign))
 
     await at(interaction, reason, work)
@@ -194,31 +204,19 @@ async def _record(interaction: Interaction, reason: str, remark: Remark) -> None
 @app_commands.describe(words="What to note", reason=WHY)
 async def note(interaction: Interaction, words: Spoken, reason: Reason) -> None:
     """Write a note into the record."""
-    await _record(interaction, reason, Remark(kind="note", words=names.tidy_line(words)))
+    await _record(interaction, reason, "note", words)
 
 
 @gm.command()
 @app_commands.describe(words="What to say", reason=WHY)
 async def announce(interaction: Interaction, words: Spoken, reason: Reason) -> None:
     """Say something to the whole table."""
-    await _record(interaction, reason, Remark(kind="announce", words=names.tidy_line(words)))
-
-
-@completing
-async def _clauses(interaction: Interaction, current: str) -> Choices:
-    table = await moves.table_of(interaction)
-    say = moves.voice_for(table, interaction).plain
-    found = []
-    for key in keys(f"{table.rules.id}-clause-"):
-        book, _, number = key.removeprefix(f"{table.rules.id}-clause-").partition("-")
-        clause = f"{book}-{number.replace('-', '.')}"
-        found.append((f"{clause} {say.key(key)}", clause))
-    return matching(found, current)
+    await _record(interaction, reason, "announce", words)
 
 
 @gm.command()
 @app_commands.describe(words="How it is to be", reason=WHY, clause="The clause it is about")
-@app_commands.autocomplete(clause=_clauses)
+@app_commands.autocomplete(clause=rulebook.offered)
 async def ruling(
     interaction: Interaction,
     words: Spoken,
@@ -226,5 +224,4 @@ async def ruling(
     clause: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
     """Settle a dispute; the ruling stands in the record."""
-    remark = Remark(kind="ruling", words=names.tidy_line(words), clause=names.tidy(clause or ""))
-    await _record(interaction, reason, remark)
+    await _record(interaction, reason, "ruling", words, clause or "")

@@ -14,6 +14,7 @@ from bot.rules.contract import Action, EndGame
 from bot.words import Voice
 from cogs import Commands, gm_line, moves, names, sights
 from cogs.answers import Interaction
+from cogs.bounds import Name, Several
 from cogs.dashboard import seen
 from cogs.gm import WHY, Reason, at, matching
 from cogs.gm_preview import propose_act
@@ -128,7 +129,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
 @app_commands.command()
 @app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
 @app_commands.autocomplete(kind=_kinds, fields=_fields)
-async def edit(interaction: Interaction, kind: str, reason: Reason, fields: Line = "") -> None:
+async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Line = "") -> None:
     """Change the board by hand; what would break it is not done."""
 
     async def work(table: Table, sign: Signed) -> None:
@@ -154,9 +155,7 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
 @app_commands.command()
 @app_commands.describe(reason=WHY, winners="Who has won, with commas between; left out, nobody")
 @app_commands.autocomplete(winners=_winners)
-async def end(
-    interaction: Interaction, reason: Reason, winners: app_commands.Range[str, 0, 300] = ""
-) -> None:
+async def end(interaction: Interaction, reason: Reason, winners: Several = "") -> None:
     """End the game with these winners."""
 
     async def work(table: Table, sign: Signed) -> None:

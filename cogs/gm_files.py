@@ -20,9 +20,6 @@ from cogs.answers import Attachment, Interaction, about, client, guarded, layout
 from cogs.gm import WHY, Reason, at
 from cogs.gm_preview import Shown, propose_act
 
-LARGEST = 64 * 1024 * 1024
-"""Bytes of a file that is read at all. A game of thousands of moves takes a few MB."""
-
 
 async def _key(interaction: Interaction) -> bytes:
     settings = client(interaction).settings
@@ -78,7 +75,7 @@ async def _import(interaction: Interaction, file: discord.Attachment, reason: st
     missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if missing:
         raise Refused("table-no-rights", rights=tuple(words(f"may-{name}", locale) for name in missing))
-    if file.size > LARGEST:
+    if file.size > sealed.LARGEST:
         raise Refused("gm-file-damaged")
     content = await asyncio.to_thread(sealed.unseal, await file.read(), await _key(interaction))
     if interaction.user.id != content.whole.game.host_id and not interaction.permissions.manage_guild:

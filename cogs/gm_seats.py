@@ -13,8 +13,9 @@ from bot.engine.journal import Audit, Signed
 from bot.engine.posts import moved_for
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import Commands, gm_line, moves, sights
+from cogs import Commands, gm_line, moves, names, sights
 from cogs.answers import ROOM, Interaction, client, clip, layout
+from cogs.bounds import Name, Player
 from cogs.dashboard import gallery
 from cogs.gm import WHY, Reason, at, matching, seated
 from cogs.gm_preview import Shown, done, propose, propose_act
@@ -29,7 +30,7 @@ Line = app_commands.Range[str, 0, 300]
 @app_commands.autocomplete(player=seated)
 async def extend(
     interaction: Interaction,
-    player: str,
+    player: Player,
     hours: app_commands.Range[int, 1, moderation.MOST_HOURS],
     reason: Reason,
 ) -> None:
@@ -45,7 +46,7 @@ async def extend(
 @app_commands.command()
 @app_commands.describe(player="For whom the table waits no longer", reason=WHY)
 @app_commands.autocomplete(player=seated)
-async def skip(interaction: Interaction, player: str, reason: Reason) -> None:
+async def skip(interaction: Interaction, player: Player, reason: Reason) -> None:
     """Wait no longer: what is usual is done for a player."""
 
     async def work(table: Table, sign: Signed) -> None:
@@ -87,7 +88,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
 )
 @app_commands.autocomplete(player=seated, kind=_kinds, fields=_fields)
 async def act_for(
-    interaction: Interaction, player: str, kind: str, reason: Reason, fields: Line = ""
+    interaction: Interaction, player: Player, kind: Name, reason: Reason, fields: Line = ""
 ) -> None:
     """Move for a player. If the rules do not allow it, all are told that you tried."""
 
@@ -114,13 +115,13 @@ async def act_for(
 @app_commands.command()
 @app_commands.describe(player="Whose seat", person="Who takes it, with its hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
-async def replace(interaction: Interaction, player: str, person: discord.Member, reason: Reason) -> None:
+async def replace(interaction: Interaction, player: Player, person: discord.Member, reason: Reason) -> None:
     """Give a seat to somebody else, with all that belongs to it."""
 
     async def work(table: Table, sign: Signed) -> None:
         if person.bot:
             raise Refused("gm-no-person")
-        seat, name = sights.seat_named(table, player), person.display_name
+        seat, name = sights.seat_named(table, player), names.own(person.display_name)
         await propose_act(
             interaction, table, partial(moderation.replacing, table, seat, person.id, name, sign)
         )
@@ -132,7 +133,7 @@ async def replace(interaction: Interaction, player: str, person: discord.Member,
 @app_commands.describe(player="Who plays no more", reason=WHY, seat="What becomes of the seat")
 @app_commands.autocomplete(player=seated)
 async def kick(
-    interaction: Interaction, player: str, reason: Reason, seat: Literal["agent", "concede"] = "agent"
+    interaction: Interaction, player: Player, reason: Reason, seat: Literal["agent", "concede"] = "agent"
 ) -> None:
     """Take a seat from its player: an agent keeps it, or it concedes."""
 
@@ -163,7 +164,7 @@ async def kick(
 @app_commands.command()
 @app_commands.describe(player="Whose hand", reason=WHY)
 @app_commands.autocomplete(player=seated)
-async def audit(interaction: Interaction, player: str, reason: Reason) -> None:
+async def audit(interaction: Interaction, player: Player, reason: Reason) -> None:
     """Look at a player's hand. All are told first."""
 
     async def work(table: Table, sign: Signed) -> None:

@@ -9,11 +9,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.errors import Refused
 from cogs.forms import SHORT, Field, short
 
 PREFIX = "m"
 LONGEST = 100
 UNSET = "-"
+NUMBER = re.compile(r"[0-9]{1,15}")
 TEMPLATE = re.compile(rf"{PREFIX}:(?P<rest>.+)", re.DOTALL)
 
 
@@ -79,13 +81,20 @@ def _shorter(value: str) -> str:
 
 
 def decode(custom_id: str) -> Step:
-    """The press of a custom id. Raises ValueError if it is none that this version makes."""
+    """The press of a custom id. Raises Refused if it is none that this version makes."""
     prefix, _, rest = custom_id.partition(":")
     parts = rest.split(":", 5)
     if prefix != PREFIX or len(parts) not in (2, 6):
-        raise ValueError(f"not one of our buttons: {custom_id[:40]}")
-    verb, game = parts[0], int(parts[1])
+        raise Refused("table-old-button")
+    verb, game = parts[0], number(parts[1])
     if len(parts) == 2:
         return Step(verb, game)
     values = tuple(None if value == UNSET else value for value in parts[5].split("~")) if parts[5] else ()
-    return Step(verb, game, int(parts[2]), parts[3], values, parts[4])
+    return Step(verb, game, number(parts[2]), parts[3], values, parts[4])
+
+
+def number(text: str) -> int:
+    """A whole number in a custom id. Raises Refused if it is none that this version writes."""
+    if NUMBER.fullmatch(text) is None:
+        raise Refused("table-old-button")
+    return int(text)

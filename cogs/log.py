@@ -8,12 +8,13 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.engine.errors import Refused
 from bot.engine.records import About, Line, Search, Turn, journal, turns
 from bot.engine.table import Table
 from bot.words import Voice
 from cogs import moves
 from cogs.answers import ROOM, Interaction, client, clip, layout, show
-from cogs.ids import Step
+from cogs.ids import Step, number
 from cogs.names import escaped
 from cogs.sights import viewer_of
 from cogs.timing import stamp
@@ -54,7 +55,9 @@ async def log(interaction: Interaction, table: Table, search: Search, page: int 
 
 async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
     """Another page, or the same with another kind of lines: what a button of the log says."""
-    turn, seat = (None if value is None else int(value) for value in step.values)
+    if len(step.values) != 2:
+        raise Refused("table-old-button")
+    turn, seat = (None if value is None else number(value) for value in step.values)
     about = step.kind if step.kind in ABOUT else None
     await log(interaction, table, Search(turn, seat, about), step.stamp or 0)
 

@@ -69,7 +69,7 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
 
 async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
-    seat, say = seat_of(table, interaction), voice_for(table, interaction)
+    seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
     try:
         receipt = await client(interaction).hall.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
@@ -79,11 +79,11 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         told = say(stale.text)
     except RuleError as error:
         REFUSALS.labels("RuleError").inc()
-        told = explained(table, seat, say, action, error)
+        told, clause = explained(table, seat, say, action, error), error.clause
     else:
         told = panel.story(say, receipt.events)
     free = await undo.possible(table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free))
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
 
 
 def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleError) -> str:

@@ -23,6 +23,11 @@ AT_THE_START = re.compile(r"^(?=[-+#>])|(?<=^\d)(?=\.)|(?<=^\d\d)(?=\.)")
 """Where a line would become a list, a heading or a quotation."""
 
 
+def own(name: str) -> str:
+    """What somebody calls themselves, as it is stored: no longer than a name may be, and all of it writable."""
+    return name.encode(errors="replace").decode()[:LONGEST]
+
+
 def tidy(name: str) -> str:
     """The name in one line of letters that can be seen, at most `LONGEST`; empty if nothing is left."""
     return tidy_line(name)[:LONGEST].strip(" " + JOINER)

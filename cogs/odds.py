@@ -19,7 +19,7 @@ from bot.rules.risk.outlook import route, within_reach
 from bot.rules.risk.prompts import DEFENCE_DICE
 from bot.rules.risk.view import RiskView
 from bot.words import Voice
-from cogs import dashboard, forms, moves
+from cogs import bounds, dashboard, forms, moves
 from cogs.answers import (
     ROOM,
     Attachment,
@@ -34,7 +34,7 @@ from cogs.answers import (
 )
 from cogs.forms import Field
 from cogs.outlook import decimal, percent
-from cogs.play import Choices, completing, like
+from cogs.play import Choices, completing, joined, like
 from cogs.sights import viewer_of
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
@@ -104,11 +104,7 @@ def _pick(places: Iterable[str]) -> Pick:
 def _offered(say: Voice, places: Iterable[str], typed: str, chosen: Sequence[str] = ()) -> Choices:
     """Of these lands the ones that fit what was typed, after those chosen already."""
     found = like([(say.name(place), place) for place in places], typed)
-    before = [*map(say.name, chosen)]
-    return [
-        app_commands.Choice(name=", ".join([*before, name])[:100], value=",".join([*chosen, id_]))
-        for name, id_ in found
-    ]
+    return joined([*map(say.name, chosen)], [*chosen], found)
 
 
 @completing
@@ -173,8 +169,8 @@ async def odds(
     interaction: Interaction,
     attackers: Armies | None = None,
     defenders: Armies | None = None,
-    source: str | None = None,
-    target: str | None = None,
+    source: bounds.Name | None = None,
+    target: bounds.Name | None = None,
     stop: Armies = 1,
     attack_dice: AttackDice = ATTACK_DICE,
     attack_d8: AttackEights = 0,
@@ -189,10 +185,13 @@ async def odds(
     defence_ones: bool = False,
 ) -> None:
     """How an attack is likely to end, on the board or in your head."""
-    attack = Side(1, attack_dice, attack_d8, attack_all, attack_highest, attack_ties, attack_ones)
-    defence = Side(1, defence_dice, defence_d8, defence_all, defence_highest, False, defence_ones)
-    asked = Asked(source, target, attackers, defenders, stop, attack, defence)
-    await _answering(interaction, lambda: _odds(interaction, asked))
+
+    async def work() -> None:
+        attack = Side(1, attack_dice, attack_d8, attack_all, attack_highest, attack_ties, attack_ones)
+        defence = Side(1, defence_dice, defence_d8, defence_all, defence_highest, False, defence_ones)
+        await _odds(interaction, Asked(source, target, attackers, defenders, stop, attack, defence))
+
+    await _answering(interaction, work)
 
 
 async def _odds(interaction: Interaction, asked: Asked) -> None:
@@ -303,7 +302,7 @@ def bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
     targets="The lands to take, in this order, with commas between them",
 )
 @app_commands.autocomplete(source=_source_typed, targets=_targets_typed)
-async def plan(interaction: Interaction, source: str, targets: str) -> None:
+async def plan(interaction: Interaction, source: bounds.Name, targets: bounds.Several) -> None:
     """How far a march through several lands is likely to get."""
     await _answering(interaction, lambda: _plan(interaction, source, targets))
 

@@ -18,6 +18,7 @@ from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Severa
 from bot.words import Voice
 from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
+from cogs.clauses import readings
 from cogs.forms import Field
 from cogs.ids import Step
 
@@ -49,15 +50,17 @@ class Controls:
 # ── whole panels ──────────────────────────────────────────────────────────────────────────────────
 
 
-def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False) -> ui.LayoutView:
-    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
+def menu(
+    table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
+) -> ui.LayoutView:
+    """What this viewer may do; `told` is what has just happened. It opens at the decision owed, else at an invitation.
 
-    `undo`: whether this player may take back their last move alone.
+    `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     start = Step("do", table.game.id, table.game.stamp)
     now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
-    if view.my_prompt is not None and kinds:
+    if kinds and (view.my_prompt is not None or view.invitations):
         first = kinds.pop(0)
         step = obvious(table, view, start.of(first))
         now = controls(table, view, say, step)
@@ -69,6 +72,7 @@ def menu(table: Table, view: View, say: Voice, told: str = "", *, undo: bool = F
     if "concede" in view.menu:
         others.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
         others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+    others += readings(table, say, clause)
     text = "\n\n".join(part for part in (clip(head[0], ROOM - SPARE), *head[1:]) if part)
     return _panel(text, now, others)
 
@@ -128,6 +132,9 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     lines = []
     for prompt in view.prompts:
         what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        if not prompt.waits:
+            lines.append(say.key("panel-invited", what=what))
+            continue
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
         if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")
@@ -166,8 +173,11 @@ def _named(say: Voice, value: object, possible: Candidates) -> str:
 
 
 def form_of(table: Table, step: Step) -> tuple[Field, ...]:
-    """The fields of the action begun in `step`."""
-    return forms.fields(forms.action_named(table.rules, step.kind))
+    """The fields of the action begun in `step`. Raises Refused if there is none such, or it has no such values."""
+    form = forms.fields(forms.action_named(table.rules, step.kind))
+    if len(step.values) > len(form) or "" in step.values:
+        raise Refused("table-old-button")
+    return form
 
 
 def put(table: Table, view: View, step: Step, text: str) -> Step:

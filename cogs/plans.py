@@ -1,10 +1,12 @@
 """Plans: a turn written down in a form, shown, changed and taken back. All of it is told to its owner alone."""
 
+import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.engine.command_line import parse
 from bot.engine.plan_text import LINES, LONGEST, Fault, Line, parts, read
@@ -14,31 +16,17 @@ from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs import dashboard, forms, moves, panel
-from cogs.answers import ROOM, Client, Interaction, answer, client, clip, guarded, layout, show
+from cogs.answers import ROOM, Client, Interaction, answer, client, clip, layout, show
+from cogs.clauses import readings
 from cogs.ids import Step
 from cogs.names import voice
 
 TITLE = 45
 """Characters of a form's title."""
+TOLD = 5
+"""Faults of a plan that are told at once."""
 SHOWN = 90
 """Characters of one line of a plan as it is shown."""
-
-
-@app_commands.command()
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.describe(actions="What to do, with semicolons between; left out, your plan or a form for one")
-async def plan(interaction: Interaction, actions: app_commands.Range[str, 1, LONGEST] | None = None) -> None:
-    """Write your turn down beforehand; it is carried out when it comes."""
-
-    async def work() -> None:
-        table = await moves.table_of(interaction)
-        if actions is None:
-            await look(interaction, table)
-        else:
-            await put(interaction, table, actions)
-
-    await guarded(interaction, work)
 
 
 # ── what its owner does ───────────────────────────────────────────────────────────────────────────
@@ -52,7 +40,8 @@ async def look(interaction: Interaction, table: Table) -> None:
     if found is None:
         await answer(interaction).ask(form(table, say, ""))
     else:
-        await show(interaction, page(table, seat, say, found))
+        faults = await faults_of(table, seat, found)
+        await show(interaction, page(table, say, found, faults))
 
 
 async def change(interaction: Interaction, table: Table) -> None:
@@ -77,22 +66,36 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     planner, version = client(interaction).hall.planner, table.game.version
-    read_, faults = read(table.rules, table.view(seat), text)
-    told = ""
-    if not parts(text):
+    written, faults, told = parts(text), tuple[Fault, ...](), ""
+    if not written:
         await planner.forget(table, seat)
         told = say.key("plan-forgotten")
     else:
-        await planner.write(table, seat, text, None if faults or len(read_) > LINES else read_)
+        read_, faults = await read_lines(table, seat, written[:LINES])
+        await planner.write(table, seat, text, None if faults or len(written) > LINES else read_)
         entries = [entry for entry in await table.entries(version - 1) if entry.seat == seat]
         seen = [seen for one in entries for event in one.events if (seen := event.seen_by(seat)) is not None]
         told = panel.story(say, seen)
     left = await planner.of(table, seat)
     if left is not None:
-        await show(interaction, page(table, seat, say, left, told))
+        await show(interaction, page(table, say, left, faults, told))
         return
-    told = "\n".join(part for part in (told, say.key("plan-done") if parts(text) else "") if part)
+    told = "\n".join(part for part in (told, say.key("plan-done") if written else "") if part)
     await show(interaction, panel.menu(table, table.view(seat), say, told))
+
+
+async def read_lines(
+    table: Table, seat: Seat, written: Sequence[str]
+) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
+    """The actions of a plan and its faults. A long one takes a moment, in which others need not wait."""
+    return await asyncio.to_thread(read, table.rules, table.view(seat), "\n".join(written))
+
+
+async def faults_of(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ...]:
+    """What is wrong with a plan that is only a draft."""
+    if found.status != "draft":
+        return ()
+    return (await read_lines(table, seat, [line.typed for line in lines(found)]))[1]
 
 
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
@@ -114,13 +117,13 @@ def form(table: Table, say: Voice, text: str) -> ui.Modal:
     return modal
 
 
-def page(table: Table, seat: Seat, say: Voice, found: PlanRow, told: str = "") -> ui.LayoutView:
-    """A plan, line by line, how far it has come, and what may be done with it."""
+def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told: str = "") -> ui.LayoutView:
+    """A plan, line by line, how far it has come or what its faults are, and what may be done with it."""
     written = lines(found)
-    shown = [f"{number}. {_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
+    shown = [f"{number}. {shown_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
     head = f"### {say.key('plan-title')}\n" + "\n".join(shown)
     text = "\n\n".join(
-        part for part in (clip(told, ROOM // 4), head, status(table, seat, say, found)) if part
+        part for part in (clip(told, ROOM // 4), head, status(table, say, found, faults)) if part
     )
     buttons = [
         ui.Button[Any](
@@ -132,10 +135,12 @@ def page(table: Table, seat: Seat, say: Voice, found: PlanRow, told: str = "") -
         )
     ]
     back = ui.Button[Any](label=say.key("panel-back"), custom_id=Step("play", table.game.id).encode())
-    return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back))
+    why = reason(found)
+    read_ = readings(table, say, why.clause if why else "")
+    return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back, *read_))
 
 
-def _line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
+def shown_line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
     line = lines(found)[number - 1]
     if not line.command:
         return forms.quoted(line.typed[:SHOWN])
@@ -156,25 +161,19 @@ def _said(table: Table, say: Voice, line: Line) -> str:
     return " · ".join(said)[: SHOWN * 2]
 
 
-def status(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
+def status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) -> str:
     """How far a plan has come, and why no farther."""
     match found.status:
         case "draft":
-            return _faulty(table, seat, say, found)
+            told = [say.key("plan-draft"), *(told_fault(table, say, fault) for fault in faults[:TOLD])]
+            return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
         case "stopped":
             return stopped(say, found.done, reason(found))
         case _:
             return say.key(f"plan-{found.status}")
 
 
-def _faulty(table: Table, seat: Seat, say: Voice, found: PlanRow) -> str:
-    text = "\n".join(line.typed for line in lines(found))
-    faults = read(table.rules, table.view(seat), text)[1]
-    told = [say.key("plan-draft"), *(_fault(table, say, fault) for fault in faults[:5])]
-    return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
-
-
-def _fault(table: Table, say: Voice, fault: Fault) -> str:
+def told_fault(table: Table, say: Voice, fault: Fault) -> str:
     if fault.problem == "missing":
         asked = forms.asked(table.rules.id, say, fault.kind, fault.typed)
         return say.key("plan-fault-missing", line=fault.line, asked=asked)
@@ -196,12 +195,20 @@ def _why(say: Voice, why: Reason) -> str:
     return say(why.text) + (f"\n-# {why.clause}" if why.clause else "")
 
 
-async def note(interaction: Interaction, table: Table, seat: Seat) -> str:
-    """For the panel: that one's plan has stopped; else nothing."""
-    found = await client(interaction).hall.planner.of(table, seat)
-    if found is None or found.status != "stopped":
-        return ""
-    return stopped(moves.voice_for(table, interaction), found.done, reason(found))
+def named(table: Table, moment: str) -> str:
+    """The key that names a kind of decision. A game has one for each that may be filed for in advance."""
+    return f"{table.rules.id}-moment-{moment}"
+
+
+async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
+    """For the panel: that something one planned has stopped, and by which clause; else nothing."""
+    written = await client(interaction).hall.planner.all_of(table, seat)
+    found = next((one for one in written if one.status == "stopped"), None)
+    if found is None:
+        return "", ""
+    why, say = reason(found), moves.voice_for(table, interaction)
+    of = f"**{say.key(named(table, found.moment))}**\n" if found.moment else ""
+    return of + stopped(say, found.done, why), why.clause if why else ""
 
 
 # ── what is told by itself ────────────────────────────────────────────────────────────────────────
@@ -213,9 +220,13 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     if table.seats[told["seat"]].user_id != told["user"]:
         return
     say = voice(table, table.game.locale)
-    title = say.key("plan-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+    about = {"game": say.key(table.rules.id), "channel": f"<#{table.game.channel_id}>"}
+    title = say.key("plan-told", **about)
+    if moment := told.get("moment"):
+        title = say.key("plan-told-filed", **about, moment=say.key(named(table, moment)))
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
-    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+    read_ = readings(table, say, why.clause if why else "")
+    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id), *read_)
     direct = await bot.create_dm(discord.Object(told["user"]))
     await direct.send(view=layout(ui.TextDisplay(f"### {title}\n{text}"), row), nonce=nonce, silent=True)

@@ -17,8 +17,8 @@ from bot.engine.spelling import plain
 from bot.hosting.gate import SUGGESTING
 from bot.rules.contract import Action
 from bot.words import words
-from cogs import forms, moves
-from cogs.answers import Interaction, client, guarded
+from cogs import bounds, forms, moves
+from cogs.answers import Interaction, enter, guarded
 from cogs.forms import Field
 
 log = structlog.get_logger()
@@ -29,7 +29,7 @@ Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 OFFERED = 25
 """Choices that Discord shows."""
 
-TYPES: dict[str, Any] = {"pick": str, "several": str, "words": str, "amount": int, "yes": bool}
+TYPES: dict[str, Any] = {"pick": bounds.Name, "several": bounds.Several, "amount": int, "yes": bool}
 
 
 def completing(work: Completer) -> Completer:
@@ -39,7 +39,7 @@ def completing(work: Completer) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         with structlog.contextvars.bound_contextvars(interaction=interaction.id):
             try:
-                client(interaction).gate.admit(interaction.user.id, SUGGESTING)
+                enter(interaction, SUGGESTING)
                 return await work(interaction, str(current))
             except Refused:
                 return []  # no game, no seat, an earlier field half typed, too many at once
@@ -151,7 +151,12 @@ def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str
     head, _, wanted = current.rpartition(",")
     chosen = [part for part in head.split(",") if part]
     left = [each for each in possible if each[1] not in chosen]
+    return joined([*map(name, chosen)], chosen, like(left, wanted))
+
+
+def joined(names: list[str], values: list[str], more: list[tuple[str, str]]) -> Choices:
+    """Choices of one more each after those chosen already, as far as Discord takes so long a value."""
+    found = [(", ".join([*names, name])[:100], ",".join([*values, value])) for name, value in more]
     return [
-        app_commands.Choice(name=", ".join([*map(name, chosen), label])[:100], value=",".join([*chosen, id_]))
-        for label, id_ in like(left, wanted)
+        app_commands.Choice(name=name, value=value) for name, value in found if len(value) <= bounds.VALUE
     ]

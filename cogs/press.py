@@ -9,11 +9,29 @@ from discord import ui
 
 from bot.engine import undo as undoing
 from bot.engine.errors import Refused
+from bot.engine.plan_text import LONGEST
 from bot.engine.table import Table
 from bot.rules.contract import Concede
-from cogs import forms, lobby, log, moves, pacing, panel, plans, seating, sights, undo, wishes
+from cogs import (
+    bounds,
+    clauses,
+    filing,
+    forms,
+    lobby,
+    log,
+    moves,
+    pacing,
+    panel,
+    plans,
+    rulebook,
+    seating,
+    sights,
+    undo,
+    wishes,
+)
 from cogs.answers import Interaction, about, answer, client, guarded, show
-from cogs.ids import TEMPLATE, Step, decode
+from cogs.forms import Field
+from cogs.ids import TEMPLATE, Step, decode, number
 
 MOST = 5
 """Fields of a form."""
@@ -28,16 +46,14 @@ async def heard(interaction: Interaction) -> None:
     A listener, not discord.py's views or dynamic items: those drop a press whose message has lost the button meanwhile.
     """
     data: Any = interaction.data or {}
-    custom_id = data.get("custom_id", "")
+    custom_id = str(data.get("custom_id", ""))
     if not TEMPLATE.fullmatch(custom_id):
         return
     if interaction.type is discord.InteractionType.component:
-        chosen = ",".join(data["values"]) if "values" in data else None
+        chosen = ",".join(map(str, data["values"])) if "values" in data else None
         await guarded(interaction, lambda: pressed(interaction, custom_id, chosen))
     elif interaction.type is discord.InteractionType.modal_submit:
-        fields = [part["component"] for part in data["components"] if "component" in part]
-        typed = {field["custom_id"]: str(field["value"]).strip() for field in fields}
-        await guarded(interaction, lambda: filled_in(interaction, custom_id, typed))
+        await guarded(interaction, lambda: filled_in(interaction, custom_id, bounds.typed(interaction)))
 
 
 async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) -> None:
@@ -46,13 +62,11 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
     if step.verb in STANDING:
         await STANDING[step.verb](interaction, table)
     elif step.verb == "options-page":
-        await seating.options(interaction, table, int(step.kind))
+        await seating.options(interaction, table, number(step.kind))
     elif step.verb in CHOSEN and chosen is not None:
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
-    elif step.verb == log.VERB:
-        await log.leaf(interaction, table, step)
-    elif step.verb == wishes.AGREE:
-        await undo.agree(interaction, table, step)
+    elif step.verb in TURNED:
+        await TURNED[step.verb](interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:
@@ -65,25 +79,26 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
     """A form: the amount that was asked for, or the free words that come with an action."""
     table, step = await _place(interaction, custom_id)
     if step.verb == "words":
-        await seating.join(interaction, table, typed["words"])
+        await seating.join(interaction, table, bounds.entered(typed, "words", lobby.WORDS))
     elif step.verb == "planned":
-        await plans.put(interaction, table, typed["plan"])
+        await plans.put(interaction, table, bounds.entered(typed, "plan", LONGEST))
+    elif step.verb == "filed":
+        await filing.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
     elif step.field:
-        await _put(interaction, table, step, typed[step.field])
+        await _put(interaction, table, step, bounds.entered(typed, step.field, DIGITS))
     else:
-        await act(interaction, table, step, {name: value for name, value in typed.items() if value})
+        asked = _asked(table, step)
+        words = {one.name: bounds.entered(typed, one.name, one.longest) for one in asked}
+        await act(interaction, table, step, {name: value for name, value in words.items() if value})
 
 
 async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]:
-    """Where a press belongs. Raises Refused if its game or its kind of button is no more."""
-    try:
-        step = decode(custom_id)
-    except ValueError as error:
-        raise Refused("table-old-button") from error
+    """Where a press belongs. Raises Refused if its game or its kind of button is no more, or not of this server."""
+    step = decode(custom_id)
     table = await client(interaction).hall.table(step.game)
-    about(interaction, table)
-    if table.game.status == "archived":
+    if table.game.status == "archived" or interaction.guild_id not in (None, table.game.guild_id):
         raise Refused("table-gone")
+    about(interaction, table)
     return table, step
 
 
@@ -122,11 +137,12 @@ async def act(interaction: Interaction, table: Table, step: Step, typed: dict[st
 
 def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     """The form in which an amount, or the free words of an action, are typed."""
-    say, form = moves.voice_for(table, interaction), panel.form_of(table, step)
-    wanted = [one for one in form if (one.name == step.field if step.field else one.kind == "words")]
+    say, wanted = moves.voice_for(table, interaction), _asked(table, step)
+    if not wanted:
+        raise Refused("table-old-button")
     title = say.key(f"{table.rules.id}-do-{step.kind}")
     modal = ui.Modal(title=title[:TITLE], custom_id=step.at("x", step.field).encode())
-    for one in wanted[:MOST]:
+    for one in wanted:
         asked = forms.asked(table.rules.id, say, step.kind, one.name)[:TITLE]
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
@@ -137,6 +153,12 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     return modal
 
 
+def _asked(table: Table, step: Step) -> list[Field]:
+    """The fields of that form."""
+    form = panel.form_of(table, step)
+    return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:MOST]
+
+
 # ── what stands as long as its message ────────────────────────────────────────────────────────────
 
 
@@ -144,9 +166,9 @@ async def play(interaction: Interaction, table: Table) -> None:
     """The private panel of whoever presses."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    told = await plans.note(interaction, table, seat)
+    told, clause = await plans.note(interaction, table, seat)
     free = await undoing.possible(table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free))
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
 
 
 async def concede(interaction: Interaction, table: Table) -> None:
@@ -173,8 +195,8 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "play": play,
     "hand": sights.hand,
     "board": sights.board,
-    "rules": sights.rules,
-    "plan": plans.look,
+    "rules": rulebook.rules,
+    "plan": filing.overview,
     "replan": plans.change,
     "unplan": plans.forget,
     "undo": undo.take_back,
@@ -195,5 +217,17 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "set": seating.choose,
     "pace": pacing.choose,
     "remove": seating.remove,
+    "chapter": rulebook.choose,
+    "file": filing.choose,
 }
-"""Selects of the host."""
+"""Selects whose choice does not depend on the board."""
+
+TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
+    log.VERB: log.leaf,
+    wishes.AGREE: undo.agree,
+    clauses.READ: rulebook.read,
+    rulebook.LEAF: rulebook.leaf,
+    "refile": filing.change,
+    "unfile": filing.forget,
+}
+"""Buttons that say in their step which page, wish or filed decision is meant."""

@@ -18,9 +18,9 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.records import StoryRow
-from bot.store.rows import PRIVATE, OutboxRow
+from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
-from cogs import dashboard, plans, timing, wishes
+from cogs import dashboard, invitations, plans, rooms, timing, wishes
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.delivery import for_good
 from cogs.names import calling, voice
@@ -38,8 +38,8 @@ class Publisher:
     def __init__(self, bot: Client, hall: Hall) -> None:
         self._bot = bot
         self._hall = hall
-        self._told: set[int] = set()
-        """Games whose host knows that nothing can be posted in their channel."""
+        self._told: set[tuple[int, bool]] = set()
+        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
 
     async def publish(self, row: OutboxRow) -> None:
         """Send one post. Raises Undeliverable if Discord will never take it, Unsent if it did not get through."""
@@ -59,12 +59,17 @@ class Publisher:
         say = voice(table, table.game.locale)
         try:
             await self._show(row, table, say)
+        except rooms.NoRoom as error:
+            await self._tell_host(table, say, "host-no-rooms", rooms=True)
+            raise Undeliverable(str(error)) from error
         except discord.HTTPException as error:
             if row.kind not in PRIVATE and for_good(error):
-                await self._tell_host(table, say, error)
+                await self._tell_host(
+                    table, say, "host-no-channel" if isinstance(error, GONE) else "host-no-post"
+                )
             raise
-        if row.kind not in PRIVATE:
-            self._told.discard(table.game.id)
+        if row.kind not in (*PRIVATE, ROOM):
+            self._told.discard((table.game.id, False))
 
     async def _show(self, row: OutboxRow, table: Table, say: Voice) -> None:
         payload = json.loads(row.payload)
@@ -83,6 +88,13 @@ class Publisher:
                 await wishes.tell(self._bot, table, row.nonce, row.payload)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
+            case "invitation":
+                await invitations.tell(self._bot, table, row.nonce, row.payload)
+            case "room":
+                if await rooms.follow(self._bot, table, row.payload):
+                    self._told.discard((table.game.id, True))
+            case "no-room":
+                await rooms.tell(self._bot, table, row.nonce, row.payload)
             case "plan":
                 await plans.tell(self._bot, table, row.nonce, row.payload)
             case _:
@@ -140,16 +152,18 @@ class Publisher:
         direct = await self._bot.create_dm(discord.Object(user_id))
         await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
 
-    async def _tell_host(self, table: Table, say: Voice, error: discord.HTTPException) -> None:
-        """Tell the host, once, that something cannot be posted in the channel. The game goes on."""
-        if table.game.id in self._told:
+    async def _tell_host(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
+        """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
+
+        `key` tells it where no right is known to be missing.
+        """
+        if (table.game.id, rooms) in self._told:
             return
-        self._told.add(table.game.id)
-        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table))
+        self._told.add((table.game.id, rooms))
+        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table, rooms=rooms))
         place = f"<#{table.game.channel_id}>"
-        key = (
-            "host-no-rights" if lacking else "host-no-channel" if isinstance(error, GONE) else "host-no-post"
-        )
+        if lacking:
+            key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
         text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
         try:
             direct = await self._bot.create_dm(discord.Object(table.game.host_id))
@@ -157,13 +171,14 @@ class Publisher:
         except UNSENT as unsent:
             log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
-    def _lacking(self, table: Table) -> tuple[str, ...]:
+    def _lacking(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
         """What Maester is not allowed to do in the channel, as far as it knows the channel."""
         guild = self._bot.get_guild(table.game.guild_id or 0)
         channel = guild.get_channel_or_thread(table.game.channel_id) if guild else None
         if guild is None or channel is None:
             return ()
-        return lacking(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+        rights, thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
+        return lacking(rights, thread=thread, rooms=rooms)
 
     # ── helpers ──
 

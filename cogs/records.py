@@ -9,6 +9,7 @@ from bot.engine.table import Table
 from cogs import Commands, fame, moves, names, sights, statistics
 from cogs import log as logs
 from cogs.answers import Interaction, guarded
+from cogs.bounds import Player
 from cogs.clock import at, matching
 from cogs.play import Choices, completing
 
@@ -28,7 +29,7 @@ async def _players(interaction: Interaction, current: str) -> Choices:
 async def log(
     interaction: Interaction,
     turn: app_commands.Range[int, 1, 10_000] | None = None,
-    player: str | None = None,
+    player: Player | None = None,
     about: Literal["battle", "card", "table"] | None = None,
 ) -> None:
     """What has happened, as you saw it, with links to the stories."""

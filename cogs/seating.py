@@ -27,7 +27,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     """Take a seat, or change the words one adds to the dice."""
     seat = table.seat_of(interaction.user.id)
     mine = "" if seat is None else table.seats[seat].words
-    name = interaction.user.display_name
+    name = names.own(interaction.user.display_name)
     await client(interaction).hall.join(
         table.game.id, interaction.user.id, name, mine if words is None else words
     )

@@ -1,4 +1,4 @@
-"""What a person may look at: hand, board, rules, status. Each from that person's View, shown to nobody else."""
+"""What a person may look at: hand, board, status. Each from that person's View, shown to nobody else."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.engine.errors import Refused
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.rules.contract import Card, Seat, Viewer
-from bot.words import Voice, known
+from bot.words import Voice
 from cogs import dashboard, lobby, moves, names
 from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
 from cogs.panel import awaiting
@@ -50,30 +50,6 @@ async def board(interaction: Interaction, table: Table) -> None:
     words = ui.TextDisplay[Any](clip(board_text(scene, say), ROOM))
     shown = layout(*map(dashboard.gallery, pictures), words)
     await show(interaction, shown, *pictures, fresh=True)
-
-
-async def rules(interaction: Interaction, table: Table) -> None:
-    """The clauses that matter now, with where the guide tells more, and the game in short."""
-    say = moves.voice_for(table, interaction)
-    lines = []
-    if table.game.status != "lobby":
-        clauses = [prompt.clause for prompt in table.view(viewer_of(table, interaction)).prompts]
-        lines += [_clause(table, say, clause) for clause in dict.fromkeys(clauses)]
-    mode = f"{table.rules.id}-guide-{getattr(table.options(), 'mode', '')}"
-    lines.append(say.key(mode if known(mode) else f"{table.rules.id}-guide"))
-    await show(interaction, note("\n".join(lines)), fresh=True)
-
-
-def _clause(table: Table, say: Voice, clause: str) -> str:
-    """A clause in words, and its place in the players' guide."""
-    key = f"{table.rules.id}-clause-{clause.replace('.', '-')}"
-    words = f"**{clause}** {say.key(key) if known(key) else ''}".strip()
-    return f"{words}\n-# {say.key('rules-more', place=guide(table, clause))}"
-
-
-def guide(table: Table, clause: str) -> str:
-    """Where the players' guide is about a clause: a file of the documentation, and the chapter in it."""
-    return f"docs/{table.rules.id}.md#{clause.split('.')[0].lower()}"
 
 
 async def status(interaction: Interaction, table: Table) -> None:

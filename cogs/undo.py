@@ -9,7 +9,7 @@ from bot.engine.undo import Wish
 from bot.words import Voice
 from cogs import moves, panel
 from cogs.answers import Interaction, answer, layout, note, show
-from cogs.ids import Step
+from cogs.ids import Step, number
 from cogs.names import voice
 from cogs.wishes import wished
 
@@ -45,16 +45,14 @@ async def beg(interaction: Interaction, table: Table) -> None:
 async def agree(interaction: Interaction, table: Table, step: Step) -> None:
     """Agree to a wish of somebody else's; its message tells how many do by now."""
     say = moves.voice_for(table, interaction)
-    wish = Wish(int(step.field), step.stamp or 0)
+    seat, wish = number(step.kind), Wish(number(step.field), step.stamp or 0)
     try:
         wish = await undo.agree(table, interaction.user.id, wish)
     except Stale as error:
         raise Refused("undo-gone") from error
     public = voice(table, table.game.locale)
     granted = note(_told(public, wish, "undo-granted"))
-    if not await answer(interaction).change(
-        granted if wish.granted else wished(table, public, wish, int(step.kind))
-    ):
+    if not await answer(interaction).change(granted if wish.granted else wished(table, public, wish, seat)):
         await show(interaction, note(_told(say, wish, "undo-agreed")), fresh=True)
 
 

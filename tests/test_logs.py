@@ -102,3 +102,11 @@ def test_starting_twice_writes_each_line_once(capsys: pytest.CaptureFixture[str]
     start_logging("info")
     structlog.get_logger("bot").info("once")
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_log_file_is_its_hosts_alone(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.log", tmp_path / "new.log"
+    old.touch(0o644)
+    for file in (old, new):
+        start_logging("info", file)
+        assert file.stat().st_mode & 0o777 == 0o600

@@ -1,6 +1,9 @@
-"""The tables of the players' guide `docs/risk.md`, made from the data of the rules and the words of the game.
+"""What of the players' documents follows from elsewhere: the tables of the guide `docs/risk.md`, made from the data of
+the rules and the words of the game, and `docs/rules/risk.md`, the rules that Maester shows, with a place for links to
+each clause.
 
-`python -m tools.guide` writes them anew between the marks that stand in the guide; a test sees to it that they are.
+`python -m tools.guide` writes both anew, the tables between the marks that stand in the guide; a test sees to it that
+they are.
 """
 
 import re
@@ -9,6 +12,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
+from bot.rulebook import CITED, Book, book
 from bot.rules.risk import RULESET
 from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES, Thing
 from bot.rules.risk.options import RiskOptions
@@ -16,6 +20,7 @@ from bot.words import known, words
 from data import ROOT
 
 GUIDE = ROOT.parent / "docs" / "risk.md"
+CLAUSES = ROOT.parent / "docs" / "rules" / "risk.md"
 
 RULES = {
     "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
@@ -45,9 +50,12 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
 
 
 def clauses(thing: Thing) -> str:
-    """The clauses that say exactly what a card does, with a link each to its chapter."""
-    found = dict.fromkeys(RULES[effect.op] for effect in thing.operations)
-    return ", ".join(f"RISK-{clause}" for clause in found)
+    """The clauses that say exactly what a card does, each with a link to its words."""
+    return ", ".join(map(_linked, dict.fromkeys(RULES[effect.op] for effect in thing.operations)))
+
+
+def _linked(clause: str) -> str:
+    return f"[RISK-{clause}](rules/risk.md#{anchor(f'RISK-{clause}')})"
 
 
 def _thing(thing: Thing) -> tuple[object, ...]:
@@ -81,7 +89,7 @@ def objectives() -> str:
     """All 36, the dearest first."""
     head = ("No.", "Points", "Objective", "Clause")
     rows = (
-        (int(one.id.removeprefix("obj_")), one.vp, RULESET.names[one.id], f"RISK-{SCORED[one.check.type]}")
+        (int(one.id.removeprefix("obj_")), one.vp, RULESET.names[one.id], _linked(SCORED[one.check.type]))
         for one in OBJECTIVES.values()
     )
     return table(head, rows)
@@ -127,9 +135,40 @@ def renewed(text: str) -> str:
     return MARKS.sub(lambda found: found[1] + TABLES[found[2]]() + "\n" + found[3], text)
 
 
-def main(path: Path = GUIDE) -> None:
-    """Write the tables anew."""
-    path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
+# ── the rules ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def anchor(number: str) -> str:
+    """What a link to a clause or a chapter ends with: `risk-3-2`."""
+    return number.lower().replace(".", "-")
+
+
+def page(rules: Book) -> str:
+    """The rules as a page: its chapters, a place for links to each of their clauses, and links where one is named."""
+    named = {chapter.number for chapter in rules.chapters} | set(rules.clauses)
+
+    def linked(text: str) -> str:
+        return CITED.sub(
+            lambda found: f"[{found[0]}](#{anchor(found[0])})" if found[0] in named else found[0], text
+        )
+
+    parts = [f"# {rules.title}", linked(rules.about)]
+    parts.append("\n".join(f"- [{chapter}](#{anchor(chapter.number)})" for chapter in rules.chapters))
+    for chapter in rules.chapters:
+        parts += [_place(chapter.number) + f"\n## {chapter}", linked(chapter.lead)]
+        parts += [f"{_place(one.number)}**{one.number}** {linked(one.text)}" for one in chapter.clauses]
+    return "\n\n".join(parts) + "\n"
+
+
+def _place(number: str) -> str:
+    return f'<a id="{anchor(number)}"></a>'
+
+
+def main(guide: Path = GUIDE, clauses: Path = CLAUSES) -> None:
+    """Write the tables and the rules anew."""
+    guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
+    clauses.parent.mkdir(exist_ok=True)
+    clauses.write_text(page(book("risk")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -190,8 +190,11 @@ class Hall:
         return True
 
     async def close(self) -> None:
-        """Let no agent and no plan begin another move."""
+        """Let no agent and no plan begin another move, and wait for what is being stored."""
         await asyncio.gather(self._driver.stop(), self.planner.stop())
+        for table in list(self._tables.values()):
+            async with table.lock:  # its caller may have gone, as when a start is broken off
+                pass
 
     def _committed(self, table: Table) -> None:
         """A game has moved on: something may have to be shown, and an agent may be awaited."""
@@ -215,6 +218,9 @@ class Hall:
     ) -> Table:
         """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
         rules = self.rules(system)
+        there = await self.store.game_in(channel_id)
+        if there is not None and there.status in ("lobby", "playing"):
+            raise Refused("table-taken")  # the channel's own, or that whose room this is
         game = Game(
             id=0,
             guild_id=guild_id,

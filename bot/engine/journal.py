@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, Union, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeGuard, Union, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -55,6 +55,18 @@ class Rewind(TableAct):
     commitment: str = ""
 
     turns: ClassVar[bool] = True
+
+
+class Reseal(TableAct):
+    """The game was put back from a backup, and somebody may know the dice that it would have thrown.
+
+    `shown` is the secret up to here, which nobody learns before the game is over; `commitment` is the SHA-256 of the
+    one from now on.
+    """
+
+    kind: Literal["reseal"] = "reseal"
+    shown: str = ""
+    commitment: str
 
 
 class Halt(TableAct):
@@ -119,7 +131,7 @@ class Remark(TableAct):
 
 
 Act = Annotated[
-    Appointment | Rewind | Halt | Extension | Skip | Attempt | Charge | Audit | Copy | Remark,
+    Appointment | Rewind | Reseal | Halt | Extension | Skip | Attempt | Charge | Audit | Copy | Remark,
     Field(discriminator="kind"),
 ]
 
@@ -131,6 +143,11 @@ ACT_KINDS = frozenset(
     kind for model in get_args(get_args(Act)[0]) for kind in get_args(model.model_fields["kind"].annotation)
 )
 """By these a stored act of the table is known from an edit, which has no seat either. No edit may be called so."""
+
+
+def resealed(act: Act | None) -> TypeGuard[Rewind | Reseal]:
+    """Whether dice come from another secret after this act."""
+    return isinstance(act, Rewind | Reseal) and bool(act.shown)
 
 
 class Signed(Model):
@@ -163,6 +180,11 @@ class Entry:
         """Whether the board is another after it, as far as all may know."""
         turned = self.act is not None and self.act.turns
         return turned or any(event.seen_by(None) is not None for event in self.events)
+
+    @property
+    def aside(self) -> bool:
+        """Whether it was done beside whatever was decided then."""
+        return self.action is not None and self.action.aside
 
 
 class Codec:

@@ -94,13 +94,21 @@ class Outbox:
                 log.error("the outbox could not be read", error=str(error))
                 due = self._clock() + FIRST_PAUSE
             await self._wait(due)
-        await asyncio.gather(*self._sending.values())
+        await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
-    async def stop(self) -> None:
-        """Begin no other post, and wait for those that are being sent."""
+    async def stop(self, patience: float | None = None) -> None:
+        """Begin no other post, and wait for those that are being sent.
+
+        What takes longer than `patience` seconds is broken off, and sent at the next start.
+        """
         self._stopped.set()
         self._posted.set()
-        await asyncio.gather(*self._sending.values())
+        sending = list(self._sending.values())
+        if sending:
+            _, late = await asyncio.wait(sending, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _send_due(self) -> None:
         """Begin to send the oldest post of each lane, as many as may be sent at once."""

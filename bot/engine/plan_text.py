@@ -9,13 +9,14 @@ import difflib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin
 
 from pydantic import ValidationError
 
 from bot.engine.command_line import write
 from bot.engine.journal import Rules, codec
-from bot.engine.spelling import nearest, plain
+from bot.engine.spelling import nearest, plain, spelt
 from bot.rules.contract import Action, Pick, Several, View, Words
 
 LINES = 25
@@ -73,8 +74,13 @@ class _Wrong(Exception):
 
 def parts(text: str) -> list[str]:
     """The lines of a plan as they were written, without what counts them."""
-    found = (_BULLET.sub("", part, count=1).strip() for part in _BREAK.split(text))
+    found = (_unnumbered(part).strip() for part in _BREAK.split(text))
     return [part for part in found if part]
+
+
+def _unnumbered(part: str) -> str:
+    bullet = _BULLET.match(part)
+    return part[bullet.end() :] if bullet else part
 
 
 def read(rules: Rules, view: View, text: str) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
@@ -84,20 +90,21 @@ def read(rules: Rules, view: View, text: str) -> tuple[tuple[Line, ...], tuple[F
     """
     lines: list[Line] = []
     faults: list[Fault] = []
+    known = _Known(rules, view)
     for number, part in enumerate(parts(text), 1):
         try:
-            lines.append(Line(part, write(rules, _action(rules, view, part))))
+            lines.append(Line(part, write(rules, _action(rules, known, part))))
         except _Wrong as wrong:
             faults.append(Fault(number, wrong.problem, wrong.typed, wrong.near, wrong.kind))
     return tuple(lines), tuple(faults)
 
 
-def _action(rules: Rules, view: View, part: str) -> Action:
+def _action(rules: Rules, known: "_Known", part: str) -> Action:
     tokens = _TOKEN.findall(part)
     if tokens and tokens[0] == f"/{rules.command}":
         tokens = tokens[1:]
     model = _model(rules, tokens[0] if tokens else part)
-    filled = _Reader(rules, view, model, tokens[1:]).fill()
+    filled = _Reader(known, model, tokens[1:]).fill()
     try:
         return codec(rules).action({"kind": _name(model), **filled})
     except ValidationError as error:
@@ -126,6 +133,66 @@ def _name(model: type[Action]) -> str:
     return str(model.model_fields["kind"].default)
 
 
+# ── names ──
+
+
+class _Names:
+    """Ids and their names, each spelt once."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.called = tuple(names.values())
+        self._spelt = {id_: spelt(name) for id_, name in names.items()}
+        self._ids: dict[str, str] = {}
+        for id_, name in self._spelt.items():
+            for spelling in (spelt(id_), name, name.removeprefix("the")):
+                self._ids.setdefault(spelling, id_)
+        self._all = "\n".join(self._spelt.values())
+        self.longest = max(map(len, self._ids), default=0)
+
+    def exact(self, wanted: str) -> str | None:
+        """The id that is spelt so, or whose name is."""
+        return self._ids.get(wanted)
+
+    def partly(self, wanted: str) -> list[str]:
+        """The ids whose names hold this; if any begin with it, those alone."""
+        if wanted not in self._all:
+            return []
+        parts = [id_ for id_, name in self._spelt.items() if wanted in name]
+        return [id_ for id_ in parts if self._spelt[id_].removeprefix("the").startswith(wanted)] or parts
+
+
+class _Known:
+    """The names there are for one reading."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self.rules, self._view, names = rules, view, rules.names
+        here = [*(area.id for area in rules.scene(view).areas), *(card.id for card in view.hand)]
+        self._everywhere = _Names({id_: names.get(id_, id_) for id_ in here}), _Names(names)
+        self._offered: dict[tuple[object, ...], _Names] = {}
+
+    def of(self, kind: str, filled: Mapping[str, object], name: str) -> tuple[_Names, ...]:
+        """What may stand in the field now, what is on the table, all there is; without a `name` no field is meant."""
+        if not name or kind not in self._view.menu:
+            return self._everywhere
+        key = (kind, name, *filled.items())
+        if key not in self._offered:
+            self._offered[key] = _Names(self._choices(kind, filled, name))
+        return self._offered[key], *self._everywhere
+
+    def _choices(self, kind: str, filled: Mapping[str, object], name: str) -> dict[str, str]:
+        found = self.rules.candidates(self._view, kind, filled, name)
+        choices = found.choices if isinstance(found, Pick | Several) else ()
+        return {each.value: self.rules.names.get(each.value, each.value) for each in choices}
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Some words that stand together."""
+
+    words: tuple[str, ...]
+    spelling: str
+
+
 # ── the fields of one action ──
 
 
@@ -133,8 +200,7 @@ def _name(model: type[Action]) -> str:
 class _Reader:
     """Fills in the fields of an action from the rest of its line."""
 
-    rules: Rules
-    view: View
+    known: _Known
     model: type[Action]
     tokens: list[str]
     place: int = 0
@@ -162,29 +228,27 @@ class _Reader:
                 self._read(asked)
             else:
                 raise _Wrong(
-                    "extra", token, tuple(name for name in self._fields() if name not in self.filled)
+                    "extra", token, tuple(name for name in _fields(self.model) if name not in self.filled)
                 )
         return self.filled
-
-    def _fields(self) -> dict[str, str]:
-        """What kind of value stands in each field."""
-        return {name: _kind(info) for name, info in self.model.model_fields.items() if name != "kind"}
 
     def _named(self, token: str) -> str | None:
         """The field that a word announces, unless it has its value."""
         name = WAYS.get(token.casefold(), token.casefold())
-        return name if name in self._fields() and name not in self.filled else None
+        return name if name in _fields(self.model) and name not in self.filled else None
 
     def _next(self, *kinds: str) -> str | None:
         """The first field of these kinds that has no value yet."""
         return next(
-            (name for name, kind in self._fields().items() if kind in kinds and name not in self.filled), None
+            (name for name, kind in _fields(self.model).items() if kind in kinds and name not in self.filled),
+            None,
         )
 
     def _means_nothing(self) -> bool:
         """Whether what stands here is filling, and no name begins with it."""
+        known = self._known("")
         return self.tokens[self.place].casefold() in FILLING and not any(
-            _exact(self._known(""), run) for run in self._runs()
+            _exact(known, run.spelling) for run in self._runs(known)
         )
 
     def _skip(self) -> None:
@@ -196,7 +260,7 @@ class _Reader:
         if self.place >= len(self.tokens):
             raise _Wrong("missing", name, kind=_name(self.model))
         token = self.tokens[self.place]
-        match self._fields()[name]:
+        match _fields(self.model)[name]:
             case "amount":
                 if not _NUMBER.fullmatch(token):
                     raise _Wrong("number", token)
@@ -218,7 +282,7 @@ class _Reader:
         value = self._one(name)
         while self.place + 1 < len(self.tokens) and self.tokens[self.place] in ("+", ",", "and"):
             self.place += 1
-            if self.tokens[self.place].casefold() in {*FILLING, *self._fields()} - {"the"}:
+            if self.tokens[self.place].casefold() in {*FILLING, *_fields(self.model)} - {"the"}:
                 continue
             value += "+" + self._one(name)
         return value
@@ -230,39 +294,42 @@ class _Reader:
 
     def _one(self, name: str) -> str:
         """The id of the longest name that begins here."""
-        known, runs = self._known(name), self._runs()
+        known = self._known(name)
+        runs = self._runs(known)
         for find in (_exact, _partly):
             for run in runs:
-                if (found := find(known, run)) is not None:
-                    self.place += run.count(" ") + 1
+                if (found := find(known, run.spelling)) is not None:
+                    self.place += len(run.words)
                     return found
-        if any(letter.isdigit() for letter in runs[-1]):
+        if any(letter.isdigit() for letter in self.tokens[self.place]):
             self.place += 1
-            return runs[-1].strip('"')  # a value without a name, such as a number of units
-        raise _Wrong("name", runs[0], _near(known, runs[0]))
+            return self.tokens[self.place - 1].strip('"')  # a value without a name, such as a number of units
+        typed = " ".join(runs[0].words)
+        raise _Wrong("name", typed, _near(known, typed))
 
-    def _runs(self) -> list[str]:
-        """The words from here to the next sign, number or field, longest run first."""
-        end = self.place + 1
-        while end < len(self.tokens) and not self._ends(self.tokens[end]):
-            end += 1
-        return [" ".join(self.tokens[self.place : stop]) for stop in range(end, self.place, -1)]
+    def _runs(self, known: Sequence[_Names]) -> list[_Run]:
+        """The words from here to the next sign, number or field, longest run first, none longer than any name."""
+        most, first = max(names.longest for names in known), self.tokens[self.place]
+        runs = [_Run((first,), plain(first))]
+        for token in self.tokens[self.place + 1 : self.place + most]:
+            spelling = runs[-1].spelling + plain(token)
+            if self._ends(token) or len(spelling) > most:
+                break
+            runs.append(_Run((*runs[-1].words, token), spelling))
+        return runs[::-1]
 
     def _ends(self, token: str) -> bool:
         sign = token in (":", "=", ",", "+", ">", "->", "→")
-        return sign or _NUMBER.fullmatch(token) is not None or token.casefold() in self._fields()
+        return sign or _NUMBER.fullmatch(token) is not None or token.casefold() in _fields(self.model)
 
-    def _known(self, name: str) -> tuple[dict[str, str], ...]:
-        """Ids and their names: what may stand in the field now, what is on the table, all there is."""
-        names, offered = self.rules.names, dict[str, str]()
-        kind = _name(self.model)
-        if name and kind in self.view.menu:
-            found = self.rules.candidates(self.view, kind, self.filled, name)
-            if isinstance(found, Pick | Several):
-                offered = {each.value: names.get(each.value, each.value) for each in found.choices}
-        scene = self.rules.scene(self.view)
-        here = [*(area.id for area in scene.areas), *(card.id for card in self.view.hand)]
-        return offered, {id_: names.get(id_, id_) for id_ in here}, dict(names)
+    def _known(self, name: str) -> tuple[_Names, ...]:
+        return self.known.of(_name(self.model), self.filled, name)
+
+
+@cache
+def _fields(model: type[Action]) -> dict[str, str]:
+    """What kind of value stands in each field of an action."""
+    return {name: _kind(info) for name, info in model.model_fields.items() if name != "kind"}
 
 
 def _kind(info: Any) -> str:
@@ -279,37 +346,21 @@ def _kind(info: Any) -> str:
     return {bool: "yes", int: "amount"}.get(kind, "name")
 
 
-def _exact(known: Sequence[Mapping[str, str]], text: str) -> str | None:
-    wanted = plain(text)
-    return next(
-        (
-            id_
-            for names in known
-            for id_, name in names.items()
-            if wanted in (plain(id_), plain(name), plain(name).removeprefix("the"))
-        ),
-        None,
-    )
+def _exact(known: Sequence[_Names], wanted: str) -> str | None:
+    return next((found for names in known if (found := names.exact(wanted)) is not None), None)
 
 
-def _near(known: Sequence[Mapping[str, str]], text: str) -> tuple[str, ...]:
-    """The names that may have been meant."""
-    every = list(dict.fromkeys(name for names in known for name in names.values()))
-    wanted = plain(text)
-    begun = [name for name in every if wanted and plain(name).startswith(wanted)]
-    return tuple(begun[:5]) or nearest(text, every)
-
-
-def _partly(known: Sequence[Mapping[str, str]], text: str) -> str | None:
-    """The only name that a part, or a slightly misspelt one, can mean; what is likelier to be meant goes first."""
-    wanted = plain(text)
+def _partly(known: Sequence[_Names], wanted: str) -> str | None:
+    """The only name that a part can mean; what is likelier to be meant goes first."""
     if len(wanted) < 3:
         return None
-    for names in known:
-        parts = [id_ for id_, name in names.items() if wanted in plain(name)]
-        begun = [id_ for id_ in parts if plain(names[id_]).removeprefix("the").startswith(wanted)]
-        if len(only := begun or parts) == 1:
-            return only[0]
-        if only:
-            return None
-    return None
+    found = next((found for names in known if (found := names.partly(wanted))), [])
+    return found[0] if len(found) == 1 else None
+
+
+def _near(known: Sequence[_Names], text: str) -> tuple[str, ...]:
+    """The names that may have been meant."""
+    every = list(dict.fromkeys(name for names in known for name in names.called))
+    wanted = plain(text)
+    begun = [name for name in every if wanted and spelt(name).startswith(wanted)]
+    return tuple(begun[:5]) or nearest(text, every)

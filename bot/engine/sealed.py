@@ -21,8 +21,9 @@ from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
 from bot.engine.history import state_after
-from bot.engine.journal import Copy, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.moderation import do, recording
+from bot.engine.rejudge import SAME, rejudge
 from bot.engine.table import Table
 from bot.store.protocol import Conflict
 from bot.store.wholes import Whole
@@ -31,6 +32,9 @@ log = structlog.get_logger()
 
 FORMAT = 1
 """Of the files written now, and the newest that can be read."""
+
+LARGEST = 32 * 1024 * 1024
+"""Bytes of a file, and of a game unpacked. One of thousands of moves takes a few MB."""
 
 HEAD = re.compile(rb"maester game (?P<format>[1-9]\d{0,5}) (?P<key>[0-9a-f]{16})\n")
 
@@ -54,15 +58,20 @@ class Damaged(Exception):
 
 
 def seal(content: Content, key: bytes) -> bytes:
-    """The file. `key` is one of Fernet's. Needs time: not for the event loop."""
+    """The file. `key` is one of Fernet's. Needs time: not for the event loop.
+
+    Raises Refused if it would be larger than what is read again.
+    """
     head = f"maester game {FORMAT} {_named(key)}\n".encode()
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
+    if len(text) > LARGEST:
+        raise Refused("gm-file-large")
     return head + Fernet(key).encrypt(zlib.compress(text, 9))
 
 
 def unseal(file: bytes, key: bytes) -> Content:
     """What is in a file. Raises Refused if it is damaged, of a newer format, or under another key."""
-    head = HEAD.match(file)
+    head = HEAD.match(file) if len(file) <= LARGEST else None
     if head is None:
         raise Refused("gm-file-damaged")
     if int(head["format"]) > FORMAT:
@@ -70,9 +79,18 @@ def unseal(file: bytes, key: bytes) -> Content:
     if head["key"].decode() != _named(key):
         raise Refused("gm-file-foreign")
     try:
-        return CONTENT.validate_json(zlib.decompress(Fernet(key).decrypt(file[head.end() :])))
+        return CONTENT.validate_json(_unpacked(Fernet(key).decrypt(file[head.end() :])))
     except (InvalidToken, zlib.error, ValueError) as error:
         raise Refused("gm-file-damaged") from error
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """Raises zlib.error if it is damaged, or larger than any game."""
+    unpacking = zlib.decompressobj()
+    text = unpacking.decompress(packed, LARGEST)
+    if not unpacking.eof:
+        raise zlib.error("cut off, or too large")
+    return text
 
 
 def _named(key: bytes) -> str:
@@ -103,7 +121,8 @@ def check(rules: Rules, content: Content) -> None:
         raise Damaged("the public entries are not so many")
     _check_draws(rules, content.whole, entries)
     state = state_after(rules, entries)
-    if state is None or state != rules.state.model_validate_json(content.state):
+    known = game.rules_version == rules.version  # other rules may keep other books
+    if state is None or (known and state != rules.state.model_validate_json(content.state)):
         raise Damaged("the journal leads to another state")
     if game.status != ("playing" if rules.outcome(state) is None else "over"):
         raise Damaged("whether it is over is not as the state says")
@@ -119,7 +138,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
             name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
             if again(secret, words, draw, name) != draw.result:
                 raise Damaged(f"draw {draw.n} is not what the secret gives")
-        if isinstance(entry.act, Rewind) and entry.act.shown:
+        if resealed(entry.act):
             if commitment(secret) != entry.act.commitment:
                 raise Damaged("a secret is not the one committed to")
             secret = entry.act.shown
@@ -131,12 +150,13 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
 async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
     """Take a game up in this channel, as a new one, and tell all.
 
-    Raises Refused if the channel has a game, the rules are not at hand, the content does not fit together, or a copy
-    of the game is known here that forbids it.
+    By other rules than those it began under it goes on if it comes out the same by them (decision 0004). Raises Refused
+    if it does not, if the channel has a game, the content does not fit together, or a copy of the game is known here
+    that forbids it.
     """
     whole, game = content.whole, content.whole.game
     rules = hall.rules(game.system)
-    if rules.version != game.rules_version:
+    if rules.version != game.rules_version and await asyncio.to_thread(rejudge, rules, whole.entries) != SAME:
         raise Refused("gm-file-rules", began=game.rules_version, have=rules.version)
     try:
         await asyncio.to_thread(check, rules, content)
@@ -151,7 +171,13 @@ async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, 
         may_go_on(game, twins)
         if any(twin.guild_id != guild_id for twin in twins):
             raise Refused("gm-copy-elsewhere")
-        placed = replace(game, guild_id=guild_id, channel_id=channel_id, dashboard_id=None)
+        placed = replace(
+            game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            dashboard_id=None,
+            rules_version=rules.version,
+        )
         try:
             stored = await hall.store.put_whole(replace(whole, game=placed))
         except Conflict as error:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from bot.engine.chance import SET_UP, Draw, commitment
 from bot.engine.command_line import quoted, write_act
 from bot.engine.command_line import write as typed
-from bot.engine.journal import Entry, Rewind, Rules
+from bot.engine.journal import Entry, Reseal, Rewind, Rules, resealed
 from bot.engine.table import Table
 from bot.rules.contract import Outcome, Party, Seat, Viewer
 
@@ -77,7 +77,7 @@ def write(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str:
         return _write_partly(table, entries, viewer)
     names = labels([row.name for row in table.seats])
     lines = [_line(table.rules, entry, names) for entry in entries]
-    shown = [entry.act.shown for entry in entries if isinstance(entry.act, Rewind) and entry.act.shown]
+    shown = [entry.act.shown for entry in entries if resealed(entry.act)]
     secret = next(iter(shown), table.game.secret)  # the first one: a later one is told of where it begins
     head = [*_head(table, complete=True), f"commitment: {commitment(secret)}", f"secret: {table.game.secret}"]
     return "\n".join([*head, "", *lines, "", *result(outcome, names)]) + "\n"
@@ -170,6 +170,8 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
         act = entry.act
         if isinstance(act, Rewind):  # by the numbers of this file, which tell of nothing unseen
             act = act.model_copy(update={"keep": (), "to": act.move, "move": 0})
+        if isinstance(act, Reseal):  # all that was drawn in secret follows from it
+            act = act.model_copy(update={"shown": ""})
         known = replace(entry, act=act)
         did = _typed(table.rules, known, names) if mine or act else "…"
         lines.append(f"{n}. {did} @ {_time(entry)}{_signature(entry)}")

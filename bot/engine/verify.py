@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.engine.chance import Draw, again, commitment, identity
 from bot.engine.command_line import TABLE, parse_act
-from bot.engine.journal import Rewind, Rules
+from bot.engine.journal import Reseal, Rewind, Rules, resealed
 from bot.engine.replay import replay
 from bot.engine.transcript import Line, Transcript, labels, result
 from bot.engine.transcript_reader import TranscriptError
@@ -50,13 +50,13 @@ def _commitment(transcript: Transcript) -> Iterator[Finding]:
             yield Finding("false", "The secret is not the one committed to: its SHA-256 is another.")
 
 
-def _renewals(transcript: Transcript) -> dict[int, Rewind]:
-    """Where a game that was over was taken up again, with another secret: by line number."""
+def _renewals(transcript: Transcript) -> dict[int, Rewind | Reseal]:
+    """Where a game was given another secret, because the one before was known: by line number."""
     found = {}
     for line in transcript.lines:
-        if line.seat is None and line.command.startswith(f"/{TABLE} rewind "):
+        if line.seat is None and line.command.startswith((f"/{TABLE} rewind ", f"/{TABLE} reseal ")):
             act = parse_act(line.command)
-            if isinstance(act, Rewind) and act.shown:
+            if resealed(act):
                 found[line.n] = act
     return found
 

@@ -12,13 +12,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bot.engine.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.doctor import Finding, machine
+from bot.hosting.restoring import restore as put_back
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
 from bot.store.backup import backup as copy
-from bot.store.backup import restore as put_back
 from bot.store.protocol import StoreError
 
 host = typer.Typer()
@@ -70,7 +71,8 @@ async def _findings(settings: Settings, offline: bool) -> AsyncIterator[Finding]
     except StoreError:
         places = []  # there is none yet, or the finding above says what is wrong with it
     token = Token().discord_token
-    async for finding in discord_checks(token.get_secret_value() if token else None, places):
+    rooms = any(map(has_rooms, RULESETS.values()))
+    async for finding in discord_checks(token.get_secret_value() if token else None, places, rooms=rooms):
         yield finding
 
 
@@ -93,7 +95,7 @@ def restore(
     """Put a backup in the place of the database, and keep the old one beside it. The bot must not run."""
     with _told():
         target = _settings(database).database
-        held = lease.take(target)
+        held = lease.take(target, missing=True)
         try:
             kept = put_back(file, target)
         finally:
@@ -120,15 +122,23 @@ def migrate(
     with _told():
         path = _settings(database).database
         trials = _apply(path) if apply else migration.check(path, RULESETS)
-        go_on = [_say(trial) for trial in trials]
-    if not go_on:
+        tried = [_say(trial) for trial in trials]
+    if not tried:
         out.print("No game is at play.")
-    if not all(go_on):
+    others = [trial for trial in tried if not trial.goes_on]
+    if any(trial.changed for trial in others):
         out.print(
             "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
             " master end it.",
             style="yellow",
         )
+    if not all(trial.changed for trial in others):
+        out.print(
+            "A game that does not come out the same by rules of the same version is not held, and its transcript would"
+            " prove nothing: go back to the Maester it began under, and tell whoever made this one.",
+            style="yellow",
+        )
+    if others:
         raise typer.Exit(MEND)
 
 
@@ -140,10 +150,10 @@ def _apply(database: Path) -> list[migration.Trial]:
         held.release()
 
 
-def _say(trial: migration.Trial) -> bool:
+def _say(trial: migration.Trial) -> migration.Trial:
     mark, colour = MARKS["good" if trial.goes_on else "trouble"]
     out.print(mark, str(trial), style=colour)
-    return trial.goes_on
+    return trial
 
 
 def _settings(database: Path | None) -> Settings:

@@ -120,6 +120,12 @@ def _cache() -> Iterator[Finding]:
 
 
 def _database(database: Path, systems: dict[str, Rules]) -> Iterator[Finding]:
+    if lease.lost(database):
+        yield trouble(
+            f"The database {database} is gone, and Maester has worked on it; put it back, or `maester restore` a"
+            " backup."
+        )
+        return
     if not database.exists():
         yield good(f"There is no database {database} yet; the first start makes it.")
         return

@@ -1,12 +1,16 @@
 """The host's key, under which games leave the bot. Without one in the settings it is in a file beside the database."""
 
 import os
+import threading
 from pathlib import Path
 
 from cryptography.fernet import Fernet
 from pydantic import SecretStr
 
 from bot.errors import HostError
+
+_making = threading.Lock()
+"""Two who need the key at once wait for the one that makes it."""
 
 
 def key_file(database: Path) -> Path:
@@ -23,8 +27,9 @@ def host_key(database: Path, given: SecretStr | None) -> bytes:
         return _key(given.get_secret_value().encode(), "MAESTER_KEY")
     file = key_file(database)
     try:
-        if not file.exists():
-            _make(file)
+        with _making:
+            if not file.exists():
+                _make(file)
         return _key(file.read_bytes().strip(), str(file))
     except OSError as error:
         raise HostError(f"The key {file} cannot be used ({error.strerror}).") from error

@@ -1,7 +1,7 @@
 """One Maester to a database: two would both move the agents, serve the clocks and post everything twice.
 
 The lease is a lock on a file beside the database. The system gives it back when its process ends, however that ends, so
-there is nothing to clean up after a crash. The file itself stays.
+there is nothing to clean up after a crash. The file itself stays, and with it the knowledge that there was a database.
 """
 
 import fcntl
@@ -10,12 +10,22 @@ from pathlib import Path
 
 from bot.errors import HostError
 
+WORKED = b"had a database"
+"""Stands in the file once there was one."""
+
 
 class Lease:
     """The right to work on a database. Give it back with `release`."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, descriptor: int, first: bool) -> None:
         self._descriptor: int | None = descriptor
+        self.first = first
+        """Whether there is no database yet."""
+
+    def remember(self) -> None:
+        """Let the next one know that there is a database."""
+        if self._descriptor is not None:
+            _write(self._descriptor, WORKED)
 
     def release(self) -> None:
         """Let somebody else have it. May be called again."""
@@ -25,8 +35,9 @@ class Lease:
 
 
 def lock_file(database: Path) -> Path:
-    """The file that is locked: beside the database."""
-    return database.with_name(database.name + ".lock")
+    """The file that is locked: beside the database, wherever a link to it stands."""
+    real = database.resolve()
+    return real.with_name(real.name + ".lock")
 
 
 def taken(database: Path) -> bool:
@@ -44,9 +55,26 @@ def taken(database: Path) -> bool:
     return False
 
 
-def take(database: Path) -> Lease:
-    """The lease of this database. Raises HostError if somebody has it, or if there is no place for it."""
+def lost(database: Path) -> bool:
+    """Whether there was a database and is none now."""
+    try:
+        return lock_file(database).read_bytes().endswith(WORKED) and not database.exists()
+    except OSError:
+        return False
+
+
+def take(database: Path, missing: bool = False) -> Lease:
+    """The lease of this database.
+
+    Raises HostError if somebody has it, if there is no place for it, if the database goes by several names (each would
+    have a lease), or, unless it may be `missing`, if there was a database and is none now.
+    """
     file = lock_file(database)
+    if database.exists() and database.stat().st_nlink > 1:
+        raise HostError(
+            f"The file {database} has another name as well (a hard link), under which a second Maester could begin on"
+            " it; remove that name, or make it a copy."
+        )
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -57,12 +85,24 @@ def take(database: Path) -> Lease:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        holder = os.read(descriptor, 20).decode(errors="replace") or "unknown"
+        holder = os.read(descriptor, 20).decode(errors="replace").split(" ")[0] or "unknown"
         os.close(descriptor)
         raise HostError(
             f"Another Maester (process {holder}) is at work on {database}; stop it first, or name another database"
             " in MAESTER_DATABASE."
         ) from error
+    worked = os.read(descriptor, 100).endswith(WORKED)
+    if worked and not missing and not database.exists():
+        os.close(descriptor)
+        raise HostError(
+            f"The database {database} is gone, and Maester has worked on it: put it back, or `maester restore` a backup"
+            f" (is its disk mounted?). To begin with an empty one, remove {file}."
+        )
+    _write(descriptor, WORKED if worked else b"")
+    return Lease(descriptor, first=not database.exists())
+
+
+def _write(descriptor: int, what: bytes) -> None:
+    """The process at work, and what else is known."""
     os.ftruncate(descriptor, 0)
-    os.write(descriptor, str(os.getpid()).encode())
-    return Lease(descriptor)
+    os.pwrite(descriptor, b"%d %s" % (os.getpid(), what), 0)

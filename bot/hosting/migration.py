@@ -1,10 +1,9 @@
 """Whether running games go on by the rules at hand as they did by those they began under (decision 0004).
 
-Every entry of a game's journal is judged again, with the draws it records. If that gives the same events to the last
-one, the game may be pinned to the new version. Nothing is written but by `apply`.
+Every entry of a game's journal is judged again (`bot.engine.rejudge`). If that gives the same events to the last one,
+the game may be pinned to the new version. Nothing is written but by `apply`.
 """
 
-import json
 import sqlite3
 import tempfile
 import time
@@ -12,23 +11,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
-from pydantic import ValidationError
-
-from bot.engine.chance import ChanceMismatch, RecordedChance
-from bot.engine.errors import outline
-from bot.engine.history import History
-from bot.engine.journal import Entry, Rules, codec
-from bot.rules.contract import Event, RuleError, State
+from bot.engine.journal import Rules
+from bot.engine.rejudge import SAME, Verdict, rejudge
 from bot.store.backup import backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, EntryRow
 from bot.store.sqlite import open_sqlite
-
-Verdict = Literal["current", "same", "differs", "refused", "unreadable", "unknown"]
-"""`current`: it began under these very rules; `unknown`: there are no rules of its system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,33 +33,38 @@ class Pinned:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What became of a game under the rules at hand: the verdict, and the entry that decided it, if one did."""
+    """What became of a game under the rules at hand; no verdict: there are none of its system."""
 
     game: Pinned
     have: str
-    verdict: Verdict
+    verdict: Verdict | None
     entries: int
-    at: int | None = None
-    why: str = ""
 
     @property
     def goes_on(self) -> bool:
         """Whether the game goes on, at once or once it is migrated."""
-        return self.verdict in ("current", "same")
+        return self.verdict == SAME
+
+    @property
+    def changed(self) -> bool:
+        """Whether the rules at hand are of another version: then the game is held until it is migrated."""
+        return self.game.began != self.have
 
     def __str__(self) -> str:
-        versions = (
-            self.game.began if self.verdict == "current" else f"{self.game.began} → {self.have or 'none'}"
-        )
-        told = {
-            "current": "began under these rules",
-            "same": f"the same after all {self.entries} entries",
-            "differs": f"differs at entry {self.at}: {self.why}",
-            "refused": f"refused at entry {self.at}: {self.why}",
-            "unreadable": f"entry {self.at} cannot be read: {self.why}",
-            "unknown": "this Maester has no such game",
-        }
-        return f"Game {self.game.id} ({self.game.system}, rules {versions}): {told[self.verdict]}."
+        began, have = self.game.began, self.have or "none"
+        versions = began if began == have else f"{began} → {have}"
+        return f"Game {self.game.id} ({self.game.system}, rules {versions}): {self._told()}."
+
+    def _told(self) -> str:
+        match self.verdict:
+            case None:
+                return "this Maester has no such game"
+            case Verdict(kind="same"):
+                return f"the same after all {self.entries} entries"
+            case Verdict(kind="unreadable", at=at, why=why):
+                return f"entry {at} cannot be read: {why}"
+            case Verdict(kind=kind, at=at, why=why):
+                return f"{kind} at entry {at}: {why}"
 
 
 def check(database: Path, systems: Mapping[str, Rules]) -> Iterator[Trial]:
@@ -121,64 +116,10 @@ ENTRIES = "SELECT n, seat, by, action, draws, events, at, signed FROM entries WH
 
 
 def trial(game: Pinned, rules: Rules | None, rows: Sequence[EntryRow]) -> Trial:
-    """One game under these rules."""
+    """One game under these rules, whatever version it is pinned to: a version can be forgotten, a journal cannot."""
     if rules is None:
-        return Trial(game, "", "unknown", len(rows))
-    if rules.version == game.began:
-        return Trial(game, rules.version, "current", len(rows))
-    verdict, at, why = _judge_all(rules, rows)
-    return Trial(game, rules.version, verdict, len(rows), at, why)
-
-
-def _judge_all(rules: Rules, rows: Sequence[EntryRow]) -> tuple[Verdict, int | None, str]:
-    entries: list[Entry] = []
-    for row in rows:
-        try:
-            entries.append(codec(rules).read(row))
-        except ValidationError as error:
-            return "unreadable", row.n, outline(error)
-    history = History(rules, [entry.act for entry in entries])
-    for entry, row in zip(entries, rows, strict=True):
-        chance = RecordedChance(entry.draws)
-        try:
-            events = entry.events if entry.act else _judge(rules, entry, row, history.state, chance)
-            chance.finish()
-            if events != entry.events:
-                return "differs", entry.n, _difference(entry.events, events)
-            history.add(entry.act, events)
-        except ChanceMismatch as error:
-            return "differs", entry.n, str(error)
-        except RuleError as error:
-            return "refused", entry.n, f"{error.clause} forbids it ({error.text.key})"
-        except (
-            Exception
-        ) as error:  # rules may break on what other rules allowed; the host wants to know, not to fall
-            return "refused", entry.n, f"the rules cannot judge it ({type(error).__name__})"
-    return "same", None, ""
-
-
-def _judge(
-    rules: Rules, entry: Entry, row: EntryRow, state: State | None, chance: RecordedChance
-) -> tuple[Event, ...]:
-    if entry.n == 0:
-        began = json.loads(row.action)
-        options = rules.options.model_validate(began["options"])
-        rules.check(options, began["players"])
-        return tuple(rules.new(options, began["players"], chance))
-    assert entry.action is not None
-    if entry.seat is None:
-        return tuple(rules.edit(state, entry.action, chance))
-    return tuple(rules.act(state, entry.seat, entry.action, chance))
-
-
-def _difference(before: Sequence[Event], now: Sequence[Event]) -> str:
-    """Where events part, by kind alone: what is in them may be hidden."""
-    for n, (old, new) in enumerate(zip(before, now, strict=False)):
-        if old.kind != new.kind:
-            return f"its event {n} was “{old.kind}” and is “{new.kind}”"
-        if old != new:
-            return f"its event {n}, “{old.kind}”, holds something else"
-    return f"it had {len(before)} events and has {len(now)}"
+        return Trial(game, "", None, len(rows))
+    return Trial(game, rules.version, rejudge(rules, rows), len(rows))
 
 
 async def apply(
@@ -193,7 +134,7 @@ async def apply(
     try:
         trials = list(check(database, systems))
         for each in trials:
-            if each.verdict == "same":
+            if each.goes_on and each.changed:
                 game = await store.game(each.game.id)
                 assert game is not None
                 await store.set_rules(game.id, each.have, game.options)

@@ -93,7 +93,8 @@ class Action(Model):
     """Whether it may be done beside whatever is decided now, such as a gift, an offer, an order left in public.
 
     While it changes nobody's decision it renews no clock, makes no button stale and stops no plan; its player is
-    not taken to have answered anything by it.
+    not taken to have answered anything by it. It changes one where all see another prompt after it, the arguments of
+    its words included: so what an aside changes, such as how much somebody has, is none of those.
     """
 
     foretold: ClassVar[bool] = True
@@ -251,7 +252,11 @@ class Event(Model):
         return {}
 
     def upsets(self, seat: Seat) -> bool:
-        """Whether somebody else did this into the turn of `seat`: a plan made before has to be thought over."""
+        """Whether a plan of `seat` made before has to be thought over.
+
+        Of a plan for a turn: somebody else did this into it. A decision filed in advance is thought over after dice
+        that are told (`rolls`), too; a card drawn upsets it where the game says so here.
+        """
         return False
 
 
@@ -268,6 +273,9 @@ class Prompt(Model):
     Without `waits` it is an *invitation*: the game goes on without an answer, such as one to an offer. Only those asked
     know of it; they are told once, in private, and no clock runs for it. Without `timed` the game does wait, but no
     clock runs while it does, as during a talk.
+
+    A kind that has a name, the key `<game>-moment-<kind>`, may be filed for in advance: players then write down what to
+    do when it is asked of them.
     """
 
     kind: str
@@ -293,6 +301,11 @@ class Prompt(Model):
 def prompts_seen(prompts: Iterable[Prompt], viewer: Viewer) -> tuple[Prompt, ...]:
     """Those of `prompts` that `viewer` may know of, as far as they may."""
     return tuple(seen for prompt in prompts if (seen := prompt.seen_by(viewer)) is not None)
+
+
+def awaited(prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+    """The seats that hold the game up; those that are only invited are not among them."""
+    return tuple(sorted({seat for prompt in prompts if prompt.waits for seat in prompt.waiting}))
 
 
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
@@ -387,7 +400,10 @@ class View(Model):
     active: Seat | None = None
     """Whose turn it is, where and while players take turns."""
     menu: tuple[str, ...]
-    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
+    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form.
+
+    What answers the decision owed comes first; where none is, what answers an invitation.
+    """
     hand: tuple[Card, ...] = ()
     outcome: Outcome | None = None
     sides: tuple[SideView, ...] = ()
@@ -405,7 +421,7 @@ class View(Model):
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats that hold the game up, as far as this viewer may know."""
-        return tuple(sorted({seat for prompt in self.prompts if prompt.waits for seat in prompt.waiting}))
+        return awaited(self.prompts)
 
     @property
     def my_prompt(self) -> Prompt | None:
@@ -538,7 +554,10 @@ class Agent(Protocol):
     """Plays a seat from what that seat may know, never from the state."""
 
     def __call__(self, rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
-        """An action for the decision `view.viewer` owes."""
+        """An action for the decision `view.viewer` owes; without one, an answer to one of their invitations.
+
+        Raises LookupError to leave an invitation unanswered.
+        """
         ...
 
 

@@ -2,16 +2,17 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
-from bot.store.migrate import steps, version
+from bot.store import life
+from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 
-PAGES, PAUSE = 256, 0.005
-"""Pages copied at once, and the seconds left to writers in between."""
+PAGES = 256
+"""Pages copied at once: after each lot somebody may stop it."""
 
 SIDES = ("-wal", "-shm")
 """What SQLite keeps beside a database."""
@@ -70,17 +71,22 @@ def backup(database: Path, file: Path) -> int:
     return file.stat().st_size
 
 
-def restore(file: Path, database: Path) -> Path | None:
+def restore(
+    file: Path, database: Path, amend: Callable[[sqlite3.Connection], None] = lambda _: None
+) -> Path | None:
     """Put the backup `file` in the place of the database. Where the old one is kept now, if there was one.
 
-    Nobody may be at work on the database. Raises StoreError if the backup is no good; then nothing has changed.
+    It is brought up to date and begins another life; `amend` changes more of it before anybody sees it. Nobody may be
+    at work on the database. Raises StoreError if the backup is no good; then nothing has changed.
     """
     examine(file)
+    database = database.resolve()  # a link to it stays one
     new = database.with_name(database.name + ".part")
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         with opened(file) as source:
             _copy(source, new)
+        _revive(new, database, amend)
         examine(new)
         kept = _set_aside(database)
         new.rename(database)
@@ -96,8 +102,23 @@ def _copy(source: sqlite3.Connection, to: Path) -> None:
     to.unlink(missing_ok=True)
     to.touch(mode=0o600)
     with closing(sqlite3.connect(to, isolation_level=None)) as target:
-        source.backup(target, pages=PAGES, sleep=PAUSE)
+        source.execute("BEGIN")  # else the copy would begin anew with every move that others store
+        source.execute("SELECT 1 FROM sqlite_master").fetchone()
+        source.backup(target, pages=PAGES)
+        source.execute("ROLLBACK")
         target.execute("PRAGMA journal_mode = DELETE")
+
+
+def _revive(copy: Path, before: Path, amend: Callable[[sqlite3.Connection], None]) -> None:
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        migrate(db)
+        db.execute("BEGIN")
+        life.begin(db)
+        if before.is_file():
+            with suppress(StoreError), opened(before) as known:  # mostly it is replaced because it is damaged
+                life.carry_over(known, db)
+        amend(db)
+        db.execute("COMMIT")
 
 
 def _set_aside(database: Path) -> Path | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.store.migrate import migrate, version
+from bot.store.place import Place
 from bot.store.protocol import Conflict, Duplicate, StoreError
 from bot.store.rows import (
     Almanac,
@@ -25,8 +26,9 @@ from bot.store.rows import (
     Tally,
 )
 from bot.store.sqlite_plans import SqlitePlans
-from bot.store.sqlite_posts import OLDEST, post
+from bot.store.sqlite_posts import NONCE, OLDEST, post
 from bot.store.sqlite_records import SqliteRecords
+from bot.store.sqlite_rooms import SqliteRooms
 from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
 
@@ -45,11 +47,14 @@ BUSY = 5.0
 """Seconds a write waits for another process's lock."""
 
 
-async def open_sqlite(path: Path, busy: float = BUSY) -> "SqliteStore":
+async def open_sqlite(
+    path: Path, busy: float = BUSY, lost: Callable[[], None] = lambda: None
+) -> "SqliteStore":
     """Open (or make) the database at `path`, check it and bring it up to date.
 
-    `busy` is how many seconds a write waits for a lock. Raises StoreError, in words for the host, if the
-    database does not open or is damaged. There is no fallback.
+    `busy` is how many seconds a write waits for a lock; `lost` is called once if the file is moved, removed or replaced
+    under it, and then nothing is stored any more. Raises StoreError, in words for the host, if the database does not
+    open or is damaged. There is no fallback.
     """
     writing = ThreadedConnection(lambda: _connect(path, busy), 64)
     reading = ThreadedConnection(lambda: _connect(path, busy, query_only=True), 64)
@@ -60,7 +65,11 @@ async def open_sqlite(path: Path, busy: float = BUSY) -> "SqliteStore":
     except (sqlite3.Error, OSError, StoreError) as error:
         await writing.close()
         raise StoreError(f"The database {path} cannot be used: {error}") from error
-    return SqliteStore(writing, reading)
+    except asyncio.CancelledError:
+        writing.stop()  # their threads would keep the process from ending
+        reading.stop()
+        raise
+    return SqliteStore(writing, reading, Writer(writing, Place(path).check, lost))
 
 
 def _prepare(path: Path, busy: float) -> None:
@@ -90,13 +99,13 @@ def _check(db: sqlite3.Connection) -> None:
     db.execute("ROLLBACK")
 
 
-class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
+class SqliteStore(SqlitePlans, SqliteRecords, SqliteRooms, SqliteWholes):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
-    def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection) -> None:
+    def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection, writer: Writer) -> None:
         self._writing = writing
         self._reading = reading
-        self._writer = Writer(writing)
+        self._writer = writer
         self._writer.start()
 
     async def close(self) -> None:
@@ -120,9 +129,10 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
     async def game_in(self, channel_id: int) -> Game | None:
         sql = (
             f"SELECT {GAME} FROM games WHERE channel_id = ?"
+            " OR id = (SELECT game_id FROM rooms WHERE thread_id = ?)"
             " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
         )
-        return await self._one(Game, sql, channel_id)
+        return await self._one(Game, sql, channel_id, channel_id)
 
     async def games_of(self, user_id: int) -> Sequence[Game]:
         sql = (
@@ -210,17 +220,19 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
     # ── the journal ──
 
     async def append(self, change: Append) -> None:
-        await self._writer.submit(lambda db: _append(db, change))
+        await self._writer.submit(lambda db: append(db, change))
 
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
         return await self._all(EntryRow, sql, game_id, after)
 
-    async def last_moved(self, game_id: int) -> float:
-        sql = "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') OR n = 0)"
+    async def last_moved(self, game_id: int, until: float) -> float:
+        sql = (
+            "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') AND at <= ? OR n = 0)"
+        )
 
         def read(db: sqlite3.Connection) -> float:
-            at: float | None = db.execute(sql, (game_id,)).fetchone()[0]
+            at: float | None = db.execute(sql, (game_id, until)).fetchone()[0]
             return at or 0.0
 
         return await self._read(read)
@@ -247,7 +259,7 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
 
     async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
         sql = (
-            f"SELECT id, game_id, kind, payload, 'maester-' || id, attempts, lane FROM ({OLDEST})"
+            f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane FROM ({OLDEST})"
             " WHERE due_at <= ? ORDER BY id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, limit)
@@ -411,7 +423,8 @@ def _seat(db: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> Non
     )
 
 
-def _append(db: sqlite3.Connection, change: Append) -> None:
+def append(db: sqlite3.Connection, change: Append) -> None:
+    """Store an entry with all that it entails, within a transaction. Raises as `Store.append` does."""
     entry = change.entry
     if change.interaction_id is not None:
         known = db.execute("SELECT n FROM interactions WHERE id = ?", (change.interaction_id,)).fetchone()

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import structlog
 
+from bot.store.place import Misplaced
 from bot.store.protocol import Conflict, Duplicate, StoreError
 
 log = structlog.get_logger()
@@ -47,8 +48,17 @@ class Result:
 class Writer:
     """The only one who writes. `start` it, `submit` changes, `stop` it."""
 
-    def __init__(self, connection: ThreadedConnection) -> None:
+    def __init__(
+        self,
+        connection: ThreadedConnection,
+        in_place: Callable[[], None] = lambda: None,
+        lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`in_place` raises Misplaced once the file of the database is not where it was; then `lost` is called."""
         self._connection = connection
+        self._in_place = in_place
+        self._lost = lost
+        self._refusal = "the database is closed"
         self._queue: asyncio.Queue[tuple[Change, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = True
@@ -72,7 +82,7 @@ class Writer:
         Raises what the change raised, or StoreError if the database failed it.
         """
         if self._closed:
-            raise StoreError("the database is closed")
+            raise StoreError(self._refusal)
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((change, future))
         return await future
@@ -94,7 +104,10 @@ class Writer:
     async def _commit(self, group: list[tuple[Change, asyncio.Future[Any]]]) -> None:
         changes = [change for change, _ in group]
         try:
-            results = await self._connection.run(lambda db: _transact(db, changes))
+            results = await self._connection.run(lambda db: self._store(db, changes))
+        except Misplaced as error:
+            results = [Result(error=error) for _ in group]
+            self._give_up(str(error))
         except Exception as error:
             log.error("the database refused a transaction", changes=len(group), exc_info=error)
             results = [Result(error=_told(error)) for _ in group]
@@ -105,6 +118,22 @@ class Writer:
                 future.set_exception(result.error)
             else:
                 future.set_result(result.value)
+
+    def _store(self, db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
+        """Raises Misplaced, and confirms nothing, where the file was not at its place before and after."""
+        self._in_place()
+        results = _transact(db, changes)
+        self._in_place()
+        return results
+
+    def _give_up(self, why: str) -> None:
+        """Store nothing from now on."""
+        if self._refusal != why:
+            self._refusal = why
+            log.critical("the database is gone", error=why)
+            self._closed = True
+            self._queue.put_nowait(None)
+            self._lost()
 
 
 def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.errors import Refused
 from bot.engine.journal import Rules
 from bot.rules.contract import Choice, Pick, Several
 from bot.rules.registry import RULESETS
@@ -78,7 +79,21 @@ def test_what_cannot_come_back_is_not_put_on_a_button(value: str) -> None:
         Step("go", 1, 1, "deploy", (value,)).encode()
 
 
-@pytest.mark.parametrize("text", ["", "m:", "x:hand:1", "m:hand:one", "m:do:1:2", "m:do:1:two:attack::"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "m:",
+        "x:hand:1",
+        "m:hand:one",
+        "m:do:1:2",
+        "m:do:1:two:attack::",
+        f"m:hand:{2**63}",
+        "m:hand:-1",
+        "m:hand:٣",
+        f"m:do:1:{10**30}:attack::",
+    ],
+)
 def test_what_is_none_of_ours_is_refused(text: str) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(Refused, match="table-old-button"):
         decode(text)

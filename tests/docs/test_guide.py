@@ -46,7 +46,7 @@ def test_every_option_is_listed() -> None:
 
 
 def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
-    """`/game rules` points to the chapter of the clause that matters now."""
+    """The guide speaks of whatever may be refused or asked for, if not of each clause of it."""
     cited = {
         chapter.lower()
         for file in (ROOT.parent / "bot" / "rules" / "risk").glob("*.py")
@@ -59,8 +59,11 @@ def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
 def test_all_links_within_the_guide_lead_somewhere() -> None:
     for to in re.findall(r"\]\(#([\w-]+)\)", TEXT):
         assert to in ANCHORS | HEADINGS, to
-    for file in re.findall(r"\]\((?!#)([^)]+)\)", TEXT):
+    for file, place in re.findall(r"\]\((?!#)([^)#]+)#?([\w-]*)\)", TEXT):
         assert (GUIDE.parent / file).is_file(), file
+        assert not place or f'<a id="{place}"></a>' in (GUIDE.parent / file).read_text(encoding="utf-8"), (
+            place
+        )
 
 
 def test_commands_named_in_the_guide_exist() -> None:

@@ -338,3 +338,22 @@ def test_a_crash_between_sending_and_noting_sends_again_with_the_same_nonce() ->
     assert [payload for _, payload in channel.shown] == ["x", "x"]
     assert channel.nonces == ["maester-1", "maester-1"]
     assert not shelf.rows
+
+
+def test_a_post_that_hangs_does_not_hold_up_the_end_and_is_sent_at_the_next_start() -> None:
+    shelf = Shelf()
+    channel = Channel(takes=lambda row: 1e6 if row.game_id == ALYS else 3)
+    shelf.put(ALYS, "hangs")
+    shelf.put(BRAN, "slow")
+
+    async def story() -> float:
+        outbox = Outbox(shelf, channel, asyncio.Event(), now)  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(1)
+        await outbox.stop(10)
+        await task
+        return now()
+
+    assert run(story()) == 11
+    assert [payload for _, payload in channel.shown] == ["slow"]
+    assert [row.payload for row in shelf.rows.values()] == ["hangs"]

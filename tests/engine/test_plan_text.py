@@ -1,10 +1,11 @@
 """What people write as a plan, and the commands it stands for."""
 
+import time
 from functools import cache
 
 import pytest
 
-from bot.engine.plan_text import LINES, Fault, read
+from bot.engine.plan_text import LINES, LONGEST, Fault, read
 from bot.engine.table import Table
 from tests.engine import paper
 
@@ -63,6 +64,8 @@ def test_a_line_is_kept_as_it_was_written() -> None:
         ("end draw: yes", "end"),
         ("play ned stark", "play card:ned_stark"),
         ('orders one territory "Winterfell"', "orders defend:one territory:winterfell"),
+        ('attack "Storm\'s End" "King\'s Landing"', "attack source:storms_end target:kings_landing"),
+        ("attack winterfell - the gift", "attack source:winterfell target:the_gift"),
     ],
 )
 def test_a_line_need_not_be_written_as_a_command(written: str, command: str) -> None:
@@ -104,3 +107,25 @@ def test_nobody_plans_to_leave_the_game() -> None:
 def test_nothing_is_no_plan_and_too_much_is_read_to_its_end() -> None:
     assert commands(" ;\n\n ; ") == []
     assert len(commands("end;" * (LINES + 5))) == LINES + 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "attack " + "the " * LONGEST,
+        "play " + "winterfel " * LONGEST,
+        "redeem " + "pyke+" * LONGEST,
+        "attack " + "! " * LONGEST,
+        "a" * LONGEST,
+        " " * LONGEST + "end",
+        "1" * LONGEST,
+        ("attack dreadport > winterfel" + ";") * LONGEST,
+    ],
+    ids=lambda text: text[:12],
+)
+def test_the_longest_plan_is_read_at_once(text: str) -> None:
+    """Seconds of this thread's own time; it took minutes when every run of words was compared with every name."""
+    read(desk().rules, desk().view(0), "end")
+    began = time.thread_time()
+    read(desk().rules, desk().view(0), text[:LONGEST])
+    assert time.thread_time() - began < 0.2

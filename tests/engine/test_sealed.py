@@ -1,6 +1,7 @@
 """A game as a sealed file: read by one key alone, taken up as it was, and never beside what would show its dice."""
 
 import json
+import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,12 @@ from bot.engine import moderation
 from bot.engine.copies import may_go_on
 from bot.engine.errors import Refused
 from bot.engine.hall import Hall
-from bot.engine.sealed import CONTENT, Content, Damaged, check, export, load, seal, unseal
+from bot.engine.sealed import CONTENT, LARGEST, Content, Damaged, check, export, load, seal, unseal
 from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.engine.verify import verify
-from bot.rules.contract import EndGame
+from bot.rules.contract import EndGame, RuleError
 from bot.store.rows import Master
 from tests.engine.desk import BRAN, SYSTEMS, Desk, begun, lobby, play
 from tests.engine.masters import WHY, edit, halt, rewind
@@ -142,6 +143,35 @@ async def test_the_channel_has_to_be_free(hall: Hall) -> None:
     assert await refused(hall, file) == "gm-channel-taken"
 
 
+def newer(**changes: Any) -> dict[str, Any]:
+    """The games as another Maester has them."""
+    old = type(SYSTEMS["tourney"])
+    return {**SYSTEMS, "tourney": type("Newer", (old,), {"version": "2", **changes})()}
+
+
+async def test_under_newer_rules_it_goes_on_if_it_comes_out_the_same(hall: Hall) -> None:
+    table = await begun(hall)
+    await play(table, 3)
+    file, state = await export(table, KEY), table.state
+    await halt(table, "archive")
+    copy = await taken_up(Hall(hall.store, newer(), hall.clock), file)
+    assert (copy.game.rules_version, copy.held, copy.state) == ("2", False, state)
+    await play(copy, 1000)
+    assert copy.game.status == "over"
+
+
+async def test_under_rules_by_which_it_would_go_another_way_it_is_refused(hall: Hall) -> None:
+    def act(*_: Any) -> Any:
+        raise RuleError("TOURNEY-9", "tourney-no-more")
+
+    table = await begun(hall)
+    await play(table, 3)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    assert await refused(Hall(hall.store, newer(act=act), hall.clock), file) == "gm-file-rules"
+    assert await hall.store.game_in(2) is None
+
+
 async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
     table = await begun(hall)
     whole = await content(table)
@@ -152,7 +182,6 @@ async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
         return seal(replace(whole, whole=replace(whole.whole, game=game)), KEY)
 
     assert await refused(hall, sealed_as(system="chess")) == "table-no-system"
-    assert await refused(hall, sealed_as(rules_version="0")) == "gm-file-rules"
     assert await refused(hall, sealed_as(secret="00" * 32)) == "gm-file-damaged"
     assert await refused(hall, sealed_as(secret="no secret")) == "gm-file-damaged"
     assert await hall.store.game_in(2) is None
@@ -253,3 +282,31 @@ async def test_another_host_with_the_same_key_takes_it_up(hall: Hall, tmp_path: 
         assert copy.game.guild_id == 9
     finally:
         await other.close()
+
+
+async def test_a_file_that_unpacks_to_more_than_any_game_is_never_unpacked(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sealed with the host's own key: 300 MB of nothing make a small file, and took half a gigabyte."""
+    bomb = zlib.compress(b" " * (LARGEST + 1), 9)
+    head = (await export(await begun(hall), KEY)).splitlines()[0] + b"\n"
+    unpacked: list[bytes] = []
+    monkeypatch.setattr(CONTENT, "validate_json", unpacked.append)
+    for packed in (bomb, zlib.compress(b"{}")[:-3]):
+        with pytest.raises(Refused, match="gm-file-damaged"):
+            unseal(head + Fernet(KEY).encrypt(packed), KEY)
+    assert unpacked == []
+
+
+def test_a_file_too_large_is_not_looked_into() -> None:
+    with pytest.raises(Refused, match="gm-file-damaged"):
+        unseal(b"maester game 9 0123456789abcdef\n" + b" " * LARGEST, KEY)
+
+
+async def test_what_could_not_be_taken_up_again_is_not_given_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr("bot.engine.sealed.LARGEST", 1000)
+    with pytest.raises(Refused, match="gm-file-large"):
+        await export(table, KEY)

@@ -4,7 +4,10 @@ import asyncio
 import sqlite3
 import stat
 from contextlib import closing
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -12,9 +15,10 @@ from typer.testing import CliRunner, Result
 from bot.cli import app
 from bot.engine.hall import Hall
 from bot.engine.table import Table
-from bot.hosting import lease
+from bot.hosting import lease, migration
 from bot.store import backup as backups
 from bot.store.backup import backup, examine, restore
+from bot.store.migrate import steps
 from bot.store.protocol import StoreError
 from tests.engine.desk import ALYS, BRAN, SYSTEMS, Desk, begun, play, stored
 from tests.store.samples import SEATS, append, game
@@ -30,16 +34,22 @@ async def played(desk: Desk, channel: int = 1) -> Table:
     return table
 
 
+async def lasting(desk: Desk, table: Table) -> list[Any]:
+    """What the database holds of a game, but for nonces: they are of one life of it."""
+    *rest, posts = await stored(desk.store, table.game.id)
+    return [*rest, [replace(post, nonce="") for post in posts]]
+
+
 async def test_what_is_put_back_is_what_was_there(desk: Desk, tmp_path: Path) -> None:
     table = await played(desk)
-    before = await stored(desk.store, table.game.id)
+    before = await lasting(desk, table)
     maester("backup", tmp_path / "copy.db", "--database", desk.path)
     await play(table, 1)
-    after = await stored(desk.store, table.game.id)
+    after = await lasting(desk, table)
     await desk.close()
     kept = restore(tmp_path / "copy.db", desk.path)
     await desk.open()
-    assert await stored(desk.store, table.game.id) == before != after
+    assert await lasting(desk, table) == before != after
     assert kept is not None
     with closing(sqlite3.connect(kept)) as old:
         assert old.execute("SELECT count(*) FROM entries").fetchone() == (len(after[2]),)
@@ -65,6 +75,131 @@ async def test_a_backup_while_others_write_is_whole_and_of_one_moment(
         rows = copy.execute(sql).fetchall()
     assert len(rows) == len(games)
     assert all(version == entries for version, entries in rows)
+
+
+class Busy(sqlite3.Connection):
+    """A connection to a database that somebody else writes to after every page that is copied."""
+
+    def backup(self, target: sqlite3.Connection, **options: Any) -> None:
+        path = self.execute("PRAGMA database_list").fetchone()[2]
+        writes = 0
+        with closing(CONNECT(path, isolation_level=None)) as writer:
+
+            def write(*_: int) -> None:
+                nonlocal writes
+                writes += 1
+                assert writes < 1000, "it begins anew with every write"
+                writer.execute("UPDATE games SET stamp = stamp + 1")
+
+            super().backup(target, **{**options, "pages": 1}, progress=write)
+        assert writes > 20
+
+
+CONNECT = sqlite3.connect
+
+
+@pytest.fixture
+def _busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "connect", partial(CONNECT, factory=Busy))
+
+
+@pytest.mark.usefixtures("_busy")
+async def test_a_backup_ends_however_much_is_written_meanwhile(desk: Desk, tmp_path: Path) -> None:
+    table = await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    with closing(CONNECT(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT stamp FROM games").fetchone() == (table.game.stamp,), "of one moment"
+
+
+@pytest.mark.usefixtures("_busy")
+async def test_an_older_database_is_tried_however_much_is_written_meanwhile(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`migrate --check` reads a copy of it, to which the tables of a newer Maester are added."""
+    known = steps()
+    newer = {**known, max(known) + 1: "CREATE TABLE later (x TEXT);"}
+    monkeypatch.setattr("bot.hosting.migration.steps", lambda: newer)
+    await played(desk)
+    assert [trial.goes_on for trial in migration.check(desk.path, SYSTEMS)] == [True]
+
+
+# ── another life ──
+
+
+async def posted(desk: Desk) -> list[str]:
+    """The nonces of what waits."""
+    return [post.nonce for post in await desk.store.due_posts(1e12, 100)]
+
+
+async def test_after_a_restore_no_post_is_taken_for_a_repeat(desk: Desk, tmp_path: Path) -> None:
+    """Numbers of posts begin anew where the backup stood; Discord drops a nonce that it has just seen."""
+    table = await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    before = await posted(desk)
+    assert before == await posted(desk), "every try of a post has the same"
+    await desk.close()
+    for _ in range(2):
+        kept = restore(tmp_path / "copy.db", desk.path)
+        assert kept is not None
+        kept.unlink()  # nothing is known of the life before but the backup
+        await desk.open()
+        after = await posted(desk)
+        assert after
+        assert not set(after) & set(before)
+        assert max(map(len, after)) <= 25, "Discord takes no more"
+        before += after
+        await desk.close()
+    await desk.open()
+    assert (await desk.hall.table(table.game.id)).state == table.state
+
+
+async def test_the_board_that_stands_in_the_channel_is_the_one_to_be_replaced(
+    desk: Desk, tmp_path: Path
+) -> None:
+    table, other = await played(desk), await played(desk, channel=2)
+    await table.remember(111)
+    await other.remember(222)
+    backup(desk.path, tmp_path / "copy.db")
+    await table.remember(333)
+    await desk.close()
+    restore(tmp_path / "copy.db", desk.path)
+    await desk.open()
+    rows = [await desk.store.game(each.game.id) for each in (table, other)]
+    assert [row and row.dashboard_id for row in rows] == [333, 222]
+
+
+async def test_no_game_gets_the_number_of_one_that_was_lost(desk: Desk, tmp_path: Path) -> None:
+    """Its messages stand in a channel still, and their buttons name it."""
+    await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    lost = await played(desk, channel=2)
+    await desk.close()
+    restore(tmp_path / "copy.db", desk.path)
+    await desk.open()
+    assert (await played(desk, channel=3)).game.id > lost.game.id
+
+
+async def test_a_damaged_database_is_replaced_all_the_same(desk: Desk, tmp_path: Path) -> None:
+    table = await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    await desk.close()
+    words(desk.path)
+    restore(tmp_path / "copy.db", desk.path)
+    await desk.open()
+    assert (await desk.hall.table(table.game.id)).state == table.state
+
+
+async def test_a_link_to_the_database_stays_one(desk: Desk, tmp_path: Path) -> None:
+    await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    await desk.close()
+    link = tmp_path / "elsewhere.db"
+    link.symlink_to(desk.path)
+    kept = restore(tmp_path / "copy.db", link)
+    assert link.is_symlink()
+    assert kept is not None
+    assert not kept.is_symlink()
+    await desk.open()
 
 
 async def test_a_backup_is_one_file_for_its_owner_alone(desk: Desk, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`maester doctor`: what it finds, on this machine and on the sandbox, and what it says to do about it."""
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfoNotFoundError
 
+import discord
 import pytest
 from typer.testing import CliRunner
 
@@ -51,6 +53,15 @@ def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
 async def test_a_database_in_order_is_well(database: Path) -> None:
     assert found(database, "trouble") == found(database, "advice") == []
     assert any("is whole and up to date" in text for text in found(database, "good"))
+
+
+async def test_a_database_that_is_gone_is_trouble(database: Path) -> None:
+    held = lease.take(database)
+    held.remember()
+    held.release()
+    database.unlink()
+    (told,) = found(database, "trouble")
+    assert "is gone, and Maester has worked on it" in told
 
 
 async def test_a_damaged_database_is_trouble(database: Path) -> None:
@@ -198,6 +209,21 @@ async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) 
     ]
 
 
+async def test_what_private_talks_need_is_asked_for_by_games_that_have_them_alone(sandbox: Sandbox) -> None:
+    guild = next(iter(sandbox.world.guilds.values()))
+    for role in guild.roles.values():
+        role.permissions &= ~discord.Permissions(create_private_threads=True, manage_threads=True).value
+    assert worst(await asked(sandbox.token)) == []
+    (finding,) = worst(await asked(sandbox.token, rooms=True))
+    assert finding.level == "advice"
+    assert (
+        "may not create private threads, manage threads; games with private talks want that" in finding.text
+    )
+    wanted = discord.Permissions(int(re.search(r"permissions=(\d+)", finding.text)[1]))  # type: ignore[index]
+    assert wanted.create_private_threads
+    assert wanted.manage_threads
+
+
 async def test_without_a_network_the_rest_is_still_told() -> None:
     back = point_discord_at("http://127.0.0.1:1", "ws://127.0.0.1:1")
     try:
@@ -206,6 +232,24 @@ async def test_without_a_network_the_rest_is_still_told() -> None:
         back()
     assert [finding.level for finding in findings] == ["trouble"]
     assert findings[0].text.startswith("Discord cannot be reached (ClientConnectorError)")
+
+
+async def test_it_leaves_a_discord_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The token is taken, a shard connects, and the next one waits for its turn."""
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 1.0)
+    async with Sandbox(shards=8) as sandbox:
+        sandbox.point_discord_here()
+        async with asyncio.timeout(8):
+            findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("said nothing for 1 second" in finding.text for finding in findings)
+
+
+async def test_many_shards_are_waited_for_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 7.0)
+    async with Sandbox(shards=3) as sandbox:
+        sandbox.point_discord_here()
+        findings = [finding async for finding in discord_checks(sandbox.token, [])]
+    assert any("The token is that of" in finding.text for finding in findings)
 
 
 async def test_it_can_look_while_the_bot_runs_and_leaves_it_alone(sandbox: Sandbox) -> None:

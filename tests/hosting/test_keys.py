@@ -1,6 +1,8 @@
 """The host's key: the one that is set, else one of its own that stays and that nobody else can read."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from cryptography.fernet import Fernet
@@ -37,3 +39,16 @@ def test_what_is_no_key_is_said_without_showing_it(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(HostError, match="cannot be used"):
         host_key(tmp_path / "nowhere" / "maester.db", None)
+
+
+def test_those_who_need_the_key_at_once_get_the_same(tmp_path: Path) -> None:
+    for n in range(20):
+        together = Barrier(4)
+
+        def asked(database: Path = tmp_path / f"{n}.db", together: Barrier = together) -> bytes:
+            together.wait()
+            return host_key(database, None)
+
+        with ThreadPoolExecutor(4) as threads:
+            found = [each.result() for each in [threads.submit(asked) for _ in range(4)]]
+        assert len(set(found)) == 1

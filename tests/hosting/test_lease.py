@@ -74,3 +74,86 @@ async def test_a_second_bot_does_not_start_on_the_database_of_the_first(tmp_path
         assert (await stage.alys.command("/game new", system="risk")).reply is not None
         await stage.restart()
     assert not lease.taken(tmp_path / "maester.db")
+
+
+# ── by whatever name ──
+
+
+def test_a_link_to_a_database_is_no_other_database(tmp_path: Path) -> None:
+    database, link = tmp_path / "maester.db", tmp_path / "folder" / "link.db"
+    link.parent.mkdir()
+    link.symlink_to(database)
+    for first, second in ((database, link), (link, database)):
+        held = lease.take(first)
+        assert lease.taken(second)
+        with pytest.raises(HostError, match="Another Maester"):
+            lease.take(second)
+        held.release()
+
+
+def test_a_file_of_two_names_is_nobodys(tmp_path: Path) -> None:
+    """Each name would have a lease, and a journal of SQLite's, of its own."""
+    database = tmp_path / "maester.db"
+    database.touch()
+    (tmp_path / "other.db").hardlink_to(database)
+    for name in ("maester.db", "other.db"):
+        with pytest.raises(HostError, match="has another name as well"):
+            lease.take(tmp_path / name)
+    (tmp_path / "other.db").unlink()
+    lease.take(database).release()
+
+
+# ── a database that is gone ──
+
+
+def begun(database: Path) -> None:
+    """A Maester has opened this database once."""
+    first = lease.take(database)
+    assert first.first
+    database.touch()
+    first.remember()
+    first.release()
+
+
+def test_where_there_was_a_database_none_is_begun_silently(tmp_path: Path) -> None:
+    database = tmp_path / "maester.db"
+    begun(database)
+    again = lease.take(database)
+    assert not again.first
+    again.release()
+    database.unlink()
+    for _ in range(2):
+        with pytest.raises(HostError, match=r"is gone, .* put it back, .* remove .*maester\.db\.lock"):
+            lease.take(database)
+    lease.take(database, missing=True).release()  # to restore a backup
+    with pytest.raises(HostError, match="is gone"):
+        lease.take(database)
+    lease.lock_file(database).unlink()
+    lease.take(database).release()
+
+
+def test_a_first_start_that_failed_hinders_no_other(tmp_path: Path) -> None:
+    """There never was a database: the settings were wrong, say."""
+    for _ in range(2):
+        lease.take(tmp_path / "maester.db").release()
+
+
+def test_who_holds_it_is_named_though_there_was_a_database(tmp_path: Path) -> None:
+    database = tmp_path / "maester.db"
+    begun(database)
+    held = lease.take(database)
+    with pytest.raises(HostError, match=r"Another Maester \(process \d+\) is at work"):
+        lease.take(database)
+    held.release()
+
+
+async def test_a_bot_does_not_begin_empty_where_it_has_worked(tmp_path: Path) -> None:
+    async with on_sandbox(tmp_path / "maester.db") as stage:
+        await stage.alys.command("/game new", system="risk")
+        await stage.stop()
+        (tmp_path / "maester.db").unlink()
+        second = SandboxStage(stage.sandbox, tmp_path / "maester.db")
+        with pytest.raises(HostError, match="is gone, and Maester has worked on it"):
+            await second.start()
+        await second.stop()
+        assert not (tmp_path / "maester.db").exists()

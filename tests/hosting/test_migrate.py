@@ -14,6 +14,7 @@ from bot.engine import rewind
 from bot.engine.absence import appoint_regent
 from bot.engine.hall import Hall
 from bot.engine.pace import Pace
+from bot.engine.rejudge import SAME
 from bot.engine.table import Table
 from bot.hosting import lease, migration
 from bot.hosting.migration import Trial
@@ -51,17 +52,47 @@ def tried(path: Path, **changes: Callable[..., Any]) -> Trial:
     return trial
 
 
+def verdict(trial: Trial) -> tuple[str, int | None]:
+    assert trial.verdict is not None
+    return trial.verdict.kind, trial.verdict.at
+
+
 async def test_rules_that_judge_alike_give_the_same_game(store: SqliteStore, path: Path) -> None:
     await one_game(store)
     trial = tried(path)
-    assert (trial.verdict, trial.goes_on) == ("same", True)
+    assert (trial.verdict, trial.goes_on) == (SAME, True)
     assert str(trial) == "Game 1 (tourney, rules 1 → 2): the same after all 5 entries."
 
 
 async def test_a_game_under_the_rules_it_began_under_needs_nothing(store: SqliteStore, path: Path) -> None:
     await one_game(store)
     (trial,) = migration.check(path, SYSTEMS)
-    assert (trial.verdict, trial.goes_on) == ("current", True)
+    assert (trial.goes_on, trial.changed) == (True, False)
+    assert str(trial) == "Game 1 (tourney, rules 1): the same after all 5 entries."
+
+
+async def test_rules_that_changed_without_another_version_are_found_out(
+    store: SqliteStore, path: Path
+) -> None:
+    await one_game(store)
+
+    def act(*_: Any) -> Any:
+        raise RuleError("TOURNEY-9", "tourney-no-more")
+
+    (trial,) = migration.check(path, newer(version="1", act=act))
+    assert (trial.goes_on, trial.changed) == (False, False)
+    assert str(trial) == (
+        "Game 1 (tourney, rules 1): refused at entry 1: TOURNEY-9 forbids it (tourney-no-more)."
+    )
+
+
+async def test_a_journal_that_cannot_be_read_is_found_whatever_its_version(
+    store: SqliteStore, path: Path
+) -> None:
+    await one_game(store)
+    await store._write('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
+    (trial,) = migration.check(path, SYSTEMS)
+    assert (trial.goes_on, verdict(trial)) == (False, ("unreadable", 2))
 
 
 async def test_the_entry_at_which_a_game_would_go_another_way_is_named_and_nothing_hidden_is(
@@ -80,10 +111,10 @@ async def test_the_entry_at_which_a_game_would_go_another_way_is_named_and_nothi
 
     awaited_seat = seat
     trial = tried(path, act=act)
-    assert (trial.verdict, trial.goes_on) == ("differs", False)
-    assert trial.at is not None
-    assert 1 <= trial.at <= 4
-    assert re.fullmatch(r"it had \d events and has \d", trial.why), "which card was laid is hidden"
+    assert (verdict(trial)[0], trial.goes_on) == ("differs", False)
+    assert trial.verdict is not None
+    assert trial.verdict.at in range(1, 5)
+    assert re.fullmatch(r"it had \d events and has \d", trial.verdict.why), "which card was laid is hidden"
 
 
 async def test_a_move_that_the_other_rules_forbid_is_named_with_the_clause(
@@ -95,7 +126,7 @@ async def test_a_move_that_the_other_rules_forbid_is_named_with_the_clause(
         raise RuleError("TOURNEY-9", "tourney-no-more")
 
     trial = tried(path, act=act)
-    assert (trial.verdict, trial.at) == ("refused", 1)
+    assert verdict(trial) == ("refused", 1)
     assert str(trial).endswith("refused at entry 1: TOURNEY-9 forbids it (tourney-no-more).")
 
 
@@ -107,7 +138,7 @@ async def test_other_draws_are_another_game(store: SqliteStore, path: Path) -> N
         return OLD.new(self, options, players, chance)
 
     trial = tried(path, new=new)
-    assert (trial.verdict, trial.at) == ("differs", 0)
+    assert verdict(trial) == ("differs", 0)
 
 
 async def test_rules_that_break_on_a_game_are_no_end_of_the_report(store: SqliteStore, path: Path) -> None:
@@ -117,22 +148,22 @@ async def test_rules_that_break_on_a_game_are_no_end_of_the_report(store: Sqlite
         raise ZeroDivisionError("the card 4 of Bran")
 
     trial = tried(path, act=act)
-    assert (trial.verdict, trial.at) == ("refused", 1)
-    assert "ZeroDivisionError" in trial.why
-    assert "Bran" not in trial.why
+    assert verdict(trial) == ("refused", 1)
+    assert "ZeroDivisionError" in str(trial)
+    assert "Bran" not in str(trial)
 
 
 async def test_a_journal_that_cannot_be_read_is_said_to_be_so(store: SqliteStore, path: Path) -> None:
     await one_game(store)
     await store._write('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
     trial = tried(path)
-    assert (trial.verdict, trial.at) == ("unreadable", 2)
+    assert verdict(trial) == ("unreadable", 2)
 
 
 async def test_a_game_without_rules_is_reported(store: SqliteStore, path: Path) -> None:
     await one_game(store)
     (trial,) = migration.check(path, {})
-    assert (trial.verdict, trial.goes_on) == ("unknown", False)
+    assert (trial.verdict, trial.goes_on) == (None, False)
 
 
 async def test_who_plays_a_seat_is_nothing_that_rules_judge(store: SqliteStore, path: Path) -> None:
@@ -142,7 +173,7 @@ async def test_who_plays_a_seat_is_nothing_that_rules_judge(store: SqliteStore, 
     await play(table, 2)
     await hall.close()
     trial = tried(path)
-    assert (trial.verdict, trial.entries) == ("same", 4)
+    assert (trial.verdict, trial.entries) == (SAME, 4)
 
 
 async def test_what_was_taken_back_is_taken_back_again(store: SqliteStore, path: Path) -> None:
@@ -150,7 +181,7 @@ async def test_what_was_taken_back_is_taken_back_again(store: SqliteStore, path:
     await table.amend(lambda: rewind.amendment(table, 1), "gm")
     await play(table, 4, seed=2)
     trial = tried(path)
-    assert (trial.verdict, trial.entries) == ("same", 9)
+    assert (trial.verdict, trial.entries) == (SAME, 9)
 
 
 async def test_only_running_games_are_replayed(store: SqliteStore, path: Path) -> None:
@@ -171,7 +202,7 @@ async def test_a_check_changes_nothing_not_even_an_older_database(
         "bot.hosting.migration.steps", lambda: {**known, max(known) + 1: "CREATE TABLE later (x TEXT);"}
     )
     before = path.read_bytes()
-    assert tried(path).verdict == "same"
+    assert tried(path).goes_on
     assert path.read_bytes() == before
 
 
@@ -182,7 +213,8 @@ async def test_apply_pins_what_came_out_the_same_and_the_game_goes_on(store: Sql
     again = await hall.table(table.game.id)
     assert (again.game.rules_version, again.held, again.state) == ("2", False, table.state)
     await hall.act(again.game.id, 0, lay(cards(again, 0)[0]))
-    assert next(migration.check(path, newer())).verdict == "current"
+    (trial,) = migration.check(path, newer())
+    assert (trial.goes_on, trial.changed) == (True, False)
 
 
 async def test_apply_leaves_a_game_that_differs_alone(store: SqliteStore, path: Path) -> None:
@@ -246,6 +278,21 @@ async def test_the_command_ends_with_1_if_a_game_cannot_go_on(
     assert done.exit_code == 1
     assert "this Maester has no such game" in done.stdout
     assert "A game that does not come out the same is held." in done.stdout
+
+
+async def test_the_command_says_what_to_do_if_the_version_was_forgotten(
+    store: SqliteStore, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await one_game(store)
+
+    def act(*_: Any) -> Any:
+        raise RuleError("TOURNEY-9", "tourney-no-more")
+
+    monkeypatch.setattr("bot.hosting.commands.RULESETS", newer(version="1", act=act))
+    done = maester("migrate", "--check", "--database", path)
+    assert done.exit_code == 1
+    assert "by rules of the same version is not held" in done.stdout
+    assert "is held." not in done.stdout
 
 
 @pytest.mark.usefixtures("_newer")

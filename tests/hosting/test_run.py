@@ -7,17 +7,22 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.client import FAREWELL
+from bot.engine.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
+from bot.rules.risk.options import RiskOptions
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.store.backup import backup, restore
+from tests.engine.desk import ALYS, Desk, lobby
 
 BOT = """
 import os, sys
@@ -95,6 +100,77 @@ async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host) -> No
         entries = db.execute("SELECT count(*) FROM entries GROUP BY game_id").fetchall()
     assert versions == entries
     assert not host.database.with_name("maester.db-wal").exists()
+
+
+async def test_it_stops_when_told_while_its_shards_connect(tmp_path: Path) -> None:
+    """Discord lets one shard identify every five seconds."""
+    async with Sandbox(shards=8) as sandbox:
+        host = Host(sandbox, tmp_path)
+        process = await host.maester("run")
+        await sandbox.until(lambda: sandbox.gateway.identifies > 0, seconds=PATIENCE)
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(FAREWELL):
+            code, _, err = await ended(process)
+        assert (code, "Traceback" in err) == (0, False)
+        assert errors(host) == []
+
+
+async def test_it_stops_when_told_in_the_midst_of_its_start(host: Host) -> None:
+    """All its games are timed, and agents are awaited in them; no clock, agent or post finds the database closed."""
+    await many_games(host.database, 400)
+    process = await host.maester("run")
+    await until_logged(host, "commands registered")
+    process.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(FAREWELL):
+        code, _, err = await ended(process)
+    assert (code, "Traceback" in err) == (0, False)
+    assert errors(host) == []
+    assert "database is closed" not in host.log.read_text()
+    assert not sign(host.database).exists(), "it was not done with its start"
+
+
+def errors(host: Host) -> list[str]:
+    return [line for line in host.log.read_text().splitlines() if '"error"' in line or "critical" in line]
+
+
+async def until_logged(host: Host, words: str) -> None:
+    await host.sandbox.until(lambda: host.log.exists() and words in host.log.read_text(), seconds=PATIENCE)
+
+
+async def many_games(path: Path, number: int) -> None:
+    """Copies of one game of a person and two agents, with a clock, that has just begun."""
+    desk = Desk(path)
+    hall = await desk.open()
+    table = await lobby(hall, [ALYS], system="risk", agents=2)
+    await hall.choose(table.game.id, RiskOptions(houses="deal"))
+    await hall.set_pace(table.game.id, Pace(hours=24))
+    await table.start()
+    whole, clocks = await desk.store.whole(table.game.id), await desk.store.clocks(table.game.id)
+    assert whole is not None
+    for channel in range(2, number):
+        made = await desk.store.put_whole(replace(whole, game=replace(whole.game, channel_id=channel)))
+        await desk.store.set_clocks(made.id, made.version, clocks, ())
+    await desk.store.close()
+
+
+async def test_it_stops_by_itself_when_its_database_is_gone(host: Host) -> None:
+    process = await host.running()
+    alys = SandboxPerson(host.sandbox, "Alys")
+    host.database.rename(host.database.with_name("away.db"))
+    await alys.command("/game new", system="risk")
+    async with asyncio.timeout(FAREWELL + 5):
+        code, _, err = await ended(process)
+    assert code == 2
+    assert "was moved, removed or replaced while Maester was at work on it" in err
+    assert "Traceback" not in err
+    assert '"the database is gone"' in host.log.read_text()
+    again = await ended(await host.maester("run", MAESTER_LOG_FILE=""))
+    assert (again[0], "is gone, and Maester has worked on it" in again[2]) == (2, True)
+    host.database.with_name("away.db").rename(host.database)
+    sign(host.database).unlink()
+    process = await host.running()
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process))[0] == 0
 
 
 async def test_a_second_one_refuses_in_a_sentence_and_the_first_goes_on(host: Host) -> None:

@@ -13,7 +13,8 @@ Shuffle = Callable[[Any, Viewer, random.Random, Seat | None], Any]
 """`shuffle_hidden(state, viewer, whim, actor)`: the state with all changed that `viewer` may not know.
 
 With an `actor` the twin is played on by that seat. Then what that seat knows stays too, and what its next action
-may show to the viewer by the rules: a vote about to be counted, the order of a defender about to be attacked.
+may show to the viewer by the rules: a vote about to be counted, the order of a defender about to be attacked. Who has
+answered a secret decision changes all the same, as long as the actor's answer is the last one in neither.
 """
 
 

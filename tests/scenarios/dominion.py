@@ -17,11 +17,15 @@ LEADERS = {"targaryen": "Daenerys Targaryen", "ghiscari": "Kraznys mo Nakloz"}
 """The Character of each House of Essos that helps an attack."""
 
 
-async def arranged(stage: SandboxStage) -> tuple[Player, Player, Table]:
-    """A Dominion of two whose first player holds all that a turn can use; that player, the other, the table."""
-    people: list[Player] = [stage.alys, stage.brynden]
+async def arranged(stage: SandboxStage, *guests: str) -> tuple[Player, Player, Table]:
+    """A Dominion whose first player holds all that a turn can use; that player, another, the table.
+
+    Alys plays with these guests, or with Brynden alone.
+    """
+    people: list[Player] = [stage.alys, *(stage.person(name) for name in guests or ("Brynden",))]
     await stage.alys.command("/game new", system="risk")
-    await stage.brynden.command("/game join")
+    for guest in people[1:]:
+        await guest.command("/game join")
     for option, value in (("mode", "dominion"), ("houses", "deal"), ("setup", "deal")):
         await stage.alys.command("/game options", option=option, value=value)
     await stage.alys.command("/game start")

@@ -18,10 +18,11 @@ from simcord.results import InteractionResult, ResponseMessage, to_discord_messa
 
 from bot.engine.clock import Clock
 from bot.engine.outbox import Outbox
+from bot.hosting.arrivals import Arrivals
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
-from bot.store.writer import ThreadedConnection, Writer
+from bot.store.writer import Writer
 from tests.scenarios.stage import Player, Stage
 
 T = TypeVar("T")
@@ -184,6 +185,7 @@ class SimcordStage(Stage):
         super().__init__(database)
         self.bot = self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
+        self.keep_time()
 
     def furnish(self) -> None:
         """The same server, channels and people as in the sandbox."""
@@ -197,6 +199,10 @@ class SimcordStage(Stage):
             for i, ((name, _), user) in enumerate(zip(PEOPLE, users, strict=True))
         }
 
+    def keep_time(self) -> None:
+        """Time stands still on SimCord, and the bot's with it."""
+        self.bot.arrivals = Arrivals(lambda: self.env.now().timestamp())
+
     def person(self, name: str) -> SimcordPlayer:
         return self._people[name]
 
@@ -206,6 +212,7 @@ class SimcordStage(Stage):
     async def restart(self) -> None:
         await self.bot.close()
         self.bot = self.make_bot()
+        self.keep_time()
         await self.env.restart_bot(self.bot)
 
 
@@ -237,8 +244,8 @@ def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], No
         async def get(self) -> Any:
             return await env.external_wait(super().get(), reason="nothing is to be written")
 
-    def begun(writer: Writer, connection: ThreadedConnection) -> None:
-        begin(writer, connection)
+    def begun(writer: Writer, *args: Any) -> None:
+        begin(writer, *args)
         writer._queue = Changes()
 
     async def asleep(ticker: Clock, until: float) -> None:

@@ -1,6 +1,7 @@
 """What people do wrong, and what Maester makes of it: a sentence in private, and nothing has changed."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -147,3 +148,13 @@ async def test_names_cannot_format_mention_or_link(either: Stage) -> None:
     choices = await either.cass.complete("/game log", focused="player")
     assert [choice.name for choice in choices][1:] == ["<@123456789012345678> ||_~`", "# Cass >"]
     assert "https://a.io" in live.pictures[0].alt
+
+
+async def test_a_button_pressed_in_another_server_shows_nothing(stage: SandboxStage) -> None:
+    """No button of a game can stand there: somebody has made it up."""
+    await begin(stage, "Alys", "Brynden")
+    table, live = await stage.table(stage.alys), dashboard(stage.cass)
+    assert live is not None
+    table.game = replace(table.game, guild_id=7)
+    for label in ("Board", "Rules", "Your move"):
+        assert "That game is no longer here." in (await stage.cass.click(live, label=label)).text

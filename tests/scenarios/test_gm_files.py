@@ -1,5 +1,6 @@
 """A game leaves as a sealed file and is taken up again elsewhere; whatever forbids it is said in a sentence."""
 
+import pytest
 from cryptography.fernet import Fernet
 from pydantic import SecretStr
 
@@ -71,3 +72,13 @@ async def test_an_import_needs_a_free_channel_and_the_same_key(stage: SandboxSta
     assert "It is done" in (await imported(alys, file, "small-council")).text
     await brynden.reads("The game master Alys has brought this game here")
     assert (await stage.table(brynden)).game.status == "over"
+
+
+async def test_a_file_too_large_is_not_even_fetched(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.engine.sealed.LARGEST", 100)
+    fetched: list[object] = []
+    monkeypatch.setattr("discord.Attachment.read", fetched.append)
+    assert "damaged" in (await imported(stage.person("Alys"), b" " * 101)).text
+    assert fetched == []

@@ -2,7 +2,12 @@
 
 from typing import Any
 
+import pytest
+
+from bot.engine import plan_text
+from bot.engine.journal import Rules
 from bot.engine.table import Table
+from bot.rules.contract import View
 from bot.rules.risk.board import board
 from bot.sandbox.seen import Outcome, Seen
 from tests.scenarios.players import begin, panel
@@ -84,6 +89,17 @@ async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: Sandb
     assert "There is no plan of yours any more." in taken.text
 
 
+async def test_a_plan_stopped_by_a_rule_leads_to_the_rule(stage: SandboxStage) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    _, target = front(await stage.table(first), first)
+    stopped = page(await first.command("/plan", actions=f"deploy {target}; end"))
+    told = await first.reads("Your plan stopped before line 1", channel=first.dm)
+    for shown in (stopped, told, await panel(first)):
+        assert "-# RISK-7.5" in shown.text
+        read = page(await first.click(shown, label="Read RISK-7.5"))
+        assert "> **RISK-7.5**" in read.text
+
+
 async def test_a_plan_survives_a_restart(stage: SandboxStage) -> None:
     first, second = await begin(stage, "Alys", "Brynden")
     land, _ = front(await stage.table(second), second)
@@ -98,3 +114,21 @@ async def test_a_plan_survives_a_restart(stage: SandboxStage) -> None:
 async def test_whoever_has_no_seat_has_no_plan(stage: SandboxStage) -> None:
     await begin(stage, "Alys", "Brynden")
     assert "You have no seat" in (await stage.cass.command("/plan", actions="end")).text
+
+
+@pytest.mark.parametrize("plan", ["attack " + "the " * 370, "march;" * 250, "end;" * 300])
+async def test_a_plan_as_long_as_it_may_be_is_read_once_and_no_farther_than_it_counts(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch, plan: str
+) -> None:
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    readings: list[int] = []
+
+    def read(rules: Rules, view: View, text: str) -> object:
+        readings.append(len(text.splitlines()))
+        return plan_text.read(rules, view, text)
+
+    monkeypatch.setattr("cogs.plans.read", read)
+    draft = page(await first.command("/plan", actions=plan))
+    assert "cannot be read" in draft.text or "at most" in draft.text
+    assert len(readings) == 1
+    assert readings[0] <= plan_text.LINES

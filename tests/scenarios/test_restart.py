@@ -1,7 +1,9 @@
 """The bot goes and comes back in the middle of a game: nothing is lost, nothing is doubled, every old button works."""
 
+from bot.hosting.restoring import restore
+from bot.store.backup import backup
 from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
-from tests.scenarios.stage import Stage
+from tests.scenarios.stage import SandboxStage, Stage
 
 
 async def test_old_buttons_work_after_a_restart(either: Stage) -> None:
@@ -58,3 +60,32 @@ async def test_the_lobby_goes_on_after_a_restart(either: Stage) -> None:
     begun = await either.alys.click(opened.reply, label="Begin")
     assert "The game has begun." in begun.text
     assert await awaited([either.alys, either.brynden]) is not None
+
+
+async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stage: SandboxStage) -> None:
+    """The numbers of posts begin anew, and Discord has just seen them."""
+    people = await begin(stage, "Alys", "Brynden", "Cass")
+    database = stage.settings.database
+    copy = database.with_name("copy.db")
+    backup(database, copy)
+    first = people[0]
+    before = (await stage.table(first)).state
+    await ByButtons().take_turn(first)
+    assert await awaited(people, but=first) is not None
+    lost = dashboard(first)
+    await stage.stop()
+    restore(copy, database)
+    await stage.start()
+
+    await stage.sandbox.until(lambda: any("put back from a backup" in seen.text for seen in first.sees()))
+    assert (await stage.table(first)).state == before
+    await stage.sandbox.until(
+        lambda: (live := dashboard(first)) is not None and live.id != (lost and lost.id)
+    )
+    assert await awaited(people) is first
+    stories = len([seen for seen in first.sees() if "draws a card" in seen.text])
+    await ByButtons().take_turn(first)
+    assert await awaited(people, but=first) is not None
+    shown = [seen for seen in first.sees() if not seen.ephemeral]
+    assert len([seen for seen in shown if "draws a card" in seen.text]) == stories + 1
+    assert len([seen for seen in shown if any(each.label == "Your move" for each in seen.buttons)]) == 1

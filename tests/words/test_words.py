@@ -35,7 +35,7 @@ SAYING = {"key", "words", "said", "known", "Refused", "Text"}
 BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", "records")
 """The words of the table itself; those of a game have a test beside its own."""
 
-ONLY_UNSIGNED = {"regent", "return", "sleep", "wake"}
+ONLY_UNSIGNED = {"regent", "return", "sleep", "wake", "reseal"}
 """Acts of the table that no game master does."""
 
 ALSO_UNSIGNED = {"substitute", "removal", "rewind"}
@@ -239,3 +239,9 @@ def test_words_that_lack_an_argument_are_logged() -> None:
     with capture_logs() as logs:
         words("end-winner")
     assert [entry["event"] for entry in logs] == ["words lack something"]
+
+
+@pytest.mark.parametrize("number", [10**30, -(10**30), 10**400])
+def test_a_number_of_any_size_can_be_said(number: int) -> None:
+    assert "e+" in words("plan-long", most=number)
+    assert "1,000,000" in words("plan-long", most=10**6)

@@ -339,31 +339,3 @@ risk-no-maneuver-armies =
     }
 
 risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
-
-# ── the rules that refusals and prompts cite ──
-
-risk-clause-RISK-2-1 = Two players play on Essos, three to five on Westeros, six or seven on both.
-risk-clause-RISK-3-2 = Each player picks a House in turn, the highest roller first. In a Skirmish it is only a banner.
-risk-clause-RISK-6-3 = The steps of a turn come in their order, and none comes twice.
-risk-clause-RISK-7-5 = All reinforcements are placed, split as you like, in lands you hold.
-risk-clause-RISK-7-7 = Reinforcements are counted first, then sets are redeemed, then all armies are placed.
-risk-clause-RISK-8-2 = A set is three cards with the same symbol, or one of each.
-risk-clause-RISK-8-4 = Sets are redeemed while you reinforce, as many as you hold.
-risk-clause-RISK-8-5 = If you hold a land shown on the set, two more armies come, once a set, and only to such lands.
-risk-clause-RISK-8-6 = Whoever begins a turn with five cards has to redeem a set.
-risk-clause-RISK-11-1 = You attack from a land of yours with at least two armies into a linked land that is not yours.
-risk-clause-RISK-11-2 = You may invade as often as you like in a turn, one invasion at a time.
-risk-clause-RISK-11-4 = One to three armies attack, and one always stays behind.
-risk-clause-RISK-11-5 = One or two armies defend, never more than stand there.
-risk-clause-RISK-11-7 = After each battle the attacker fights on or breaks off. With one army left it ends by itself.
-risk-clause-RISK-11-12 = No second invasion while one is open, and none after the Invade step.
-risk-clause-RISK-13-1 = When the last defender is gone, at least the armies of that battle move in; one stays behind.
-risk-clause-RISK-17-1 = A player without an army on the map is out.
-risk-clause-RISK-17-3 = Whoever holds more than five cards after an elimination redeems sets at once and places those armies.
-risk-clause-RISK-17-4 = Holding five cards or fewer, you redeem sets only while you reinforce.
-risk-clause-RISK-18-1 = Once a turn, after invading, you may move armies between two of your lands; one stays behind.
-risk-clause-RISK-18-2 = They move along links through lands of yours only, however far.
-risk-clause-RISK-18-6 = At least one army moves, never all of them, and not on the spot.
-risk-clause-RISK-20-1 = Whoever conquered a land this turn may draw one card at the end of it.
-risk-clause-RISK-24-1 = The last player with armies on the map wins at once.
-risk-clause-RISK-26-3 = Each player may say in secret how lands defend themselves: with the most dice, with one, or ask.

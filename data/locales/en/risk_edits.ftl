@@ -74,10 +74,3 @@ risk-no-edit-value = “{ $value }” is no part of this game.
 risk-no-edit-amount = Choose from { $low } to { NUMBER($high, useGrouping: 0) }.
 risk-no-edit-player = Choose a player who is still in the game.
 risk-no-edit-full = No hand holds more than { $most } cards.
-
-risk-clause-RISK-1-1 = Every land has one owner and holds at least one army.
-risk-clause-RISK-6-1 = A turn has its steps: reinforce, invade, maneuver, draw.
-risk-clause-RISK-8-1 = There is one card for each land, each once.
-risk-clause-RISK-8-8 = Nobody ever holds more than five territory cards.
-risk-clause-RISK-14-1 = There are three kinds of Special Units: Knights, Siege Engines and Fortifications.
-risk-clause-RISK-21-1 = Each House has Characters of its own.

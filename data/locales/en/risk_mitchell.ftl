@@ -122,17 +122,3 @@ risk-no-lead-now = Not in the middle of a move. Ask again in a moment.
 
 risk-no-turn-agree = { $seat } is to answer first whether a House shall be led again.
 risk-no-first-agree = Say first whether { $asking_seat } may lead { $house }.
-
-# ── the rules that refusals and prompts cite ──
-
-risk-clause-RISK-2-5 = House Mitchell is a variant for two to five players on Westeros.
-risk-clause-MITCHELL-2-1 = Each player picks one of the five starred Houses in turn, the highest roller first.
-risk-clause-MITCHELL-2-6 = All cards form the deck; a table may leave out those of the towns, or keep those dealt.
-risk-clause-MITCHELL-4-2 = The neutral Houses are reinforced as one side, or each by itself if the table says so.
-risk-clause-MITCHELL-6-1 = Instead of the card earned, a player may call one exile a turn.
-risk-clause-MITCHELL-6-2 = Exiles attack any port, at once.
-risk-clause-MITCHELL-6-7 = Who has no House may lead a neutral one from the next round on, if all players agree.
-risk-clause-MITCHELL-6-9 = One call a turn, of somebody who is off the board, for a card earned.
-risk-clause-MITCHELL-7-1 = Wildlings attack The Gift, never a port.
-risk-clause-MITCHELL-7-3 = While the Wildlings hold The Gift, the Night's Watch comes back by itself.
-risk-clause-MITCHELL-9-2 = House Mitchell has a set-up of its own, without claims and without a start bonus.

@@ -45,6 +45,7 @@ dashboard-rules = Rules
 
 panel-you = You are awaited { $what }.
 panel-others = Awaiting { $seats } { $what }.
+panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
@@ -54,12 +55,20 @@ panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
 panel-concede-sure = Leave for good
 
-rules-more = More in the players' guide: `{ $place }`
+## The rules
+
+rules-read = Read { $clause }
+rules-earlier = Earlier
+rules-later = Later
+rules-chapters = Chapters { $first } to { $last }
+rules-no-book = There is no text of this game's rules to look up. `/game rules` without a clause says how it is played.
+rules-no-clause = No rule of this game is called “{ $clause }” or speaks of it. Try a number such as { $first }, or one word.
 
 ## Hands, logs, files
 
 hand-title = Your hand
 hand-empty = You hold no cards.
+invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
@@ -69,11 +78,27 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
 host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
+host-no-rights-for-rooms = In { $channel } Maester is not allowed to { $rights }, so the private talks of the game of { $game } have no thread. The game goes on without; those in a talk were told by direct message.
+host-no-rooms = Discord does not let Maester open a private thread in { $channel }, or lock it again, so a private talk of the game of { $game } has none. The game goes on without; those in it were told by direct message.
 may-view_channel = see the channel
 may-send_messages = write messages
 may-send_messages_in_threads = write in threads
 may-attach_files = attach files
 may-create_public_threads = open threads
+may-create_private_threads = open private threads
+may-manage_threads = manage threads
+
+## Private talks
+
+room-name = { $title }: { $seats }
+room-opened =
+    ### { $title }
+    { $seats } talk here among themselves. It belongs to the game of { $game } in { $channel }, and no clock runs for it.
+    Commands and buttons work here as they do there, and their answers are for you alone. Maester reads nothing of what you write; whoever may manage threads on this server can.
+room-none =
+    ### { $title }
+    In the game of { $game } in { $channel }, { $seats } talk among themselves. Maester may open no private thread for it, so write to each other as you like; no clock runs meanwhile.
+    Your panel offers: { $offered }.
 
 ## The end
 
@@ -106,6 +131,10 @@ table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-other-rules = This game rests: it began under other rules than this Maester has. Whoever runs Maester brings it up to date; nothing is lost meanwhile.
 table-held = Maester has new rules, and this game began under the old ones. It rests, and its clocks with it, until whoever runs Maester has checked that it goes on as it is.
 table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
+table-late = That reached Maester too late, so it was not done. Look at the board, then do it again if it is still what you want.
+table-too-long = That is too long for “{ $field }”: it takes { $most } characters at most. Say it shorter.
+table-no-fit = That is nothing “{ $field }” can be. Choose one of those offered.
+table-unwritable = There is a sign in it that cannot be written down. Leave it out, then try again.
 table-closing = Maester is about to rest for a moment. Try again in a minute; nothing is lost.
 table-over = This game is over. Open a new one with `/game new`.
 table-full = The table is full: { $most } at the most. The host may free a seat, or you open a table in another channel.

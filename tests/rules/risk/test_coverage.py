@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.rulebook import book
 from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
 
 HERE = Path(__file__).parent
@@ -26,13 +27,13 @@ HEAD = re.compile(r"(?:(?:, | and )?(?:RISK-\d+\.\d+|MITCHELL-\d+\.\d+|EX-\d+))+
 NAME = re.compile(r"(risk|mitchell|ex)((?:_and)?(?:_\d+)+)((?:_and(?:_\d+)+)*)")
 
 
+EXAMPLES = 46
+
+
 def clauses() -> Iterator[str]:
-    """All clauses and examples, as `clauses.txt` counts them."""
-    for line in (HERE / "clauses.txt").read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            chapter, count = line.split()
-            dot = "-" if chapter == "EX" else "."
-            yield from (f"{chapter}{dot}{number}" for number in range(1, int(count) + 1))
+    """All clauses that players can read, and the worked examples."""
+    yield from book("risk").clauses
+    yield from (f"EX-{number}" for number in range(1, EXAMPLES + 1))
 
 
 def named() -> set[str]:
@@ -47,13 +48,13 @@ def named() -> set[str]:
 
 def _in_name(name: str) -> Iterator[str]:
     """`test_risk_15_2_and_15_3_...` names two clauses, `test_ex_28_and_29_...` two examples."""
-    for book, first, more in NAME.findall(name):
+    for start, first, more in NAME.findall(name):
         for part in (first, *more.split("_and_")):
             numbers = re.findall(r"\d+", part)
-            if book == "ex":
+            if start == "ex":
                 yield from (f"EX-{number}" for number in numbers[:1])
             elif len(numbers) > 1:
-                yield f"{book.upper()}-{numbers[0]}.{numbers[1]}"
+                yield f"{start.upper()}-{numbers[0]}.{numbers[1]}"
 
 
 def _in_head(docstring: str) -> Iterator[str]:
