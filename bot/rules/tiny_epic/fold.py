@@ -238,6 +238,8 @@ def _cleared(state: TinyEpic, event: cards.Cleared) -> TinyEpic:
 
 
 def _taken_back(state: TinyEpic, event: cards.TakenBack) -> TinyEpic:
+    if event.card in state.used:
+        return changed(state, used=without(state.used, event.card))
     state = changed(state, table=without(state.table, event.card))
     if event.card in HEROES:
         return state

@@ -174,6 +174,7 @@ tiny_epic-choice-token = { $house }, held by { $seat }
 tiny_epic-choice-swap = { $house } of { $seat } for your { $own }
 tiny_epic-choice-unit-token = A Power Token of { $house } in { $domain }
 tiny_epic-choice-unit-hero = The Hero of { $house } in { $domain }
+tiny_epic-choice-unit-nobody = Nobody, but { $domain } is left
 
 tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }

@@ -11,7 +11,18 @@ from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from tests.rules.tiny_epic.position import act, asked, begin, choices, events, holding, menu, rich, standing
+from tests.rules.tiny_epic.position import (
+    NP,
+    act,
+    asked,
+    begin,
+    choices,
+    events,
+    holding,
+    menu,
+    rich,
+    standing,
+)
 
 HOME = {"winterfell": "st1h", "pyke": "gr1h"}
 
@@ -19,10 +30,6 @@ HOME = {"winterfell": "st1h", "pyke": "gr1h"}
 def event(state: TinyEpic, card: str, moment: str = "follow") -> TinyEpic:
     """Seat 0 plays a card for its event."""
     return act(asked(holding(state, 0, card), 0, ops.PlayEvent(), moment), 0, PlayEvent(card=card))
-
-
-def test_te_12_1_every_operation_that_is_carried_out_is_one_of_the_facts() -> None:
-    assert {*HANDLERS} <= {step.op for card in CARDS.values() for step in card.steps}
 
 
 def test_te_4_10_a_card_played_is_discarded() -> None:
@@ -121,3 +128,88 @@ def test_te_0_1_modes_that_cannot_be_played_are_refused() -> None:
         RULESET.check(TinyEpicOptions(mode="cooperative"), 3)
     with pytest.raises(RuleError):
         RULESET.check(TinyEpicOptions(), 5)
+
+
+def test_te_12_1_every_card_of_the_base_game_can_be_carried_out() -> None:
+    base = [card for card in CARDS.values() if card.set == "base"]
+    steps = [step for card in base for step in card.steps]
+    steps += [more for step in steps for more in getattr(step, "then", ()) + getattr(step, "else_played", ())]
+    assert {step.op for step in steps} - {*HANDLERS} == set()
+
+
+def test_te_12_6_who_is_evicted_retreats_before_the_hero_arrives() -> None:
+    units = {"winterfell": "st1h", "the_reach": "gr2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "raid_the_gold_lines")
+    state = act(state, 0, Move(source="winterfell", target="the_reach", army="st0h"))
+    assert ([*state.units["the_reach"]], [*state.units["blackhaven"]]) == (["stark"], ["greyjoy"])
+    assert (state.purses["0"].gold, state.purses["0"].score) == (6, 0)
+
+
+@pytest.mark.parametrize(("gold", "left", "stays"), [(5, 1, True), (3, 3, False)])
+def test_te_12_5_an_unjust_trial_costs_four_gold_or_the_throne(gold: int, left: int, stays: bool) -> None:
+    units = {
+        "winterfell": "st1h",
+        "kings_landing": "gr1",
+        "pyke": "gr1h",
+        "riverrun": "gr1",
+        "highgarden": "gr1",
+    }
+    state = event(rich(standing(begin("stark", "greyjoy"), units), 1, gold), "unjust_trial")
+    assert state.purses["1"].gold == left
+    assert ("kings_landing" in state.units) == stays
+
+
+def test_te_12_7_a_lone_token_is_captured_without_a_battle() -> None:
+    units = {"winterfell": "st1h", "the_reach": "tu1", "riverrun": "tu2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "captured_at_sea")
+    state = act(state, 0, Move(source="winterfell", target="the_reach", army="st1h"))
+    assert (state.purses["0"].pool, state.purses["0"].score) == ({"tully": 1}, 0)
+    assert [*state.units["the_reach"]] == ["stark"]
+
+
+def test_te_12_15_surprise_eliminates_one_and_drives_out_the_rest() -> None:
+    units = {"winterfell": "st1h", "the_rills": "gr2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "the_element_of_surprise")
+    state = act(state, 0, Choose(what="the_rills:greyjoy:token")) if menu(state, 0) else state
+    assert "the_rills" not in state.units or menu(state, 1) == ("retreat",)
+
+
+def test_te_12_15_a_timely_alliance_ends_that_of_the_former_ally() -> None:
+    state = standing(begin("stark", "greyjoy"), HOME, p0={"tully": 3}, p1={"tully": 2})
+    state = rich(state.model_copy(update={"allies": {"tully": "1"}}), 0, 0)
+    state = event(state, "a_timely_alliance")
+    state = act(state, 0, Choose(what="tully"))
+    assert state.allies == {"tully": "0"}
+
+
+def test_te_12_18_a_hero_card_in_hand_is_a_point_and_a_used_one_comes_back() -> None:
+    state = event(begin("stark", "greyjoy"), "instruction_in_swords")
+    assert state.purses["0"].score == 1
+    used = begin("stark", "greyjoy").model_copy(update={"used": ("eddard_stark",)})
+    state = event(used, "instruction_in_swords")
+    assert (state.used, state.purses["0"].gold) == ((), 5)
+
+
+def test_te_12_11_poisoning_needs_leverage_on_an_ally() -> None:
+    units = {"winterfell": "st1h", "pyke": "gr2h"}
+    state = holding(standing(begin("stark", "greyjoy"), units, p0={"tully": 1}), 0, "poisoning")
+    assert playable(state, 0, False) == ("eddard_stark",)
+    allied = state.model_copy(update={"allies": {"tully": "1"}})
+    assert "poisoning" in playable(allied, 0, False)
+
+
+def test_te_12_14_oberyn_counts_four_alone() -> None:
+    units = {"sunspear": "ma1h", "pyke": "gr3", "winterfell": "st2"}
+    state = standing(begin("martell", "greyjoy", np=("arryn", "tully", "stark", "tyrell")), units)
+    state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="oberyn_martell"))
+    told = events(state, 0, Move(source="sunspear", target="pyke", army="ma0h"))  # nobody holds a card
+    (fought,) = (one for one in told if isinstance(one, Fought))
+    assert (fought.attack, fought.defence) == (4, 4)
+
+
+def test_te_12_14_euron_steals_before_the_battle() -> None:
+    units = {"pyke": "gr1h", "winterfell": "st2", "castle_black": "st0h"}
+    state = standing(begin("greyjoy", "stark", np=NP), units)
+    state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="euron_greyjoy"))
+    state = act(state, 0, Move(source="pyke", target="winterfell", army="gr1h"))
+    assert (state.purses["0"].gold, state.purses["1"].gold) == (4, 2)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft, changed, put
-from bot.rules.tiny_epic.cards.handler import Action, Chosen, Handler, Step, Sure
+from bot.rules.tiny_epic.cards import upheavals
+from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure
 from bot.rules.tiny_epic.cards.requires import met
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
@@ -184,18 +185,26 @@ def ally_swap(play: Draft[TinyEpic], step: Step, _op: ops.AllySwap, chosen: str)
 
 
 def victims(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
-    """Units that may be eliminated, as domain, house and kind; final units never (TE-8.6, TE-12.15)."""
-    return tuple(
+    """Units that may be eliminated, as domain, house and kind; final units never (TE-8.6, TE-12.15).
+
+    Where it is done only `if_possible`, a domain without any is named with nobody.
+    """
+    domains = _domains(state, step, op)
+    found = tuple(
         f"{domain}:{house}:{what}"
-        for domain in _domains(state, step, op)
+        for domain in domains
         for house, force in control.here(state, domain).items()
         if _aimed_at(state, step, op, house) and not control.final(state, house)
         for what in _kinds(op, force)
     )
+    bare = [d for d in domains if op.if_possible and not any(one.startswith(f"{d}:") for one in found)]
+    return (*found, *(f"{domain}:{control.holder(state, domain)}:nobody" for domain in bare))
 
 
 def eliminate(play: Draft[TinyEpic], _step: Step, op: ops.Eliminate, chosen: str) -> None:
     domain, house, what = chosen.split(":")
+    if what == "nobody":
+        return
     reward = 0 if op.no_reward else op.reward_multiplier
     verbs.send_home(play, house, HERO if what == "hero" else TOKEN, domain, reward)
 
@@ -230,10 +239,18 @@ def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> boo
         case "self":
             return side == state.side(step.seat)
         case "another_player":
-            return _player(side) not in (None, step.seat)
+            return _player(side) not in (None, step.seat) and _leverage(state, step, side)
         case "sole_leader":
             return side == sole_leader(state)
     return True
+
+
+def _leverage(state: TinyEpic, step: Step, side: str) -> bool:
+    """TE-12.11: where a card asks for it, a token or the throne that matches an ally of the target."""
+    if "leverage_on_target_ally" not in CARDS[step.card].requires:
+        return True
+    mine = state.side(step.seat)
+    return any(control.pool_with_throne(state, mine, house) for house in control.allied(state, side))
 
 
 def _player(side: str) -> Seat | None:
@@ -291,6 +308,13 @@ HANDLERS: Mapping[str, Handler] = {
     "sail": Action(may_move),
     "march_or_sail": Action(may_move),
     "army_move": Action(may_move),
+    "move_hero_alone": Action(may_move),
+    "retreat_all": Sure(upheavals.retreat_all, chancy=True),
+    "capture_token": Sure(upheavals.capture_token, chancy=True),
+    "kl_controller_lose_gold_or_retreat": Sure(upheavals.unjust_trial, chancy=True),
+    "alliance_now": Chosen(upheavals.alliances, upheavals.ally, "TE-12.15"),
+    "if_own_hero_card_in_hand": Branch(upheavals.own_hero),
+    "recover_hero_card": Sure(upheavals.recover, upheavals.may_recover),
     "recruit": Action(may_recruit),
     "plot": Action(may_plot),
     "whisper": Action(may_whisper),
@@ -319,17 +343,22 @@ def _dry_run(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
     before = _on_table(state, seat, card)
     play = Draft(fold, before, NOTHING)
     step, offered = Step(seat=seat, card=card, following=following), False
-    for op in CARDS[card].steps:
+    todo = list(CARDS[card].steps)
+    while todo:
+        op = todo.pop(0)
         handler = HANDLERS.get(op.op)
         if handler is None:
             return False
         able = handler.can(play.state, step, op)
         if not able and not op.optional:
             return False
-        if not isinstance(handler, Sure):
-            offered = offered or able
-        elif not handler.chancy:
-            handler.do(play, step, op)
+        match handler:
+            case Branch():
+                todo[:0] = handler.steps(play.state, step, op)
+            case Sure(chancy=False):
+                handler.do(play, step, op)
+            case _:
+                offered = offered or able
     return offered or play.state != before
 
 

@@ -10,6 +10,7 @@ from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import Draft
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.ops import AnyOp
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 
@@ -38,7 +39,7 @@ class Sure:
     do: Callable[[Draft[TinyEpic], Step, Any], None]
     can: Callable[[TinyEpic, Step, Any], bool] = always
     chancy: bool = False
-    """Whether chance or hidden cards decide what comes of it: a dry run takes it as possible and leaves it out."""
+    """Whether chance, hidden cards or later choices decide what comes of it: a dry run takes it as a change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +66,15 @@ class Action:
     can: Callable[[TinyEpic, Step, Any], bool]
 
 
-Handler = Sure | Chosen | Action
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """An operation in whose place other steps come."""
+
+    steps: Callable[[TinyEpic, Step, Any], tuple[AnyOp, ...]]
+
+    def can(self, state: TinyEpic, step: Step, op: Any) -> bool:
+        """Always: its steps are looked at by themselves."""
+        return True
+
+
+Handler = Branch | Sure | Chosen | Action

@@ -83,6 +83,9 @@ BY_STEPS = frozenset(
     {
         "legal_attack_target",
         "legal_single_unit_target",
+        "legal_single_token_target",
+        "adjacent_hostile_domain",
+        "leverage_on_target_ally",
         "own_power_token_removable",
         "own_house_unit_removable",
         "np_pool_token_of_non_ally",

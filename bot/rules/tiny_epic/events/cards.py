@@ -79,7 +79,7 @@ class Cleared(Event):
 
 
 class TakenBack(Event):
-    """A card on the table goes back to the hand it came from."""
+    """A card on the table, or a Hero Card that was used, goes back to the hand it came from."""
 
     kind: Literal["taken_back"] = "taken_back"
     seat: Seat

@@ -20,6 +20,7 @@ from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
 from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
+from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.board import voyages
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
@@ -173,11 +174,21 @@ class Act(Asking):
         if how == "battle":
             engage(play, self.seat, action.target, self.op)
             return
+        if self.moment == "step" and action.kind == "move":
+            self._arrive(play, action.target)
+            return
         halt = moves.halt_at(lifted, self.seat, action.source, action.target)
         if action.kind == "march" and next(moves.onward(play.state, self.seat, self.op, halt), None):
             play.push(Marching(seat=self.seat, op=self.op, halt=halt))
         else:
             play.keep_up()
+
+    def _arrive(self, play: Play, target: str) -> None:
+        """A card's move without a battle: hostile units that it evicts retreat (TE-12.6), the card goes on."""
+        army = control.here(play.state, target)
+        sides = {control.side_of(play.state, house) for house in army} - {play.state.side(self.seat)}
+        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
+            play.retreat(*(group(play.state, side, target, self.seat) for side in sorted(sides)))
 
     def _whisper(self, play: Play, cards: tuple[str, ...]) -> None:
         """TE-4.4."""

@@ -18,6 +18,7 @@ from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.legal import control, strength
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import HERO
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.play import verbs
 
@@ -174,6 +175,8 @@ def engage(play: Play, seat: Seat, target: str, op: ops.Movement) -> None:
     players = (seat, int(defender)) if defender.isdigit() else (seat,)
     strong = DOMAINS[target].kind != "fief"
     extra = op.battle_bonus_if.get("castle_or_kings_landing", 0) if strong else 0
+    if isinstance(op, ops.MoveHeroAlone) and op.hero_strength:
+        extra += op.hero_strength - HERO.strength
     play.push(
         Battle(
             asked=tuple(one for one in players if control.hand(play.state, one)),

@@ -45,10 +45,10 @@ class Choosing(Asking):
         )
 
     def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
-        return ("choose", "pass") if self.taken else ("choose",)
+        return ("choose", "pass") if self.taken or self.op.optional else ("choose",)
 
     def default(self, state: TinyEpic, seat: Seat) -> Action:
-        return actions.Pass() if self.taken else first(state, self, seat, actions.Choose)
+        return actions.Pass() if self.taken or self.op.optional else first(state, self, seat, actions.Choose)
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self._values(state), choice_text)
@@ -57,8 +57,9 @@ class Choosing(Asking):
         if isinstance(action, actions.Pass):
             self._done(play, self.taken)
             return
-        self.handler.do(play, self._step(play.state), self.op, action.what)
+        step = self._step(play.state)
         play.alter(changed(self, taken=(*self.taken, action.what)))
+        self.handler.do(play, step, self.op, action.what)
 
     def carry_on(self, play: Play) -> None:
         self._done(play, self.taken)

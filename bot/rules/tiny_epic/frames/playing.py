@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.cards.effects import HANDLERS, can
-from bot.rules.tiny_epic.cards.handler import Action, Chosen, Step, Sure
+from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
 from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.choosing import Choosing
 from bot.rules.tiny_epic.model import ops
@@ -56,6 +56,9 @@ class Playing(Flow):
         if not can(play.state, self.context, op):
             return
         match HANDLERS[op.op]:
+            case Branch(steps=steps):
+                more = steps(play.state, self.context, op)
+                play.alter(changed(self, todo=(*more, *self.todo[1:])))
             case Sure(do=do):
                 do(play, self.context, op)
                 play.keep_up()

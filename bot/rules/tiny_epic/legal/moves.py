@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.army import HERO, Army, Force, joined, parts, rest
+from bot.rules.tiny_epic.model.army import HERO, TOKEN, Army, Force, joined, parts, rest
 from bot.rules.tiny_epic.model.board import voyages
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.ops import ArmyMove, March, MarchOrSail, MoveHeroAlone, Movement, Sail
@@ -109,6 +109,8 @@ def arrival(
     if isinstance(op, MoveHeroAlone) and op.evict:
         stay = control.mine(lifted, seat, target)
         return "end" if control.within_limit(state, joined(stay, army)) else None
+    if isinstance(op, ArmyMove) and op.no_battle:
+        return "end" if _capturable(state, seat, target, army) else None
     if control.hostile(lifted, seat, target):
         return "battle" if _attackable(state, op, target, army) else None
     return "end" if not op.must_battle and control.fits(lifted, target, army) else None
@@ -141,6 +143,14 @@ def _passes(lifted: TinyEpic, seat: Seat, op: Movement, source: str, target: str
     halt = halt_at(lifted, seat, source, target)
     there = changed(lifted, units={**lifted.units, target: joined(halt.before, army)})
     return next(onward(there, seat, op, halt), None) is not None
+
+
+def _capturable(state: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
+    """TE-12.7: one hostile Power Token and nothing else, neither side final; the army has room once it is gone."""
+    there = control.here(state, target)
+    single = [house for house, force in there.items() if force == TOKEN and not control.final(state, house)]
+    alone = len(there) == len(single) == 1 and control.hostile(state, seat, target)
+    return alone and not control.all_final(state, army) and control.within_limit(state, army)
 
 
 def _attackable(state: TinyEpic, op: Movement, target: str, army: Army) -> bool:

@@ -14,6 +14,7 @@ OPS = {
     "ally_swap": "A swap",
     "remove_from_ally_pool": "A token that goes back",
     "eliminate": "A unit to eliminate",
+    "alliance_now": "An alliance",
 }
 
 
@@ -30,6 +31,7 @@ NAMES: dict[str, str] = {
     **{f"face-{face}": face.capitalize() for face in FACES},
     "face-march_or_sail": "March or Sail",
     "face-army_move": "Move",
+    "face-move_hero_alone": "Move a Hero",
     **{f"op-{op}": OPS[op] for op in HANDLERS if op in OPS},
     **{
         f"army-{encode({house: force})}": _force(house, force)
