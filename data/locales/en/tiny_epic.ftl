@@ -90,6 +90,7 @@ tiny_epic-field-shield = Which shield?
 tiny_epic-field-what = Which one?
 tiny_epic-field-answer = Which answer?
 tiny_epic-field-player = Which player?
+tiny_epic-field-winners = Who wins?
 tiny_epic-field-gold = How much gold?
 tiny_epic-field-score = How many Victory Points?
 
