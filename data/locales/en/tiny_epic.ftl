@@ -74,6 +74,7 @@ tiny_epic-do-standing = Leave an answer
 tiny_epic-do-concede = Concede
 tiny_epic-do-set_gold = Set gold
 tiny_epic-do-set_score = Set Victory Points
+tiny_epic-do-end_game = End the game
 tiny_epic-field-house = Which House?
 tiny_epic-field-die = Which die?
 tiny_epic-field-slot = Which slot?
