@@ -1,0 +1,159 @@
+"""What a player may do: each class is a command (TE-20). The frame on top of the stack says which of them, and how."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from bot.rules.contract import Action
+
+
+class TakeHouse(Action):
+    """Take a House to play; left out: one by chance."""
+
+    kind: Literal["house"] = "house"
+    house: str | None = None
+
+
+class DraftDie(Action):
+    """Take a die, or put one in the bottom slot where one is owed."""
+
+    kind: Literal["draft"] = "draft"
+    die: str
+
+
+class Ability(Action):
+    """Use the ability of a House on one of your dice."""
+
+    kind: Literal["ability"] = "ability"
+    house: str
+    die: str
+    """A die by its face; `both` where an ability throws both again."""
+    face: str
+    """The face it gets; `again` where it is thrown again."""
+
+
+class Place(Action):
+    """Place a die on a free slot of the Action Mat."""
+
+    kind: Literal["place"] = "place"
+    die: str
+    slot: str
+
+
+class Recruit(Action):
+    """Recruit a Power Token or a Hero."""
+
+    kind: Literal["recruit"] = "recruit"
+    unit: str
+    domain: str
+
+
+class March(Action):
+    """March to a neighbouring domain; a second step may follow."""
+
+    kind: Literal["march"] = "march"
+    source: str
+    target: str
+    army: str
+
+
+class Sail(Action):
+    """Sail to a domain on another map card."""
+
+    kind: Literal["sail"] = "sail"
+    source: str
+    target: str
+    army: str
+
+
+class Move(Action):
+    """Move units straight to a domain, as the card in play says."""
+
+    kind: Literal["move"] = "move"
+    source: str
+    target: str
+    army: str
+
+
+class Whisper(Action):
+    """Throw away Plot Cards for gold and draw up to four."""
+
+    kind: Literal["whisper"] = "whisper"
+    cards: tuple[str, ...] = ()
+
+
+class Plot(Action):
+    """Resolve a shield of a card in your hand."""
+
+    kind: Literal["plot"] = "plot"
+    card: str
+    shield: str
+    target: str
+
+
+class PlayEvent(Action):
+    """Play a card of your hand for its event."""
+
+    kind: Literal["event"] = "event"
+    card: str
+
+
+class Pass(Action):
+    """Do nothing here, or no more."""
+
+    kind: Literal["pass"] = "pass"
+
+
+class Commit(Action):
+    """Lay a card face down for the battle, or none."""
+
+    kind: Literal["commit"] = "commit"
+    card: str | None = None
+    second: str | None = None
+    """Another one, where a card allows two."""
+
+
+class Lose(Action):
+    """Say which unit is lost."""
+
+    kind: Literal["lose"] = "lose"
+    unit: str
+
+
+class RetreatTo(Action):
+    """Say where your units retreat to."""
+
+    kind: Literal["retreat"] = "retreat"
+    domain: str
+
+
+class Choose(Action):
+    """Choose what the card in play asks for."""
+
+    kind: Literal["choose"] = "choose"
+    what: str
+
+
+class Standing(Action):
+    """Leave an answer for when others' dice could be followed; nobody else sees it."""
+
+    kind: Literal["standing"] = "standing"
+    aside: ClassVar[bool] = True
+    die: str
+    answer: str
+
+
+class SetGold(Action):
+    """A player has so much gold."""
+
+    kind: Literal["set_gold"] = "set_gold"
+    player: str
+    gold: int
+
+
+class SetScore(Action):
+    """A player has so many Victory Points."""
+
+    kind: Literal["set_score"] = "set_score"
+    player: str
+    score: int

@@ -1,0 +1,382 @@
+"""How each operation is carried out (TE-12.2). To add one: its function here, its line in `HANDLERS`, its test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.rules.contract import Seat
+from bot.rules.kit.draft import Draft, changed, put
+from bot.rules.tiny_epic.cards import upheavals
+from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure
+from bot.rules.tiny_epic.cards.requires import met
+from bot.rules.tiny_epic.events.board import MAT, pool
+from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import HERO, TOKEN, Force
+from bot.rules.tiny_epic.model.facts import CARDS, KINGS_LANDING
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+T = TypeVar("T")
+
+# ── gold and points ───────────────────────────────────────────────────────────────────────────────
+
+
+def gain_gold(play: Draft[TinyEpic], step: Step, op: ops.GainGold) -> None:
+    n = op.if_following if step.following and op.if_following is not None else op.n
+    verbs.gold(play, play.state.side(step.seat), n, "card")
+
+
+def pay_gold(play: Draft[TinyEpic], step: Step, op: ops.PayGold) -> None:
+    verbs.gold(play, play.state.side(step.seat), -op.n, "card")
+
+
+def can_pay(state: TinyEpic, step: Step, op: ops.PayGold) -> bool:
+    return state.purse(step.seat).gold >= op.n
+
+
+def others_gain_gold(play: Draft[TinyEpic], step: Step, op: ops.OthersGainGold) -> None:
+    for seat in play.state.order:
+        if seat != step.seat:
+            verbs.gold(play, play.state.side(seat), op.n, "card")
+
+
+def gain_gold_per(play: Draft[TinyEpic], step: Step, op: ops.GainGoldPer) -> None:
+    verbs.gold(play, play.state.side(step.seat), op.n * _count(play.state, step, op.per), "card")
+
+
+def gain_gold_if(play: Draft[TinyEpic], step: Step, op: ops.GainGoldIf) -> None:
+    side = play.state.side(step.seat)
+    if control.holder(play.state, KINGS_LANDING) == side:
+        verbs.gold(play, side, op.n, "card")
+
+
+def gain_gold_if_no_battle(play: Draft[TinyEpic], step: Step, op: ops.GainGoldIfNoBattle) -> None:
+    """TE-12.18: all movement steps of the event count."""
+    if not step.fought:
+        verbs.gold(play, play.state.side(step.seat), op.n, "card")
+
+
+def gold_to_max(play: Draft[TinyEpic], step: Step, _op: ops.GoldToMax) -> None:
+    side = play.state.side(step.seat)
+    verbs.gold(play, side, control.most_gold(play.state, side), "card")
+
+
+def gain_vp(play: Draft[TinyEpic], step: Step, op: ops.GainVp) -> None:
+    verbs.score(play, play.state.side(step.seat), op.n, "card")
+
+
+def lose_vp(play: Draft[TinyEpic], step: Step, op: ops.LoseVp) -> None:
+    verbs.score(play, play.state.side(step.seat), -op.n, "card")
+
+
+def can_lose_vp(state: TinyEpic, step: Step, op: ops.LoseVp) -> bool:
+    """TE-11.8."""
+    return state.purse(step.seat).score >= op.n
+
+
+def gain_vp_per(play: Draft[TinyEpic], step: Step, op: ops.GainVpPer) -> None:
+    """Red Wedding: a point for every two tokens given back."""
+    verbs.score(play, play.state.side(step.seat), op.n * (len(step.notes) // 2), "card")
+
+
+def purchases(state: TinyEpic, step: Step, op: ops.BuyVp) -> tuple[str, ...]:
+    most = min(op.max_times, state.purse(step.seat).gold // op.gold)
+    return tuple(str(times) for times in range(1, most + 1))
+
+
+def buy_vp(play: Draft[TinyEpic], step: Step, op: ops.BuyVp, times: str) -> None:
+    side = play.state.side(step.seat)
+    verbs.gold(play, side, -op.gold * int(times), "card")
+    verbs.score(play, side, op.vp * int(times), "card")
+
+
+def _count(state: TinyEpic, step: Step, per: str) -> int:
+    side = state.side(step.seat)
+    match per:
+        case "ally_pool_tokens_and_throne":
+            return sum(state.purses[side].pool.values()) + (control.throne(state) == side)
+        case "controlled_domains":
+            return len(control.held(state, side))
+        case "alliances":
+            return len(control.allied(state, side))
+    return len(step.notes)
+
+
+# ── Ally Pools ────────────────────────────────────────────────────────────────────────────────────
+
+
+def own_tokens(state: TinyEpic, step: Step, _op: object) -> tuple[str, ...]:
+    """Houses of which the player has a token in the Ally Pool."""
+    return tuple(state.purse(step.seat).pool)
+
+
+def ally_return(play: Draft[TinyEpic], step: Step, _op: ops.AllyReturn, house: str) -> None:
+    verbs.token_home(play, house, play.state.side(step.seat), "card")
+
+
+def returns(op: ops.AllyReturn) -> int:
+    return 99 if op.n == "any" else op.n
+
+
+def pools(state: TinyEpic, step: Step, op: ops.AllyTake) -> tuple[str, ...]:
+    """NP houses from whose Token Pool a card may take (TE-12.14, `from`)."""
+    if state.purse(step.seat).gold < op.gold_each:
+        return ()
+    full = [house for house in state.np if state.stock[house]]
+    match op.source:
+        case "one_non_allied_np_pool":
+            return tuple(h for h in full if state.allies.get(h) != state.side(step.seat))
+        case "one_other_np_pool" | "up_to_two_different_np_pools":
+            return tuple(h for h in full if h not in step.notes)
+    return ()
+
+
+def ally_take(play: Draft[TinyEpic], step: Step, op: ops.AllyTake, house: str) -> None:
+    side = play.state.side(step.seat)
+    verbs.gold(play, side, -op.gold_each, "card")
+    count = op.n if op.source == "one_other_np_pool" else 1
+    for _ in range(min(count, play.state.stock[house])):
+        verbs.token_to_pool(play, house, MAT, side, "card")
+
+
+def takes(op: ops.AllyTake) -> int:
+    return 2 if op.source == "up_to_two_different_np_pools" else 1
+
+
+def others_tokens(state: TinyEpic, step: Step, op: ops.RemoveFromAllyPool) -> tuple[str, ...]:
+    """Tokens as side and house: of another player, or of whoever holds King's Landing."""
+    if op.of == "another_player":
+        sides = [state.side(seat) for seat in state.order if seat != step.seat]
+    else:
+        sides = [control.throne(state)]
+    found = [f"{side}:{house}" for side in sides if side for house in state.purses[side].pool]
+    return tuple(one for one in found if not op.same_house or not step.notes or one in step.notes)
+
+
+def remove_from_ally_pool(play: Draft[TinyEpic], _step: Step, _op: object, chosen: str) -> None:
+    side, house = chosen.split(":")
+    verbs.token_home(play, house, side, "card")
+
+
+def swaps(state: TinyEpic, step: Step, _op: ops.AllySwap) -> tuple[str, ...]:
+    """Side, the house whose token is taken, the house whose token is given."""
+    mine = state.purse(step.seat).pool
+    sides = [state.side(seat) for seat in state.order if seat != step.seat]
+    return tuple(
+        f"{side}:{theirs}:{own}"
+        for side in sides
+        for theirs in state.purses[side].pool
+        for own in mine
+        if own != theirs
+    )
+
+
+def ally_swap(play: Draft[TinyEpic], step: Step, _op: ops.AllySwap, chosen: str) -> None:
+    side, theirs, own = chosen.split(":")
+    verbs.move(play, step.seat, {theirs: TOKEN}, pool(side), pool(play.state.side(step.seat)), "card")
+    verbs.move(play, step.seat, {own: TOKEN}, pool(play.state.side(step.seat)), pool(side), "card")
+
+
+# ── units ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def victims(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
+    """Units that may be eliminated, as domain, house and kind; final units never (TE-8.6, TE-12.15).
+
+    Where it is done only `if_possible`, a domain without any is named with nobody.
+    """
+    domains = _domains(state, step, op)
+    found = tuple(
+        f"{domain}:{house}:{what}"
+        for domain in domains
+        for house, force in control.here(state, domain).items()
+        if _aimed_at(state, step, op, house) and not control.final(state, house)
+        for what in _kinds(op, force)
+    )
+    bare = [d for d in domains if op.if_possible and not any(one.startswith(f"{d}:") for one in found)]
+    return (*found, *(f"{domain}:{control.holder(state, domain)}:nobody" for domain in bare))
+
+
+def eliminate(play: Draft[TinyEpic], _step: Step, op: ops.Eliminate, chosen: str) -> None:
+    domain, house, what = chosen.split(":")
+    if what == "nobody":
+        return
+    reward = 0 if op.no_reward else op.reward_multiplier
+    verbs.send_home(play, house, HERO if what == "hero" else TOKEN, domain, reward)
+
+
+def _kinds(op: ops.Eliminate, force: Force) -> Iterator[str]:
+    if force.tokens and op.what != "hero":
+        yield "token"
+    if force.hero and op.what != "power_token":
+        yield "hero"
+
+
+def _domains(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
+    near = {n for d in control.held(state, state.side(step.seat)) for n in state.links[d]}
+    match op.where:
+        case "kings_landing":
+            return (KINGS_LANDING,)
+        case "chosen_adjacent_domain":
+            return tuple(
+                d
+                for d in state.links
+                if d in near and d != KINGS_LANDING and control.hostile(state, step.seat, d)
+            )
+    return tuple(d for d in state.links if d not in op.not_in)
+
+
+def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> bool:
+    own = state.lords[step.seat].house
+    if op.own_house_only:
+        return house == own
+    side = control.side_of(state, house)
+    match op.owner:
+        case "self":
+            return side == state.side(step.seat)
+        case "another_player":
+            return _player(side) not in (None, step.seat) and _leverage(state, step, side)
+        case "sole_leader":
+            return side == sole_leader(state)
+    return True
+
+
+def _leverage(state: TinyEpic, step: Step, side: str) -> bool:
+    """TE-12.11: where a card asks for it, a token or the throne that matches an ally of the target."""
+    if "leverage_on_target_ally" not in CARDS[step.card].requires:
+        return True
+    mine = state.side(step.seat)
+    return any(control.pool_with_throne(state, mine, house) for house in control.allied(state, side))
+
+
+def _player(side: str) -> Seat | None:
+    return int(side) if side.isdigit() else None
+
+
+def sole_leader(state: TinyEpic) -> str | None:
+    """The side that alone has the highest score."""
+    best = max(purse.score for purse in state.purses.values())
+    leaders = [side for side, purse in state.purses.items() if purse.score == best]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+# ── actions ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def may_move(state: TinyEpic, step: Step, op: ops.Movement) -> bool:
+    return moves.possible(state, step.seat, op)
+
+
+def may_recruit(state: TinyEpic, step: Step, op: ops.Recruit) -> bool:
+    return bool(recruits.possible(state, step.seat, op))
+
+
+def may_plot(state: TinyEpic, step: Step, op: ops.Plot) -> bool:
+    return bool(plots.cards(state, step.seat, op))
+
+
+def may_whisper(state: TinyEpic, step: Step, _op: ops.Whisper) -> bool:
+    return whispers.possible(state, step.seat)
+
+
+def may_play(state: TinyEpic, step: Step, _op: ops.PlayEvent) -> bool:
+    return bool(playable(state, step.seat, step.following))
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "gain_gold": Sure(gain_gold),
+    "pay_gold": Sure(pay_gold, can_pay),
+    "others_gain_gold": Sure(others_gain_gold),
+    "gain_gold_per": Sure(gain_gold_per),
+    "gain_gold_if": Sure(gain_gold_if),
+    "gain_gold_if_no_battle": Sure(gain_gold_if_no_battle),
+    "gold_to_max": Sure(gold_to_max),
+    "gain_vp": Sure(gain_vp),
+    "lose_vp": Sure(lose_vp, can_lose_vp),
+    "gain_vp_per": Sure(gain_vp_per),
+    "buy_vp": Chosen(purchases, buy_vp, "TE-12.2"),
+    "ally_return": Chosen(own_tokens, ally_return, "TE-12.2", returns),
+    "ally_take": Chosen(pools, ally_take, "TE-12.14", takes),
+    "ally_swap": Chosen(swaps, ally_swap, "TE-12.2"),
+    "remove_from_ally_pool": Chosen(others_tokens, remove_from_ally_pool, "TE-12.2", lambda op: int(op.max)),
+    "eliminate": Chosen(victims, eliminate, "TE-12.15"),
+    "march": Action(may_move),
+    "sail": Action(may_move),
+    "march_or_sail": Action(may_move),
+    "army_move": Action(may_move),
+    "move_hero_alone": Action(may_move),
+    "retreat_all": Sure(upheavals.retreat_all, chancy=True),
+    "capture_token": Sure(upheavals.capture_token, chancy=True),
+    "kl_controller_lose_gold_or_retreat": Sure(upheavals.unjust_trial, chancy=True),
+    "alliance_now": Chosen(upheavals.alliances, upheavals.ally, "TE-12.15"),
+    "if_own_hero_card_in_hand": Branch(upheavals.own_hero),
+    "recover_hero_card": Sure(upheavals.recover, upheavals.may_recover),
+    "recruit": Action(may_recruit),
+    "plot": Action(may_plot),
+    "whisper": Action(may_whisper),
+    "event": Action(may_play),
+}
+"""By operation. A card with a step that is not here cannot be played for its event yet."""
+
+
+def can(state: TinyEpic, step: Step, op: ops.Op) -> bool:
+    """Whether a step can be carried out as things stand."""
+    handler = HANDLERS.get(op.op)
+    return handler is not None and handler.can(state, step, op)
+
+
+def playable(state: TinyEpic, seat: Seat, following: bool) -> tuple[str, ...]:
+    """Cards in a hand that may be played for their event."""
+    return tuple(card for card in control.hand(state, seat) if _dry_run(state, seat, card, following))
+
+
+def _dry_run(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
+    """TE-12.13, TE-12.16: `requires`, then each step in order on what the sure ones before it have left."""
+    from bot.rules.tiny_epic.fold import fold  # frames run cards, the fold knows frames
+
+    if not all(met(state, seat, name) for name in CARDS[card].requires):
+        return False
+    before = _on_table(state, seat, card)
+    play = Draft(fold, before, NOTHING)
+    step, offered = Step(seat=seat, card=card, following=following), False
+    todo = list(CARDS[card].steps)
+    while todo:
+        op = todo.pop(0)
+        handler = HANDLERS.get(op.op)
+        if handler is None:
+            return False
+        able = handler.can(play.state, step, op)
+        if not able and not op.optional:
+            return False
+        match handler:
+            case Branch():
+                todo[:0] = handler.steps(play.state, step, op)
+            case Sure(chancy=False):
+                handler.do(play, step, op)
+            case _:
+                offered = offered or able
+    return offered or play.state != before
+
+
+def _on_table(state: TinyEpic, seat: Seat, card: str) -> TinyEpic:
+    """The state with a card of a hand in use."""
+    lord = state.lords[seat]
+    hand = tuple(one for one in lord.hand if one != card)
+    return changed(state, lords=put(state.lords, seat, changed(lord, hand=hand)), table=(*state.table, card))
+
+
+class _Nothing:
+    """No chance: a dry run takes none."""
+
+    def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
+        raise LookupError(why)
+
+    def shuffle(self, why: str, items: Sequence[T]) -> tuple[T, ...]:
+        raise LookupError(why)
+
+
+NOTHING = _Nothing()

@@ -1,0 +1,29 @@
+"""A game master's hand."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Action, EndGame, Outcome, RuleError
+from bot.rules.tiny_epic.actions import SetGold, SetScore
+from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.legal.control import most_gold
+from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play.draft import Play
+
+
+def edit(play: Play, action: Action) -> None:
+    """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
+    state = play.state
+    seats = {str(seat): seat for seat in state.seats}
+    match action:
+        case SetGold(player=player, gold=gold) if player in seats:
+            most = most_gold(state, state.side(seats[player]))
+            if not 0 <= gold <= most:
+                raise RuleError("TE-9.3", "tiny_epic-no-edit-gold", most=most)
+            play.emit(GoldSet(seat=seats[player], gold=gold))
+        case SetScore(player=player, score=score) if player in seats and score >= 0:
+            play.emit(ScoreSet(seat=seats[player], score=score))
+        case EndGame(winners=winners) if {*winners} <= {*seats}:
+            outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scoring.scores(state))
+            play.emit(GameOver(outcome=outcome))
+        case _:
+            raise RuleError("TE-0.6", "tiny_epic-no-edit")

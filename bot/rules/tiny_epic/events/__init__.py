@@ -1,0 +1,16 @@
+"""What happens, by subject; each module says who may know of it and how it is told. `fold` is the other half."""
+
+from bot.rules.contract import Event
+from bot.rules.tiny_epic.events.battle import BATTLE_EVENTS
+from bot.rules.tiny_epic.events.board import BOARD_EVENTS
+from bot.rules.tiny_epic.events.cards import CARD_EVENTS
+from bot.rules.tiny_epic.events.flow import FLOW_EVENTS
+from bot.rules.tiny_epic.events.rounds import ROUND_EVENTS
+
+EVENTS: tuple[type[Event], ...] = (
+    *ROUND_EVENTS,
+    *BOARD_EVENTS,
+    *CARD_EVENTS,
+    *BATTLE_EVENTS,
+    *FLOW_EVENTS,
+)

@@ -1,0 +1,90 @@
+"""Units, tokens, gold and points: few events, each with its reason."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from bot.rules.contract import Event, Party, Seat, Text
+from bot.rules.tiny_epic.model.army import Force, encode
+
+MAT = "mat"
+"""A house's own mat: Force Track or Token Pool, and the place of its Hero."""
+
+
+def pool(side: str) -> str:
+    """The Ally Pool of a side, as a place that tokens come from and go to."""
+    return f"pool:{side}"
+
+
+def party(side: str) -> Party:
+    """A side as records and words know it."""
+    return int(side) if side.isdigit() else side
+
+
+class Moved(Event):
+    """Units or NP tokens go from one place to another: a domain, a mat, an Ally Pool."""
+
+    kind: Literal["moved"] = "moved"
+    topic: ClassVar[str | None] = "move"
+    why: Literal["recruit", "march", "sail", "move", "retreat", "return", "lost", "plot", "card", "cull"]
+    seat: Seat | None
+    """Who did it, or whose units they are."""
+    army: dict[str, Force]
+    source: str
+    target: str
+
+    def text(self) -> Text | None:
+        places = {"source": self.source, "target": self.target}
+        args = {
+            "army": tuple(f"army-{part}" for part in encode(self.army).split(".")),
+            **{name: "pool" if place.startswith("pool:") else place for name, place in places.items()},
+            **({} if self.seat is None else {"seat": self.seat}),
+        }
+        who = "nobody" if self.seat is None else "seat"
+        return Text(key=f"tiny_epic-moved-{self.why}-{who}", args=args)
+
+
+class Allied(Event):
+    """TE-10.1: an NP house goes with a side, or with nobody."""
+
+    kind: Literal["allied"] = "allied"
+    house: str
+    side: str | None
+
+    def text(self) -> Text:
+        if self.side is None:
+            return Text(key="tiny_epic-allied-nobody", args={"house": self.house})
+        return Text(key="tiny_epic-allied", args={"house": self.house, "party": party(self.side)})
+
+
+Reason = Literal[
+    "recruit", "plot", "card", "whisper", "taxes", "battle", "return", "ability", "excess", "order"
+]
+
+
+class Paid(Event):
+    """Gold comes or goes; `by` is what really changes."""
+
+    kind: Literal["paid"] = "paid"
+    side: str
+    by: int
+    why: Reason
+
+    def text(self) -> Text:
+        key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
+        return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
+
+
+class Scored(Event):
+    """Victory Points come or go."""
+
+    kind: Literal["scored"] = "scored"
+    side: str
+    by: int
+    why: Literal["battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance"]
+
+    def text(self) -> Text:
+        return Text(key=f"tiny_epic-scored-{self.why}", args={"party": party(self.side), "points": self.by})
+
+
+BOARD_EVENTS: tuple[type[Event], ...] = (Moved, Allied, Paid, Scored)

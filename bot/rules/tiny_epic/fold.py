@@ -1,0 +1,352 @@
+"""What each event does to the state: total and without judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.rules.contract import Arrow, Event, Seat
+from bot.rules.kit.draft import changed, put, without
+from bot.rules.tiny_epic.events import battle, board, cards, flow, rounds
+from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.playing import Playing
+from bot.rules.tiny_epic.legal.control import hero_domain
+from bot.rules.tiny_epic.model.army import HERO, Army, Force, joined, rest
+from bot.rules.tiny_epic.model.facts import HEROES, HOUSES, PLOT, round_mat
+from bot.rules.tiny_epic.model.state import Lord, Purse, TinyEpic
+
+TOKENS = 9
+"""Power Tokens of each house (TE-1.5)."""
+
+START_GOLD, NP_START = 3, 3
+
+
+def fold(state: TinyEpic | None, event: Event) -> TinyEpic:
+    """The state after `event`; before the first there is none."""
+    if state is None:
+        assert isinstance(event, rounds.Begun)
+        return _begun(event)
+    return _FOLD[type(event)](state, event)
+
+
+def _begun(event: rounds.Begun) -> TinyEpic:
+    """TE-2.1, TE-2.4, TE-2.8."""
+    seats = range(event.players)
+    mat = round_mat(event.options.mode, event.players)
+    return TinyEpic(
+        options=event.options,
+        lords=tuple(Lord() for _ in seats),
+        purses={str(seat): Purse(gold=START_GOLD) for seat in seats},
+        hand_of_king=event.hand_of_king,
+        vengeance=len(mat.vengeance_after),
+    )
+
+
+def _house_taken(state: TinyEpic, event: rounds.HouseTaken) -> TinyEpic:
+    """TE-2.4: a token and the Hero stand at home."""
+    house = event.house
+    stands = {house: Force(tokens=1, hero=True)}
+    return changed(
+        _lord(state, event.seat, house=house),
+        heroes={**state.heroes, house: event.hero},
+        stock={**state.stock, house: TOKENS - 1},
+        units={**state.units, HOUSES[house].home_domain: stands},
+    )
+
+
+def _mustered(state: TinyEpic, event: rounds.Mustered) -> TinyEpic:
+    """TE-2.5."""
+    homes = {HOUSES[house].home_domain: {house: Force(tokens=NP_START)} for house in event.np}
+    return changed(
+        state,
+        np=event.np,
+        heroes={**state.heroes, **event.heroes},
+        stock={**state.stock, **dict.fromkeys(event.np, TOKENS - NP_START)},
+        units={**state.units, **homes},
+    )
+
+
+def _rolled(state: TinyEpic, event: rounds.Rolled) -> TinyEpic:
+    return changed(state, dice=event.dice, trail=())
+
+
+def _drafted(state: TinyEpic, event: rounds.Drafted) -> TinyEpic:
+    state = changed(state, dice=without(state.dice, event.die))
+    if event.bottom:
+        return changed(state, bottom=(*state.bottom, event.die))
+    return _lord(state, event.seat, dice=(*state.lords[event.seat].dice, event.die))
+
+
+def _turned(state: TinyEpic, event: rounds.Turned) -> TinyEpic:
+    return _lord(state, event.seat, dice=event.dice)
+
+
+def _placed(state: TinyEpic, event: rounds.Placed) -> TinyEpic:
+    state = _lord(state, event.seat, dice=without(state.lords[event.seat].dice, event.die))
+    return changed(state, slots={**state.slots, event.slot: event.die})
+
+
+def _die_passed(state: TinyEpic, event: rounds.DiePassed) -> TinyEpic:
+    left = state.lords[event.seat].dice
+    state = changed(_lord(state, event.seat, dice=()), trail=())
+    if event.to_seat is None:
+        return state
+    return _lord(state, event.to_seat, dice=(*state.lords[event.to_seat].dice, *left))
+
+
+def _vengeance(state: TinyEpic, event: rounds.VengeanceTaken) -> TinyEpic:
+    state = changed(state, vengeance=state.vengeance - 1)
+    if event.side is None:
+        return state
+    return _purse(state, event.side, vengeance=state.purses[event.side].vengeance + 1)
+
+
+def _round_ended(state: TinyEpic, event: rounds.RoundEnded) -> TinyEpic:
+    """TE-10.7. Hero Cards of Heroes that are gone have left the table with them."""
+    lords = tuple(changed(lord, dice=()) for lord in state.lords)
+    return changed(
+        state,
+        lords=lords,
+        slots={},
+        bottom=(),
+        used=(),
+        hand_of_king=event.hand_of_king,
+        round=state.round + 1,
+        trail=(),
+    )
+
+
+def _left(state: TinyEpic, event: rounds.Left) -> TinyEpic:
+    return _lord(state, event.seat, gone=True)
+
+
+def _ordered(state: TinyEpic, event: rounds.Ordered) -> TinyEpic:
+    old = state.lords[event.seat].orders
+    return _lord(state, event.seat, orders=changed(old, follow={**old.follow, event.action: event.answer}))
+
+
+def _gold_set(state: TinyEpic, event: rounds.GoldSet) -> TinyEpic:
+    return _purse(state, state.side(event.seat), gold=event.gold)
+
+
+def _score_set(state: TinyEpic, event: rounds.ScoreSet) -> TinyEpic:
+    return _purse(state, state.side(event.seat), score=event.score)
+
+
+def _game_over(state: TinyEpic, event: rounds.GameOver) -> TinyEpic:
+    return changed(state, result=event.outcome, stack=())
+
+
+# ── board ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _moved(state: TinyEpic, event: board.Moved) -> TinyEpic:
+    return _arrive(_depart(state, event.army, event.source), event)
+
+
+def _depart(state: TinyEpic, army: Army, source: str) -> TinyEpic:
+    if source == MAT:
+        return _stocked(state, army, -1)
+    if source.startswith("pool:"):
+        return _pooled(state, source.removeprefix("pool:"), army, -1)
+    left = rest(state.units[source], army)
+    units = {domain: there for domain, there in state.units.items() if domain != source}
+    return changed(state, units={**units, source: left} if left else units)
+
+
+def _arrive(state: TinyEpic, event: board.Moved) -> TinyEpic:
+    army, target = event.army, event.target
+    if target == MAT:
+        return _stocked(state, army, 1)
+    if target.startswith("pool:"):
+        return _pooled(state, target.removeprefix("pool:"), army, 1)
+    units = {**state.units, target: joined(state.units.get(target, {}), army)}
+    if event.source == MAT:
+        return changed(state, units=units)
+    count = sum(force.size for force in army.values())
+    arrow = Arrow(source=event.source, target=target, kind="move", count=count)
+    return changed(state, units=units, trail=(*state.trail, arrow))
+
+
+def _stocked(state: TinyEpic, army: Army, sign: int) -> TinyEpic:
+    """Tokens to or from the mats of their houses; the card of a Hero that goes home leaves the table (TE-8.3)."""
+    stock = {house: state.stock[house] + sign * force.tokens for house, force in army.items()}
+    home = {state.heroes[house] for house, force in army.items() if force.hero and sign > 0}
+    used = tuple(card for card in state.used if card not in home)
+    return changed(state, stock={**state.stock, **stock}, used=used)
+
+
+def _pooled(state: TinyEpic, side: str, army: Army, sign: int) -> TinyEpic:
+    old = state.purses[side].pool
+    pool = {**old, **{house: old.get(house, 0) + sign * force.tokens for house, force in army.items()}}
+    return _purse(state, side, pool={house: pool[house] for house in HOUSES if pool.get(house)})
+
+
+def _allied(state: TinyEpic, event: board.Allied) -> TinyEpic:
+    """TE-10.2, TE-10.3: without an ally the Hero goes back to its mat."""
+    allies = {house: side for house, side in state.allies.items() if house != event.house}
+    if event.side is not None:
+        return changed(state, allies={**allies, event.house: event.side})
+    state = changed(state, allies=allies)
+    where = hero_domain(state, event.house)
+    if where is None:
+        return state
+    home = {event.house: HERO}
+    return _stocked(_depart(state, home, where), home, 1)
+
+
+def _paid(state: TinyEpic, event: board.Paid) -> TinyEpic:
+    return _purse(state, event.side, gold=state.purses[event.side].gold + event.by)
+
+
+def _scored(state: TinyEpic, event: board.Scored) -> TinyEpic:
+    return _purse(state, event.side, score=state.purses[event.side].score + event.by)
+
+
+# ── cards ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _stacked(state: TinyEpic, event: cards.Stacked) -> TinyEpic:
+    return changed(state, deck=event.deck, discard=())
+
+
+def _drew(state: TinyEpic, event: cards.Drew) -> TinyEpic:
+    hand = (*state.lords[event.seat].hand, *event.cards)
+    return changed(_lord(state, event.seat, hand=hand), deck=state.deck[len(event.cards) :])
+
+
+def _discarded(state: TinyEpic, event: cards.Discarded) -> TinyEpic:
+    return changed(_played(state, event.seat, event.cards), discard=(*state.discard, *event.cards))
+
+
+def _shown(state: TinyEpic, event: cards.Shown) -> TinyEpic:
+    return _laid_out(state, event.seat, (event.card,))
+
+
+def _turned_up(state: TinyEpic, event: cards.TurnedUp) -> TinyEpic:
+    return changed(state, deck=state.deck[1:], table=(*state.table, event.card))
+
+
+def _cleared(state: TinyEpic, event: cards.Cleared) -> TinyEpic:
+    table, heroes = state.table, [card for card in event.cards if card in HEROES]
+    for card in event.cards:
+        table = without(table, card)
+    there = tuple(card for card in heroes if hero_domain(state, HEROES[card].house) is not None)
+    plots = tuple(card for card in event.cards if card in PLOT)
+    return changed(state, table=table, discard=(*state.discard, *plots), used=(*state.used, *there))
+
+
+def _taken_back(state: TinyEpic, event: cards.TakenBack) -> TinyEpic:
+    if event.card in state.used:
+        return changed(state, used=without(state.used, event.card))
+    state = changed(state, table=without(state.table, event.card))
+    if event.card in HEROES:
+        return state
+    return _lord(state, event.seat, hand=(*state.lords[event.seat].hand, event.card))
+
+
+def _played(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
+    """Plot Cards leave a hand; a Hero Card is in hand as long as it is not used or on the table."""
+    hand = tuple(card for card in state.lords[seat].hand if card not in played)
+    return _lord(state, seat, hand=hand)
+
+
+def _laid_out(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
+    return changed(_played(state, seat, played), table=(*state.table, *played))
+
+
+# ── battles ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _committed(state: TinyEpic, event: battle.Committed) -> TinyEpic:
+    top = state.stack[-1]
+    assert isinstance(top, Battle)
+    return changed(state, stack=(*state.stack[:-1], top.answered(event.seat, event.cards)))
+
+
+def _revealed(state: TinyEpic, event: battle.Revealed) -> TinyEpic:
+    return _laid_out(state, event.seat, event.cards)
+
+
+def _fought(state: TinyEpic, event: battle.Fought) -> TinyEpic:
+    return _noted(state, "won" if event.won else "lost")
+
+
+def _withdrew(state: TinyEpic, _event: battle.Withdrew) -> TinyEpic:
+    return _noted(state, "left")
+
+
+def _noted(state: TinyEpic, result: str) -> TinyEpic:
+    """How the battle went, for the card that started it (TE-6.15, TE-6.17)."""
+    places = [place for place, frame in enumerate(state.stack) if isinstance(frame, Playing)]
+    if not places:
+        return state
+    frame = state.stack[places[-1]]
+    assert isinstance(frame, Playing)
+    return changed(state, stack=put(state.stack, places[-1], changed(frame, fought=(*frame.fought, result))))
+
+
+# ── the stack ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _opened(state: TinyEpic, event: flow.Opened) -> TinyEpic:
+    return changed(state, stack=(*state.stack, event.frame))
+
+
+def _altered(state: TinyEpic, event: flow.Altered) -> TinyEpic:
+    return changed(state, stack=(*state.stack[:-1], event.frame))
+
+
+def _closed(state: TinyEpic, _event: flow.Closed) -> TinyEpic:
+    return changed(state, stack=state.stack[:-1])
+
+
+def _unchanged(state: TinyEpic, _event: Event) -> TinyEpic:
+    return state
+
+
+def _lord(state: TinyEpic, seat: Seat, **fields: object) -> TinyEpic:
+    return changed(state, lords=put(state.lords, seat, changed(state.lords[seat], **fields)))
+
+
+def _purse(state: TinyEpic, side: str, **fields: object) -> TinyEpic:
+    return changed(state, purses={**state.purses, side: changed(state.purses[side], **fields)})
+
+
+_FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
+    rounds.HouseTaken: _house_taken,
+    rounds.Mustered: _mustered,
+    rounds.Rolled: _rolled,
+    rounds.Drafted: _drafted,
+    rounds.Turned: _turned,
+    rounds.Placed: _placed,
+    rounds.DiePassed: _die_passed,
+    rounds.Passed: _unchanged,
+    rounds.VengeanceTaken: _vengeance,
+    rounds.RoundEnded: _round_ended,
+    rounds.Left: _left,
+    rounds.Ordered: _ordered,
+    rounds.GoldSet: _gold_set,
+    rounds.ScoreSet: _score_set,
+    rounds.GameOver: _game_over,
+    board.Moved: _moved,
+    board.Allied: _allied,
+    board.Paid: _paid,
+    board.Scored: _scored,
+    cards.Stacked: _stacked,
+    cards.Drew: _drew,
+    cards.Discarded: _discarded,
+    cards.Shown: _shown,
+    cards.TurnedUp: _turned_up,
+    cards.Cleared: _cleared,
+    cards.TakenBack: _taken_back,
+    battle.Attacked: _unchanged,
+    battle.Committed: _committed,
+    battle.Revealed: _revealed,
+    battle.Fought: _fought,
+    battle.Withdrew: _withdrew,
+    flow.Opened: _opened,
+    flow.Altered: _altered,
+    flow.Closed: _closed,
+}

@@ -1,0 +1,209 @@
+"""TURN.OPTIONAL, TURN.DIE, FOLLOW, BOTTOM, and a step of a card that is an action: one action of one seat (TE-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.stack import Question
+from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.cards.effects import playable
+from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.events.cards import Discarded, Shown
+from bot.rules.tiny_epic.events.rounds import Passed
+from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.battle import engage
+from bot.rules.tiny_epic.frames.marching import Marching
+from bot.rules.tiny_epic.frames.playing import Playing
+from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
+from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
+from bot.rules.tiny_epic.legal.armies import army_of, pick_army
+from bot.rules.tiny_epic.legal.retreats import group
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.board import voyages
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
+from bot.rules.tiny_epic.model.ops import Acting
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+CLAUSES = {"optional": "TE-3.4", "die": "TE-3.5", "follow": "TE-3.6", "bottom": "TE-3.8", "step": "TE-4.11"}
+
+FORMS: dict[str, type[Action]] = {
+    "recruit": actions.Recruit,
+    "march": actions.March,
+    "sail": actions.Sail,
+    "move": actions.Move,
+    "whisper": actions.Whisper,
+    "plot": actions.Plot,
+    "event": actions.PlayEvent,
+}
+
+
+class Act(Asking):
+    """`seat` may do `op`, or pass where that is `optional`."""
+
+    kind: Literal["act"] = "act"
+    seat: Seat
+    op: Acting
+    moment: Literal["optional", "die", "follow", "bottom", "step"]
+    optional: bool = True
+    begun: bool = False
+    """Whether part of it is done: a first unit is recruited."""
+
+    def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        """TE-21.4: nobody, if public facts alone leave nothing but to pass."""
+        return (self.seat,) if self._open(state) else ()
+
+    def question(self, state: TinyEpic) -> Question:
+        return Question(self.moment, CLAUSES[self.moment], {"what": f"face-{self.op.op}"})
+
+    def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        able = self._able(state)
+        return (*able, "pass") if self.optional or not able else able
+
+    def default(self, state: TinyEpic, seat: Seat) -> Action:
+        menu = self.menu(state, seat)
+        return actions.Pass() if "pass" in menu else first(state, self, seat, FORMS[menu[0]])
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        match self.op:
+            case ops.Movement():
+                return self._moving(state, kind, filled, field)
+            case ops.Recruit() if field == "unit":
+                return pick(recruits.possible(state, seat, self.op))
+            case ops.Recruit():
+                unit = str(filled.get("unit"))
+                known = unit in recruits.possible(state, seat, self.op)
+                return pick(recruits.places(state, seat, self.op, unit)) if known else NONE
+            case ops.Plot() if field == "card":
+                return pick(plots.cards(state, seat, self.op))
+            case ops.Plot():
+                card = CARDS.get(str(filled.get("card")))
+                return plot_choice(state, seat, self.op, card.shields if card else (), filled, field)
+            case ops.Whisper():
+                cards = state.lords[seat].hand
+                low = whispers.fewest(state, seat)
+                return Several(choices=pick(cards).choices, low=low, high=len(cards))
+        return pick(playable(state, seat, self.moment == "follow"))
+
+    def answer(self, play: Play, seat: Seat, action: Action) -> None:
+        match action:
+            case actions.Pass():
+                if not self.begun:
+                    play.emit(Passed(seat=seat, what=self.op.op))
+                play.pop()
+            case actions.Recruit(unit=unit, domain=domain):
+                self._recruit(play, unit, domain)
+            case actions.March() | actions.Sail() | actions.Move():
+                self._move(play, action)
+            case actions.Whisper(cards=cards):
+                self._whisper(play, cards)
+            case actions.Plot(card=card, shield=shield, target=target) if isinstance(self.op, ops.Plot):
+                play.pop()
+                play.emit(Shown(seat=seat, card=card, why="plot"))
+                frame = Plotting(seat=seat, op=self.op, card=card, left=CARDS[card].shields)
+                play.push(frame)
+                frame.resolve(play, shield, target)
+            case actions.PlayEvent(card=card):
+                play.pop()
+                play.emit(Shown(seat=seat, card=card, why="event"))
+                following = self.moment == "follow"
+                play.push(Playing(seat=seat, card=card, following=following, todo=CARDS[card].steps))
+
+    def carry_on(self, play: Play) -> None:
+        """Nothing is left to do."""
+        play.pop()
+        play.keep_up()
+
+    def _open(self, state: TinyEpic) -> bool:
+        match self.op:
+            case ops.Recruit():
+                return bool(self.op.max_units and recruits.possible(state, self.seat, self.op))
+            case ops.Whisper():
+                return whispers.possible(state, self.seat)
+            case ops.Movement():
+                return moves.possible(state, self.seat, self.op)
+        return bool(control.hand(state, self.seat))
+
+    def _able(self, state: TinyEpic) -> tuple[str, ...]:
+        """Kinds of action that have a legal form, as far as the seat itself knows."""
+        match self.op:
+            case ops.Movement():
+                kinds = moves.kinds(self.op)
+                return tuple(k for k in kinds if moves.sources(state, self.seat, self.op, k))
+            case ops.Plot():
+                return ("plot",) if plots.cards(state, self.seat, self.op) else ()
+            case ops.PlayEvent():
+                return ("event",) if playable(state, self.seat, self.moment == "follow") else ()
+        return (self.op.op,)
+
+    def _moving(self, state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
+        assert isinstance(self.op, ops.Movement)
+        source, target = str(filled.get("source")), str(filled.get("target"))
+        if field == "source":
+            return pick(moves.sources(state, self.seat, self.op, kind))
+        if field == "target":
+            return pick(moves.targets(state, self.seat, self.op, kind, source))
+        return pick_army(moves.armies(state, self.seat, self.op, kind, source, target))
+
+    def _recruit(self, play: Play, unit: str, domain: str) -> None:
+        """TE-4.1 to TE-4.3, one unit; the next one is asked for."""
+        assert isinstance(self.op, ops.Recruit)
+        price = recruits.prices(play.state, self.seat, self.op)[unit]
+        house, force = recruits.recruit(play.state, unit)
+        verbs.gold(play, play.state.side(self.seat), -price, "recruit")
+        verbs.move(play, self.seat, {house: force}, MAT, domain, "recruit")
+        less = changed(self.op, max_units=self.op.max_units - 1)
+        play.alter(changed(self, op=less, begun=True, optional=True))
+
+    def _move(self, play: Play, action: actions.March | actions.Sail | actions.Move) -> None:
+        """The first leg of a march, or a whole other move."""
+        assert isinstance(self.op, ops.Movement)
+        state, army = play.state, army_of(action.army)
+        lifted = moves.lift(state, action.source, army)
+        how = moves.arrival(state, lifted, self.seat, self.op, action.target, army)
+        play.pop()
+        verbs.move(play, self.seat, army, action.source, action.target, action.kind)
+        if self.moment == "step" and action.kind == "sail":
+            _note_voyage(play, action.source, action.target)
+        if how == "battle":
+            engage(play, self.seat, action.target, self.op)
+            return
+        if self.moment == "step" and action.kind == "move":
+            self._arrive(play, action.target)
+            return
+        halt = moves.halt_at(lifted, self.seat, action.source, action.target)
+        if action.kind == "march" and next(moves.onward(play.state, self.seat, self.op, halt), None):
+            play.push(Marching(seat=self.seat, op=self.op, halt=halt))
+        else:
+            play.keep_up()
+
+    def _arrive(self, play: Play, target: str) -> None:
+        """A card's move without a battle: hostile units that it evicts retreat (TE-12.6), the card goes on."""
+        army = control.here(play.state, target)
+        sides = {control.side_of(play.state, house) for house in army} - {play.state.side(self.seat)}
+        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
+            play.retreat(*(group(play.state, side, target, self.seat) for side in sorted(sides)))
+
+    def _whisper(self, play: Play, cards: tuple[str, ...]) -> None:
+        """TE-4.4."""
+        play.pop()
+        if cards:
+            play.emit(Discarded(seat=self.seat, cards=cards))
+            verbs.gold(play, play.state.side(self.seat), len(cards), "whisper")
+        verbs.draw_to_limit(play, self.seat)
+        play.keep_up()
+
+
+def _note_voyage(play: Play, source: str, target: str) -> None:
+    """A card in play remembers the map cards that were passed (TE-12.14, Master of the Seas)."""
+    state, card = play.state, DOMAINS[target].map_card
+    links = voyages(state.options.north, state.wall, DOMAINS[source].map_card)[card]
+    below = state.stack[-1]
+    assert isinstance(below, Playing)
+    play.alter(changed(below, notes=(*below.notes, *[card] * (links - 1))))

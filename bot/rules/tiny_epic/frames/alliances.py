@@ -1,0 +1,66 @@
+"""ALLIANCES: the NP houses one after the other, with the upkeep check between them (TE-10.1 to TE-10.3, TE-10.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.events.board import Allied
+from bot.rules.tiny_epic.frames.asking import Flow
+from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.retreats import Group
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+ENOUGH = 2
+"""Tokens without which nobody is an ally (TE-10.1)."""
+
+
+class Alliances(Flow):
+    kind: Literal["alliances"] = "alliances"
+    left: tuple[str, ...]
+
+    def carry_on(self, play: Play) -> None:
+        if due(play.state):
+            play.push(Upkeep())
+            return
+        if not self.left:
+            play.pop()
+            return
+        house = self.left[0]
+        play.alter(changed(self, left=self.left[1:]))
+        settle(play, house, elected(play.state, house))
+
+
+def elected(state: TinyEpic, house: str) -> str | None:
+    """The side that an NP house goes with (TE-10.1)."""
+    counts = {
+        state.side(seat): control.pool_with_throne(state, state.side(seat), house) for seat in state.order
+    }
+    best = max(counts.values())
+    tied = [side for side, count in counts.items() if count == best]
+    if best < ENOUGH:
+        return None
+    present = state.allies.get(house)
+    return present if present in tied else tied[0]
+
+
+def settle(play: Play, house: str, side: str | None) -> None:
+    """Control passes, and the former ally's own units leave the domains they shared (TE-10.2, TE-10.3)."""
+    former = play.state.allies.get(house)
+    if former == side:
+        return
+    shared = [domain for domain in play.state.links if house in control.here(play.state, domain)]
+    play.emit(Allied(house=house, side=side))
+    if former is None:
+        return
+    own = play.state.lords[int(former)].house
+    groups = [
+        Group(side=former, houses=(own,), domain=domain, chooser=int(former))
+        for domain in shared
+        if own in control.here(play.state, domain)
+    ]
+    play.retreat(*groups)

@@ -1,0 +1,95 @@
+"""A choice that a step of a card leaves to its player (TE-0.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat, Text
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.cards.effects import HANDLERS
+from bot.rules.tiny_epic.cards.handler import Chosen, Step
+from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.model.ops import AnyOp
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.frames.playing import Playing
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+
+class Choosing(Asking):
+    """Lies on the `Playing` frame of its card; `taken` are the choices already made for this step."""
+
+    kind: Literal["choosing"] = "choosing"
+    seat: Seat
+    op: AnyOp
+    taken: tuple[str, ...] = ()
+
+    @property
+    def handler(self) -> Chosen:
+        """How the step is carried out."""
+        found = HANDLERS[self.op.op]
+        assert isinstance(found, Chosen)
+        return found
+
+    def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        more = len(self.taken) < self.handler.times(self.op) and self._values(state)
+        return (self.seat,) if more else ()
+
+    def question(self, state: TinyEpic) -> Question:
+        return Question(
+            "choose", self.handler.clause, {"card": self._step(state).card, "what": f"op-{self.op.op}"}
+        )
+
+    def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        return ("choose", "pass") if self.taken or self.op.optional else ("choose",)
+
+    def default(self, state: TinyEpic, seat: Seat) -> Action:
+        return actions.Pass() if self.taken or self.op.optional else first(state, self, seat, actions.Choose)
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return pick(self._values(state), choice_text)
+
+    def answer(self, play: Play, seat: Seat, action: actions.Choose | actions.Pass) -> None:
+        if isinstance(action, actions.Pass):
+            self._done(play, self.taken)
+            return
+        step = self._step(play.state)
+        play.alter(changed(self, taken=(*self.taken, action.what)))
+        self.handler.do(play, step, self.op, action.what)
+
+    def carry_on(self, play: Play) -> None:
+        self._done(play, self.taken)
+
+    def _step(self, state: TinyEpic) -> Step:
+        """The card's own step, with what has been chosen for this one."""
+        below: Playing = state.stack[-2]  # type: ignore[assignment]
+        return changed(below.context, notes=(*below.notes, *self.taken))
+
+    def _values(self, state: TinyEpic) -> tuple[str, ...]:
+        return self.handler.values(state, self._step(state), self.op)
+
+    def _done(self, play: Play, taken: tuple[str, ...]) -> None:
+        """What was chosen is kept for the steps to come."""
+        play.pop()
+        below: Playing = play.state.stack[-1]  # type: ignore[assignment]
+        play.alter(changed(below, notes=(*below.notes, *taken)))
+        play.keep_up()
+
+
+def choice_text(value: str) -> Text | None:
+    """A choice of several parts: a player's token, a unit in a domain, a swap; a number; else under its own name."""
+    parts = value.split(":")
+    if value.isdigit():
+        return Text(key="tiny_epic-choice-times", args={"count": int(value)})
+    match parts:
+        case [side, house] if side.isdigit():
+            return Text(key="tiny_epic-choice-token", args={"seat": int(side), "house": house})
+        case [side, theirs, own] if side.isdigit():
+            return Text(key="tiny_epic-choice-swap", args={"seat": int(side), "house": theirs, "own": own})
+        case [domain, house, what]:
+            return Text(key=f"tiny_epic-choice-unit-{what}", args={"domain": domain, "house": house})
+    return None

@@ -1,0 +1,69 @@
+"""A march between its two legs (TE-5.1 to TE-5.3): it goes on with anybody controlled there, or ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.stack import Question
+from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.battle import engage
+from bot.rules.tiny_epic.legal import moves
+from bot.rules.tiny_epic.legal.armies import army_of, pick_army
+from bot.rules.tiny_epic.legal.moves import Halt
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+
+class Marching(Asking):
+    kind: Literal["marching"] = "marching"
+    seat: Seat
+    op: ops.March | ops.MarchOrSail = Field(discriminator="op")
+    halt: Halt
+
+    def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def question(self, state: TinyEpic) -> Question:
+        return Question("march", "TE-5.1", {"domain": self.halt.at})
+
+    def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        return ("march", "pass") if moves.may_stop(state, self.op, self.halt) else ("march",)
+
+    def default(self, state: TinyEpic, seat: Seat) -> Action:
+        if moves.may_stop(state, self.op, self.halt):
+            return actions.Pass()
+        return first(state, self, seat, actions.March)
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if field == "source":
+            return pick((self.halt.at,))
+        if filled.get("source") != self.halt.at:
+            return NONE
+        onward = list(moves.onward(state, seat, self.op, self.halt))
+        if field == "target":
+            reached = {target for target, _ in onward}
+            return pick(domain for domain in state.links if domain in reached)
+        return pick_army(army for target, army in onward if target == filled.get("target"))
+
+    def answer(self, play: Play, seat: Seat, action: actions.March | actions.Pass) -> None:
+        play.pop()
+        if isinstance(action, actions.Pass):
+            play.keep_up()
+            return
+        army = army_of(action.army)
+        lifted = moves.lift(play.state, action.source, army)
+        how = moves.arrival(play.state, lifted, seat, self.op, action.target, army)
+        verbs.move(play, seat, army, action.source, action.target, "march")
+        if how == "battle":
+            engage(play, seat, action.target, self.op)
+        else:
+            play.keep_up()

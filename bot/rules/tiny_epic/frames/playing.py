@@ -1,0 +1,68 @@
+"""A card played for its event: its steps one after the other (TE-4.10, TE-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, cast
+
+from bot.rules.contract import Seat
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.cards.effects import HANDLERS, can
+from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
+from bot.rules.tiny_epic.frames.asking import Flow
+from bot.rules.tiny_epic.frames.choosing import Choosing
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.ops import Acting, AnyOp
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.play.draft import Play
+
+
+class Playing(Flow):
+    """`todo` are the steps still to be carried out; choices and actions they ask for lie above."""
+
+    kind: Literal["playing"] = "playing"
+    seat: Seat
+    card: str
+    following: bool = False
+    todo: tuple[AnyOp, ...]
+    then: tuple[AnyOp, ...] = ()
+    """What follows if the battle is won that the movement just made may have started (TE-6.15)."""
+    fought: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def context(self) -> Step:
+        """Where the card stands."""
+        return Step(
+            seat=self.seat, card=self.card, following=self.following, fought=self.fought, notes=self.notes
+        )
+
+    def carry_on(self, play: Play) -> None:
+        if self.then:
+            won = self.fought[-1:] == ("won",)
+            play.alter(changed(self, todo=(*(self.then if won else ()), *self.todo), then=()))
+        elif self.todo:
+            self._step(play, self.todo[0])
+        else:
+            verbs.clear(play, self.card)
+            play.pop()
+            play.keep_up()
+
+    def _step(self, play: Play, op: AnyOp) -> None:
+        """One step; what has become impossible is skipped (TE-12.16)."""
+        then = op.on_win if isinstance(op, ops.Movement) else ()
+        play.alter(changed(self, todo=self.todo[1:], then=then))
+        if not can(play.state, self.context, op):
+            return
+        match HANDLERS[op.op]:
+            case Branch(steps=steps):
+                more = steps(play.state, self.context, op)
+                play.alter(changed(self, todo=(*more, *self.todo[1:])))
+            case Sure(do=do):
+                do(play, self.context, op)
+                play.keep_up()
+            case Chosen():
+                play.push(Choosing(seat=self.seat, op=op))
+            case Action():
+                play.ask_action(self.seat, cast(Acting, op))

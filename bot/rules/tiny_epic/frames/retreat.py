@@ -1,0 +1,99 @@
+"""A group that must retreat, settled completely: where to, who is too many, arrival (TE-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+from bot.rules.tiny_epic.actions import Lose, RetreatTo
+from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.legal.retreats import Group
+from bot.rules.tiny_epic.model.army import HERO, TOKEN
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+
+class Retreat(Asking):
+    """`target` is where the group goes, once that is settled."""
+
+    kind: Literal["retreat"] = "retreat"
+    group: Group
+    target: str | None = None
+
+    def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        open_choices = self._domains(state) if self.target is None else self._too_many(state)
+        return (self.group.chooser,) if len(open_choices) > 1 else ()
+
+    def question(self, state: TinyEpic) -> Question:
+        if self.target is None:
+            return Question("retreat", "TE-7.3", {"domain": self.group.domain})
+        return Question("too_many", "TE-7.4", {"domain": self.target})
+
+    def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        return ("retreat",) if self.target is None else ("lose",)
+
+    def default(self, state: TinyEpic, seat: Seat) -> Action:
+        return first(state, self, seat, RetreatTo if self.target is None else Lose)
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return pick(self._domains(state) if self.target is None else self._too_many(state))
+
+    def answer(self, play: Play, seat: Seat, action: RetreatTo | Lose) -> None:
+        if isinstance(action, RetreatTo):
+            play.alter(changed(self, target=action.domain))
+        else:
+            self._return(play, action.unit)
+
+    def carry_on(self, play: Play) -> None:
+        state = play.state
+        army = retreats.army(state, self.group)
+        if not army:
+            play.pop()
+        elif self.target is None:
+            domains = self._domains(state)
+            if domains:
+                play.alter(changed(self, target=domains[0]))
+            else:
+                self._disband(play, tuple(army))
+        elif units := self._too_many(state):
+            self._return(play, units[0])
+        elif crowded := retreats.over(state, self.group, self.target):
+            self._disband(play, crowded)
+        else:
+            verbs.move(play, self.group.chooser, army, self.group.domain, self.target, "retreat")
+            play.pop()
+
+    def _domains(self, state: TinyEpic) -> tuple[str, ...]:
+        return retreats.destinations(state, self.group)
+
+    def _too_many(self, state: TinyEpic) -> tuple[str, ...]:
+        """Units one of which has to go home for want of room; final units stay (TE-8.6)."""
+        assert self.target is not None
+        army = retreats.army(state, self.group)
+        crowded = [h for h in retreats.over(state, self.group, self.target) if not control.final(state, h)]
+        tokens = tuple(house for house in crowded if army[house].tokens)
+        return (*tokens, *(state.heroes[house] for house in crowded if army[house].hero))
+
+    def _return(self, play: Play, unit: str) -> None:
+        house, force = unit, TOKEN
+        if unit not in play.state.stock:
+            house, force = next(h for h, hero in play.state.heroes.items() if hero == unit), HERO
+        verbs.send_home(play, house, force, self.group.domain)
+
+    def _disband(self, play: Play, houses: tuple[str, ...]) -> None:
+        """Nobody has room for them: they go home, a final unit to the nearest domain without enemies (TE-7.8)."""
+        for house in houses:
+            while force := retreats.army(play.state, self.group).get(house):
+                unit = HERO if force.hero and not force.tokens else TOKEN
+                if not control.final(play.state, house):
+                    verbs.send_home(play, house, unit, self.group.domain)
+                    continue
+                refuge = retreats.refuge(play.state, self.group)
+                verbs.move(play, self.group.chooser, {house: unit}, self.group.domain, refuge, "retreat")

@@ -1,0 +1,121 @@
+"""TURN.PLACE, and the course of a turn: OPTIONAL, DIE, FOLLOW of each other seat, PASS_DIE (TE-3.3 to TE-3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.stack import Question
+from bot.rules.tiny_epic.actions import Ability, Place
+from bot.rules.tiny_epic.events.rounds import DiePassed, Passed, Placed, Turned
+from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.facts import FACES, HOUSES
+from bot.rules.tiny_epic.model.ops import DIE
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+BOTH, AGAIN = "both", "again"
+
+
+class Turn(Asking):
+    """The turn of `seat`; `then` is whose turn is next."""
+
+    kind: Literal["turn"] = "turn"
+    seat: Seat
+    then: Seat | None
+    step: Literal["place", "optional", "die", "follow"] = "place"
+    abilities: tuple[str, ...] = ()
+    """Houses whose ability has been used this turn (TE-3.3)."""
+    slot: str = ""
+    die: str = ""
+    followers: tuple[Seat, ...] = ()
+
+    def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        return (self.seat,) if self.step == "place" else ()
+
+    def question(self, state: TinyEpic) -> Question:
+        return Question("place", "TE-3.3")
+
+    def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        return ("place", "ability") if self._able(state) else ("place",)
+
+    def default(self, state: TinyEpic, seat: Seat) -> Action:
+        return first(state, self, seat, Place)
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        dice = tuple(face for face in FACES if face in state.lords[seat].dice)
+        if kind == "place":
+            return pick(dice if field == "die" else [slot for slot in FACES if slot not in state.slots])
+        if field == "house":
+            return pick(self._able(state))
+        house = filled.get("house")
+        if house not in self._able(state):
+            return NONE
+        ability = HOUSES[str(house)].die_ability
+        if ability.type == "reroll":
+            return pick((*dice, BOTH) if field == "die" else (AGAIN,))
+        if field == "die":
+            return pick(die for die in dice if set(ability.faces) - {die})
+        return pick(face for face in ability.faces if face != filled.get("die"))
+
+    def answer(self, play: Play, seat: Seat, action: Ability | Place) -> None:
+        if isinstance(action, Ability):
+            self._turn(play, seat, action)
+            return
+        play.emit(Placed(seat=seat, die=action.die, slot=action.slot))
+        play.alter(changed(self, step="optional", slot=action.slot, die=action.die))
+
+    def carry_on(self, play: Play) -> None:
+        match self.step:
+            case "optional":
+                play.alter(changed(self, step="die"))
+                play.push(Act(seat=self.seat, op=DIE[self.slot], moment="optional"))
+            case "die":
+                others = play.state.clockwise(self.seat)[1:]
+                play.alter(changed(self, step="follow", followers=others))
+                play.push(Act(seat=self.seat, op=DIE[self.die], moment="die"))
+            case "follow" if self.followers:
+                play.alter(changed(self, followers=self.followers[1:]))
+                follow(play, self.followers[0], self.die, "follow")
+            case "follow":
+                play.emit(DiePassed(seat=self.seat, to_seat=self.then))
+                play.pop()
+
+    def _able(self, state: TinyEpic) -> tuple[str, ...]:
+        """Houses whose ability may be used: own and allied, unused, affordable, and changing something (TE-3.10)."""
+        gold, dice = state.purse(self.seat).gold, state.lords[self.seat].dice
+        return tuple(
+            house
+            for house in control.houses(state, self.seat)
+            if house not in self.abilities
+            and (ability := HOUSES[house].die_ability).cost <= gold
+            and (ability.type == "reroll" or any(set(ability.faces) - {die} for die in dice))
+        )
+
+    def _turn(self, play: Play, seat: Seat, action: Ability) -> None:
+        dice = list(play.state.lords[seat].dice)
+        verbs.gold(play, play.state.side(seat), -HOUSES[action.house].die_ability.cost, "ability")
+        thrown = list(dice) if action.die == BOTH else [action.die]
+        for die in thrown:
+            dice.remove(die)
+        if action.face == AGAIN:
+            dice += [FACES[face - 1] for face in play.chance.roll("ability", len(FACES), len(thrown))]
+        else:
+            dice.append(action.face)
+        play.emit(Turned(seat=seat, house=action.house, dice=tuple(dice)))
+        play.alter(changed(self, abilities=(*self.abilities, action.house)))
+
+
+def follow(play: Play, seat: Seat, face: str, moment: Literal["follow", "bottom"]) -> None:
+    """A seat may act on a die that is not its own, unless it has left word to pass (TE-3.6, TE-3.8, TE-21.6)."""
+    if play.state.lords[seat].orders.follow.get(face) == "pass":
+        play.emit(Passed(seat=seat, what=face))
+    else:
+        play.push(Act(seat=seat, op=DIE[face], moment=moment))

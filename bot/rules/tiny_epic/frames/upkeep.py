@@ -1,0 +1,51 @@
+"""The upkeep check (TE-9.6): gold within its bounds, nobody in King's Landing without castles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.tiny_epic.events.board import Paid
+from bot.rules.tiny_epic.frames.asking import Flow
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.retreats import group
+from bot.rules.tiny_epic.model.facts import KINGS_LANDING
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+    from bot.rules.tiny_epic.play.draft import Play
+
+
+class Upkeep(Flow):
+    """Again and again until nothing is out of order; a retreat it forces lies above it (TE-9.7).
+
+    Castles, the throne and Hero Cards need nothing: they are where their domains and Heroes are.
+    """
+
+    kind: Literal["upkeep"] = "upkeep"
+
+    def carry_on(self, play: Play) -> None:
+        state = play.state
+        rich = excess(state)
+        for side, much in rich.items():
+            play.emit(Paid(side=side, by=-much, why="excess"))
+        if not rich and (side := intruder(state)):
+            play.retreat(group(state, side, KINGS_LANDING, int(side)))
+        elif not rich:
+            play.pop()
+
+
+def due(state: TinyEpic) -> bool:
+    """Whether there is anything to put right."""
+    return bool(excess(state) or intruder(state))
+
+
+def excess(state: TinyEpic) -> dict[str, int]:
+    """Gold above the maximum, by side (TE-9.2)."""
+    over = {side: purse.gold - control.most_gold(state, side) for side, purse in state.purses.items()}
+    return {side: much for side, much in over.items() if much > 0}
+
+
+def intruder(state: TinyEpic) -> str:
+    """The side that holds King's Landing without the castles for it (TE-9.5)."""
+    side = control.throne(state)
+    return side if side and len(control.castles(state, side)) < control.castles_needed(state) else ""

@@ -1,0 +1,87 @@
+"""Where a group that must retreat may go (TE-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Model, Seat
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.moves import lift
+from bot.rules.tiny_epic.model.army import Army, Force, joined
+from bot.rules.tiny_epic.model.facts import DOMAINS
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+
+class Group(Model):
+    """All units of some houses in one domain that must leave it together (TE-7.9)."""
+
+    side: str
+    houses: tuple[str, ...]
+    domain: str
+    chooser: Seat
+    """Who decides what is left open: the owner, of an NP house whoever caused it (TE-7.3)."""
+
+
+def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
+    """The group of a side in a domain, driven out by `cause`."""
+    return Group(
+        side=side,
+        houses=tuple(control.of_side(state, side, domain)),
+        domain=domain,
+        chooser=int(side) if side.isdigit() else cause,
+    )
+
+
+def army(state: TinyEpic, who: Group) -> dict[str, Force]:
+    """Those of the group that are still there."""
+    return {house: f for house, f in control.here(state, who.domain).items() if house in who.houses}
+
+
+def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
+    """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
+    leaving = army(state, who)
+    lifted = lift(state, who.domain, leaving)
+    friendly = [d for d in state.links if d != who.domain and control.holder(lifted, d) == who.side]
+    whole = [d for d in friendly if control.fits(lifted, d, leaving)]
+    open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
+    if near := _nearest(state, who, {*whole, *open_fiefs} - {who.domain}):
+        return tuple(d for d in near if DOMAINS[d].kind == "fief") or near
+    rooms = {d: sum(force.size for force in room(lifted, d, leaving).values()) for d in friendly}
+    most = max(rooms.values(), default=0)
+    return _nearest(state, who, {d for d in friendly if rooms[d] == most}) if most else ()
+
+
+def room(lifted: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
+    """As much of the group as a friendly domain has room for, by house; Heroes are counted like tokens."""
+    there = control.here(lifted, domain)
+    crowded = control.np_among(lifted, joined(there, leaving)) > 1
+    found = {}
+    for house, force in leaving.items():
+        space = control.LIMIT - there.get(house, Force()).size
+        if space > 0 and not (crowded and house in lifted.np):
+            found[house] = Force(tokens=min(space, force.size))
+    return found
+
+
+def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
+    """Houses with more units in the group than `target` has room for (TE-7.4)."""
+    leaving = army(state, who)
+    lifted = lift(state, who.domain, leaving)
+    fitting = room(lifted, target, leaving)
+    return tuple(h for h, force in leaving.items() if force.size > fitting.get(h, Force()).size)
+
+
+def refuge(state: TinyEpic, who: Group) -> str:
+    """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8)."""
+    free = {d for d in state.links if control.holder(state, d) in ("", who.side)} - {who.domain}
+    return _nearest(state, who, free)[0]
+
+
+def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:
+    away = control.far(state, who.domain)
+    reached = [d for d in domains if d in away]
+    least = min((away[d] for d in reached), default=0)
+    return tuple(d for d in state.links if d in reached and away[d] == least)

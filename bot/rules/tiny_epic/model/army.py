@@ -1,0 +1,137 @@
+"""Units: how many of a house stand or move together (TE-1.6), and short names for armies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
+
+from bot.rules.contract import Model
+from bot.rules.tiny_epic.model.facts import HOUSES
+
+
+class Force(Model):
+    """Units of one house in one place. Dragons and Eggs are named by their colours."""
+
+    tokens: int = 0
+    hero: bool = False
+    dragons: tuple[str, ...] = ()
+    eggs: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many there are, for the Domain Unit Limit (TE-1.10, TE-13.6)."""
+        return self.units + len(self.eggs)
+
+    @property
+    def units(self) -> int:
+        """How many there are without Eggs (TE-8.6)."""
+        return self.tokens + self.leaders
+
+    @property
+    def leaders(self) -> int:
+        """Heroes and Dragons (TE-12.3)."""
+        return self.hero + len(self.dragons)
+
+    @property
+    def strength(self) -> int:
+        """TE-1.6, TE-6.8."""
+        return self.tokens + 2 * self.leaders
+
+    def plus(self, other: Force) -> Force:
+        """Both together."""
+        return Force(
+            tokens=self.tokens + other.tokens,
+            hero=self.hero or other.hero,
+            dragons=(*self.dragons, *other.dragons),
+            eggs=(*self.eggs, *other.eggs),
+        )
+
+    def less(self, other: Force) -> Force:
+        """Without those of `other`, which are among them."""
+        return Force(
+            tokens=self.tokens - other.tokens,
+            hero=self.hero and not other.hero,
+            dragons=tuple(one for one in self.dragons if one not in other.dragons),
+            eggs=tuple(one for one in self.eggs if one not in other.eggs),
+        )
+
+    def parts(self) -> Iterator[Force]:
+        """Every choice of them, none included, the most first."""
+        for eggs, dragons in product(_choices(self.eggs), _choices(self.dragons)):
+            for hero in (True, False) if self.hero else (False,):
+                for tokens in range(self.tokens, -1, -1):
+                    yield Force(tokens=tokens, hero=hero, dragons=dragons, eggs=eggs)
+
+
+Army = Mapping[str, Force]
+"""Units by house; no house without any."""
+
+TOKEN, HERO = Force(tokens=1), Force(hero=True)
+
+
+def parts(army: Army) -> Iterator[dict[str, Force]]:
+    """Every army that can be made of these units, never empty, the whole of it first."""
+    for chosen in product(*(force.parts() for force in army.values())):
+        picked = {house: force for house, force in zip(army, chosen, strict=True) if force.size}
+        if picked:
+            yield picked
+
+
+def joined(army: Army, other: Army) -> dict[str, Force]:
+    """Two armies together."""
+    return {
+        house: army.get(house, Force()).plus(other.get(house, Force()))
+        for house in HOUSES
+        if house in army or house in other
+    }
+
+
+def rest(army: Army, gone: Army) -> dict[str, Force]:
+    """What stays of `army` when `gone` leaves it."""
+    left = {house: force.less(gone.get(house, Force())) for house, force in army.items()}
+    return {house: force for house, force in left.items() if force.size}
+
+
+def strength(army: Army) -> int:
+    """TE-1.6."""
+    return sum(force.strength for force in army.values())
+
+
+# ── short names ───────────────────────────────────────────────────────────────────────────────────
+
+_SHORT = {house[:2]: house for house in HOUSES}
+_COLOURS = {"r": "red", "g": "green", "c": "cream"}
+_PART = re.compile(r"(?P<house>[a-z]{2})(?P<tokens>\d)(?P<hero>h?)(?P<dragons>[rgc]*)(?P<eggs>[RGC]*)")
+
+
+def encode(army: Army) -> str:
+    """An army in a few letters, for a field: `st2h.ty1` are two tokens and the Hero of Stark and one Tyrell token."""
+    return ".".join(_encode(house, force) for house, force in army.items())
+
+
+def decode(text: str) -> dict[str, Force] | None:
+    """The army so named, or None."""
+    found: dict[str, Force] = {}
+    for part in text.split("."):
+        match = _PART.fullmatch(part)
+        if match is None or match["house"] not in _SHORT:
+            return None
+        found[_SHORT[match["house"]]] = Force(
+            tokens=int(match["tokens"]),
+            hero=bool(match["hero"]),
+            dragons=tuple(_COLOURS[one] for one in match["dragons"]),
+            eggs=tuple(_COLOURS[one.lower()] for one in match["eggs"]),
+        )
+    return found
+
+
+def _encode(house: str, force: Force) -> str:
+    dragons = "".join(one[0] for one in force.dragons)
+    eggs = "".join(one[0].upper() for one in force.eggs)
+    return f"{house[:2]}{force.tokens}{'h' if force.hero else ''}{dragons}{eggs}"
+
+
+def _choices(colours: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for count in range(len(colours), -1, -1):
+        yield from combinations(colours, count)

@@ -1,0 +1,123 @@
+"""Taxes, cull, scoring phases, Vengeance tokens, the end (TE-10.5, TE-10.6, TE-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Outcome, Score, Seat
+from bot.rules.kit.draft import Draft
+from bot.rules.tiny_epic.events.rounds import VengeanceTaken
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, Objective, round_mat
+from bot.rules.tiny_epic.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+KEPT = 2
+"""Tokens of a house that an Ally Pool keeps (TE-10.6)."""
+
+
+def taxes(play: Draft[TinyEpic]) -> None:
+    """TE-10.5: a) gold and points of the Force Tracks, b) cards, c) to e) gold of the map."""
+    state = play.state
+    for seat in state.order:
+        rewards = open_spaces(state, seat)
+        verbs.gold(play, state.side(seat), rewards.count("gold"), "taxes")
+        verbs.score(play, state.side(seat), rewards.count("vp"), "taxes")
+    for seat in state.order:
+        verbs.draw_to_limit(play, seat, open_spaces(state, seat).count("card"))
+    for seat in state.order:
+        verbs.gold(play, state.side(seat), map_gold(state, state.side(seat)), "taxes")
+
+
+def open_spaces(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+    """The rewards of the open spaces of a Force Track."""
+    house = state.lords[seat].house
+    track = HOUSES[house].force_track or ()
+    return tuple(space.reward for space in track[: control.recruited(state, house)])
+
+
+def map_gold(state: TinyEpic, side: str) -> int:
+    """Gold for fiefs, King's Landing and Dragons."""
+    dragons = (f.dragons for d in state.links for f in control.of_side(state, side, d).values())
+    crown = 2 * (control.holder(state, KINGS_LANDING) == side)
+    return len(control.fiefs(state, side)) + crown + sum(len(one) for one in dragons)
+
+
+def cull(play: Draft[TinyEpic]) -> None:
+    """TE-10.6."""
+    for side, purse in play.state.purses.items():
+        for house, count in purse.pool.items():
+            for _ in range(count - KEPT):
+                verbs.token_home(play, house, side, "cull")
+
+
+def score_round(play: Draft[TinyEpic]) -> None:
+    """The scoring phase of the round just played, if it has one, then its Vengeance token (TE-11.1 to TE-11.5)."""
+    state = play.state
+    mat = round_mat(state.options.mode, len(state.lords))
+    if state.round in mat.scoring_after:
+        ranks = castle_points(state)
+        for seat in state.order:
+            side = state.side(seat)
+            verbs.score(play, side, ranks[side], "castles")
+            verbs.score(play, side, len(objectives(state, seat)), "objective")
+            verbs.score(play, side, len(control.allied(state, side)), "alliance")
+    if state.round in mat.vengeance_after:
+        least = min(purse.score for purse in play.state.purses.values())
+        last = [side for side, purse in play.state.purses.items() if purse.score == least]
+        play.emit(VengeanceTaken(side=last[0] if len(last) == 1 else None))
+
+
+def castle_points(state: TinyEpic) -> dict[str, int]:
+    """TE-11.2: dense ranks; nothing for nobody's castles."""
+    counts = {side: len(control.castles(state, side)) for side in state.purses}
+    ranks, worth = sorted({*counts.values()}, reverse=True), MATS.scoring.castle_rank_vp[len(counts)]
+    return {side: worth[ranks.index(count)] if count else 0 for side, count in counts.items()}
+
+
+def objectives(state: TinyEpic, seat: Seat) -> tuple[int, ...]:
+    """The sections of a house's mat that score (TE-11.3)."""
+    house = state.lords[seat].house
+    recruited = control.recruited(state, house)
+    return tuple(
+        one.section
+        for one in HOUSES[house].objectives or ()
+        if recruited >= one.needs_recruited and _met(state, state.side(seat), one)
+    )
+
+
+def _met(state: TinyEpic, side: str, objective: Objective) -> bool:
+    match objective.condition:
+        case "control_home":
+            return control.holder(state, objective.domain) == side
+        case "control_fiefs":
+            return len(control.fiefs(state, side)) >= objective.count
+        case "control_kings_landing":
+            return control.holder(state, KINGS_LANDING) == side
+    return True
+
+
+def outcome(state: TinyEpic, reason: str) -> Outcome:
+    """TE-11.7, TE-21.8: the best of those still at the table."""
+    standing = {seat: _worth(state, seat) for seat in state.seats if not state.lords[seat].gone}
+    best = max(standing.values(), default=())
+    winners = tuple(seat for seat, worth in standing.items() if worth == best)
+    return Outcome(winners=winners, reason=reason, scores=scores(state))
+
+
+def scores(state: TinyEpic) -> tuple[Score, ...]:
+    """A line for each seat."""
+    return tuple(Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
+
+
+def _worth(state: TinyEpic, seat: Seat) -> tuple[int, ...]:
+    side, house = state.side(seat), state.lords[seat].house
+    return (
+        state.purses[side].score,
+        int(control.throne(state) == side),
+        len(control.castles(state, side)),
+        control.recruited(state, house) if house else 0,
+        state.purses[side].gold,
+    )

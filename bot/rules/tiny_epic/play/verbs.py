@@ -1,0 +1,117 @@
+"""The verbs of the game on a draft: gold, points, cards, units that come and go. All that happens goes through them.
+
+They take the draft as it is and emit events; none of them asks anybody anything.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Seat
+from bot.rules.kit.deck import ready
+from bot.rules.kit.draft import Draft
+from bot.rules.tiny_epic.events.board import MAT, Moved, Paid, Reason, Scored, pool
+from bot.rules.tiny_epic.events.cards import Cleared, Drew, Stacked, TurnedUp
+from bot.rules.tiny_epic.legal.control import most_gold, owner, side_of
+from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
+from bot.rules.tiny_epic.model.army import TOKEN, Army, Force
+from bot.rules.tiny_epic.model.facts import HOUSES
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+Scoring = Literal["battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance"]
+Moving = Literal["recruit", "march", "sail", "move", "retreat", "return", "lost", "plot", "card", "cull"]
+
+
+def gold(play: Draft[TinyEpic], side: str, amount: int, why: Reason) -> int:
+    """Gold for a side, or from it, within its bounds (TE-9.3); what has really changed."""
+    had = play.state.purses[side].gold
+    after = had + amount if amount < 0 else max(had, min(had + amount, most_gold(play.state, side)))
+    after = max(0, after)
+    if after != had:
+        play.emit(Paid(side=side, by=after - had, why=why))
+    return after - had
+
+
+def score(play: Draft[TinyEpic], side: str, points: int, why: Scoring) -> None:
+    """Victory Points, never below 0 (TE-11.8)."""
+    by = max(points, -play.state.purses[side].score)
+    if by:
+        play.emit(Scored(side=side, by=by, why=why))
+
+
+def draw(play: Draft[TinyEpic], seat: Seat, count: int) -> None:
+    """So many Plot Cards, as far as there are any (TE-2.7)."""
+    if count <= 0:
+        return
+    restock(play, count)
+    if cards := play.state.deck[:count]:
+        play.emit(Drew(seat=seat, cards=cards))
+
+
+def draw_to_limit(play: Draft[TinyEpic], seat: Seat, most: int = HAND_LIMIT) -> None:
+    """At most `most` cards, up to the hand limit (TE-8.5, TE-10.5)."""
+    draw(play, seat, min(most, HAND_LIMIT - len(play.state.lords[seat].hand)))
+
+
+def turn_up(play: Draft[TinyEpic], side: str) -> str | None:
+    """The top card of the deck, turned over on the table; None if there is none (TE-6.4, TE-6.5)."""
+    restock(play, 1)
+    if not play.state.deck:
+        return None
+    card = play.state.deck[0]
+    play.emit(TurnedUp(card=card, party=int(side) if side.isdigit() else side))
+    return card
+
+
+def restock(play: Draft[TinyEpic], count: int) -> None:
+    """The discard pile shuffled into the deck, where that is too small."""
+    stacked = ready(play.chance, "deck", play.state.deck, play.state.discard, count)
+    if stacked is not None:
+        play.emit(Stacked(deck=stacked))
+
+
+def clear(play: Draft[TinyEpic], *cards: str) -> None:
+    """Cards on the table go where they belong."""
+    if cards:
+        play.emit(Cleared(cards=cards))
+
+
+def move(play: Draft[TinyEpic], seat: Seat | None, army: Army, source: str, target: str, why: Moving) -> None:
+    """Units or tokens from one place to another."""
+    play.emit(Moved(why=why, seat=seat, army=dict(army), source=source, target=target))
+
+
+def token_to_pool(play: Draft[TinyEpic], house: str, source: str, side: str, why: Moving) -> None:
+    """One token of an NP house into an Ally Pool."""
+    move(play, None, {house: TOKEN}, source, pool(side), why)
+
+
+def token_home(play: Draft[TinyEpic], house: str, side: str, why: Moving) -> None:
+    """One token of an NP house out of an Ally Pool into its Token Pool."""
+    move(play, None, {house: TOKEN}, pool(side), MAT, why)
+
+
+def send_home(play: Draft[TinyEpic], house: str, unit: Force, domain: str, reward: int = 1) -> None:
+    """A single unit leaves the map for its mat, its owner being paid `reward` times (TE-8.2 to TE-8.4, TE-8.8)."""
+    seat, side = owner(play.state, house), side_of(play.state, house)
+    move(play, seat, {house: unit}, domain, MAT, "return")
+    for _ in range(reward):
+        if unit.hero and side in play.state.purses:
+            gold(play, side, 2 if seat is not None else 1, "return")
+            score(play, side, 1, "return")
+        elif unit.tokens and seat is not None:
+            _space(play, seat, house)
+
+
+def _space(play: Draft[TinyEpic], seat: Seat, house: str) -> None:
+    """TE-8.2: the reward of the space that a token has come back to."""
+    track = HOUSES[house].force_track or ()
+    match track[len(track) - play.state.stock[house]].reward:
+        case "gold":
+            gold(play, play.state.side(seat), 1, "return")
+        case "card":
+            draw_to_limit(play, seat, 1)
+        case "vp":
+            score(play, play.state.side(seat), 1, "return")

@@ -1,0 +1,49 @@
+"""What ids are called: places, houses, cards, faces of dice, parts of armies."""
+
+from __future__ import annotations
+
+from bot.rules.tiny_epic.cards.effects import HANDLERS
+from bot.rules.tiny_epic.model.army import Force, encode
+from bot.rules.tiny_epic.model.facts import FACES, HERO_OF, HEROES, HOUSES
+from bot.rules.tiny_epic.model.facts import NAMES as FACTS
+
+OPS = {
+    "buy_vp": "How many Victory Points",
+    "ally_return": "A token to give back",
+    "ally_take": "A house to take a token of",
+    "ally_swap": "A swap",
+    "remove_from_ally_pool": "A token that goes back",
+    "eliminate": "A unit to eliminate",
+    "alliance_now": "An alliance",
+}
+
+
+def _force(house: str, force: Force) -> str:
+    hero = HEROES[HERO_OF[house]].name if house in HERO_OF else "Hero"
+    short = HOUSES[house].name.removeprefix("House ").removeprefix("The ")
+    tokens = [f"{force.tokens} {short}"] if force.tokens else []
+    return " with ".join([*tokens, *([hero] if force.hero else [])])
+
+
+NAMES: dict[str, str] = {
+    **FACTS,
+    **{face: face.capitalize() for face in FACES},
+    **{f"face-{face}": face.capitalize() for face in FACES},
+    "face-march_or_sail": "March or Sail",
+    "face-army_move": "Move",
+    "face-move_hero_alone": "Move a Hero",
+    **{f"op-{op}": OPS[op] for op in HANDLERS if op in OPS},
+    **{
+        f"army-{encode({house: force})}": _force(house, force)
+        for house in HOUSES
+        for tokens in range(10)
+        for hero in (False, True)
+        if (force := Force(tokens=tokens, hero=hero)).size
+    },
+    "both": "Both dice",
+    "again": "Throw again",
+    "ask": "Ask me",
+    "pass": "Pass",
+    "mat": "the mat",
+    "pool": "an Ally Pool",
+}

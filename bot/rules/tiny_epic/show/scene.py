@@ -1,0 +1,84 @@
+"""The map: who holds what, Heroes, the last moves."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Area, Scene, Side, Text, Token
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.facts import HOUSES
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.show.view import TinyEpicView
+
+LETTERS = {
+    "lannister": "L",
+    "stark": "S",
+    "tully": "U",
+    "tyrell": "T",
+    "greyjoy": "G",
+    "martell": "M",
+    "baratheon": "B",
+    "arryn": "A",
+    "nights_watch": "N",
+    "targaryen": "D",
+}
+
+
+def make_scene(view: TinyEpicView) -> Scene:
+    """What to draw for the viewer of `view`."""
+    state = view.known
+    return Scene(
+        boards=("tiny_epic/geometry/westeros",),
+        title=Text(key="tiny_epic"),
+        corner=view.phase,
+        sides=_sides(view),
+        areas=tuple(_area(state, domain) for domain in state.links),
+        tokens=tuple(_tokens(state)),
+        arrows=state.trail,
+    )
+
+
+def _sides(view: TinyEpicView) -> tuple[Side, ...]:
+    players = [
+        Side(
+            id=one.side,
+            letter=LETTERS[one.side],
+            label=Text(key="table-seat", args={"seat": one.seat}),
+            seat=one.seat,
+            figures=one.figures,
+            active=one.seat == view.active,
+            out=one.out,
+        )
+        for one in view.seats
+        if one.side is not None
+    ]
+    others = [
+        Side(
+            id=one.side,
+            letter=LETTERS[one.side],
+            label=Text(key="tiny_epic-house", args={"house": one.side}),
+            figures=one.figures,
+        )
+        for one in view.sides
+    ]
+    return (*players, *others)
+
+
+def _area(state: TinyEpic, domain: str) -> Area:
+    """A domain in the colour of whoever holds it: a player's own house, or an NP house without an ally."""
+    side = control.holder(state, domain)
+    house = state.lords[int(side)].house if side.isdigit() else side
+    count = sum(force.size for force in control.here(state, domain).values())
+    return Area(id=domain, side=house or None, count=count or None)
+
+
+def _tokens(state: TinyEpic) -> list[Token]:
+    """Power Tokens and Heroes by house, in listed order."""
+    found = []
+    for domain, army in state.units.items():
+        for house in HOUSES:
+            force = army.get(house)
+            if force and force.tokens:
+                found.append(Token(area=domain, kind="knight", side=house, count=force.tokens))
+            if force and force.hero:
+                name = Text(key="tiny_epic-card", args={"card": state.heroes[house]})
+                found.append(Token(area=domain, kind="lord", side=house, label=name))
+    return found

@@ -1,0 +1,109 @@
+"""The View: one `known` state, and what all may know of it in figures and lines (TE-0.8)."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Card, Figure, Seat, SeatView, SideView, Text, View, Viewer, prompts_seen
+from bot.rules.kit import stack
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.play.judges import menu
+
+TURNS = ("turn", "act", "battle", "marching", "plotting")
+
+
+class TinyEpicView(View):
+    known: TinyEpic
+    """The state as far as the viewer may know it."""
+
+    @property
+    def public(self) -> tuple[Text, ...]:
+        return tuple(line for line in _lines(self.known) if line is not None)
+
+
+def make_view(state: TinyEpic, viewer: Viewer) -> TinyEpicView:
+    """All that `viewer` may know."""
+    known = state.seen_by(viewer)
+    turn = next((frame.seat for frame in state.stack if frame.kind == "turn"), None)
+    return TinyEpicView(
+        viewer=viewer,
+        round=state.round,
+        phase=Text(key="tiny_epic-phase", args={"round": state.round}),
+        active=turn,
+        prompts=prompts_seen(stack.pending(state), viewer),
+        menu=() if viewer is None else menu(known, viewer),
+        outcome=state.result,
+        known=known,
+        hand=() if viewer is None or not known.lords[viewer].house else _hand(known, viewer),
+        seats=tuple(_seat(state, seat) for seat in state.seats),
+        sides=tuple(_np(state, house) for house in state.np),
+    )
+
+
+def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
+    return tuple(
+        Card(id=card, title=Text(key="tiny_epic-card", args={"card": card}), note=_note(card))
+        for card in control.hand(state, seat)
+    )
+
+
+def _note(card: str) -> Text:
+    icon = CARDS[card].battle
+    return Text(
+        key=f"tiny_epic-note-{icon.kind}",
+        args={"value": icon.value, "cost": CARDS[card].defense_cost, "shields": CARDS[card].shields},
+    )
+
+
+def _seat(state: TinyEpic, seat: Seat) -> SeatView:
+    lord, purse, side = state.lords[seat], state.purse(seat), state.side(seat)
+    figures = {
+        "score": purse.score,
+        "gold": purse.gold,
+        "castles": len(control.castles(state, side)),
+        "cards": len(lord.hand),
+    }
+    return SeatView(
+        seat=seat,
+        side=lord.house or None,
+        figures=tuple(Figure(key=key, value=value) for key, value in figures.items()),
+        out=lord.gone,
+    )
+
+
+def _np(state: TinyEpic, house: str) -> SideView:
+    figures = (
+        Figure(key="pool", value=state.stock[house]),
+        Figure(key="units", value=control.total(state, house)),
+    )
+    return SideView(side=house, figures=figures)
+
+
+def _lines(state: TinyEpic) -> tuple[Text | None, ...]:
+    """Dice, slots, pools and alliances, piles."""
+    free = _faces("tiny_epic-dice-free", state.dice)
+    bottom = _faces("tiny_epic-dice-bottom", state.bottom)
+    mat = [
+        Text(key="tiny_epic-slot", args={"slot": f"face-{slot}", "die": f"face-{die}"})
+        for slot, die in state.slots.items()
+    ]
+    held = [
+        Text(key="tiny_epic-dice", args={"seat": seat, "faces": tuple(f"face-{d}" for d in lord.dice)})
+        for seat, lord in enumerate(state.lords)
+        if lord.dice
+    ]
+    allies = [
+        Text(key="tiny_epic-ally", args={"house": house, "seat": int(side)})
+        for house, side in state.allies.items()
+    ]
+    pools = [
+        Text(key="tiny_epic-pool", args={"seat": int(side), "house": house, "count": count})
+        for side, purse in state.purses.items()
+        for house, count in purse.pool.items()
+    ]
+    piles = Text(key="tiny_epic-piles", args={"deck": len(state.deck), "discard": len(state.discard)})
+    return (free, *held, *mat, bottom, *allies, *pools, piles)
+
+
+def _faces(key: str, dice: tuple[str, ...]) -> Text | None:
+    return Text(key=key, args={"faces": tuple(f"face-{die}" for die in dice)}) if dice else None

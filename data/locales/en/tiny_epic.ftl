@@ -1,0 +1,258 @@
+tiny_epic = Tiny Epic Game of Thrones
+tiny_epic-about = Plot, march and battle for the Iron Throne.
+tiny_epic-guide = Six rounds. Draft dice, place one in your turn, and follow those of the others. Castles, objectives and alliances score after rounds 3, 5 and 6.
+tiny_epic-guide-competitive = Six rounds. Draft dice, place one in your turn, and follow those of the others. Castles, objectives and alliances score after rounds 3, 5 and 6.
+tiny_epic-guide-competitive_if = As the base game, with the Night’s Watch, Targaryen and their Dragons.
+tiny_epic-guide-competitive_5 = Five players, a sixth die and five rounds.
+tiny_epic-guide-cooperative = All together against the Night King.
+tiny_epic-guide-solo = Alone against a Rival.
+tiny_epic-guide-solo_night_king = Alone, with a Teammate, against the Night King.
+tiny_epic-topic-card = Cards
+tiny_epic-topic-move = Moves
+
+tiny_epic-option-mode = Mode
+tiny_epic-option-mode-competitive = 2 to 4 players, each for themselves
+tiny_epic-option-mode-competitive_if = 2 to 4 players, with Ice & Fire
+tiny_epic-option-mode-competitive_5 = 5 players
+tiny_epic-option-mode-cooperative = Together against the Night King
+tiny_epic-option-mode-solo = Alone against the Rival
+tiny_epic-option-mode-solo_night_king = Alone against the Night King
+tiny_epic-option-difficulty = Difficulty
+tiny_epic-option-difficulty-standard = Standard
+tiny_epic-option-difficulty-hard = Hard
+tiny_epic-option-difficulty-epic = Epic
+tiny_epic-option-egg_cost = Gold for an Egg
+tiny_epic-option-egg_cost-3 = 3
+tiny_epic-option-egg_cost-2 = 2
+tiny_epic-option-hero_pack = Second Hero Cards
+tiny_epic-option-ice_fire = Ice & Fire in a solo game
+
+tiny_epic-phase = Round { $round } of 6
+tiny_epic-house = { $house }
+tiny_epic-card = { $card }
+tiny_epic-army = { $army }
+tiny_epic-note-strength = Strength { $value }, { $cost } gold to defend; { $shields }
+tiny_epic-note-secret = Secret, { $cost } gold to defend; { $shields }
+tiny_epic-note-conscripts = Conscripts; { $shields }
+tiny_epic-note-retreat = Retreat; { $shields }
+tiny_epic-figure-score = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+tiny_epic-figure-gold = { $count } gold
+tiny_epic-figure-castles = { $count ->
+    [one] one castle
+   *[other] { $count } castles
+}
+tiny_epic-figure-cards = { $count ->
+    [one] one Plot Card
+   *[other] { $count } Plot Cards
+}
+tiny_epic-figure-pool = { $count } in the Token Pool
+tiny_epic-figure-units = { $count ->
+    [one] one unit on the map
+   *[other] { $count } units on the map
+}
+
+tiny_epic-do-house = Take a House
+tiny_epic-do-draft = Take a die
+tiny_epic-do-place = Place a die
+tiny_epic-do-ability = Use an ability
+tiny_epic-do-recruit = Recruit
+tiny_epic-do-march = March
+tiny_epic-do-sail = Sail
+tiny_epic-do-move = Move
+tiny_epic-do-whisper = Whisper
+tiny_epic-do-plot = Plot
+tiny_epic-do-event = Play an event
+tiny_epic-do-pass = Pass
+tiny_epic-do-commit = Commit a card
+tiny_epic-do-lose = Name the unit
+tiny_epic-do-retreat = Retreat
+tiny_epic-do-choose = Choose
+tiny_epic-do-standing = Leave an answer
+tiny_epic-do-concede = Concede
+tiny_epic-do-set_gold = Set gold
+tiny_epic-do-set_score = Set Victory Points
+tiny_epic-do-end_game = End the game
+tiny_epic-field-house = Which House?
+tiny_epic-field-die = Which die?
+tiny_epic-field-slot = Which slot?
+tiny_epic-field-face = Which face?
+tiny_epic-field-unit = Which unit?
+tiny_epic-field-domain = Where?
+tiny_epic-field-source = From where?
+tiny_epic-field-target = Where to, or what for?
+tiny_epic-field-army = Who goes?
+tiny_epic-field-cards = Which cards?
+tiny_epic-field-card = Which card?
+tiny_epic-field-second = Which second card?
+tiny_epic-field-shield = Which shield?
+tiny_epic-field-what = Which one?
+tiny_epic-field-answer = Which answer?
+tiny_epic-field-player = Which player?
+tiny_epic-field-winners = Who wins?
+tiny_epic-field-gold = How much gold?
+tiny_epic-field-score = How many Victory Points?
+
+tiny_epic-prompt-house = take a House
+tiny_epic-prompt-draft = take a die
+tiny_epic-prompt-draft_bottom = put a die in the bottom slot
+tiny_epic-prompt-place = place a die
+tiny_epic-prompt-optional = do what the slot says ({ $what }), or pass
+tiny_epic-prompt-die = do what the die says ({ $what }), or pass
+tiny_epic-prompt-follow = follow the die ({ $what }), or pass
+tiny_epic-prompt-bottom = use the bottom die ({ $what }), or pass
+tiny_epic-prompt-step = do what the card says ({ $what })
+tiny_epic-prompt-march = march on from { $domain }, or stop there
+tiny_epic-prompt-plot = resolve another shield of { $card }, or stop
+tiny_epic-prompt-choose = choose for { $card }: { $what }
+tiny_epic-prompt-battle = commit a card for the battle at { $domain }, or none
+tiny_epic-prompt-loss = name the unit lost at { $domain }
+tiny_epic-prompt-retreat = say where to retreat to from { $domain }
+tiny_epic-prompt-too_many = name a unit that finds no room in { $domain }
+tiny_epic-moment-follow = Following a die
+tiny_epic-moment-battle = A battle
+
+tiny_epic-begun = { $seat } holds the Hand of the King.
+tiny_epic-house-taken = { $seat } takes { $house }.
+tiny_epic-mustered = { $houses } are played by nobody.
+tiny_epic-rolled = Round { $round }. The dice: { $faces }.
+tiny_epic-drafted = { $seat } takes { $die }.
+tiny_epic-drafted-bottom = { $seat } puts { $die } in the bottom slot.
+tiny_epic-turned = { $seat } uses the ability of { $house }; the dice are now { $faces }.
+tiny_epic-placed = { $seat } places { $die } on { $slot }.
+tiny_epic-passed = { $seat } passes on { $what }.
+tiny_epic-vengeance = { $seat } is last and takes a Vengeance token.
+tiny_epic-vengeance-nobody = Nobody alone is last: the Vengeance token is removed.
+tiny_epic-round-ended = The Hand of the King goes to { $seat }.
+tiny_epic-moved-recruit-seat = { $seat } recruits { $army } at { $target }.
+tiny_epic-moved-march-seat = { $seat } marches with { $army } from { $source } to { $target }.
+tiny_epic-moved-sail-seat = { $seat } sails with { $army } from { $source } to { $target }.
+tiny_epic-moved-move-seat = { $seat } moves { $army } from { $source } to { $target }.
+tiny_epic-moved-retreat-seat = { $army } retreat from { $source } to { $target }.
+tiny_epic-moved-return-seat = { $army } of { $seat } returns from { $source }.
+tiny_epic-moved-return-nobody = { $army } returns from { $source }.
+tiny_epic-moved-lost-nobody = { $army } is lost at { $source }.
+tiny_epic-moved-plot-seat = { $seat } takes { $army } from { $source }.
+tiny_epic-moved-plot-nobody = { $army } goes back to its Token Pool.
+tiny_epic-moved-card-seat = { $army } changes Ally Pools.
+tiny_epic-moved-card-nobody = { $army } goes from { $source } to { $target }.
+tiny_epic-moved-cull-nobody = { $army } goes back to its Token Pool: a pool keeps two.
+tiny_epic-allied = { $house } is allied with { $party }.
+tiny_epic-allied-nobody = { $house } is allied with nobody.
+tiny_epic-gained = { $party } gains { $gold } gold.
+tiny_epic-paid = { $party } pays { $gold } gold.
+tiny_epic-scored-battle = { $party } scores { $points } for the battle.
+tiny_epic-scored-vengeance = { $party } scores { $points } for Vengeance.
+tiny_epic-scored-return = { $party } scores { $points } for a unit that returns.
+tiny_epic-scored-card = { $party } scores { $points } by a card.
+tiny_epic-scored-taxes = { $party } scores { $points } at taxes.
+tiny_epic-scored-castles = { $party } scores { $points } for castles.
+tiny_epic-scored-objective = { $party } scores { $points } for objectives.
+tiny_epic-scored-alliance = { $party } scores { $points } for alliances.
+tiny_epic-drew = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+tiny_epic-discarded = { $seat } throws away { $cards }.
+tiny_epic-shown-plot = { $seat } plots with { $card }.
+tiny_epic-shown-event = { $seat } plays { $card }.
+tiny_epic-turned-up = { $card } is turned over for { $party }.
+tiny_epic-taken-back = { $seat } takes { $card } back.
+tiny_epic-attacked = { $party } attacks { $defender_party } at { $target }.
+tiny_epic-revealed = { $seat } has committed { $cards }.
+tiny_epic-revealed-none = { $seat } has committed no card.
+tiny_epic-fought = { $won ->
+    [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }.
+   *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }.
+}
+tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
+tiny_epic-choice-times = { $count ->
+    [one] one
+   *[other] { $count }
+}
+tiny_epic-choice-token = { $house }, held by { $seat }
+tiny_epic-choice-swap = { $house } of { $seat } for your { $own }
+tiny_epic-choice-unit-token = A Power Token of { $house } in { $domain }
+tiny_epic-choice-unit-hero = The Hero of { $house } in { $domain }
+tiny_epic-choice-unit-nobody = Nobody, but { $domain } is left
+
+tiny_epic-dice-free = Dice to draft: { $faces }
+tiny_epic-dice-bottom = Bottom dice: { $faces }
+tiny_epic-dice = Dice of { $seat }: { $faces }
+tiny_epic-slot = On { $slot } lies { $die }
+tiny_epic-ally = { $house } is allied with { $seat }
+tiny_epic-pool = Ally Pool of { $seat }: { $count } of { $house }
+tiny_epic-piles = { $deck } cards in the deck, { $discard } discarded
+
+tiny_epic-reason-rounds = The rounds are over.
+tiny_epic-reason-last = Everybody else has left.
+tiny_epic-reason-gm = A game master has ended the game.
+tiny_epic-no-mode = That mode cannot be played yet. Choose “2 to 4 players, each for themselves”, without second Hero Cards.
+tiny_epic-no-players = This mode is for { $low } to { $high } players.
+tiny_epic-no-more = The game is over for you.
+tiny_epic-no-edit = That cannot be done now.
+tiny_epic-no-edit-gold = Gold is between 0 and { $most } here.
+tiny_epic-no-house-house = That House is not free. Choose another one.
+tiny_epic-no-draft-die = No such die is left. Take one of those on the table.
+tiny_epic-no-place-die = You have no such die. Place one of your two.
+tiny_epic-no-place-slot = A die lies on that slot. Choose a free one.
+tiny_epic-no-ability-house = You cannot use the ability of that House now.
+tiny_epic-no-ability-die = That ability would not change that die. Choose another one.
+tiny_epic-no-ability-face = That ability does not give that face. Choose another one.
+tiny_epic-no-recruit-unit = You cannot recruit that now: it has to be yours or your ally’s, at its mat, and paid for.
+tiny_epic-no-recruit-domain = It cannot stand there. Choose a domain you control that has room.
+tiny_epic-no-march-source = No army of yours can march from there.
+tiny_epic-no-march-target = No army can march there from here. Choose a neighbouring domain that may be entered.
+tiny_epic-no-march-army = That army cannot go there. Send others, or fewer, or choose another domain.
+tiny_epic-no-sail-source = No army of yours can sail from there.
+tiny_epic-no-sail-target = No army can sail there from here. Choose a domain at most two map cards away.
+tiny_epic-no-sail-army = That army cannot go there. Send others, or fewer, or choose another domain.
+tiny_epic-no-move-source = The card moves nobody from there.
+tiny_epic-no-move-target = The card moves nobody there from here.
+tiny_epic-no-move-army = The card does not move that army there. Choose another one.
+tiny_epic-no-whisper-cards = You can throw away only Plot Cards of your hand, and with a full hand at least one.
+tiny_epic-no-plot-card = No shield of that card can be resolved now. Choose another card.
+tiny_epic-no-plot-shield = That shield cannot be resolved now. Choose another one.
+tiny_epic-no-plot-target = That cannot be had for this shield. Choose another one.
+tiny_epic-no-event-card = That card cannot be played for its event now. Choose another one.
+tiny_epic-no-commit-card = You cannot commit that card: it has to be in your hand, and a defender has to pay for it.
+tiny_epic-no-commit-second = You can commit no second card of that kind here.
+tiny_epic-no-lose-unit = That unit cannot be the one. Choose another.
+tiny_epic-no-retreat-domain = They cannot retreat there. Choose one of the nearest domains.
+tiny_epic-no-choose-what = That cannot be chosen for this card.
+tiny_epic-no-standing-die = There is no such face of a die.
+tiny_epic-no-standing-answer = That is your answer already.
+tiny_epic-no-turn-house = It is { $seat } who takes a House.
+tiny_epic-no-turn-draft = It is { $seat } who takes a die.
+tiny_epic-no-turn-draft_bottom = It is { $seat } who decides on the bottom die.
+tiny_epic-no-turn-bottom = It is { $seat } who may use the bottom die.
+tiny_epic-no-turn-place = It is the turn of { $seat }.
+tiny_epic-no-turn-optional = It is { $seat } who may act on the slot.
+tiny_epic-no-turn-die = It is { $seat } who may act on the die.
+tiny_epic-no-turn-follow = It is { $seat } who may follow the die.
+tiny_epic-no-turn-step = It is { $seat } who carries out a card.
+tiny_epic-no-turn-march = It is { $seat } who is on the march.
+tiny_epic-no-turn-plot = It is { $seat } who plots.
+tiny_epic-no-turn-choose = It is { $seat } who chooses.
+tiny_epic-no-turn-battle = A battle waits for the cards of { $asked_seats }.
+tiny_epic-no-turn-loss = It is { $seat } who names the unit lost.
+tiny_epic-no-turn-retreat = It is { $seat } whose units retreat.
+tiny_epic-no-turn-too_many = It is { $seat } who names a unit that finds no room.
+tiny_epic-no-first-house = Take a House first.
+tiny_epic-no-first-draft = Take a die first.
+tiny_epic-no-first-draft_bottom = Put a die in the bottom slot first.
+tiny_epic-no-first-bottom = The bottom die allows only { $what }; do it or pass.
+tiny_epic-no-first-place = Place a die first.
+tiny_epic-no-first-optional = The slot allows only { $what }; do it or pass.
+tiny_epic-no-first-die = The die allows only { $what }; do it or pass.
+tiny_epic-no-first-follow = The die allows only { $what }; do it or pass.
+tiny_epic-no-first-step = The card asks for { $what } first.
+tiny_epic-no-first-march = March on from { $domain } first, or stop there.
+tiny_epic-no-first-plot = Resolve another shield of { $card } first, or stop.
+tiny_epic-no-first-choose = Choose for { $card } first.
+tiny_epic-no-first-battle = Commit a card for { $domain } first, or none.
+tiny_epic-no-first-loss = Name the unit lost at { $domain } first.
+tiny_epic-no-first-retreat = Say first where to retreat to from { $domain }.
+tiny_epic-no-first-too_many = Name a unit first that finds no room in { $domain }.
