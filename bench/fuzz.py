@@ -15,18 +15,18 @@ from typing import Annotated
 import typer
 from rich.progress import track
 
-from bot.engine.chance import SET_UP, LedgerChance, SeededChance, identity
-from bot.engine.command_line import write as typed
-from bot.engine.journal import Entry, Rules
-from bot.engine.replay import replay
-from bot.engine.table import Table
-from bot.engine.transcript import write
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.journal.chance import SET_UP, LedgerChance, SeededChance, identity
+from bot.engine.journal.command_line import write as typed
+from bot.engine.journal.entries import Entry, Rules
+from bot.engine.table.table import Table
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.replay import replay
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import write
 from bot.rules.contract import Action, Concede, Options, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
-from tests.engine import paper
+from tests.engine import memory_store
 from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record, invited
 from tests.rules.system import System
 from tests.rules.systems import SYSTEMS
@@ -77,7 +77,7 @@ def play(
     system: System, options: Options, players: int, seed: int, mover: Mover
 ) -> tuple[Table, Game, list[Entry]]:
     """A whole game, its dice from a ledger and its invariants checked after every event."""
-    table = paper.table(
+    table = memory_store.table(
         system.rules.id, NAMES[:players], words=(str(seed),), options=options.model_dump_json()
     )
     rules, game, whim = table.rules, Game(table.rules, audit=system.audit), SeededChance(seed)
@@ -98,7 +98,7 @@ def play(
             for viewer in (None, n // SHOWN_EVERY % players):
                 betrayed = system.betrayed(game.state, viewer)
                 assert not betrayed, f"{viewer} is shown {betrayed}"
-    return paper.over(table, game.state), game, entries
+    return memory_store.over(table, game.state), game, entries
 
 
 def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:

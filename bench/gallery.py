@@ -8,9 +8,9 @@ from pathlib import Path
 from PIL import Image
 
 from bench.positions import fief, spoken, tiny_epic
-from bot.engine.agents import play_random
-from bot.engine.chance import SeededChance
-from bot.engine.journal import Rules
+from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.entries import Rules
+from bot.engine.table.agents import play_random
 from bot.rules.contract import Card, Scene, Text, fold
 from bot.words import Voice
 from render.film import film

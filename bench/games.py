@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from bot.engine.chance import LedgerChance, SeededChance, identity
-from bot.engine.journal import Entry, Rules
+from bot.engine.journal.chance import LedgerChance, SeededChance, identity
+from bot.engine.journal.entries import Entry, Rules
 from bot.rules.contract import Event, State, fold
 from bot.rules.menu import random_action
 from bot.rules.registry import GAMES

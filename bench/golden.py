@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.fuzz import play
-from bot.engine.chance import SeededChance
-from bot.engine.journal import Rules
-from bot.engine.transcript import write
+from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.entries import Rules
+from bot.engine.transcript.writer import write
 from bot.rules.contract import Action, Concede, Outcome, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bench.figures import Figure, median_ms_async
 from bench.games import SECRET, played
-from bot.engine.hall import Hall
-from bot.engine.journal import Codec, Entry
-from bot.engine.table import Table
+from bot.engine.journal.entries import Codec, Entry
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
 from bot.rules import registry
 from bot.rules.contract import fold
 from bot.rules.registry import RULESETS

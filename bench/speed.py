@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bench.figures import Figure
 from bench.games import played
-from bot.engine.chance import RecordedChance
-from bot.engine.hall import Hall
-from bot.engine.journal import Codec
+from bot.engine.journal.chance import RecordedChance
+from bot.engine.journal.entries import Codec
+from bot.engine.tables import Hall
 from bot.rules.contract import fold
 from bot.rules.registry import GAMES, RULESETS
 from bot.store.sqlite import open_sqlite

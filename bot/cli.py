@@ -11,14 +11,14 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.engine.chapters import chapters
-from bot.engine.history import live
-from bot.engine.journal import Rules
-from bot.engine.replay import Step, replay
-from bot.engine.transcript import Transcript, labels
-from bot.engine.transcript_reader import TranscriptError, read
-from bot.engine.verify import Finding
-from bot.engine.verify import verify as check
+from bot.engine.journal.entries import Rules
+from bot.engine.journal.history import live
+from bot.engine.table.turn_history import chapters
+from bot.engine.transcript.reader import TranscriptError, read
+from bot.engine.transcript.replay import Step, replay
+from bot.engine.transcript.verify import Finding
+from bot.engine.transcript.verify import verify as check
+from bot.engine.transcript.writer import Transcript, labels
 from bot.hosting.commands import host
 from bot.rules.registry import RULESETS
 from bot.words import Voice

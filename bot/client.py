@@ -9,9 +9,9 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.engine.clock import Clock
-from bot.engine.hall import Hall
 from bot.engine.outbox import Outbox, Publisher
+from bot.engine.tables import Hall
+from bot.engine.ticker import Clock
 from bot.hosting import lease
 from bot.hosting.arrivals import Arrivals
 from bot.hosting.exporter import Exporter

@@ -12,7 +12,7 @@ from discord import app_commands
 import render
 
 if TYPE_CHECKING:
-    from cogs.answers import Client
+    from cogs.interaction.answers import Client
 
 Commands = tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]
 """Commands that a module has for a group of another."""
@@ -21,28 +21,31 @@ Commands = tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]
 async def setup(bot: "Client") -> None:
     """Add the commands of the table and of every game, and what answers their buttons. See discord.py.
 
-    A game's group is in `cogs/<id>.py`, under the game's id. Raises DataError if a picture could not be drawn.
+    A game's group is in `cogs/games`, under the game's id. Raises DataError if a picture could not be drawn.
     """
-    from cogs import answers, gm_preview, press, privacy, records
-    from cogs.filing import plan
-    from cogs.painter import Painter
-    from cogs.publisher import Publisher
+    from cogs import press, privacy
+    from cogs.gm import preview
+    from cogs.interaction import answers
+    from cogs.interaction.painter import Painter
+    from cogs.lookups import record_commands
+    from cogs.play.filing import plan
+    from cogs.posts.publisher import Publisher
 
     render.check()
     bot.painter = Painter(bot.settings.theme)
     bot.publisher = Publisher(bot, bot.hall)
     game, gm = groups()
     bot.tree.add_command(game)
-    bot.tree.add_command(records.hall)
+    bot.tree.add_command(record_commands.hall)
     bot.tree.add_command(privacy.group)
     bot.tree.add_command(gm)
     bot.tree.add_command(plan)
     for system in bot.hall.systems:
-        group: app_commands.Group = getattr(import_module(f"cogs.{system}"), system)
+        group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
         bot.tree.add_command(group)
     bot.add_listener(press.heard, "on_interaction")
     bot.add_listener(privacy.heard, "on_interaction")
-    bot.add_listener(gm_preview.heard, "on_interaction")
+    bot.add_listener(preview.heard, "on_interaction")
 
     @bot.tree.error
     async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
@@ -51,11 +54,13 @@ async def setup(bot: "Client") -> None:
 
 def groups() -> tuple[app_commands.Group, app_commands.Group]:
     """`/game` and `/gm` with all their commands, which stand in several modules each."""
-    from cogs import clock, gm_board, gm_files, gm_seats, records
+    from cogs.clocks import clock_commands
     from cogs.game import game
-    from cogs.gm import gm
+    from cogs.gm import board_edits, files, seat_changes
+    from cogs.gm.group import gm
+    from cogs.lookups import record_commands
 
-    more = {game: (clock, records), gm: (gm_seats, gm_board, gm_files)}
+    more = {game: (clock_commands, record_commands), gm: (seat_changes, board_edits, files)}
     for group, modules in more.items():
         for command in (command for module in modules for command in module.COMMANDS):
             group.add_command(command, override=True)  # the groups are one for all bots of a process

@@ -7,14 +7,18 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.spelling import plain
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.rights import lacking
 from bot.words import words as said
-from cogs import film as films
-from cogs import lobby, moves, names, press, rulebook, seating, sights, undo
-from cogs.answers import Interaction, answer, client, guarded, note, show
-from cogs.bounds import Name, Player
-from cogs.play import Choices, completing, like
+from cogs import press
+from cogs.interaction import names
+from cogs.interaction.answers import Interaction, answer, client, guarded, note, show
+from cogs.interaction.bounds import Name, Player
+from cogs.lobby import lobby, seating
+from cogs.lookups import film as films
+from cogs.lookups import hand_and_board, rulebook
+from cogs.play import moves, undo
+from cogs.play.game_commands import Choices, completing, like
 
 game = app_commands.Group(
     name="game",
@@ -175,25 +179,25 @@ async def play(interaction: Interaction) -> None:
 @game.command()
 async def status(interaction: Interaction) -> None:
     """Who is awaited, and how the table stands."""
-    await _at(interaction, lambda table: sights.status(interaction, table))
+    await _at(interaction, lambda table: hand_and_board.status(interaction, table))
 
 
 @game.command()
 async def board(interaction: Interaction) -> None:
     """The map, and the board in words."""
-    await _at(interaction, lambda table: sights.board(interaction, table))
+    await _at(interaction, lambda table: hand_and_board.board(interaction, table))
 
 
 @game.command()
 async def hand(interaction: Interaction) -> None:
     """Your own cards."""
-    await _at(interaction, lambda table: sights.hand(interaction, table))
+    await _at(interaction, lambda table: hand_and_board.hand(interaction, table))
 
 
 @game.command()
 async def export(interaction: Interaction) -> None:
     """The transcript as a file: to read, to replay, to check the dice."""
-    await _at(interaction, lambda table: sights.export(interaction, table))
+    await _at(interaction, lambda table: hand_and_board.export(interaction, table))
 
 
 @game.command()

@@ -7,31 +7,18 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.engine import undo as undoing
 from bot.engine.errors import Refused
-from bot.engine.plan_text import LONGEST
-from bot.engine.table import Table
+from bot.engine.plans.plan_text import LONGEST
+from bot.engine.table import undo as undoing
+from bot.engine.table.table import Table
 from bot.rules.contract import Concede
-from cogs import (
-    bounds,
-    clauses,
-    filing,
-    forms,
-    lobby,
-    log,
-    moves,
-    pacing,
-    panel,
-    plans,
-    rulebook,
-    seating,
-    sights,
-    undo,
-    wishes,
-)
-from cogs.answers import Interaction, about, answer, client, guarded, show
-from cogs.forms import Field
-from cogs.ids import TEMPLATE, Step, decode, number
+from cogs.interaction import bounds, clauses, forms
+from cogs.interaction.answers import Interaction, about, answer, client, guarded, show
+from cogs.interaction.forms import Field
+from cogs.interaction.ids import TEMPLATE, Step, decode, number
+from cogs.lobby import lobby, pacing, seating
+from cogs.lookups import hand_and_board, log, rulebook
+from cogs.play import filing, moves, panel, plans, undo, undo_request
 
 MOST = 5
 """Fields of a form."""
@@ -207,8 +194,8 @@ async def ask_words(interaction: Interaction, table: Table) -> None:
 
 STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "play": play,
-    "hand": sights.hand,
-    "board": sights.board,
+    "hand": hand_and_board.hand,
+    "board": hand_and_board.board,
     "rules": rulebook.rules,
     "plan": filing.overview,
     "replan": plans.change,
@@ -239,7 +226,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
 TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     "family": family,
     log.VERB: log.leaf,
-    wishes.AGREE: undo.agree,
+    undo_request.AGREE: undo.agree,
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
     "refile": filing.change,

@@ -5,11 +5,12 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.engine import privacy
+from bot.engine.moderation import privacy
 from bot.words import FALLBACK, Voice
 from bot.words import words as said
-from cogs import names, rooms
-from cogs.answers import Attachment, Interaction, client, guarded, layout, note, show
+from cogs.interaction import names
+from cogs.interaction.answers import Attachment, Interaction, client, guarded, layout, note, show
+from cogs.posts import rooms
 
 CONFIRM = "privacy:forget"
 """The custom id of the button that is meant."""

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.desk import Desk
+from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
 
 

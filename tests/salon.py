@@ -217,8 +217,8 @@ def spoken(folder: Path) -> Iterator[None]:
 
 def commands() -> ModuleType:
     """What stands in a game's cog."""
-    from cogs.play import group
+    from cogs.play.game_commands import group
 
-    made: Any = ModuleType("cogs.salon")
+    made: Any = ModuleType("cogs.games.salon")
     made.salon = group(RULES)
     return made

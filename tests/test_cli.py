@@ -8,7 +8,7 @@ from PIL import Image, ImageSequence
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from tests.engine import paper
+from tests.engine import memory_store
 
 run = CliRunner()
 
@@ -16,7 +16,7 @@ run = CliRunner()
 @pytest.fixture(scope="module")
 def text() -> str:
     """The transcript of a short game of Risk."""
-    return paper.text(paper.game("risk", ("Alys", "[red]Bran[/red]", "Cate"), actions=30))
+    return memory_store.text(memory_store.game("risk", ("Alys", "[red]Bran[/red]", "Cate"), actions=30))
 
 
 @pytest.fixture

@@ -3,12 +3,12 @@
 from typing import Literal
 from zoneinfo import available_timezones
 
-from bot.engine.desertion import wake
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
-from bot.engine.pace import HOUR, MOST_QUIET
-from bot.engine.table import Table
-from bot.engine.timekeeping import keep_time
+from bot.engine.table.desertion import wake
+from bot.engine.table.pace import HOUR, MOST_QUIET
+from bot.engine.table.table import Table
+from bot.engine.table.timekeeping import keep_time
+from bot.engine.tables import Hall
 from bot.rules.contract import Text
 from bot.store.rows import Person, Post
 

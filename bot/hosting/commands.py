@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bot.engine.rooms import has_rooms
+from bot.engine.table.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.doctor import Finding, machine

@@ -10,7 +10,7 @@ from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import render
-from bot.engine.journal import Rules
+from bot.engine.journal.entries import Rules
 from bot.hosting import lease, migration
 from bot.settings import Settings
 from bot.store.backup import examine

@@ -1,7 +1,7 @@
 """Whether running games go on by the rules at hand as they did by those they began under (decision 0004).
 
-Every entry of a game's journal is judged again (`bot.engine.rejudge`). If that gives the same events to the last one,
-the game may be pinned to the new version. Nothing is written but by `apply`.
+Every entry of a game's journal is judged again (`bot.engine.transcript.rejudge`). If that gives the same events to the
+last one, the game may be pinned to the new version. Nothing is written but by `apply`.
 """
 
 import sqlite3
@@ -12,8 +12,8 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.journal import Rules
-from bot.engine.rejudge import SAME, Verdict, rejudge
+from bot.engine.journal.entries import Rules
+from bot.engine.transcript.rejudge import SAME, Verdict, rejudge
 from bot.store.backup import backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError

@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.engine.chance import commitment, new_secret
-from bot.engine.journal import Entry, Reseal
-from bot.engine.posts import notice
+from bot.engine.journal.chance import commitment, new_secret
+from bot.engine.journal.entries import Entry, Reseal
+from bot.engine.table.posts import notice
 from bot.store.backup import restore as put_back
 from bot.store.rows import Append, EntryRow, Post
 from bot.store.sqlite import append

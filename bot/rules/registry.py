@@ -9,7 +9,7 @@ GAMES = (
     "risk",
     "tiny_epic",
 )  # fmt: skip
-"""Each names a folder here and in `data`, a file of words in `data/locales`, and one of commands in `cogs`."""
+"""Each names a folder here and in `data`, a file of words in `data/locales`, and one of commands in `cogs/games`."""
 
 RULESETS: dict[str, Ruleset[Any, Any]] = {game: import_module(f"bot.rules.{game}").RULESET for game in GAMES}
 """Every rule set by its id."""

@@ -1,6 +1,6 @@
 """`/parley`: the moves of Parley."""
 
 from bot.rules.parley import RULESET
-from cogs.play import group
+from cogs.play.game_commands import group
 
 parley = group(RULESET)

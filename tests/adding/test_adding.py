@@ -9,7 +9,7 @@ import pytest
 
 from tests.adding.tree import ROOT, added, grow
 
-COGS = ("limits", "panel", "secrets", "worst")
+COGS = ("test_limits", "play/test_panel", "test_secrets", "test_worst")
 PROOFS = (
     (
         "rules",
@@ -18,7 +18,7 @@ PROOFS = (
             *("tests/words/test_games.py", "-k", "parley"),
         ],
     ),
-    ("shown", [*(f"tests/cogs/test_{name}.py" for name in COGS), "-k", "parley"]),
+    ("shown", [*(f"tests/cogs/{name}.py" for name in COGS), "-k", "parley"]),
     ("played", ["tests/scenarios/parley"]),
 )
 """What is run in the grown tree: the game's own tests, and those that all games share."""
@@ -36,7 +36,7 @@ def test_a_new_game_touches_its_own_folders_its_words_one_cog_and_one_line(tree:
     files = added(ROOT, tree)
     own = {name for name in files if name.startswith(("bot/rules/parley/", "data/parley/"))}
     assert own
-    assert files - own == {"data/locales/en/parley.ftl", "cogs/parley.py", "bot/rules/registry.py"}
+    assert files - own == {"data/locales/en/parley.ftl", "cogs/games/parley.py", "bot/rules/registry.py"}
     before = (ROOT / "bot/rules/registry.py").read_text().splitlines()
     after = (tree / "bot/rules/registry.py").read_text().splitlines()
     assert [line for line in after if line not in before] == ['    "parley",']

@@ -8,9 +8,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.engine.agents import play_random
-from bot.engine.table import Table
-from tests.engine import paper
+from bot.engine.table.agents import play_random
+from bot.engine.table.table import Table
+from tests.engine import memory_store
 from tests.rules.harness import play
 from tests.rules.systems import SYSTEMS
 
@@ -23,7 +23,7 @@ LONGEST = 400
 
 def table(system: str, state: Any, players: int) -> Table:
     """A table of some players whose game stands at `state`, late in the life of a busy bot."""
-    made = paper.table(system, NAMES[:players])
+    made = memory_store.table(system, NAMES[:players])
     made.game = replace(made.game, id=GAME, status="playing", version=STAMP, stamp=STAMP)
     made._state = state
     return made

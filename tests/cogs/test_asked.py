@@ -5,16 +5,18 @@ from typing import Any
 
 import pytest
 
-from bot.engine.plan_text import read
+from bot.engine.plans.plan_text import read
 from bot.rules.contract import Choice, RuleError
 from bot.rules.risk.model.actions import KeepCards
-from cogs import forms, moves, plans, press
-from cogs.ids import Step
-from cogs.names import voice
-from tests.engine import paper
+from cogs import press
+from cogs.interaction import forms
+from cogs.interaction.ids import Step
+from cogs.interaction.names import voice
+from cogs.play import moves, plans
+from tests.engine import memory_store
 
 WORDS = "Which do you keep?"
-TABLE = paper.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False)
+TABLE = memory_store.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False)
 SAY = voice(TABLE, "en")
 
 

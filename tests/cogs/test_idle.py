@@ -5,8 +5,8 @@ from discord.app_commands import Group
 
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.options import RiskOptions
-from cogs import lobby
-from cogs.risk import risk
+from cogs.games.risk import risk
+from cogs.lobby import lobby
 
 MITCHELL = {"remove_for_game", "keep_dealt_cards", "neutral_reinforcement"}
 SETUP = {"setup", "start_bonus", "start_armies"}

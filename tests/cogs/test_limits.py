@@ -14,10 +14,11 @@ from discord import app_commands
 
 from bot.rules.registry import RULESETS
 from bot.words import known
-from cogs import forms, groups
+from cogs import groups
+from cogs.interaction import forms
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
-GAMES = [getattr(import_module(f"cogs.{id_}"), id_) for id_ in RULESETS]
+GAMES = [getattr(import_module(f"cogs.games.{id_}"), id_) for id_ in RULESETS]
 GROUPS = (*groups(), *GAMES)
 
 Command = app_commands.Command[Any, ..., Any]

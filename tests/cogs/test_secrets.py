@@ -11,23 +11,25 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.chance import SeededChance
-from bot.engine.records import Search, turns
-from bot.engine.statistics import statistics as reckoned
-from bot.engine.table import Table
-from bot.engine.transcript import write
+from bot.engine.journal.chance import SeededChance
+from bot.engine.records.game_log import Search, turns
+from bot.engine.records.statistics import statistics as reckoned
+from bot.engine.table.table import Table
+from bot.engine.transcript.writer import write
 from bot.rules.contract import RuleError, Viewer
 from bot.rules.menu import legal_actions
-from cogs import dashboard, forms, log, moves, panel, sights, statistics
-from cogs.answers import Attachment
-from cogs.ids import decode
-from cogs.names import calling, voice
-from cogs.panel import awaiting
-from cogs.play import command
+from cogs.interaction import forms
+from cogs.interaction.answers import Attachment
+from cogs.interaction.ids import decode
+from cogs.interaction.names import calling, voice
+from cogs.lookups import hand_and_board, log, statistics
+from cogs.play import dashboard, moves, panel
+from cogs.play.game_commands import command
+from cogs.play.panel import awaiting
 from render.describe import alt_text, board_text
 from tests.cogs.tables import moments, parts_of, seats, table
-from tests.engine import paper
-from tests.engine.desk import awaited
+from tests.engine import memory_store
+from tests.engine.engine_fixture import awaited
 from tests.rules.harness import any_action
 from tests.rules.systems import SYSTEMS
 
@@ -43,10 +45,10 @@ def shown(of: Table, viewer: Viewer) -> Iterator[tuple[str, object]]:
     """All that the cogs make for a viewer out of a moment of a game, by name."""
     view, say = of.view(viewer), voice(of, "en")
     yield "phase", say(view.phase)
-    yield "status", sights.standing(of, viewer, say)
+    yield "status", hand_and_board.standing(of, viewer, say)
     yield "standings", dashboard.standings(view, say, of)
     yield "awaited", awaiting(view, say, of.rules.id)
-    yield "hand", sights.cards(say, view.hand)
+    yield "hand", hand_and_board.cards(say, view.hand)
     if of.rules.scene(view).boards:
         yield "picture", alt_text(of.rules.scene(view), say.plain)
         yield "board", board_text(of.rules.scene(view), say)
@@ -144,10 +146,10 @@ def test_a_secret_action_leaves_no_trace_in_story_log_export_or_buttons(system: 
     names = ("Alys", "Brynden", "Cass", "Davin", "Elyn")[:players]
     told = 0
     for seed in range(4):
-        quiet = paper.game(
+        quiet = memory_store.game(
             system, names, seed=seed, actions=12, quits=False, options=options.model_dump_json()
         )
-        secret = paper.game(
+        secret = memory_store.game(
             system, names, seed=seed, actions=12, quits=False, options=options.model_dump_json()
         )
         if not (quiet.playing and secret.playing):
@@ -191,7 +193,7 @@ async def all_told(of: Table, viewer: Viewer) -> list[object]:
 def test_the_games_on_paper_are_the_same_but_for_the_secret() -> None:
     """What the test above compares with is no accident: without the secret action the two are equal in all."""
     first, second = (
-        paper.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False) for _ in "12"
+        memory_store.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False) for _ in "12"
     )
     assert awaited(first) == awaited(second)
     assert first.state == second.state

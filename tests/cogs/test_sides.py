@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.rules.contract import Outcome, Score
-from cogs import dashboard, gm_board, sights
-from cogs.answers import ROOM, Attachment
-from cogs.names import calling, voice
-from cogs.painter import Painter
+from cogs.gm import board_edits
+from cogs.interaction.answers import ROOM, Attachment
+from cogs.interaction.names import calling, voice
+from cogs.interaction.painter import Painter
+from cogs.lookups import hand_and_board
+from cogs.play import dashboard
 from tests.cogs import tables
-from tests.engine import paper
-from tests.engine.desk import SYSTEMS
+from tests.engine import memory_store
+from tests.engine.engine_fixture import SYSTEMS
 from tests.sided import DEAD, WATCH, vigil
 
 NAMES = ("Alys", "The **Night** King")
@@ -30,7 +32,7 @@ def _quiet() -> Iterator[None]:
 
 
 def begun(ending: str = "dead") -> Table:
-    table = paper.table("tourney", NAMES)
+    table = memory_store.table("tourney", NAMES)
     table.rules = vigil(ending)
     asyncio.run(table.start())
     return table
@@ -39,7 +41,7 @@ def begun(ending: str = "dead") -> Table:
 def over(ending: str, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A game whose first player has left at once."""
     monkeypatch.setitem(SYSTEMS, "vigil", vigil(ending))
-    return paper.game("vigil", NAMES, actions=0)
+    return memory_store.game("vigil", NAMES, actions=0)
 
 
 def texts(view: Any) -> str:
@@ -74,13 +76,13 @@ def test_a_long_line_is_cut_on_the_dashboard_and_whole_in_the_status(monkeypatch
     shown = dashboard.dashboard(of, say, calling(of), of.view(None), (), [PICTURE], "")
     (line,) = [line for line in texts(shown).splitlines() if "word0" in line]
     assert len(line) == dashboard.WIDTH + len("-# ")
-    told = sights.standing(of, 0, say)
+    told = hand_and_board.standing(of, 0, say)
     assert long in told
     assert len(told) <= ROOM
 
 
 async def test_open_hands_are_a_picture_with_its_words() -> None:
-    table = paper.table("tourney", NAMES)
+    table = memory_store.table("tourney", NAMES)
     table.rules = vigil()
     await table.start()
     artist, hands = Painter("night"), table.view(None).hands
@@ -123,7 +125,7 @@ def test_the_end_names_sides_among_winners_and_on_the_score_sheet(
 def test_a_game_master_ends_a_game_with_players_and_sides() -> None:
     of = begun()
     say = voice(of, "en").plain
-    assert gm_board.winners_named(of, say, "the night's watch, Alys") == ("0", WATCH)
-    assert gm_board.winners_named(of, say, "") == ()
+    assert board_edits.winners_named(of, say, "the night's watch, Alys") == ("0", WATCH)
+    assert board_edits.winners_named(of, say, "") == ()
     with pytest.raises(Exception, match="table-no-player"):
-        gm_board.winners_named(of, say, "Nobody")
+        board_edits.winners_named(of, say, "Nobody")

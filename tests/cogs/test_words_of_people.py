@@ -8,22 +8,24 @@ import pytest
 from pydantic import ValidationError
 from structlog.testing import capture_logs
 
-from bot.engine.chance import SeededChance
-from bot.engine.command_line import parse
-from bot.engine.command_line import write as line_of
 from bot.engine.errors import Refused
-from bot.engine.records import turns
-from bot.engine.table import Table
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.command_line import parse
+from bot.engine.journal.command_line import write as line_of
+from bot.engine.records.game_log import turns
+from bot.engine.table.table import Table
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
 from bot.rules.contract import Area, Concede, Scene, Side, Text, Token
 from bot.rules.menu import random_action
 from bot.words import Voice
-from cogs import dashboard, forms, log, panel, plans
-from cogs.names import voice
+from cogs.interaction import forms
+from cogs.interaction.names import voice
+from cogs.lookups import log
+from cogs.play import dashboard, panel, plans
 from render.describe import alt_text, board_text
-from tests.engine import paper
-from tests.engine.desk import SYSTEMS, awaited
+from tests.engine import memory_store
+from tests.engine.engine_fixture import SYSTEMS, awaited
 from tests.render.scenes import ISLE
 from tests.sided import Proclaim, vigil
 
@@ -50,7 +52,7 @@ def _quiet(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def said(words: str) -> Table:
-    table = paper.table("vigil", ["Alys", "Bran"])
+    table = memory_store.table("vigil", ["Alys", "Bran"])
 
     async def play() -> None:
         await table.start()
@@ -93,13 +95,13 @@ def test_stories_panels_and_logs_tell_them_in_one_line_that_means_nothing_to_dis
 def test_they_come_back_whole_from_a_transcript(name: str) -> None:
     of = said(HOSTILE[name])
     assert parse(of.rules, line_of(of.rules, Proclaim(words=HOSTILE[name]))) == Proclaim(words=HOSTILE[name])
-    assert "\u202e" not in paper.text(of, 1), "while the game is on, too"
+    assert "\u202e" not in memory_store.text(of, 1), "while the game is on, too"
 
     async def end() -> None:
         await of.submit(1, Concede())
 
     asyncio.run(end())
-    text = paper.text(of)
+    text = memory_store.text(of)
     assert [finding.text for finding in verify(read(text), SYSTEMS) if finding.kind == "false"] == []
     assert parse(of.rules, read(text).lines[1].command) == Proclaim(words=HOSTILE[name])
 

@@ -9,13 +9,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.rules.contract import Choice, Several
 from bot.rules.registry import RULESETS
-from cogs import forms, panel, press
-from cogs.ids import LONGEST, Step, TooLong, decode
-from cogs.names import voice
-from cogs.play import _one_more
+from cogs import press
+from cogs.interaction import forms
+from cogs.interaction.ids import LONGEST, Step, TooLong, decode
+from cogs.interaction.names import voice
+from cogs.play import panel
+from cogs.play.game_commands import _one_more
 from tests.cogs.tables import judge, parts_of
 from tests.cogs.worst import LONG, March, awaited, crowded, many, worst
 from tests.rules.systems import SYSTEMS

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.rules.contract import Action, Amount, Candidates, Choice, Concede, EndGame, Pick, Several
-from cogs import forms
+from cogs.interaction import forms
 from tests.cogs import tables
 from tests.worked import module
 

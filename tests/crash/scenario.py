@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.engine import hall as halls
-from bot.engine.command_line import parse, write
+from bot.engine import tables as halls
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
+from bot.engine.journal.command_line import parse, write
 from bot.engine.outbox import Outbox
-from bot.engine.table import Table
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
 from bot.store.rows import OutboxRow
 from bot.store.sqlite import open_sqlite
 from tests.worked import module, tourney

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.hall import Hall
-from tests.engine.desk import Desk, Unsteady
-from tests.engine.hourglass import Hourglass
+from bot.engine.tables import Hall
+from tests.engine.engine_fixture import Desk, Unsteady
+from tests.engine.fake_clock import Hourglass
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
 """What a game master does in the tests, at once and without a preview."""
 
-from bot.engine import moderation
 from bot.engine.errors import Stale
-from bot.engine.journal import Act, Audit, Signed
-from bot.engine.moderation import Stop, do
-from bot.engine.table import Table
+from bot.engine.journal.entries import Act, Audit, Signed
+from bot.engine.moderation import moderation
+from bot.engine.moderation.moderation import Stop, do
+from bot.engine.table.table import Table
 from bot.rules.contract import Action, Seat
 
 WHY = Signed(who="Cate", why="a dispute, settled")

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from bot.engine import waits
-from bot.engine.journal import Rules
-from bot.engine.moderation import _asked
-from bot.engine.pace import HOUR, Pace
-from bot.engine.table import Table
-from bot.engine.timekeeping import overdue, until
+from bot.engine.journal.entries import Rules
+from bot.engine.moderation.moderation import _asked
+from bot.engine.table import seat_clocks
+from bot.engine.table.pace import HOUR, Pace
+from bot.engine.table.table import Table
+from bot.engine.table.timekeeping import overdue, until
 from bot.rules.contract import Action, Options, Seat, Viewer, awaited, prompts_seen
 from bot.store.rows import Almanac, Append, Game, Person, SeatRow
-from tests.engine.hourglass import START
+from tests.engine.fake_clock import START
 
 HOST = 100
 VERSION = 40
@@ -60,9 +60,9 @@ def table(rules: Rules, options: Options, players: int, state: Any) -> Table:
     store: Any = Watched(people)
     made = Table(store, rules, game, seats, lambda: START + 20 * HOUR, lambda _: None)
     made._state = state
-    sitting = waits.Sitting(made.pace, made.seats, Almanac(people, {}, (), ()))
-    began = waits.Move(START, None, "table", public=True, closes=False)
-    made.clocks = waits.advance(sitting, {}, (), made.pending(), began)
+    sitting = seat_clocks.Sitting(made.pace, made.seats, Almanac(people, {}, (), ()))
+    began = seat_clocks.Move(START, None, "table", public=True, closes=False)
+    made.clocks = seat_clocks.advance(sitting, {}, (), made.pending(), began)
     return made
 
 

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
-from bot.engine.history import live
-from bot.engine.plan_text import read
-from bot.engine.statistics import statistics
-from bot.engine.table import Table
-from bot.engine.undo import Wish, ask, free, take_back
+from bot.engine.journal.history import live
+from bot.engine.plans.plan_text import read
+from bot.engine.records.statistics import statistics
+from bot.engine.table.table import Table
+from bot.engine.table.undo import Wish, ask, free, take_back
+from bot.engine.tables import Hall
 from bot.rules.contract import Action, Seat
-from tests.engine.desk import ALYS, BRAN, CATE, awaited
-from tests.engine.hourglass import START, Hourglass, ends, posts, timed
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited
+from tests.engine.fake_clock import START, Hourglass, ends, posts, timed
 from tests.moot import Answer, Cede, Dig, Gift, Leave, Offer, Plot, Rest, Talk, Vote
 
 TABLE = (ALYS, BRAN, CATE)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.engine.absence import appoint_regent
 from bot.engine.calendar import (
     ALLOWANCE,
     come_home,
@@ -12,11 +11,12 @@ from bot.engine.calendar import (
     vote,
 )
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
-from bot.engine.pace import HOUR
+from bot.engine.table.absence import appoint_regent
+from bot.engine.table.pace import HOUR
+from bot.engine.tables import Hall
 from bot.store.rows import Person
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, lobby, play
-from tests.engine.hourglass import START, Hourglass, by, ends, posts, timed
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, lobby, play
+from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
 # ── vacations ──
 

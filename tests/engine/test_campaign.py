@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.absence import away, come_back, list_seat, take_seat
 from bot.engine.calendar import go_on_vacation
-from bot.engine.chance import SeededChance
-from bot.engine.history import live, state_after
-from bot.engine.journal import Remark, Signed
-from bot.engine.pace import Pace
-from bot.engine.table import Table
-from bot.engine.transcript import write
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.entries import Remark, Signed
+from bot.engine.journal.history import live, state_after
+from bot.engine.table.absence import away, come_back, list_seat, take_seat
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Table
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import write
 from bot.rules.contract import Text
 from bot.rules.risk.agent import sensible
-from tests.engine.desk import ALYS, BRAN, CATE, SYSTEMS, Desk, lobby
-from tests.engine.hourglass import Hourglass
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, lobby
+from tests.engine.fake_clock import Hourglass
 from tests.engine.masters import audit, halt, remark, rewind
 
 DAYS, SEED = 60, 7
@@ -97,7 +97,7 @@ class Campaign:
 
 
 async def test_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.engine.hall.new_secret", lambda: SECRET)
+    monkeypatch.setattr("bot.engine.tables.new_secret", lambda: SECRET)
     campaign = Campaign(Desk(tmp_path / "campaign.db"))
     await campaign.open()
 

@@ -4,14 +4,14 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.hall import Hall
-from bot.engine.plan_text import read
-from bot.engine.plans import Reason, insistent, lines, reason
-from bot.engine.table import Table
+from bot.engine.plans.plan_text import read
+from bot.engine.plans.planner import Reason, insistent, lines, reason
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
 from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
-from tests.engine.desk import ALYS, BRAN, CATE, Desk, awaited, begun
-from tests.engine.hourglass import Hourglass, posts, timed
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun
+from tests.engine.fake_clock import Hourglass, posts, timed
 from tests.engine.masters import rewind
 from tests.moot import Dig, Draw, Gift, Leave, Rest, Vote
 

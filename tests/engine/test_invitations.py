@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
-from bot.engine.hall import Hall
-from bot.engine.table import Table
-from bot.engine.undo import take_back
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.table import Table
+from bot.engine.table.undo import take_back
+from bot.engine.tables import Hall
 from bot.rules.contract import Action, fold
 from bot.rules.menu import random_action
-from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lobby
-from tests.engine.hourglass import Hourglass, ends, posts, timed
-from tests.engine.test_agents import idle
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, begun, lobby
+from tests.engine.fake_clock import Hourglass, ends, posts, timed
+from tests.engine.table.test_agents import idle
 from tests.moot import MOOT, Answer, Begun, Dig, Leave, MootOptions, Offer, Offered, Rest, Talk, Vote
 
 TABLE = (ALYS, BRAN, CATE)

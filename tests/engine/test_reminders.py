@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.engine.absence import list_seat
-from bot.engine.hall import Hall
-from bot.engine.pace import HOUR
-from bot.engine.timekeeping import keep_time
+from bot.engine.table.absence import list_seat
+from bot.engine.table.pace import HOUR
+from bot.engine.table.timekeeping import keep_time
+from bot.engine.tables import Hall
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
 from bot.store.rows import Person
-from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, cards, lay
-from tests.engine.hourglass import Hourglass, by, ends, posts, timed
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, cards, lay
+from tests.engine.fake_clock import Hourglass, by, ends, posts, timed
 
 
 async def reminded(glass: Hourglass, hours: float) -> int:

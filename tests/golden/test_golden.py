@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.replay import replay
-from bot.engine.transcript import Transcript, labels, result
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.replay import replay
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import Transcript, labels, result
 from bot.rules.contract import Outcome
 from bot.rules.registry import RULESETS
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.engine.journal import Rules
-from bot.engine.replay import replay
-from bot.engine.transcript import Transcript
-from bot.engine.transcript_reader import TranscriptError, read
+from bot.engine.journal.entries import Rules
+from bot.engine.transcript.reader import TranscriptError, read
+from bot.engine.transcript.replay import replay
+from bot.engine.transcript.writer import Transcript
 from bot.rules.contract import Model
 
 FOLDER = Path(__file__).parent

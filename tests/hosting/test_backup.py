@@ -13,14 +13,14 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from bot.engine.hall import Hall
-from bot.engine.table import Table
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
 from bot.hosting import lease, migration
 from bot.store import backup as backups
 from bot.store.backup import backup, examine, restore
 from bot.store.migrate import steps
 from bot.store.protocol import StoreError
-from tests.engine.desk import ALYS, BRAN, SYSTEMS, Desk, begun, play, stored
+from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, Desk, begun, play, stored
 from tests.store.samples import SEATS, append, game
 
 

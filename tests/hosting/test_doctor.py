@@ -23,8 +23,8 @@ from bot.sandbox.server import Sandbox
 from bot.settings import Settings
 from bot.store.sqlite import open_sqlite
 from data import DataError
-from tests.engine.desk import SYSTEMS, begun
-from tests.engine.desk import Desk as Database
+from tests.engine.engine_fixture import SYSTEMS, begun
+from tests.engine.engine_fixture import Desk as Database
 
 
 def found(database: Path, level: str) -> list[str]:

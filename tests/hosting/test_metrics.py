@@ -15,7 +15,7 @@ from bot.errors import HostError
 from bot.hosting.exporter import Exporter
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore, open_sqlite
-from tests.engine.desk import SYSTEMS, Desk, begun, cards, lay, lobby
+from tests.engine.engine_fixture import SYSTEMS, Desk, begun, cards, lay, lobby
 from tests.scenarios.conftest import _quick_pictures, _same_dice
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import SECRET, SandboxStage, on_sandbox

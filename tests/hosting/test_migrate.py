@@ -10,18 +10,18 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from bot.engine import rewind
-from bot.engine.absence import appoint_regent
-from bot.engine.hall import Hall
-from bot.engine.pace import Pace
-from bot.engine.rejudge import SAME
-from bot.engine.table import Table
+from bot.engine.table import rewind
+from bot.engine.table.absence import appoint_regent
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.rejudge import SAME
 from bot.hosting import lease, migration
 from bot.hosting.migration import Trial
 from bot.rules.contract import RuleError
 from bot.store import migrate as migrations
 from bot.store.sqlite import SqliteStore, open_sqlite
-from tests.engine.desk import ALYS, BRAN, SYSTEMS, awaited, begun, cards, lay, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, awaited, begun, cards, lay, lobby, play
 from tests.hosting.test_rules_versions import NOW, newer
 from tests.worked import tourney
 

@@ -14,19 +14,19 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
-from bot.engine.replay import replay
-from bot.engine.sealed import load, unseal
-from bot.engine.table import Table
-from bot.engine.transcript import labels, result
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.journal.chance import SeededChance
+from bot.engine.moderation.game_export import load, unseal
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.replay import replay
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import labels, result
 from bot.hosting import migration
 from bot.rules.registry import RULESETS
 from bot.store.sqlite import SqliteStore, open_sqlite
-from tests.engine.desk import awaited
+from tests.engine.engine_fixture import awaited
 from tests.engine.masters import WHY
 
 FOLDER = Path(__file__).parent / "old"

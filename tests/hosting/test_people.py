@@ -68,7 +68,7 @@ async def test_a_stop_finishes_what_somebody_has_begun(
     """The move is stored and answered, although the bot was told to stop in the middle of it."""
     first, *_ = await begin(stage, "Alys", "Brynden")
     land = (await panel(first)).menus[0].options[0].value
-    monkeypatch.setattr(sys.modules["cogs.answers"], "IN_TIME", 0.02)
+    monkeypatch.setattr(sys.modules["cogs.interaction.answers"], "IN_TIME", 0.02)
     asked = stage.sandbox.world.interactions
     with held(stage.settings.database):
         moving = asyncio.create_task(first.command("/risk deploy", territory=land, armies=1))

@@ -14,18 +14,18 @@ from cryptography.fernet import Fernet
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.engine.chance import commitment
-from bot.engine.hall import Hall
-from bot.engine.sealed import check, export, unseal
-from bot.engine.table import Table
-from bot.engine.transcript import write
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.journal.chance import commitment
+from bot.engine.moderation.game_export import check, export, unseal
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import write
 from bot.store.backup import backup
 from bot.store.rows import Game
-from tests.engine.desk import ALYS, BRAN, SYSTEMS, Desk, awaited, begun, cards, lay, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, Desk, awaited, begun, cards, lay, lobby, play
 from tests.engine.masters import halt, rewind
-from tests.engine.test_transcript import PAGE
+from tests.engine.transcript.test_writer import PAGE
 from tests.hosting.test_rules_versions import newer
 
 

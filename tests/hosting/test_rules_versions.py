@@ -11,23 +11,23 @@ import pytest
 from discord import ui
 from structlog.testing import capture_logs
 
-from bot.engine.absence import list_seat
 from bot.engine.calendar import come_home, go_on_vacation
-from bot.engine.clock import Clock
 from bot.engine.errors import Refused
-from bot.engine.hall import Hall
-from bot.engine.journal import Remark
+from bot.engine.journal.entries import Remark
+from bot.engine.moderation.privacy import export, forget
 from bot.engine.outbox import Undeliverable
-from bot.engine.pace import Pace
-from bot.engine.privacy import export, forget
-from bot.engine.table import Table
+from bot.engine.table.absence import list_seat
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.ticker import Clock
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
 from bot.store.rows import Game
 from bot.store.sqlite import SqliteStore, open_sqlite
-from cogs import absences
-from cogs.publisher import Publisher
-from tests.engine.desk import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
+from cogs.clocks import absences
+from cogs.posts.publisher import Publisher
+from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
 from tests.engine.masters import halt, remark
 from tests.worked import tourney
 
@@ -123,7 +123,7 @@ async def test_a_game_master_may_put_a_held_game_away(store: SqliteStore) -> Non
 async def test_no_snapshot_is_made_of_a_game_by_other_rules_than_its_own(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.engine.table.SNAPSHOT_EVERY", 2)
+    monkeypatch.setattr("bot.engine.table.table.SNAPSHOT_EVERY", 2)
     _, table, _ = await after_an_upgrade(store)
     await remark(table, Remark(kind="note", words="we wait"))
     assert table.game.version == 2

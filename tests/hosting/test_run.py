@@ -15,14 +15,14 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.client import FAREWELL
-from bot.engine.pace import Pace
+from bot.engine.table.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
 from bot.rules.risk.model.options import RiskOptions
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.store.backup import backup, restore
-from tests.engine.desk import ALYS, Desk, lobby
+from tests.engine.engine_fixture import ALYS, Desk, lobby
 
 BOT = """
 import os, sys

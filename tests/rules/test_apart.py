@@ -16,7 +16,9 @@ NAMED = {"bot/rules/registry.py", "bot/sandbox/play.py", "bot/sandbox/people.py"
 
 def own(game: str, file: str) -> bool:
     """Whether a file is the game's own: in its folder, or its cog and what that is split into."""
-    return file.startswith((f"bot/rules/{game}/", f"data/{game}/", f"cogs/{game}.", f"cogs/{game}_"))
+    return file.startswith(
+        (f"bot/rules/{game}/", f"data/{game}/", f"cogs/games/{game}.", f"cogs/games/{game}/")
+    )
 
 
 def of(game: str, module: str) -> bool:
@@ -56,7 +58,7 @@ def test_nothing_shared_knows_a_game(game: str) -> None:
 
 
 def test_a_game_that_is_known_would_be_seen() -> None:
-    imports = "import bot.rules.risk.odds\nfrom bot.rules import risk\nfrom cogs import risk_odds\n"
+    imports = "import bot.rules.risk.odds\nfrom bot.rules import risk\nfrom cogs.games.risk import odds\n"
     assert len([*known(imports, "risk")]) == 3
     assert len([*known('RULESETS["risk"], "risk-guide", "risky"', "risk")]) == 2
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Amount, Candidates, Choice, Concede, FreeText, Pick, Several, Words
 from bot.rules.menu import action_model, legal_actions, random_action
 

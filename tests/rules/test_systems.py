@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, RuleError, Seat, fold, prompts_seen
 from bot.rules.menu import legal_actions, random_action, random_form
 from bot.rules.registry import RULESETS

@@ -4,9 +4,9 @@ import pytest
 
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
-from tests.sandbox.desk import running
 from tests.sandbox.discord_spec import oracle
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
+from tests.sandbox.sandbox_fixture import running
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
-from tests.sandbox.desk import Clerk
+from tests.sandbox.sandbox_fixture import Clerk
 
 PLACES = ["Winterfell", "White Harbor", "Moat Cailin", "Riverrun"]
 

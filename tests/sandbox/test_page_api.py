@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
 
 
 class Screen:

@@ -14,8 +14,8 @@ from playwright.async_api import Browser, Locator, Page, WebSocketRoute, async_p
 
 from bot.sandbox.interactions import expire
 from bot.sandbox.server import Sandbox
-from tests.sandbox.desk import running
 from tests.sandbox.herald import Herald
+from tests.sandbox.sandbox_fixture import running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARGUMENTS = [

@@ -10,7 +10,7 @@ from bot.sandbox import limits
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.sandbox.values import Impossible
-from tests.sandbox.scribe import Board, Scribe, picture
+from tests.sandbox.sample_bot import Board, Scribe, picture
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.sandbox.values import Impossible
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
 
 pytestmark = pytest.mark.usefixtures("scribe")
 

@@ -14,8 +14,8 @@ from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.sandbox.setting import furnish
 from bot.sandbox.world import World
-from tests.sandbox.desk import ManyClerks, running
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
+from tests.sandbox.sandbox_fixture import ManyClerks, running
 
 
 def two_guilds() -> World:
@@ -76,7 +76,7 @@ async def test_overlapping_sessions_both_hear_and_the_slower_gets_40060(sandbox:
 BOT = """
 import asyncio, sys
 from bot.sandbox.pointing import point_discord_at
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
 base_url, gateway_url, token = sys.argv[1:]
 point_discord_at(base_url, gateway_url)
 asyncio.run(Scribe().start(token))

@@ -11,7 +11,7 @@ from bot.sandbox.model import Channel
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.sandbox.values import Impossible
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
 
 PRIVATE = discord.ChannelType.private_thread
 

@@ -5,8 +5,8 @@ import pytest
 
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
-from tests.sandbox.desk import Clerk, running
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
+from tests.sandbox.sandbox_fixture import Clerk, running
 
 
 async def test_bot_logs_in_syncs_and_answers(sandbox: Sandbox, scribe: Scribe, alys: SandboxPerson) -> None:

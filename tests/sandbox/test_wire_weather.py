@@ -11,8 +11,8 @@ from bot.sandbox.faults import CutAfter, CutBefore, Delay, ServerError, TooMany
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.ratelimit import Limit
 from bot.sandbox.server import Sandbox
-from tests.sandbox.desk import running
-from tests.sandbox.scribe import Scribe
+from tests.sandbox.sample_bot import Scribe
+from tests.sandbox.sandbox_fixture import running
 
 SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"

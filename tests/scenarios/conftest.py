@@ -16,7 +16,7 @@ collect_ignore = [] if "parley" in GAMES else ["parley"]  # it is played where t
 
 @pytest.fixture(autouse=True)
 def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.engine.hall.new_secret", lambda: SECRET)
+    monkeypatch.setattr("bot.engine.tables.new_secret", lambda: SECRET)
 
 
 @pytest.fixture(autouse=True)

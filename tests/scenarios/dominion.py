@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
 from bot.rules.risk.model.board import board

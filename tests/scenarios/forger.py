@@ -10,7 +10,7 @@ from bot.sandbox import components
 from bot.sandbox.interactions import begin
 from bot.sandbox.model import Channel, Interaction, InteractionType, Json, Message, User
 from bot.sandbox.values import Resolved
-from cogs.bounds import NAME, PARTLY, WHOLE
+from cogs.interaction.bounds import NAME, PARTLY, WHOLE
 from tests.scenarios.stage import SandboxStage
 
 Command = app_commands.Command[Any, ..., Any]

@@ -16,8 +16,8 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
-from bot.engine.clock import Clock
 from bot.engine.outbox import Outbox
+from bot.engine.ticker import Clock
 from bot.hosting.arrivals import Arrivals
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen

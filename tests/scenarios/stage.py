@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.client import Maester
-from bot.engine.table import Table
+from bot.engine.table.table import Table
 from bot.sandbox import actions
 from bot.sandbox.model import Attachment
 from bot.sandbox.people import Person, Place, SandboxPerson

@@ -1,7 +1,7 @@
 """A table with a pace: the host chooses it, everybody sees how long is left, whoever is late is reminded."""
 
-from bot.engine.clock import BEAT
-from bot.engine.pace import HOUR
+from bot.engine.table.pace import HOUR
+from bot.engine.ticker import BEAT
 from tests.scenarios.players import awaited, dashboard
 from tests.scenarios.stage import Player, Stage
 

@@ -65,7 +65,7 @@ async def test_a_slow_database_puts_the_answer_off(
 ) -> None:
     first, *_ = await begin(stage, "Alys", "Brynden")
     land = (await panel(first)).menus[0].options[0].value
-    monkeypatch.setattr(sys.modules["cogs.answers"], "IN_TIME", 0.02)
+    monkeypatch.setattr(sys.modules["cogs.interaction.answers"], "IN_TIME", 0.02)
     asked = stage.sandbox.world.interactions
     with held(stage.settings.database):
         moving = asyncio.create_task(first.command("/risk deploy", territory=land, armies=1))
@@ -83,7 +83,7 @@ async def test_a_slow_panel_is_put_off_and_stays_where_it_is(
     private = await panel(first)
     half = (await first.select(private, None, [private.menus[0].options[0].value])).reply
     assert half is not None
-    monkeypatch.setattr(sys.modules["cogs.answers"], "IN_TIME", 0.02)
+    monkeypatch.setattr(sys.modules["cogs.interaction.answers"], "IN_TIME", 0.02)
     asked = stage.sandbox.world.interactions
     with held(stage.settings.database):
         moving = asyncio.create_task(first.click(half, label="Deploy"))

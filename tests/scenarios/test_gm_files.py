@@ -77,7 +77,7 @@ async def test_an_import_needs_a_free_channel_and_the_same_key(stage: SandboxSta
 async def test_a_file_too_large_is_not_even_fetched(
     stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.engine.sealed.LARGEST", 100)
+    monkeypatch.setattr("bot.engine.moderation.game_export.LARGEST", 100)
     fetched: list[object] = []
     monkeypatch.setattr("discord.Attachment.read", fetched.append)
     assert "damaged" in (await imported(stage.person("Alys"), b" " * 101)).text

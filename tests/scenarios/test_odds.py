@@ -9,9 +9,9 @@ from bot.rules.risk.model.board import board
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs import play
-from cogs import risk_odds as odds
-from cogs.risk_outlook import percent
+from cogs.games.risk import odds as odds
+from cogs.games.risk.outlook import percent
+from cogs.play import game_commands
 from tests.scenarios.stage import Player, Stage
 
 SAY = Voice("en", RULESET.names, {})
@@ -20,9 +20,9 @@ SAY = Voice("en", RULESET.names, {})
 @pytest.fixture(autouse=True)
 def _a_group_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """RISK's commands and these two, whatever else stands in the group of the bot."""
-    group = play.group(RULESET)
+    group = game_commands.group(RULESET)
     odds.join(group)
-    monkeypatch.setattr("cogs.risk.risk", group)
+    monkeypatch.setattr("cogs.games.risk.risk", group)
 
 
 async def begun(stage: Stage) -> RiskView:

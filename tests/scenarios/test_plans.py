@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine import plan_text
-from bot.engine.journal import Rules
-from bot.engine.table import Table
+from bot.engine.journal.entries import Rules
+from bot.engine.plans import plan_text
+from bot.engine.table.table import Table
 from bot.rules.contract import View
 from bot.rules.risk.model.board import board
 from bot.sandbox.seen import Outcome, Seen
@@ -127,7 +127,7 @@ async def test_a_plan_as_long_as_it_may_be_is_read_once_and_no_farther_than_it_c
         readings.append(len(text.splitlines()))
         return plan_text.read(rules, view, text)
 
-    monkeypatch.setattr("cogs.plans.read", read)
+    monkeypatch.setattr("cogs.play.plans.read", read)
     draft = page(await first.command("/plan", actions=plan))
     assert "cannot be read" in draft.text or "at most" in draft.text
     assert len(readings) == 1

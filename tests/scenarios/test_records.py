@@ -2,7 +2,7 @@
 
 import re
 
-from bot.engine.journal import Signed
+from bot.engine.journal.entries import Signed
 from bot.sandbox.seen import Seen
 from tests.engine.masters import rewind
 from tests.scenarios.players import ByButtons, awaited, begin

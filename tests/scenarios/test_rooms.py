@@ -9,7 +9,7 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.client import Maester
-from bot.engine.absence import appoint_regent, come_back
+from bot.engine.table.absence import appoint_regent, come_back
 from bot.rules.registry import RULESETS
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults import CutAfter, Refuse
@@ -31,7 +31,7 @@ def _salon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         make = Stage.make_bot
 
         def with_salon(stage: Stage) -> Maester:
-            sys.modules["cogs.salon"] = salon.commands()  # a bot that goes takes it along
+            sys.modules["cogs.games.salon"] = salon.commands()  # a bot that goes takes it along
             return make(stage)
 
         monkeypatch.setattr(Stage, "make_bot", with_salon)

@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
-from bot.engine.table import Table
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.table import Table
 from bot.rules.contract import Viewer
 from bot.rules.risk.agent import sensible
 from bot.rules.risk.model.library import MAESTERS, OBJECTIVES
 from bot.rules.risk.model.options import RiskOptions
 from bot.sandbox.model import Json
 from bot.sandbox.seen import Outcome
-from cogs import panel
-from cogs.ids import decode
-from cogs.names import voice
+from cogs.interaction.ids import decode
+from cogs.interaction.names import voice
+from cogs.play import panel
 from tests.rules.risk.twins import twin
 from tests.scenarios.stage import Player, SandboxStage
 

@@ -1,7 +1,7 @@
 """Taking back a move: alone by a button, and by the consent of all."""
 
 from bot.sandbox.seen import Seen
-from tests.engine.desk import alone, thrown
+from tests.engine.engine_fixture import alone, thrown
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import Player, SandboxStage, Stage
 

@@ -2,8 +2,8 @@
 
 import hashlib
 
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
 from bot.rules.registry import RULESETS
 from bot.sandbox.seen import Seen
 from tests.scenarios.players import ByButtons, ByCommands, Way, awaited, ending

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 from discord import app_commands
 
-from bot.engine.plan_text import LONGEST
+from bot.engine.plans.plan_text import LONGEST
 from bot.rules.registry import RULESETS
-from cogs import forms
-from cogs.ids import Step
+from cogs.interaction import forms
+from cogs.interaction.ids import Step
 from cogs.press import CHOSEN, STANDING
 from tests.scenarios.dominion import arranged
 from tests.scenarios.forger import HALF, JUNK, Command, Forger, mangled, texts, typing, values

@@ -13,7 +13,7 @@ from bot.rules.contract import Prompt, Text, View
 from bot.rules.menu import action_model, fields
 from bot.rules.registry import RULESETS
 from bot.words import Voice
-from cogs import forms
+from cogs.interaction import forms
 from tests.rules.harness import any_action, is_offered, play_random, refusal
 from tests.rules.systems import SYSTEMS
 

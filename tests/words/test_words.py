@@ -12,21 +12,22 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from structlog.testing import capture_logs
 
-from bot.engine.journal import Act, Rules
+from bot.engine.journal.entries import Act, Rules
 from bot.rules.registry import RULESETS
 from bot.words import LOCALES, Voice, known, language, languages, words
-from cogs import forms, lobby
+from cogs.interaction import forms
+from cogs.lobby import lobby
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
-    *(ROOT / "cogs").glob("*.py"),
+    *(ROOT / "cogs").rglob("*.py"),
     *(ROOT / "bot").glob("*.py"),
-    *(ROOT / "bot" / "engine").glob("*.py"),
+    *(ROOT / "bot" / "engine").rglob("*.py"),
     *(ROOT / "bot" / "hosting").glob("*.py"),
-    *(ROOT / "bot" / "rules").glob("*/edits.py"),
+    *(ROOT / "bot" / "rules").glob("**/edits.py"),
     *(ROOT / "render").glob("*.py"),
 ]
-GAMES = [*(ROOT / "bot" / "rules").glob("*/*.py")]
+GAMES = [*(ROOT / "bot" / "rules").glob("*/**/*.py")]
 """They mention some words of the table; their own have a test beside them."""
 
 SAYING = {"key", "words", "said", "known", "Refused", "Text"}

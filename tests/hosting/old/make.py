@@ -15,15 +15,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.engine import moderation
-from bot.engine.chance import SeededChance
-from bot.engine.hall import Hall
-from bot.engine.journal import Remark, Signed
-from bot.engine.pace import Pace
-from bot.engine.plan_text import Line
-from bot.engine.sealed import export
-from bot.engine.table import Table
-from bot.engine.transcript import write
+from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.entries import Remark, Signed
+from bot.engine.moderation import moderation
+from bot.engine.moderation.game_export import export
+from bot.engine.plans.plan_text import Line
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS

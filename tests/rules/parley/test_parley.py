@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import (
     Action,
     CallOff,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Event, RuleError, Seat, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, Lose, March, RetreatTo

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.engine.transcript_reader import read
-from bot.engine.verify import verify
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
 from bot.rules.registry import RULESETS
 from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.parley.people import THREE, answer, begun, do, to_the_end

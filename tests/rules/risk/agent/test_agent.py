@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET

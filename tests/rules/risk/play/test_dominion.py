@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Concede, Event, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET

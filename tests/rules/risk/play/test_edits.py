@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.agents import play_random
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.agents import play_random
 from bot.rules.contract import Action, Amount, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET

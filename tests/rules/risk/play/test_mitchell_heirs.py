@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede
 from bot.rules.menu import legal_actions, random_action
 from bot.rules.risk import RULESET

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Figure, RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.mitchell import RealmLaid

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import RuleError, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.actions import House

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Options, fold
 from bot.rules.kit.draft import changed
 from bot.rules.kit.orders import ORDERS

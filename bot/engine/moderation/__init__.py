@@ -1,0 +1,1 @@
+"""What a game master and a host may do: changes, exports, erasure."""

@@ -1,0 +1,187 @@
+"""A whole game as a file that nobody can read who has not the host's key: out of the database, and into one again.
+
+The file is one line, with the number of the format and what tells one key from another, and then the game, as JSON,
+zipped, under Fernet. A game master who plays may have it: it shows neither hands nor dice.
+"""
+
+import asyncio
+import hashlib
+import re
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import structlog
+from cryptography.fernet import Fernet, InvalidToken
+from pydantic import TypeAdapter
+
+from bot.engine.errors import Refused
+from bot.engine.journal.chance import SET_UP, again, commitment, identity
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
+from bot.engine.journal.history import state_after
+from bot.engine.moderation.copies import may_go_on
+from bot.engine.moderation.moderation import do, recording
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.rejudge import SAME, rejudge
+from bot.store.protocol import Conflict
+from bot.store.wholes import Whole
+
+log = structlog.get_logger()
+
+FORMAT = 1
+"""Of the files written now, and the newest that can be read."""
+
+LARGEST = 32 * 1024 * 1024
+"""Bytes of a file, and of a game unpacked. One of thousands of moves takes a few MB."""
+
+HEAD = re.compile(rb"maester game (?P<format>[1-9]\d{0,5}) (?P<key>[0-9a-f]{16})\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is in a file: the game, and the JSON of the state it had come to, to be compared."""
+
+    whole: Whole
+    state: str
+
+
+CONTENT: TypeAdapter[Content] = TypeAdapter(Content)
+
+
+class Damaged(Exception):
+    """What a file holds does not fit together. The text says what, for the host's log."""
+
+
+# ── the file ──
+
+
+def seal(content: Content, key: bytes) -> bytes:
+    """The file. `key` is one of Fernet's. Needs time: not for the event loop.
+
+    Raises Refused if it would be larger than what is read again.
+    """
+    head = f"maester game {FORMAT} {_named(key)}\n".encode()
+    text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
+    if len(text) > LARGEST:
+        raise Refused("gm-file-large")
+    return head + Fernet(key).encrypt(zlib.compress(text, 9))
+
+
+def unseal(file: bytes, key: bytes) -> Content:
+    """What is in a file. Raises Refused if it is damaged, of a newer format, or under another key."""
+    head = HEAD.match(file) if len(file) <= LARGEST else None
+    if head is None:
+        raise Refused("gm-file-damaged")
+    if int(head["format"]) > FORMAT:
+        raise Refused("gm-file-newer")
+    if head["key"].decode() != _named(key):
+        raise Refused("gm-file-foreign")
+    try:
+        return CONTENT.validate_json(_unpacked(Fernet(key).decrypt(file[head.end() :])))
+    except (InvalidToken, zlib.error, ValueError) as error:
+        raise Refused("gm-file-damaged") from error
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """Raises zlib.error if it is damaged, or larger than any game."""
+    unpacking = zlib.decompressobj()
+    text = unpacking.decompress(packed, LARGEST)
+    if not unpacking.eof:
+        raise zlib.error("cut off, or too large")
+    return text
+
+
+def _named(key: bytes) -> str:
+    """What tells a key from another, and nothing of it."""
+    return hashlib.sha256(b"the name of a key\n" + key).hexdigest()[:16]
+
+
+async def export(table: Table, key: bytes) -> bytes:
+    """The file of a game that has begun."""
+    async with table.lock:
+        await table.look()
+        whole, state = await table.store.whole(table.game.id), table.state
+    if whole is None:
+        raise Refused("table-gone")
+    return await asyncio.to_thread(lambda: seal(Content(whole, state.model_dump_json()), key))
+
+
+# ── what it holds ──
+
+
+def check(rules: Rules, content: Content) -> None:
+    """Raises Damaged unless the journal leads to the state, its ledger has no gap, and its secret gives every draw."""
+    game = content.whole.game
+    entries = [codec(rules).read(row) for row in content.whole.entries]
+    if not entries or [entry.n for entry in entries] != list(range(game.version)):
+        raise Damaged("an entry is missing")
+    if game.stamp != sum(entry.public for entry in entries):
+        raise Damaged("the public entries are not so many")
+    _check_draws(rules, content.whole, entries)
+    state = state_after(rules, entries)
+    known = game.rules_version == rules.version  # other rules may keep other books
+    if state is None or (known and state != rules.state.model_validate_json(content.state)):
+        raise Damaged("the journal leads to another state")
+    if game.status != ("playing" if rules.outcome(state) is None else "over"):
+        raise Damaged("whether it is over is not as the state says")
+
+
+def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
+    if [draw.n for entry in entries for draw in entry.draws] != list(range(whole.game.rolls)):
+        raise Damaged("the ledger has a gap")
+    words = [seat.words for seat in whole.seats]
+    secret = whole.game.secret
+    for entry in reversed(entries):
+        for draw in entry.draws:
+            name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
+            if again(secret, words, draw, name) != draw.result:
+                raise Damaged(f"draw {draw.n} is not what the secret gives")
+        if resealed(entry.act):
+            if commitment(secret) != entry.act.commitment:
+                raise Damaged("a secret is not the one committed to")
+            secret = entry.act.shown
+
+
+# ── into the database ──
+
+
+async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
+    """Take a game up in this channel, as a new one, and tell all.
+
+    By other rules than those it began under it goes on if it comes out the same by them (decision 0004). Raises Refused
+    if it does not, if the channel has a game, the content does not fit together, or a copy of the game is known here
+    that forbids it.
+    """
+    whole, game = content.whole, content.whole.game
+    rules = hall.rules(game.system)
+    if rules.version != game.rules_version and await asyncio.to_thread(rejudge, rules, whole.entries) != SAME:
+        raise Refused("gm-file-rules", began=game.rules_version, have=rules.version)
+    try:
+        await asyncio.to_thread(check, rules, content)
+    except (Damaged, LookupError, ValueError) as error:
+        log.warning("a sealed game does not fit together", game=game.id, error=repr(error))
+        raise Refused("gm-file-damaged") from error
+    async with hall.taking_in:
+        there = await hall.store.game_in(channel_id)
+        if there is not None and there.status in ("lobby", "playing"):
+            raise Refused("gm-channel-taken")
+        twins = await hall.store.twins(replace(game, id=0), whole.entries[0])
+        may_go_on(game, twins)
+        if any(twin.guild_id != guild_id for twin in twins):
+            raise Refused("gm-copy-elsewhere")
+        placed = replace(
+            game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            dashboard_id=None,
+            rules_version=rules.version,
+        )
+        try:
+            stored = await hall.store.put_whole(replace(whole, game=placed))
+        except Conflict as error:
+            raise Refused("gm-channel-taken") from error
+    table = await hall.table(stored.id)
+    await do(table, lambda: recording(table, Copy(kind="import"), signed))
+    return table

@@ -1,0 +1,272 @@
+"""What a game master may do. Every act is signed with a name and a reason, stands in the journal, and all see it.
+
+Who may: the host, and whoever was appointed, by user or by role (`may_moderate`). Asking is the callers' business.
+
+Most functions decide what an act would change, so that it can be shown before it is done; `do` does it.
+A game master sees nothing hidden by any of it: what is offered, shown beforehand and refused follows from
+what all may know. Where trying alone may tell something, that it was tried is told to all (`act_for`).
+"""
+
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
+from typing import Literal
+
+import structlog
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import (
+    Act,
+    Appointment,
+    Attempt,
+    Charge,
+    Extension,
+    Halt,
+    Signed,
+    Skip,
+)
+from bot.engine.moderation.copies import may_go_on
+from bot.engine.table import rewind as rewinds
+from bot.engine.table.absence import appointed
+from bot.engine.table.agents import RANDOM
+from bot.engine.table.table import Receipt, Table
+from bot.engine.table.table_change import Amendment
+from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
+from bot.store.rows import Master, SeatRow
+
+log = structlog.get_logger()
+
+MOST_HOURS = 24 * 14
+"""Hours that an extension may give."""
+
+Decision = Callable[[], Awaitable[Amendment]]
+"""What an act changes, as the table stands; raises Refused or RuleError if it cannot be."""
+
+Stop = Literal["pause", "resume", "lock", "unlock", "archive", "restore"]
+
+
+async def may_moderate(table: Table, user_id: int, roles: Collection[int]) -> bool:
+    """Whether somebody with these roles is a game master of this table."""
+    if user_id == table.game.host_id:
+        return True
+    masters = await table.store.masters(table.game.id)
+    return Master("user", user_id) in masters or any(Master("role", role) in masters for role in roles)
+
+
+async def do(
+    table: Table, decision: Decision, *, stamp: int | None = None, interaction: int | None = None
+) -> int:
+    """Carry an act out; the entry it is stored as.
+
+    `stamp` is that of the preview, if the board matters; `interaction` makes a repeat harmless. Raises what the
+    decision raises, and Stale if the board has moved on since, as far as all may know.
+    """
+
+    async def decide() -> Amendment:
+        if stamp not in (None, table.game.stamp):
+            raise Stale
+        return await decision()
+
+    try:
+        return await table.amend(decide, "gm", interaction=interaction)
+    except (RuleError, Refused):
+        # What is done already is mostly refused the second time; a repeat of it is still no error.
+        known = await table.store.entry_of(interaction) if interaction else None
+        if known is None:
+            raise
+        return known
+
+
+def second(interaction: int | None) -> int | None:
+    """What makes the second entry of one act harmless to repeat: no interaction of Discord's is so numbered."""
+    return None if interaction is None else -interaction
+
+
+# ── the table ──
+
+
+async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
+    """The clocks, the players or the game stop, or go on. Raises Refused if it is so already."""
+    paused, locked = table.game.paused_at is not None, table.game.locked
+    archived = table.game.status == "archived"
+    if kind != "restore" and not (kind == "archive" and table.held):
+        table.at_play()  # a game that is held may be put away, or it would take up its channel for ever
+    if {
+        "pause": paused,
+        "resume": not paused or locked,
+        "lock": locked,
+        "unlock": not locked,
+        "archive": archived,
+        "restore": not archived or table.game.version == 0,
+    }[kind]:
+        raise Refused(f"gm-no-{kind}")
+    if kind == "restore" and await rewinds.taken(table):
+        raise Refused("gm-channel-taken")
+    if kind == "restore":
+        (first, *_) = await table.store.entries(table.game.id)
+        may_go_on(table.game, await table.store.twins(table.game, first))
+    return Amendment(
+        act=Halt(kind=kind),
+        signed=signed,
+        # A table that was locked before it went to the archive is locked again, and its clocks stand still.
+        paused=kind in ("pause", "lock", "archive") or (kind == "restore" and locked),
+        locked=kind == "lock" if kind in ("lock", "unlock") else None,
+        status="archived" if kind == "archive" else None,
+    )
+
+
+async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Amendment:
+    """More time for the decision that `seat` owes; if it is secret, for all who were asked."""
+    table.at_play()
+    if table.pace.hours is None:
+        raise Refused("clock-none")
+    if not 1 <= hours <= MOST_HOURS:
+        raise Refused("gm-hours", most=MOST_HOURS)
+    if not _asked(table, seat):
+        raise Refused("gm-not-awaited")
+    return Amendment(act=Extension(seat=seat, hours=hours), signed=signed)
+
+
+async def recording(table: Table, act: Act, signed: Signed) -> Amendment:
+    """Something for the record that changes nothing: words, an audit, who may moderate."""
+    if table.game.status == "lobby":
+        raise Refused("table-not-begun")
+    return Amendment(act=act, signed=signed, status=table.game.status)
+
+
+async def charging(table: Table, master: Master, name: str, may: bool, signed: Signed) -> Amendment:
+    """Somebody may moderate from now on, or no longer. Raises Refused if it is so already."""
+    if (master in await table.store.masters(table.game.id)) == may:
+        raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
+    return await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
+
+
+async def charge(
+    table: Table, master: Master, name: str, may: bool, signed: Signed, *, interaction: int | None = None
+) -> None:
+    """Let somebody moderate, or no longer; a rewind does not change it. Raises Refused as `charging` does.
+
+    All are told first. If it fails between the two, a repeat with the same `interaction` does the rest.
+    """
+    await do(table, lambda: charging(table, master, name, may, signed), interaction=interaction)
+    await table.store.set_master(table.game.id, master, may)
+
+
+# ── the seats ──
+
+
+async def act_for(
+    table: Table, seat: Seat, action: Action, signed: Signed, interaction: int, *, stamp: int | None = None
+) -> Receipt:
+    """Do an action in the stead of `seat`.
+
+    Raises what `Table.submit` raises. Whether the rules allow it may follow from what the seat hides: where they do
+    not, all are told that it was tried.
+    """
+    try:
+        return await table.submit(seat, action, by="gm", interaction=interaction, stamp=stamp, signed=signed)
+    except RuleError:
+        tried = attempt(table, seat, action)
+        await do(table, lambda: recording(table, tried, signed), interaction=second(interaction))
+        raise
+
+
+def attempt(table: Table, seat: Seat, action: Action) -> Attempt:
+    """That a game master tried this for `seat`."""
+    return Attempt(seat=seat, line=write(table.rules, action))
+
+
+async def skipping(table: Table, seat: Seat, signed: Signed) -> Amendment:
+    """Nobody waits for `seat` any longer. Raises Refused if nobody does."""
+    table.at_play()
+    asked = _asked(table, seat)
+    if not asked:
+        raise Refused("gm-not-awaited")
+    return Amendment(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
+
+
+async def skip(
+    table: Table, seat: Seat, signed: Signed, *, stamp: int | None = None, interaction: int | None = None
+) -> None:
+    """Wait for `seat` no longer: the default is played.
+
+    Of a secret decision nobody learns who has answered: it is played for all whose answer is missing.
+    Raises Refused if `seat` is not awaited, Stale if its decision is not the one of the board at `stamp`.
+    """
+    stamp = table.game.stamp if stamp is None else stamp
+    await do(table, lambda: skipping(table, seat, signed), stamp=stamp, interaction=interaction)
+    if table.game.stamp != stamp:
+        return  # a repeat: that decision is made
+    asked = _asked(table, seat)[0]
+    for late in asked.waiting if asked.secret else (seat,):
+        action = table.rules.default(table.state, late)
+        await table.submit(late, action, by="gm", stamp=stamp, version=table.game.version)
+
+
+async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> Amendment:
+    """A seat goes to somebody else, with all that belongs to it. Raises Refused if they sit at the table."""
+
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        if table.seat_of(user_id) is not None:
+            raise Refused("gm-seated")
+        act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
+        return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
+
+    return appointed(table, seat, decide, signed)
+
+
+async def removing(table: Table, seat: Seat, signed: Signed) -> Amendment:
+    """An agent plays a seat until somebody takes it. Raises Refused if no person sits there."""
+    agent = next(iter(table.rules.agents), RANDOM)
+
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        if row.user_id is None:
+            raise Refused("gm-no-player")
+        act = Appointment(kind="removal", seat=seat, name=agent, before=row.name)
+        return act, replace(row, user_id=None, agent=agent, open=True)
+
+    return appointed(table, seat, decide, signed)
+
+
+# ── the board ──
+
+
+async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = False) -> Amendment:
+    """Back to version `to`; with `seats` also to those who sat there then. Raises Refused if it cannot be."""
+    return await rewinds.amendment(table, to, seats=seats, signed=signed)
+
+
+async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
+    """The board is changed. Raises RuleError if it cannot be, Refused if it would break the board."""
+    table.at_play()
+    chance = table.chance(None, action)
+    events = tuple(table.rules.edit(table.state, action, chance))
+    state: State = fold(table.rules, events, table.state)
+    broken = table.rules.broken(state)
+    if broken:
+        log.warning("an edit would break the board", game=table.game.id, broken=broken)
+        raise Refused("gm-breaks")
+    return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
+
+
+def public_view_after(table: Table, change: Amendment) -> View | None:
+    """The board after a change, as all may see it.
+
+    None if it changes none, or something that is hidden; if it would tell what is hidden before it is done (a count of
+    cards tells who held one); if dice fall in it, for whoever saw them could wait for better ones.
+    """
+    state = change.state
+    if change.draws or (change.edit is not None and not change.edit.foretold):
+        return None
+    if state is None:
+        if not change.events or any(event.seen_by(None) is not event for event in change.events):
+            return None
+        state = fold(table.rules, change.events, table.state)
+    view: View = table.rules.view(state, None)
+    return view
+
+
+def _asked(table: Table, seat: Seat) -> list[Prompt]:
+    """The decisions for which `seat` is awaited, as far as all may know."""
+    shown = ((prompt, prompt.seen_by(None)) for prompt in table.pending())
+    return [prompt for prompt, public in shown if public is not None and seat in public.waiting]

@@ -1,0 +1,366 @@
+"""A plan as people write it, line by line or with semicolons: `attack winterfell > the dreadfort until 2; end`.
+
+Forgiving: the fields of an action may stand in its order or be named, small words between them are skipped, and names
+may be shortened as long as they cannot be mistaken. What an action means is fixed when it is read; whether it is legal
+is judged when its turn has come.
+"""
+
+import difflib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin
+
+from pydantic import ValidationError
+
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import Rules, codec
+from bot.engine.spelling import nearest, plain, spelt
+from bot.rules.contract import Action, Pick, Several, View, Words
+
+LINES = 25
+"""Actions of one plan at most."""
+LONGEST = 1500
+"""Characters of one plan at most."""
+
+ALIKE = 0.8
+"""How alike, from 0 to 1, a misspelt word and the one that is meant have to be."""
+
+_BREAK = re.compile(r"[;\n]+")
+_BULLET = re.compile(r"\s*(?:[-*•]|\d+[.)])\s+")
+_TOKEN = re.compile(r'"[^"]*"|->|[>→:=,+]|[^\s>→:=,+"]+')
+_NUMBER = re.compile(r"\d{1,7}")
+
+WAYS = {"from": "source", "to": "target", "into": "target", ">": "target", "->": "target", "→": "target"}
+"""Words and signs that say which field follows, in an action that has it."""
+
+FILLING = {*WAYS, "with", "in", "at", "on", "and", "by", "all", "armies", "army", "left", "are", "is", "of"}
+FILLING |= {":", "=", ",", "the", "dice", "die", "then", "use"}
+"""What may stand between the fields and means nothing there."""
+
+YES = {"yes": True, "true": True, "no": False, "false": False, "not": False, "without": False}
+
+Problem = Literal["kind", "name", "number", "missing", "extra", "value"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One action of a plan: as it was written, and as the command that it stands for."""
+
+    typed: str
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a line, counted from 1, is no action: what of it, and the names that may have been meant.
+
+    `kind` is the action that a field is missing of.
+    """
+
+    line: int
+    problem: Problem
+    typed: str
+    near: tuple[str, ...] = ()
+    kind: str = ""
+
+
+class _Wrong(Exception):
+    def __init__(self, problem: Problem, typed: str, near: Sequence[str] = (), kind: str = "") -> None:
+        super().__init__(problem, typed)
+        self.problem, self.typed, self.near, self.kind = problem, typed, tuple(near), kind
+
+
+def parts(text: str) -> list[str]:
+    """The lines of a plan as they were written, without what counts them."""
+    found = (_unnumbered(part).strip() for part in _BREAK.split(text))
+    return [part for part in found if part]
+
+
+def _unnumbered(part: str) -> str:
+    bullet = _BULLET.match(part)
+    return part[bullet.end() :] if bullet else part
+
+
+def read(rules: Rules, view: View, text: str) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
+    """The actions of a plan, and what is wrong with the lines that are none.
+
+    Names are looked for among what `view`, the writer's own, offers and shows, then among all that the game has.
+    """
+    lines: list[Line] = []
+    faults: list[Fault] = []
+    known = _Known(rules, view)
+    for number, part in enumerate(parts(text), 1):
+        try:
+            lines.append(Line(part, write(rules, _action(rules, known, part))))
+        except _Wrong as wrong:
+            faults.append(Fault(number, wrong.problem, wrong.typed, wrong.near, wrong.kind))
+    return tuple(lines), tuple(faults)
+
+
+def _action(rules: Rules, known: "_Known", part: str) -> Action:
+    tokens = _TOKEN.findall(part)
+    if tokens and tokens[0] == f"/{rules.command}":
+        tokens = tokens[1:]
+    model = _model(rules, tokens[0] if tokens else part)
+    filled = _Reader(known, model, tokens[1:]).fill()
+    try:
+        return codec(rules).action({"kind": _name(model), **filled})
+    except ValidationError as error:
+        first = error.errors()[0]
+        typed = str(first["loc"][-1])
+        if first["type"] == "missing":
+            raise _Wrong("missing", typed, kind=_name(model)) from error
+        raise _Wrong("value", typed) from error
+
+
+def _model(rules: Rules, word: str) -> type[Action]:
+    """The kind of action a line begins with. Leaving the game is nothing to plan."""
+    kinds = {_name(model): model for model in rules.actions}
+    kinds.pop("concede", None)
+    found = [kind for kind in kinds if plain(kind) == plain(word)]
+    if not found and len(plain(word)) > 2:
+        found = [kind for kind in kinds if plain(kind).startswith(plain(word))]
+    if not found:
+        found = difflib.get_close_matches(plain(word), kinds, cutoff=ALIKE)
+    if len(found) != 1:
+        raise _Wrong("kind", word, nearest(word, tuple(kinds)))
+    return kinds[found[0]]
+
+
+def _name(model: type[Action]) -> str:
+    return str(model.model_fields["kind"].default)
+
+
+# ── names ──
+
+
+class _Names:
+    """Ids and their names, each spelt once."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.called = tuple(names.values())
+        self._spelt = {id_: spelt(name) for id_, name in names.items()}
+        self._ids: dict[str, str] = {}
+        for id_, name in self._spelt.items():
+            for spelling in (spelt(id_), name, name.removeprefix("the")):
+                self._ids.setdefault(spelling, id_)
+        self._all = "\n".join(self._spelt.values())
+        self.longest = max(map(len, self._ids), default=0)
+
+    def exact(self, wanted: str) -> str | None:
+        """The id that is spelt so, or whose name is."""
+        return self._ids.get(wanted)
+
+    def partly(self, wanted: str) -> list[str]:
+        """The ids whose names hold this; if any begin with it, those alone."""
+        if wanted not in self._all:
+            return []
+        parts = [id_ for id_, name in self._spelt.items() if wanted in name]
+        return [id_ for id_ in parts if self._spelt[id_].removeprefix("the").startswith(wanted)] or parts
+
+
+class _Known:
+    """The names there are for one reading."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self.rules, self._view, names = rules, view, rules.names
+        here = [*(area.id for area in rules.scene(view).areas), *(card.id for card in view.hand)]
+        self._everywhere = _Names({id_: names.get(id_, id_) for id_ in here}), _Names(names)
+        self._offered: dict[tuple[object, ...], _Names] = {}
+
+    def of(self, kind: str, filled: Mapping[str, object], name: str) -> tuple[_Names, ...]:
+        """What may stand in the field now, what is on the table, all there is; without a `name` no field is meant."""
+        if not name or kind not in self._view.menu:
+            return self._everywhere
+        key = (kind, name, *filled.items())
+        if key not in self._offered:
+            self._offered[key] = _Names(self._choices(kind, filled, name))
+        return self._offered[key], *self._everywhere
+
+    def _choices(self, kind: str, filled: Mapping[str, object], name: str) -> dict[str, str]:
+        found = self.rules.candidates(self._view, kind, filled, name)
+        choices = found.choices if isinstance(found, Pick | Several) else ()
+        return {each.value: self.rules.names.get(each.value, each.value) for each in choices}
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Some words that stand together."""
+
+    words: tuple[str, ...]
+    spelling: str
+
+
+# ── the fields of one action ──
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Fills in the fields of an action from the rest of its line."""
+
+    known: _Known
+    model: type[Action]
+    tokens: list[str]
+    place: int = 0
+    filled: dict[str, object] = field(default_factory=dict)
+
+    def fill(self) -> Mapping[str, object]:
+        while self.place < len(self.tokens):
+            token = self.tokens[self.place]
+            named = self._named(token)
+            if token.casefold() == "from" and "source" in self.filled and "target" not in self.filled:
+                self.filled["target"], named = self.filled.pop("source"), "source"
+            if named is not None:
+                self.place += 1
+                self._skip()
+                self._read(named)
+            elif _NUMBER.fullmatch(token) and (amount := self._next("amount")) is not None:
+                self._read(amount)
+            elif plain(token) in YES and (yes := self._next("yes")) is not None:
+                self._read(yes)
+            elif (name := self._next("name", "names", "words")) is not None and not self._means_nothing():
+                self._read(name)
+            elif token.casefold() in FILLING:
+                self.place += 1
+            elif (asked := self._next("amount", "yes")) is not None and not self._next("name", "names"):
+                self._read(asked)
+            else:
+                raise _Wrong(
+                    "extra", token, tuple(name for name in _fields(self.model) if name not in self.filled)
+                )
+        return self.filled
+
+    def _named(self, token: str) -> str | None:
+        """The field that a word announces, unless it has its value."""
+        name = WAYS.get(token.casefold(), token.casefold())
+        return name if name in _fields(self.model) and name not in self.filled else None
+
+    def _next(self, *kinds: str) -> str | None:
+        """The first field of these kinds that has no value yet."""
+        return next(
+            (name for name, kind in _fields(self.model).items() if kind in kinds and name not in self.filled),
+            None,
+        )
+
+    def _means_nothing(self) -> bool:
+        """Whether what stands here is filling, and no name begins with it."""
+        known = self._known("")
+        return self.tokens[self.place].casefold() in FILLING and not any(
+            _exact(known, run.spelling) for run in self._runs(known)
+        )
+
+    def _skip(self) -> None:
+        while self.place < len(self.tokens) and self.tokens[self.place] in (":", "=", ","):
+            self.place += 1
+
+    def _read(self, name: str) -> None:
+        """The value of a field, from here on."""
+        if self.place >= len(self.tokens):
+            raise _Wrong("missing", name, kind=_name(self.model))
+        token = self.tokens[self.place]
+        match _fields(self.model)[name]:
+            case "amount":
+                if not _NUMBER.fullmatch(token):
+                    raise _Wrong("number", token)
+                self.filled[name], self.place = int(token), self.place + 1
+            case "yes":
+                if plain(token) not in YES:
+                    raise _Wrong("value", token, ("yes", "no"))
+                self.filled[name], self.place = YES[plain(token)], self.place + 1
+            case "words":
+                self.filled[name] = " ".join(self.tokens[self.place :])
+                self.place = len(self.tokens)
+            case "names":
+                self.filled[name] = tuple(self._several(name))
+            case _:
+                self.filled[name] = self._joined(name)
+
+    def _joined(self, name: str) -> str:
+        """A value, or several that are one together, such as the cards of a set."""
+        value = self._one(name)
+        while self.place + 1 < len(self.tokens) and self.tokens[self.place] in ("+", ",", "and"):
+            self.place += 1
+            if self.tokens[self.place].casefold() in {*FILLING, *_fields(self.model)} - {"the"}:
+                continue
+            value += "+" + self._one(name)
+        return value
+
+    def _several(self, name: str) -> Iterator[str]:
+        while self.place < len(self.tokens) and self._named(self.tokens[self.place]) is None:
+            yield self._one(name)
+            self._skip()
+
+    def _one(self, name: str) -> str:
+        """The id of the longest name that begins here."""
+        known = self._known(name)
+        runs = self._runs(known)
+        for find in (_exact, _partly):
+            for run in runs:
+                if (found := find(known, run.spelling)) is not None:
+                    self.place += len(run.words)
+                    return found
+        if any(letter.isdigit() for letter in self.tokens[self.place]):
+            self.place += 1
+            return self.tokens[self.place - 1].strip('"')  # a value without a name, such as a number of units
+        typed = " ".join(runs[0].words)
+        raise _Wrong("name", typed, _near(known, typed))
+
+    def _runs(self, known: Sequence[_Names]) -> list[_Run]:
+        """The words from here to the next sign, number or field, longest run first, none longer than any name."""
+        most, first = max(names.longest for names in known), self.tokens[self.place]
+        runs = [_Run((first,), plain(first))]
+        for token in self.tokens[self.place + 1 : self.place + most]:
+            spelling = runs[-1].spelling + plain(token)
+            if self._ends(token) or len(spelling) > most:
+                break
+            runs.append(_Run((*runs[-1].words, token), spelling))
+        return runs[::-1]
+
+    def _ends(self, token: str) -> bool:
+        sign = token in (":", "=", ",", "+", ">", "->", "→")
+        return sign or _NUMBER.fullmatch(token) is not None or token.casefold() in _fields(self.model)
+
+    def _known(self, name: str) -> tuple[_Names, ...]:
+        return self.known.of(_name(self.model), self.filled, name)
+
+
+@cache
+def _fields(model: type[Action]) -> dict[str, str]:
+    """What kind of value stands in each field of an action."""
+    return {name: _kind(info) for name, info in model.model_fields.items() if name != "kind"}
+
+
+def _kind(info: Any) -> str:
+    """`amount`, `yes`, `names`, `words` or `name`."""
+    if any(isinstance(mark, Words) for mark in info.metadata):
+        return "words"
+    kind = info.annotation
+    if get_origin(kind) is Union or type(kind).__name__ == "UnionType":
+        kind = next(part for part in get_args(kind) if part is not type(None))
+    if get_origin(kind) is tuple:
+        return "names"
+    if get_origin(kind) is Literal:
+        kind = type(get_args(kind)[0])
+    return {bool: "yes", int: "amount"}.get(kind, "name")
+
+
+def _exact(known: Sequence[_Names], wanted: str) -> str | None:
+    return next((found for names in known if (found := names.exact(wanted)) is not None), None)
+
+
+def _partly(known: Sequence[_Names], wanted: str) -> str | None:
+    """The only name that a part can mean; what is likelier to be meant goes first."""
+    if len(wanted) < 3:
+        return None
+    found = next((found for names in known if (found := names.partly(wanted))), [])
+    return found[0] if len(found) == 1 else None
+
+
+def _near(known: Sequence[_Names], text: str) -> tuple[str, ...]:
+    """The names that may have been meant."""
+    every = list(dict.fromkeys(name for names in known for name in names.called))
+    wanted = plain(text)
+    begun = [name for name in every if wanted and spelt(name).startswith(wanted)]
+    return tuple(begun[:5]) or nearest(text, every)

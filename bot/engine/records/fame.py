@@ -1,0 +1,80 @@
+"""A server's hall of fame: what became of its games, and who plays how well. Nothing of it comes from elsewhere."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import structlog
+
+from bot.engine.errors import Refused
+from bot.engine.records.game_log import journal
+from bot.engine.records.ratings import Played, Result, Standing, holders, result, standings
+from bot.engine.tables import Hall
+from bot.store.protocol import StoreError
+from bot.store.records import Ended
+from bot.store.rows import Game, SeatRow
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """A game that is over: who sat there at its end, and how it ended."""
+
+    game: Game
+    seats: tuple[SeatRow, ...]
+    result: Result
+
+    @property
+    def seconds(self) -> float:
+        """From the opening of the table to the end."""
+        return (self.game.ended_at or self.game.created_at) - self.game.created_at
+
+
+@dataclass(frozen=True, slots=True)
+class Fame:
+    """One system on one server: its games in the order in which they ended, and its players, the surest first."""
+
+    system: str
+    campaigns: tuple[Campaign, ...]
+    standings: tuple[Standing, ...]
+
+
+async def fame(hall: Hall, guild_id: int) -> list[Fame]:
+    """The hall of fame of a server, system by system."""
+    campaigns: dict[str, list[Campaign]] = {}
+    played: dict[str, list[Played]] = {}
+    for ended in await hall.store.ended(guild_id):
+        found = await _result(hall, ended)
+        if found is None:
+            continue
+        game = ended.game
+        seats = tuple(await hall.store.seats(game.id))
+        campaigns.setdefault(game.system, []).append(Campaign(game, seats, found))
+        held = holders(await hall.store.sitters(game.id))
+        played.setdefault(game.system, []).append(Played(found, held))
+    rated = await asyncio.to_thread(lambda: {system: standings(games) for system, games in played.items()})
+    return [Fame(system, tuple(campaigns[system]), tuple(rated[system])) for system in sorted(campaigns)]
+
+
+async def _result(hall: Hall, ended: Ended) -> Result | None:
+    """How a game ended: as it was noted, or from its journal; None if that cannot be read any more."""
+    if ended.result is not None:
+        return Result.model_validate_json(ended.result)
+    try:
+        table = await hall.table(ended.game.id)
+        entries = await journal(table)
+    except (Refused, StoreError) as error:
+        log.warning("a game is left out of the records", game=ended.game.id, error=str(error))
+        return None
+    outcome = table.outcome()
+    if outcome is None or table.game.version != ended.game.version:
+        return None
+    found = result(outcome, entries, len(table.seats))
+    await hall.store.note_result(ended.game.id, ended.game.version, found.model_dump_json())
+    return found
+
+
+def longest(campaigns: Sequence[Campaign], number: int) -> list[Campaign]:
+    """The campaigns that took longest, the longest first."""
+    return sorted(campaigns, key=lambda each: (-each.seconds, each.game.id))[:number]

@@ -1,0 +1,112 @@
+"""The log of a game: its journal turn by turn, in the lines that one reader may know."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pydantic import ValidationError
+
+from bot.engine.errors import outline
+from bot.engine.journal.entries import Entry, Rewind, Rules, codec
+from bot.engine.journal.history import live
+from bot.engine.table.posts import notice
+from bot.engine.table.table import Table
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer, of_parties
+from bot.store.protocol import StoreError
+
+TABLE: Topic = "table"
+"""The topic of what was done to the table itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log. `seats` are those it is about; not `live`: it was taken back."""
+
+    at: float
+    about: Topic | None
+    seats: frozenset[Seat]
+    text: Text
+    live: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The lines of a turn, counted from 1. `closed` is the entry that ended it, if all saw it end."""
+
+    number: int
+    lines: tuple[Line, ...] = ()
+    closed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Which lines are wanted; None: all."""
+
+    turn: int | None = None
+    seat: Seat | None = None
+    about: Topic | None = None
+
+    def fits(self, turn: Turn, line: Line) -> bool:
+        """Whether a line is among those wanted."""
+        return (
+            self.turn in (None, turn.number)
+            and (self.seat is None or self.seat in line.seats)
+            and self.about in (None, line.about)
+        )
+
+
+def topics(rules: Rules) -> tuple[Topic, ...]:
+    """What the log of a game can be searched for: what its events are about, and the table itself."""
+    return (*sorted({event.topic for event in rules.events if event.topic}), TABLE)
+
+
+async def journal(table: Table) -> list[Entry]:
+    """All entries of a game, read without holding up the loop. Raises StoreError if one of them is damaged."""
+    rows = await table.store.entries(table.game.id)
+    read = codec(table.rules).read
+    try:
+        return await asyncio.to_thread(lambda: [read(row) for row in rows])
+    except ValidationError as error:
+        raise StoreError(f"the journal of game {table.game.id} cannot be read: {outline(error)}") from None
+
+
+def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:
+    """A whole journal turn by turn, as `viewer` saw it. After a rewind the count goes on where the game stands."""
+    counted = {entry.n for entry in live(entries)}
+    number_at: dict[int, int] = {}
+    found, now = [], Turn(1)
+    for entry in entries:
+        number_at[entry.n] = now.number
+        now = replace(now, lines=(*now.lines, *_lines(entry, viewer, entry.n in counted)))
+        if isinstance(entry.act, Rewind):
+            found.append(now)
+            now = Turn(number_at[entry.act.to])
+        elif any(event.closes for event in seen(entry, None)):
+            found.append(replace(now, closed=entry.n))
+            now = Turn(now.number + 1)
+    return [*found, now]
+
+
+def seen(entry: Entry, viewer: Viewer) -> list[Event]:
+    """The events of an entry as `viewer` may know them."""
+    return [event for one in entry.events if (event := one.seen_by(viewer)) is not None]
+
+
+def _lines(entry: Entry, viewer: Viewer, counts: bool) -> Iterator[Line]:
+    told = notice(entry, None)
+    if told is not None:
+        yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts)
+    for event in seen(entry, viewer):
+        text = event.text()
+        if text is not None:
+            yield Line(entry.at, event.topic, _named(text, getattr(event, "seat", None)), text, counts)
+
+
+def _named(text: Text, seat: object) -> frozenset[Seat]:
+    """The seats a line is about. Who sent the action in is not among them for that alone: it may be a secret."""
+    found: set[Seat] = {seat} if isinstance(seat, int) else set()
+    for key, value in text.args.items():
+        if of_parties(key):
+            each = value if isinstance(value, tuple) else (value,)
+            found.update(one for one in each if isinstance(one, int))
+    return frozenset(found)

@@ -1,0 +1,132 @@
+"""Who plays how well: results of games that are over, and what follows from them. Nothing of it is kept but a cache.
+
+`docs/decisions/0005-records.md` says whose seat counts and why.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.engine.journal.entries import Entry
+from bot.engine.journal.history import live
+from bot.engine.records.game_log import seen
+from bot.rules.contract import Concede, Model, Outcome, Party, Seat
+from bot.store.records import Sitter
+
+FRESH = PlackettLuce()
+"""The model, with its own defaults: everybody begins at 25 ± 25/3."""
+
+
+class Result(Model):
+    """How a game ended. `places` by seat: 1 for who did best, the same number for those who did equally well.
+
+    Sides that nobody plays may be among the winners; they have no place.
+    """
+
+    winners: tuple[Party, ...]
+    reason: str
+    places: tuple[int, ...]
+    turns: int
+
+
+def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
+    """The result of a game from its outcome and its whole journal.
+
+    Winners come first, then the others by points, then those who left, the last of them first. Where no player has won,
+    all who stayed have lost alike.
+    """
+    counted = live(entries)
+    left = {entry.seat: entry.n for entry in counted if isinstance(entry.action, Concede)}
+    totals = {score.seat: score.total for score in outcome.scores}
+
+    def merit(seat: Seat) -> tuple[int, int]:
+        if seat in outcome.winners:
+            return 2, 0
+        if seat in left:
+            return 0, left[seat]
+        return 1, totals.get(seat, 0) if outcome.seats else 0
+
+    merits = [merit(seat) for seat in range(players)]
+    places = tuple(1 + sum(other > mine for other in merits) for mine in merits)
+    turns = sum(any(event.closes for event in seen(entry, None)) for entry in counted)
+    return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns)
+
+
+# ── whose seat counts ──
+
+
+FORMER = 0
+"""Stands for somebody who played and is not known any more."""
+
+
+def holders(sitters: Iterable[Sitter]) -> dict[Seat, int]:
+    """Who held which seat from start to end, by user id or `FORMER`; not agents, nor seats that changed hands."""
+    people: dict[Seat, set[int | None]] = {}
+    for sitter in sitters:
+        former = FORMER if sitter.agent is None else None
+        people.setdefault(sitter.seat, set()).add(former if sitter.user_id is None else sitter.user_id)
+    alone = {seat: next(iter(found)) for seat, found in people.items() if len(found) == 1}
+    return {seat: user for seat, user in alone.items() if user is not None}
+
+
+# ── ratings ──
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over, and who held its seats."""
+
+    result: Result
+    holders: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player of one system: `rating` is an estimate, of which `give` or take 95 in 100 are right."""
+
+    user_id: int
+    games: int
+    wins: int
+    rating: float
+    give: float
+
+    @property
+    def sure(self) -> float:
+        """What the player is worth at the least, as good as certainly."""
+        return self.rating - 1.5 * self.give
+
+
+def standings(played: Iterable[Played]) -> list[Standing]:
+    """Everybody known who held a seat, the surest first. `played`: of one system, in the order of their ends."""
+    ratings: dict[int, PlackettLuceRating] = {}
+    games: dict[int, int] = {}
+    wins: dict[int, int] = {}
+    for game in played:
+        _rate(game, ratings)
+        for seat, user in game.holders.items():
+            if user != FORMER:
+                games[user] = games.get(user, 0) + 1
+                wins[user] = wins.get(user, 0) + (seat in game.result.winners)
+    found = []
+    for user, count in games.items():
+        rating = ratings.get(user) or FRESH.rating()
+        found.append(Standing(user, count, wins[user], rating.mu, 2 * rating.sigma))
+    return sorted(found, key=lambda each: (-each.sure, -each.wins, each.user_id))
+
+
+def _rate(game: Played, ratings: dict[int, PlackettLuceRating]) -> None:
+    """Take a game into the ratings, if at least two people could do better or worse than each other in it."""
+    seats = sorted(game.holders)
+    places = [game.result.places[seat] for seat in seats]
+    if not _tells(places):
+        return
+    before = [[ratings.get(game.holders[seat]) or FRESH.rating()] for seat in seats]
+    after = FRESH.rate(before, ranks=[float(place) for place in places])
+    for seat, (rating,) in zip(seats, after, strict=True):
+        if game.holders[seat] != FORMER:
+            ratings[game.holders[seat]] = rating
+
+
+def _tells(places: Collection[int]) -> bool:
+    return len(set(places)) > 1

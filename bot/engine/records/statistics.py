@@ -1,0 +1,179 @@
+"""What the numbers of a game say: dice against what chance gives, battles, and how long people take.
+
+All of it from what is public while the game is on, and of what counts: entries that were taken back do not.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.engine.journal.entries import Entry, Rules
+from bot.engine.journal.history import live
+from bot.engine.records.game_log import seen
+from bot.engine.table.seat_clocks import beside, running
+from bot.rules.contract import Party, Prompt, Seat, State, fold
+
+SURE = 0.95
+"""How often fair dice keep within the bounds that are told."""
+
+
+@dataclass(slots=True)
+class Fights:
+    """The battles of a seat."""
+
+    attacks: int = 0
+    attacks_won: int = 0
+    defences: int = 0
+    defences_won: int = 0
+
+
+Faces = dict[int, Counter[int]]
+"""How often each face fell, by the sides of the die."""
+
+
+@dataclass(slots=True)
+class Statistics:
+    """The numbers of one game."""
+
+    dice: Faces = field(default_factory=dict)
+    """All dice rolled openly."""
+    dice_of: dict[Seat, Faces] = field(default_factory=dict)
+    """Those that one seat rolled."""
+    fights: dict[Party, Fights] = field(default_factory=dict)
+    feats: dict[Party, Counter[str]] = field(default_factory=dict)
+    """What the game itself counts, by name."""
+    answers: dict[Seat, list[float]] = field(default_factory=dict)
+    """Seconds from being awaited to the first move, each time."""
+
+
+def statistics(rules: Rules, entries: Sequence[Entry]) -> Statistics:
+    """The numbers of a whole journal."""
+    found, counted = Statistics(), live(entries)
+    for entry in counted:
+        _roll(found, entry)
+        _fight(found, entry)
+        _count(found, entry)
+    _wait(found, rules, counted)
+    return found
+
+
+def _roll(found: Statistics, entry: Entry) -> None:
+    """Count the draws that public events of the entry tell."""
+    told: dict[str, Seat | None] = {}
+    for event in seen(entry, None):
+        for why, seat in event.rolls().items():
+            told[why] = seat if told.get(why, seat) == seat else None
+    for draw in entry.draws:
+        if draw.kind == "roll" and draw.why in told:
+            found.dice.setdefault(draw.bound, Counter()).update(draw.result)
+            seat = told[draw.why]
+            if seat is not None:
+                found.dice_of.setdefault(seat, {}).setdefault(draw.bound, Counter()).update(draw.result)
+
+
+def _fight(found: Statistics, entry: Entry) -> None:
+    for event in seen(entry, None):
+        battle = event.battle()
+        if battle is None:
+            continue
+        attacker = found.fights.setdefault(battle.attacker, Fights())
+        attacker.attacks += 1
+        attacker.attacks_won += battle.won
+        if battle.defender is not None:
+            defender = found.fights.setdefault(battle.defender, Fights())
+            defender.defences += 1
+            defender.defences_won += not battle.won
+
+
+def _count(found: Statistics, entry: Entry) -> None:
+    for event in seen(entry, None):
+        for feat in event.feats():
+            found.feats.setdefault(feat.party, Counter())[feat.name] += feat.count
+
+
+def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
+    """How long each seat took to move when it was its turn to; the moves that follow at once are no answers.
+
+    Decisions made in secret are left out: when somebody made theirs is nobody's business. So is what an agent or the
+    clock did, time in which the table was touched by a game master, and whatever nobody waited for.
+    """
+    state: State | None = None
+    since: dict[Seat, float] = {}
+    waiting: set[Seat] = set()
+    prompts: tuple[Prompt, ...] = ()
+    for entry in entries:
+        before, then = waiting, prompts
+        state = fold(rules, entry.events, state) if entry.events else state
+        if state is None:
+            continue
+        prompts = tuple(rules.pending(state))
+        waiting = {seat for prompt in running(prompts) if not prompt.secret for seat in prompt.waiting}
+        if beside(entry, then, prompts):
+            continue
+        if entry.act is not None or entry.signed is not None:
+            since = {}
+        elif entry.seat is not None and entry.public:
+            asked = since.pop(entry.seat, None)
+            if asked is not None and entry.by == "player":
+                found.answers.setdefault(entry.seat, []).append(entry.at - asked)
+        # Whose answer to a secret decision was the last is not told: only an open move may be the first of several.
+        moved = {entry.seat} & before
+        since = {seat: since.get(seat, entry.at) for seat in waiting if seat in since or seat not in moved}
+
+
+# ── what chance gives ──
+
+
+def mean(faces: Counter[int]) -> float:
+    """The mean of some dice."""
+    return sum(face * count for face, count in faces.items()) / faces.total()
+
+
+def expected_mean(sides: int, dice: int) -> tuple[float, float]:
+    """Between which bounds the mean of so many fair dice lies, in `SURE` of all cases (by the normal distribution)."""
+    middle, spread = (sides + 1) / 2, math.sqrt((sides * sides - 1) / 12 / dice)
+    return max(1.0, middle - 1.96 * spread), min(float(sides), middle + 1.96 * spread)
+
+
+def expected_count(dice: int, sides: int) -> tuple[int, int]:
+    """Between which bounds, both included, lies how often one face falls among fair dice, in at least `SURE` of cases.
+
+    Exact, by the binomial distribution: what lies beyond either bound is at most half of the rest.
+    """
+    tail = (1 - SURE) / 2
+    shares = _binomial(dice, 1 / sides)
+    low = high = 0
+    below = 0.0
+    for count, share in enumerate(shares):
+        if below + share > tail:
+            low = count
+            break
+        below += share
+    above = 0.0
+    for count in range(dice, -1, -1):
+        if above + shares[count] > tail:
+            high = count
+            break
+        above += shares[count]
+    return low, high
+
+
+def _binomial(trials: int, chance: float) -> list[float]:
+    """The chance of 0 to `trials` successes."""
+    log, rest = math.log(chance), math.log1p(-chance)
+    return [
+        math.exp(
+            math.lgamma(trials + 1)
+            - math.lgamma(k + 1)
+            - math.lgamma(trials - k + 1)
+            + k * log
+            + (trials - k) * rest
+        )
+        for k in range(trials + 1)
+    ]
+
+
+def counts(faces: Mapping[int, int], sides: int) -> tuple[int, ...]:
+    """How often each face fell, from 1 up."""
+    return tuple(faces.get(face, 0) for face in range(1, sides + 1))

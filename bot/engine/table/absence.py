@@ -1,0 +1,98 @@
+"""Who plays a seat whose player is away: an agent as their regent, or somebody else as their substitute.
+
+Each change is an entry of the journal, so that the record tells who played when. The board does not change by it.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Appointment, Signed
+from bot.engine.table.agents import RANDOM
+from bot.engine.table.table import Table
+from bot.engine.table.table_change import Amendment
+from bot.rules.contract import Seat, Text
+from bot.store.rows import By, Post, SeatRow
+
+Decide = Callable[[SeatRow], tuple[Appointment, SeatRow]]
+
+
+async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: int | None = None) -> None:
+    """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
+
+    Raises Refused if the game is not on, Stale if it is not at `version`.
+    """
+
+    async def decided() -> Amendment:
+        table.unlocked()
+        return appointed(table, seat, decide)
+
+    await table.amend(decided, by, version=version)
+
+
+def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> Amendment:
+    """What `decide` makes of a seat. Raises Refused if it refuses, or if the game is not on."""
+    table.at_play()
+    act, changed = decide(table.seats[seat])
+    seats = tuple(changed if row.seat == seat else row for row in table.seats)
+    return Amendment(act=act, seats=seats, signed=signed)
+
+
+async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
+    """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
+    async with table.lock:
+        await table.look()
+        table.at_play()
+        seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
+        await table.store_with(table.store.set_seats(table.game.id, seats), seats=seats)
+        await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
+        table.committed()
+
+
+async def appoint_regent(table: Table, seat: Seat, version: int, *, wanted: bool = False) -> None:
+    """An agent plays this seat until its player is back, or with `wanted` until somebody takes it.
+
+    Raises Stale if the game is not at `version` any more.
+    """
+    agent = next(iter(table.rules.agents), RANDOM)
+
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        act = Appointment(kind="regent", seat=seat, name=agent, before=row.name)
+        return act, replace(row, agent=agent, open=row.open or wanted)
+
+    await appoint(table, seat, decide, "clock", version=version)
+
+
+def away(table: Table, seat: Seat) -> bool:
+    """Whether an agent plays this seat in its player's stead."""
+    return table.seats[seat].user_id is not None and table.seats[seat].agent is not None
+
+
+async def come_back(table: Table, seat: Seat) -> None:
+    """The player of this seat plays again. Raises Refused if nobody plays in their stead."""
+
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        if not away(table, seat):
+            raise Refused("clock-no-regent")
+        act = Appointment(kind="return", seat=seat, name=row.name, before=row.agent or "")
+        return act, replace(row, agent=None, open=False)
+
+    await appoint(table, seat, decide, "player")
+
+
+async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
+    """This person takes an open seat, with its hand and all that it has.
+
+    From now on nothing of it is shown to whoever had it before. Raises Refused if the seat is not open, or if the
+    person sits at the table already.
+    """
+
+    def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
+        if table.seat_of(user_id) is not None:
+            raise Refused("clock-seated")
+        if not row.open:
+            raise Refused("clock-not-open")
+        act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
+        return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
+
+    await appoint(table, seat, decide, "player")

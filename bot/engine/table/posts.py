@@ -1,0 +1,132 @@
+"""What has to be shown because of an entry: the posts that are stored with it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, Signed
+from bot.engine.table import rooms
+from bot.engine.table.seat_clocks import decision, secret
+from bot.rules.contract import Seat, State, Text, awaited, prompts_seen
+from bot.store.rows import ClockRow, Post, SeatRow
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table before or after an entry; no state: before the set-up. Hands are found once: each takes a whole View."""
+
+    rules: Rules
+    state: State | None
+    seats: Sequence[SeatRow]
+    on: bool = True
+    """Whether the game is at play: one that is over, or was put away, has no rooms."""
+    _hands: dict[Seat, Any] = field(default_factory=dict, compare=False)
+
+    def awaited(self) -> set[int | None]:
+        """The people the game waits for, as all may know."""
+        if self.state is None:
+            return set()
+        waiting = awaited(prompts_seen(self.rules.pending(self.state), None))
+        return {row.user_id for row in self.seats if row.present and row.seat in waiting}
+
+    def invited(self) -> set[tuple[Seat, str]]:
+        """The people who may answer something that nobody waits for, and what it is."""
+        if self.state is None:
+            return set()
+        invitations = [prompt for prompt in self.rules.pending(self.state) if not prompt.waits]
+        people = {row.seat for row in self.seats if row.present}
+        return {(seat, decision(one)) for one in invitations for seat in one.waiting if seat in people}
+
+    def talks(self) -> rooms.Talks:
+        """The private talks that are going on."""
+        return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
+
+    def hand(self, seat: Seat) -> Any:
+        """What this seat holds."""
+        if self.state is not None and seat not in self._hands:
+            self._hands[seat] = self.rules.view(self.state, seat).hand
+        return self._hands.get(seat, ())
+
+
+def posts(
+    entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None
+) -> tuple[Post, ...]:
+    """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before."""
+    found: list[Post] = []
+    told = notice(entry, clock)
+    if told is not None:
+        found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
+    if isinstance(entry.act, Appointment) and entry.act.kind == "regent":
+        found += _wanted(entry.act.seat, before, after)
+    if over or any(event.closes for event in entry.events):
+        found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
+    if after.awaited() - before.awaited():  # whoever is new among them is called
+        found.append(Post("turn", f"turn:{entry.n}", "{}"))
+    elif entry.public or told is not None:
+        found.append(Post("dashboard", "dashboard", "{}"))
+    found += [
+        Post(
+            "invitation",
+            f"invitation:{seat}:{entry.n}:{number}",
+            json.dumps({"seat": seat, "decision": asked}),
+        )
+        for number, (seat, asked) in enumerate(sorted(after.invited() - before.invited()))
+    ]
+    # A hand changes by what its owner does, or by what is not all public.
+    rewound = isinstance(entry.act, Rewind)
+    hidden = rewound or any(event.seen_by(None) is not event for event in entry.events)
+    found += [
+        _hand(row.seat)
+        for row in after.seats
+        if row.user_id is not None
+        and (hidden or row.seat == entry.seat)
+        and after.hand(row.seat) != before.hand(row.seat)
+    ]
+    if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
+        found.append(_hand(entry.act.seat))
+    return (*found, *rooms.posts(entry, before.talks(), after.talks()))
+
+
+def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:
+    """That a substitute is wanted for a seat, if that is so from now on."""
+    if before.seats[seat].open or not after.seats[seat].open:
+        return []
+    told = Text(key="clock-open", args={"seat": seat})
+    return [Post("notice", f"open:{seat}", told.model_dump_json())]
+
+
+def _hand(seat: Seat) -> Post:
+    return Post("hand", f"hand:{seat}", json.dumps({"seat": seat}))
+
+
+def notice(entry: Entry, clock: ClockRow | None) -> Text | None:
+    """What all are told besides the story: what was done to the table, that somebody's time was over.
+
+    Of a secret decision nobody is told who had not answered.
+    """
+    signed = _signature(entry.signed)
+    if entry.act is not None:
+        key = f"act-{entry.act.kind}-signed" if signed else f"act-{entry.act.kind}"
+        told = entry.act.model_dump(exclude={"kind", "keep", "shown", "seats"})
+        return Text(key=key, args={name: _or_none(value) for name, value in told.items()} | signed)
+    if entry.signed is not None:
+        seat = entry.seat
+        return Text(key="act-edit", args=signed) if seat is None else moved_for(seat, entry.signed)
+    if entry.by != "clock" or clock is None or clock.lapsed or secret(clock):
+        return None
+    return Text(key="clock-default", args={"seat": clock.seat})
+
+
+def moved_for(seat: Seat, signed: Signed) -> Text:
+    """That a game master has moved for a seat."""
+    return Text(key="act-for", args={"seat": seat, **_signature(signed)})
+
+
+def _or_none(value: str | int | None) -> str | int:
+    """Words choose by `none` where there is nothing."""
+    return "none" if value in ("", None) else value
+
+
+def _signature(signed: Signed | None) -> dict[str, str | int]:
+    return {"who": signed.who, "why": signed.why, "plays": int(signed.plays)} if signed else {}

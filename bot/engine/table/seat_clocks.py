@@ -1,0 +1,225 @@
+"""Whose time runs: how what happens at a table moves its clocks on. Pure.
+
+Only the awaited seat's time runs (RISK-26.1). A decision asked of several in secret has one deadline for all of
+them, that of the slowest, so that it tells nothing of who has answered.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
+from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
+from bot.rules.contract import Prompt, Seat, prompts_seen
+from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
+
+Clocks = Mapping[Seat, ClockRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What has just happened, as far as clocks care: nothing that only some may know of.
+
+    `public`: all know that its seat has done something, and no mere aside. `closes`: a turn is over with it.
+    """
+
+    at: float
+    seat: Seat | None
+    by: By
+    public: bool
+    closes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A table's pace, its people, and when their clocks stand still."""
+
+    pace: Pace
+    seats: Sequence[SeatRow]
+    almanac: Almanac
+
+    def calendar(self, seat: Seat) -> Calendar:
+        """When the clock of a person's seat stands still."""
+        return calendar(self.pace, self.almanac, self.seats[seat].user_id or 0)
+
+
+def move_of(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> Move:
+    """What an entry means to the clocks, which took the prompts from `before` to `after`."""
+    act = entry.act
+    seat = act.seat if isinstance(act, Appointment) else entry.seat
+    public = isinstance(act, Appointment) or (entry.public and not entry.aside) or _turned(before, after)
+    return Move(entry.at, seat, entry.by, public, any(event.closes for event in entry.events))
+
+
+def beside(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
+    """Whether it was done beside what is decided, and left that as it was."""
+    return entry.aside and not _turned(before, after)
+
+
+def _turned(before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
+    """Whether something else is decided now, as far as all may know."""
+    return prompts_seen(before, None) != prompts_seen(after, None)
+
+
+def running(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+    """The decisions for which time runs: none while one is open during which all clocks stand still."""
+    owed = tuple(prompt for prompt in prompts if prompt.waits)
+    return owed if all(prompt.timed for prompt in owed) else ()
+
+
+def advance(
+    sitting: Sitting, clocks: Clocks, before: Iterable[Prompt], after: Iterable[Prompt], move: Move
+) -> dict[Seat, ClockRow]:
+    """The clocks after `move`, which took the prompts from `before` to `after`; deadlines included."""
+    then, now = _owed(before, sitting.seats), _owed(after, sitting.seats)
+    still = any(prompt.waits and not prompt.timed for prompt in after)
+    moved = {}
+    for row in sitting.seats:
+        clock = clocks.get(row.seat) or ClockRow(row.seat, sitting.pace.bank * HOUR)
+        clock = replace(clock, lapsed=_lapsed(clock, move))
+        moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move, still)
+    return timed(sitting, moved, after, move.at)
+
+
+def halted(sitting: Sitting, paused: bool, at: float) -> Sitting:
+    """The sitting with its clocks stopped, or running again, from `at` on."""
+    before = sitting.almanac.pauses
+    over = tuple(replace(span, until=at) if span.until is None else span for span in before)
+    running = any(span.until is None for span in before)
+    after = before if paused and running else (*over, Span(at, None)) if paused else over
+    return replace(sitting, almanac=replace(sitting.almanac, pauses=after))
+
+
+def amended(clocks: Clocks, act: TableAct) -> Clocks:
+    """The clocks as an act of the table leaves them, before they move on."""
+    match act:
+        case Appointment(kind="substitute"):
+            return {seat: clock for seat, clock in clocks.items() if seat != act.seat}
+        case Rewind() | Halt(kind="sleep" | "wake"):  # everybody has the whole time again
+            return {seat: ClockRow(seat, clock.bank) for seat, clock in clocks.items()}
+        case Extension() if act.seat in clocks:
+            asked = clocks[act.seat].decision
+            return {
+                seat: replace(clock, used=clock.used - act.hours * HOUR, lapsed=False)
+                if seat == act.seat or (secret(clock) and clock.decision == asked)
+                else clock
+                for seat, clock in clocks.items()
+            }
+    return clocks
+
+
+def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
+    """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
+    paused = any(span.until is None for span in sitting.almanac.pauses)
+    waiting = {seat for prompt in running(prompts) for seat in prompt.waiting} if not paused else set()
+    ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
+    found = {}
+    for seat, clock in clocks.items():
+        deadline = ends.get(seat)
+        if seat in ends and secret(clock):
+            deadline = _last([end for other, end in ends.items() if clocks[other].decision == clock.decision])
+        clock = replace(clock, deadline=deadline, next_at=None)
+        found[seat] = _rung(sitting, clock, now) if seat in ends and seat in waiting else clock
+    return found
+
+
+def secret(clock: ClockRow) -> bool:
+    """Whether nobody may know if this clock's decision was made."""
+    return bool(clock.decision) and json.loads(clock.decision)[0] == "secret"
+
+
+def decision(prompt: Prompt) -> str:
+    """What tells one decision from another."""
+    about = sorted(prompt.about.items())
+    return json.dumps(["secret" if prompt.secret else "", prompt.kind, prompt.clause, about, prompt.asked])
+
+
+def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Prompt]:
+    """The decision for which each person's time runs: a secret one of all who were asked, answered or not."""
+    owed: dict[Seat, Prompt] = {}
+    for prompt in running(prompts):
+        for seat in prompt.asked if prompt.secret else prompt.waiting:
+            if seats[seat].present:
+                owed.setdefault(seat, prompt)
+    return owed
+
+
+def _lapsed(clock: ClockRow, move: Move) -> bool:
+    """After a default the decisions that follow are not waited for, until the turn is over or somebody else moves."""
+    if move.closes or move.seat != clock.seat or not move.public:
+        return clock.lapsed and not move.closes and (move.seat is None or not move.public)
+    return move.by == "clock" and not secret(clock)
+
+
+def _moved(
+    sitting: Sitting, clock: ClockRow, then: Prompt | None, now: Prompt | None, move: Move, still: bool
+) -> ClockRow:
+    """One clock after `move`: it runs on, stands still (`still`: all do), goes on from there, or begins anew."""
+    mine = move.public and move.seat == clock.seat
+    if now is not None and clock.decision == decision(now) and not _renewed(clock.seat, then, now, move):
+        return clock if clock.since is not None else replace(clock, since=move.at)
+    if now is None and clock.decision and (still or not (mine or secret(clock))):
+        return replace(clock, since=None, used=_used(sitting, clock, move.at))
+    bank = clock.bank
+    if mine and clock.decision and not secret(clock):
+        over = _used(sitting, clock, move.at) - sitting.pace.allowance
+        bank = max(0.0, bank - max(0.0, over))
+    return ClockRow(
+        seat=clock.seat,
+        bank=bank,
+        decision=decision(now) if now else "",
+        since=move.at if now else None,
+        lapsed=clock.lapsed,
+    )
+
+
+def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
+    """Whether the same question is asked again.
+
+    What its seat did in public was an answer; what it did unseen (a standing order) was none. A secret decision is
+    asked again of all by what any of those asked did, or by an edit: who was still awaited is nobody's business.
+    """
+    if then is None or not move.public:
+        return False
+    if now.secret:
+        return move.seat is None or move.seat in then.asked
+    return move.seat == seat and seat in then.waiting and not set(now.waiting) - set(then.waiting)
+
+
+def _used(sitting: Sitting, clock: ClockRow, until: float) -> float:
+    if clock.since is None or not sitting.seats[clock.seat].user_id:
+        return clock.used
+    return clock.used + spent(sitting.calendar(clock.seat), clock.since, until)
+
+
+def _total(sitting: Sitting, clock: ClockRow) -> float:
+    """Seconds for this decision. The bank is no part of a secret one."""
+    return sitting.pace.allowance + (0.0 if secret(clock) else clock.bank)
+
+
+def _deadline(sitting: Sitting, clock: ClockRow) -> float | None:
+    assert clock.since is not None
+    if clock.lapsed and not secret(clock):
+        return clock.since
+    return reach(sitting.calendar(clock.seat), clock.since, _total(sitting, clock) - clock.used)
+
+
+def _last(ends: Sequence[float | None]) -> float | None:
+    known = [end for end in ends if end is not None]
+    return max(known) if len(known) == len(ends) else None
+
+
+def _rung(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
+    """The clock with its next reminder, and those counted that are due."""
+    assert clock.since is not None
+    if clock.lapsed and not secret(clock):
+        return replace(clock, next_at=clock.deadline)
+    total, days = _total(sitting, clock), sitting.calendar(clock.seat)
+    times = [reach(days, clock.since, total - left - clock.used) for left in rungs(total)]
+    times.append(clock.deadline)
+    ahead = [at for at in times if at is not None and at > now]
+    due = sum(at is not None and at <= now for at in times)
+    over = clock.deadline is not None and clock.deadline <= now
+    if over and sitting.pace.late != "wait":
+        ahead = [now]
+    return replace(clock, reminded=max(clock.reminded, due), next_at=min(ahead, default=None))

@@ -1,0 +1,529 @@
+"""One game at play: takes an action to a committed event.
+
+The way of one action: judge it, store it with all it entails in one transaction, and only then move on. One
+lock a game; nothing waits for another game.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import structlog
+from pydantic import ValidationError
+
+from bot.engine.errors import Refused, Stale, outline
+from bot.engine.journal.chance import SET_UP, LedgerChance, commitment, identity
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal.history import state_after
+from bot.engine.shielded import to_the_end
+from bot.engine.table import seat_clocks
+from bot.engine.table.pace import Pace
+from bot.engine.table.posts import Moment, posts
+from bot.engine.table.table_change import NOTHING, Amendment
+from bot.rules.contract import (
+    Action,
+    Event,
+    Options,
+    Outcome,
+    Prompt,
+    Room,
+    RuleError,
+    Seat,
+    State,
+    View,
+    Viewer,
+    fold,
+)
+from bot.store.protocol import Conflict, Duplicate, Store, StoreError
+from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
+
+log = structlog.get_logger()
+
+TRIES = 3
+"""How often an action is judged anew because another process moved the game on meanwhile."""
+
+SNAPSHOT_EVERY = 50
+"""Entries between two snapshots: so many are folded at the most when a game is loaded."""
+
+AT_ONCE = 200
+"""So many entries are read without leaving the event loop; more would hold up everybody else."""
+
+
+class Unreadable(StoreError):
+    """An entry of a journal is nothing that the rules at hand know."""
+
+
+Clock = Callable[[], float]
+"""Says the time, in Unix seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a submitted action: the entry it is stored as, and its events as its seat saw them."""
+
+    n: int
+    events: tuple[Event, ...]
+    repeated: bool = False
+    """True where the same interaction had been stored before; nothing happened now."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """An action as it was submitted."""
+
+    seat: Seat
+    action: Action
+    by: By
+    interaction: int | None
+    stamp: int | None
+    version: int | None
+    signed: Signed | None
+
+
+class Table:
+    """A loaded game. Made by `Hall`; hold on to it no longer than you need it."""
+
+    def __init__(
+        self,
+        store: Store,
+        rules: Rules,
+        game: Game,
+        seats: Sequence[SeatRow],
+        clock: Clock,
+        committed: Callable[["Table"], None],
+    ) -> None:
+        """`committed` is called whenever the game has moved on."""
+        self.store = store
+        self.rules = rules
+        self.game = game
+        self.seats = tuple(seats)
+        self.clocks: dict[Seat, ClockRow] = {}
+        """Of the people at a table that has a pace."""
+        self.lock = asyncio.Lock()
+        self.posting = asyncio.Lock()
+        """Held while the lobby's message is posted or changed: there is one, with all who sit down meanwhile."""
+        self.now = clock
+        self._tell = committed
+        self._codec = codec(rules)
+        self._state: State | None = None
+        self._moment = Moment(rules, None, self.seats)
+        self.certain = True
+        """False while, and after, a write of unknown end: the game is read anew before the next action."""
+
+    # ── what is ──
+
+    @property
+    def state(self) -> State:
+        """The state after the last committed entry. Raises LookupError in the lobby."""
+        if self._state is None:
+            raise LookupError(f"game {self.game.id} has not begun")
+        return self._state
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game has begun and is not over."""
+        return self.game.status == "playing"
+
+    @property
+    def foreign(self) -> bool:
+        """Whether it began under other rules than those at hand."""
+        return self.game.rules_version != self.rules.version
+
+    @property
+    def held(self) -> bool:
+        """Whether it is at play and began under other rules: it does not go on until the host migrates it."""
+        return self.playing and self.foreign
+
+    @property
+    def commitment(self) -> str:
+        """The published SHA-256 of the secret."""
+        return commitment(self.game.secret)
+
+    def options(self) -> Options:
+        """What the table chose."""
+        return self.rules.options.model_validate_json(self.game.options)
+
+    @property
+    def pace(self) -> Pace:
+        """How much time the table gives."""
+        return Pace.model_validate_json(self.game.pace)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where this person sits, or None."""
+        return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def view(self, viewer: Viewer) -> View:
+        """All that `viewer` may know."""
+        view: View = self.rules.view(self.state, viewer)
+        return view
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.rules.outcome(self.state) if self._state else None
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The private talks that are going on; none in the lobby and after the end."""
+        return self.state.rooms if self.playing else ()
+
+    def pending(self) -> tuple[Prompt, ...]:
+        """Who is awaited for what; nobody in the lobby and after the end."""
+        return self._pending(self._state)
+
+    def committed(self) -> None:
+        """Let everybody know that the game has moved on."""
+        self._tell(self)
+
+    def _pending(self, state: State | None) -> tuple[Prompt, ...]:
+        return () if state is None else tuple(self.rules.pending(state))
+
+    # ── loading ──
+
+    async def load(self) -> None:
+        """Bring the state up to the stored version: the snapshot if there is one, then the entries after it."""
+        self._state, self.clocks = await self._stored(self.game), await self._stored_clocks(self.game)
+
+    async def catch_up(self) -> None:
+        """Read the game anew if a write ended in doubt. Needs the lock."""
+        if not self.certain:
+            await self.reload()
+
+    async def refresh(self) -> None:
+        """Read the game anew: it was changed in the store alone. Should that fail, the next action begins with it."""
+        async with self.lock:
+            self.certain = False
+            await self.reload()
+
+    async def store_with(
+        self,
+        write: Awaitable[None],
+        *,
+        seats: Sequence[SeatRow] | None = None,
+        clocks: dict[Seat, ClockRow] | None = None,
+        **changed: Any,
+    ) -> None:
+        """Carry out a `write` that is no entry, and take over what it stores: fields of `game`, seats, clocks.
+
+        Needs the lock. Raises what `write` raises; the game is then read anew before the next action.
+        """
+        self.certain = False
+        await write
+        self.game = replace(self.game, **changed)
+        self.seats = self.seats if seats is None else tuple(seats)
+        self.clocks = self.clocks if clocks is None else clocks
+        self.certain = True
+
+    async def remember(self, message_id: int | None) -> None:
+        """Keep where the game's live message stands: the lobby, then the dashboard. Needs no lock."""
+        await self.store.set_dashboard(self.game.id, message_id)
+        self.game = replace(self.game, dashboard_id=message_id)
+
+    async def reload(self) -> None:
+        """Read the game anew: another process, or a write of unknown end, may have moved it on."""
+        shown = self.game.dashboard_id
+        game = await self.store.game(self.game.id)
+        if game is None:
+            raise Refused("table-gone")
+        seats, state = await self.store.seats(game.id), await self._stored(game)
+        self.clocks = await self._stored_clocks(game)
+        moved = game.version != self.game.version
+        if self.game.dashboard_id != shown:  # the live message has moved since the row was read
+            game = replace(game, dashboard_id=self.game.dashboard_id)
+        self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
+        if moved:
+            self.committed()
+
+    async def _stored(self, game: Game) -> State | None:
+        """The state at `game.version`, whatever was stored since the row was read."""
+        version, state = await self._snapshot(game)
+        try:
+            return await self._folded(game, version, state)
+        except KeyError:  # a rewind goes back to before the snapshot
+            return await self._folded(game, 0, None)
+
+    async def _folded(self, game: Game, version: int, state: State | None) -> State | None:
+        rows = await self.store.entries(game.id, version - 1)
+        entries = [self._read(row) for row in rows if row.n < game.version]
+        return state_after(self.rules, entries, version, state)
+
+    async def _stored_clocks(self, game: Game) -> dict[Seat, ClockRow]:
+        timed = Pace.model_validate_json(game.pace).hours is not None
+        return {clock.seat: clock for clock in await self.store.clocks(game.id)} if timed else {}
+
+    async def _snapshot(self, game: Game) -> tuple[int, State | None]:
+        found = await self.store.snapshot(game.id)
+        if found and found[0] <= game.version:
+            try:
+                return found[0], self.rules.state.model_validate_json(found[1])
+            except ValidationError as error:
+                log.warning("a snapshot cannot be read, the journal is", game=game.id, error=outline(error))
+        return 0, None
+
+    # ── play ──
+
+    async def start(self) -> None:
+        """Set the game up as entry 0. Raises RuleError or Refused if it cannot begin so."""
+        await to_the_end(self._start())
+
+    async def submit(
+        self,
+        seat: Seat,
+        action: Action,
+        *,
+        by: By = "player",
+        interaction: int | None = None,
+        stamp: int | None = None,
+        version: int | None = None,
+        signed: Signed | None = None,
+    ) -> Receipt:
+        """Judge and store one action of `seat`.
+
+        `interaction` makes a repeat harmless; `stamp` is that of the button pressed, if one was; `version` is the only
+        one of the game that this is meant for, if it is; `signed` goes with what a game master does.
+        Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
+        """
+        return await to_the_end(self._submit(_Move(seat, action, by, interaction, stamp, version, signed)))
+
+    async def _start(self) -> None:
+        async with self.lock:
+            await self.catch_up()
+            if self.game.status != "lobby":
+                raise Refused("table-begun")
+            options, players = self.options(), len(self.seats)
+            self.rules.check(options, players)
+            chance = self.chance(None, None)
+            events = self.rules.new(options, players, chance)
+            entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
+            try:
+                await self._commit(entry, None, Amendment(seats=self.seats))
+            except Conflict as error:
+                raise Refused("table-begun") from error
+
+    async def _submit(self, move: _Move) -> Receipt:
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await self._try(move)
+                except Conflict:
+                    continue
+                except Duplicate as known:
+                    return await self._repeat(move.seat, known.n)
+                except (RuleError, Refused):
+                    # A repeat of a stored action is mostly illegal the second time; it is still no error.
+                    known_n = await self.store.entry_of(move.interaction) if move.interaction else None
+                    if known_n is not None:
+                        return await self._repeat(move.seat, known_n)
+                    if not await self._behind():
+                        raise
+                    self.certain = False
+            raise Stale
+
+    async def _behind(self) -> bool:
+        """Whether another process has moved the game on."""
+        game = await self.store.game(self.game.id)
+        return game is not None and game.version != self.game.version
+
+    async def _try(self, move: _Move) -> Receipt:
+        await self.catch_up()
+        self.at_play()
+        if move.by != "gm":
+            self.unlocked()
+        if move.stamp not in (None, self.game.stamp) or move.version not in (None, self.game.version):
+            raise Stale
+        chance = self.chance(move.seat, move.action)
+        events = self.rules.act(self.state, move.seat, move.action, chance)
+        n, draws = self.game.version, tuple(chance.draws)
+        entry = Entry(n, move.seat, move.by, move.action, draws, events, self.now(), signed=move.signed)
+        await self._commit(entry, move.interaction)
+        return Receipt(n, _seen(events, move.seat))
+
+    def at_play(self) -> None:
+        """Raises Refused unless the game is on, by the rules it began under."""
+        if not self.playing:
+            raise Refused("table-not-begun" if self.game.status == "lobby" else "table-over")
+        if self.held:
+            raise Refused("table-other-rules")
+
+    def unlocked(self) -> None:
+        """Raises Refused if only a game master may do anything now."""
+        if self.game.locked:
+            raise Refused("gm-locked")
+
+    async def _commit(
+        self, entry: Entry, interaction: int | None = None, change: Amendment = NOTHING
+    ) -> None:
+        """Store an entry with all it entails."""
+        state = fold(self.rules, entry.events, change.state or self._state)
+        seats = change.seats or self.seats
+        over = self.rules.outcome(state) is not None
+        clocks = await self._clocks_after(entry, state, seats, change.paused)
+        beside = entry.aside and seat_clocks.beside(entry, self.pending(), self._pending(state))
+        public = entry.public and not beside
+        rewound = isinstance(entry.act, Rewind)
+        # A snapshot is of the rules it was made by: there is none of a game that began under others.
+        keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
+        game = replace(
+            self.game,
+            version=entry.n + 1,
+            stamp=self.game.stamp + public,
+            rolls=self.game.rolls + len(entry.draws),
+            status=change.status or ("over" if over else "playing"),
+            ended_at=(self.game.ended_at or entry.at) if over else None,
+            locked=self.game.locked if change.locked is None else change.locked,
+            secret=change.secret or self.game.secret,
+            paused_at=self._paused_at(change.paused, entry.at),
+        )
+        self.certain = False
+        await self.store.append(
+            Append(
+                game_id=game.id,
+                entry=self._codec.write(entry, len(seats), game.options),
+                public=public,
+                rolls=game.rolls,
+                interaction_id=interaction,
+                posts=self._posts(
+                    entry, state, over and self.game.status != "over", seats, game.status == "playing"
+                ),
+                status=game.status,
+                snapshot=state.model_dump_json() if keep else None,
+                clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
+                seats=change.seats,
+                paused=change.paused,
+                locked=change.locked,
+                secret=change.secret,
+            )
+        )
+        self._state, self.clocks, self.seats = state, clocks, seats
+        # The live message may have moved while the entry was being stored: that needs no lock.
+        self.game = replace(game, dashboard_id=self.game.dashboard_id)
+        self.certain = True
+        self.committed()
+
+    def _paused_at(self, paused: bool | None, now: float) -> float | None:
+        if paused is None:
+            return self.game.paused_at
+        return (self.game.paused_at or now) if paused else None
+
+    def _posts(
+        self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...], on: bool
+    ) -> tuple[Post, ...]:
+        before, after = self._moment, Moment(self.rules, state, seats, on)
+        if before.state is not self._state or before.seats is not self.seats or before.on != self.playing:
+            before = Moment(self.rules, self._state, self.seats, self.playing)
+        self._moment = after
+        clock = None if entry.seat is None else self.clocks.get(entry.seat)
+        return posts(entry, before, after, over, clock)
+
+    def chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
+        """Chance for an action at this moment; no seat: for an edit, or for the set-up if there is no action."""
+        words = [row.words for row in self.seats]
+        line = write(self.rules, action) if action else SET_UP
+        return LedgerChance(self.game.secret, words, self.game.rolls, identity(self.game.version, seat, line))
+
+    async def _repeat(self, seat: Seat, n: int) -> Receipt:
+        entry = (await self.entries(n - 1))[0]
+        return Receipt(n, _seen(entry.events, seat), repeated=True)
+
+    # ── time ──
+
+    async def _clocks_after(
+        self, entry: Entry, state: State, seats: tuple[SeatRow, ...], paused: bool | None
+    ) -> dict[Seat, ClockRow]:
+        if self.pace.hours is None:
+            return {}
+        act, before, after = entry.act, self.pending(), self._pending(state)
+        sitting = await self.sitting(entry.at, seats)
+        if paused is not None:
+            sitting = seat_clocks.halted(sitting, paused, entry.at)
+        clocks = seat_clocks.amended(self.clocks, act) if act else self.clocks
+        return seat_clocks.advance(sitting, clocks, before, after, seat_clocks.move_of(entry, before, after))
+
+    async def sitting(self, now: float, seats: Sequence[SeatRow] | None = None) -> seat_clocks.Sitting:
+        """Its pace, its people, and when their clocks stand still. `seats`: if they are not those of now."""
+        seats = self.seats if seats is None else seats
+        since = min([now, *(clock.since for clock in self.clocks.values() if clock.since is not None)])
+        users = [row.user_id for row in seats if row.user_id is not None]
+        almanac = await self.store.almanac(self.game.id, users, since)
+        return seat_clocks.Sitting(self.pace, seats, almanac)
+
+    async def look(self) -> None:
+        """See what others have done to the game meanwhile."""
+        game = await self.store.game(self.game.id)
+        if game is None or not self.certain or game.version != self.game.version:
+            await self.reload()
+        else:
+            self.game = replace(self.game, paused_at=game.paused_at)
+
+    async def amend(
+        self,
+        decide: Callable[[], Awaitable[Amendment]],
+        by: By,
+        *,
+        version: int | None = None,
+        interaction: int | None = None,
+    ) -> int:
+        """Do something to the table that is no move of a player's; the entry it is stored as.
+
+        `decide` is asked with the table locked and up to date; it may refuse. Raises what `decide` raises, and Stale if
+        the game is not at `version`.
+        """
+        return await to_the_end(self._amend(decide, by, version, interaction))
+
+    async def _amend(
+        self,
+        decide: Callable[[], Awaitable[Amendment]],
+        by: By,
+        version: int | None,
+        interaction: int | None,
+    ) -> int:
+        async with self.lock:
+            for _ in range(TRIES):
+                await self.look()
+                if version not in (None, self.game.version):
+                    raise Stale
+                change = await decide()
+                entry = Entry(
+                    n=self.game.version,
+                    seat=None,
+                    by=by,
+                    action=change.edit,
+                    draws=change.draws,
+                    events=change.events,
+                    at=self.now(),
+                    act=change.act,
+                    signed=change.signed,
+                )
+                try:
+                    await self._commit(entry, interaction, change)
+                except Conflict:
+                    continue
+                except Duplicate as known:
+                    return known.n
+                return entry.n
+            raise Stale
+
+    # ── the past ──
+
+    async def entries(self, after: int = -1) -> list[Entry]:
+        """The journal from entry `after` + 1 on."""
+        rows = await self.store.entries(self.game.id, after)
+        if len(rows) <= AT_ONCE:
+            return self._read_all(rows)
+        return await asyncio.to_thread(self._read_all, rows)
+
+    def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
+        return [self._read(row) for row in rows]
+
+    def _read(self, row: EntryRow) -> Entry:
+        try:
+            return self._codec.read(row)
+        except ValidationError as error:
+            raise Unreadable(
+                f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
+            ) from None
+
+
+def _seen(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
+    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)

@@ -1,0 +1,31 @@
+"""What an act or an edit brings with it when it is done to a table."""
+
+from dataclasses import dataclass
+
+from bot.engine.journal.chance import Draw
+from bot.engine.journal.entries import Act, Signed
+from bot.rules.contract import Action, Event, State
+from bot.store.rows import SeatRow, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """Something done to a table that is no move of a player's: an act, or an edit of the board with its events."""
+
+    act: Act | None = None
+    edit: Action | None = None
+    draws: tuple[Draw, ...] = ()
+    events: tuple[Event, ...] = ()
+    signed: Signed | None = None
+    state: State | None = None
+    """What a rewind goes back to."""
+    seats: tuple[SeatRow, ...] | None = None
+    """The seats from now on, if they change; the rest likewise."""
+    paused: bool | None = None
+    locked: bool | None = None
+    secret: str | None = None
+    status: Status | None = None
+
+
+NOTHING = Amendment()
+"""As with every ordinary move."""

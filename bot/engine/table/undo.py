@@ -1,0 +1,224 @@
+"""A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.journal.chance import ChanceMismatch, RecordedChance
+from bot.engine.journal.entries import Entry, Rewind
+from bot.engine.journal.history import live, numbers
+from bot.engine.table.rewind import amendment, stood
+from bot.engine.table.table import Table
+from bot.engine.table.table_change import Amendment
+from bot.rules.contract import RuleError, Seat
+from bot.store.rows import Post
+
+ASKABLE = ("undo-asked", "undo-turn", "undo-chance", "undo-seen", "undo-others")
+"""Refusals after which a player may ask the table."""
+
+TAIL = 48
+"""So many of the last entries are looked at first: mostly the move is among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that can be taken back: entry `to`, and the later ones that count all the same."""
+
+    to: int
+    keep: tuple[int, ...] = ()
+
+
+async def free(table: Table, seat: Seat) -> Step:
+    """The last move of `seat`, if its player may take it back alone. Raises Refused, with the reason, if not.
+
+    So it is within one's own turn, until a die is rolled, a hidden thing is seen, or somebody else is asked.
+    """
+    table.at_play()
+    table.unlocked()
+    if any(other != seat for prompt in table.pending() if prompt.waits for other in prompt.asked):
+        raise Refused("undo-asked")
+    entries = await _recent(table, seat)
+    _last(entries, seat)
+    step = _free(entries, seat)
+    await _check(table, step)
+    return step
+
+
+async def possible(table: Table, seat: Seat) -> bool:
+    """Whether the player of this seat may take back their last move alone."""
+    try:
+        await free(table, seat)
+    except Refused:
+        return False
+    return True
+
+
+async def take_back(table: Table, seat: Seat, interaction: int | None = None) -> None:
+    """Take back the last move of `seat`. Raises Refused if its player may not do so alone."""
+
+    async def decide() -> Amendment:
+        step = await free(table, seat)
+        return await amendment(table, step.to, keep=step.keep)
+
+    await table.amend(decide, "player", interaction=interaction)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """That the table go back to before move `move`, by the number all know (`history.numbers`); made at `stamp`."""
+
+    move: int
+    stamp: int
+    votes: int = 0
+    needed: int = 0
+
+    @property
+    def granted(self) -> bool:
+        """Whether all have agreed: then it is done."""
+        return self.votes == self.needed
+
+
+async def wished(table: Table, seat: Seat) -> Wish:
+    """That the table go back to before the last move of `seat`. Raises Refused if there is none, or nobody to ask."""
+    table.at_play()
+    table.unlocked()
+    entries = await table.entries()
+    to = await _open(table, live(entries), seat)
+    _not_alone(table, entries, to)
+    return Wish(numbers(entries)[to], table.game.stamp)
+
+
+async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
+    """Ask the table to go back to before the last move of `seat`, before all. Raises what `wished` raises."""
+    wish = await agree(table, user_id, await wished(table, seat))
+    if not wish.granted:
+        told = json.dumps({"seat": seat, "wish": asdict(wish)})
+        await table.store.post(table.game.id, [Post("wish", "undo", told)])
+        table.committed()
+    return wish
+
+
+async def agree(table: Table, user_id: int, wish: Wish) -> Wish:
+    """Agree to a wish. Once all people who play have, it is done.
+
+    Raises Refused, or Stale if the board has moved on since, as far as all may know.
+    """
+    table.at_play()
+    table.unlocked()
+    players = _players(table)
+    if user_id not in players:
+        raise Refused("table-not-yours")
+    if table.game.stamp != wish.stamp:
+        raise Stale
+    matter = f"undo:{wish.move}:{wish.stamp}"
+    agreed = players & set(await table.store.vote(table.game.id, matter, user_id))
+    if agreed == players:
+        await table.amend(lambda: _back(table, wish), "table")
+    return replace(wish, votes=len(agreed), needed=len(players))
+
+
+async def _back(table: Table, wish: Wish) -> Amendment:
+    if table.game.stamp != wish.stamp:
+        raise Stale
+    entries = await table.entries()
+    to = next((n for n, number in numbers(entries).items() if number == wish.move), 0)
+    _not_alone(table, entries, to)
+    # What was done to the table meanwhile stays done: players do not lift a game master's pause by it.
+    keep = [entry.n for entry in live(entries) if entry.n >= to and _stays(entry)]
+    return await amendment(table, to, keep=keep)
+
+
+def _not_alone(table: Table, entries: Sequence[Entry], to: int) -> None:
+    """Raises Refused if one person alone would undo what chance gave, and could so throw until they like it."""
+    if len(_players(table)) < 2 and any(entry.draws for entry in live(entries) if entry.n >= to):
+        raise Refused("undo-alone")
+
+
+def _players(table: Table) -> set[int]:
+    """The people who play their seats themselves and are not out."""
+    out = {seat.seat for seat in table.view(None).seats if seat.out}
+    return {row.user_id for row in table.seats if row.user_id and row.present and row.seat not in out}
+
+
+async def _recent(table: Table, seat: Seat) -> list[Entry]:
+    """The last entries that count, far enough back for a public move of `seat` to be among them if there is one."""
+    entries = await table.entries(max(table.game.version - 1 - TAIL, -1))
+    whole = entries[0].n == 0
+    rewound = any(isinstance(entry.act, Rewind) for entry in entries)
+    if not whole and (rewound or not any(entry.seat == seat and entry.public for entry in entries)):
+        entries, whole = await table.entries(), True
+    return live(entries) if whole else entries
+
+
+def _last(entries: Sequence[Entry], seat: Seat) -> int:
+    """The last public move of a seat. Raises Refused if there is none."""
+    found = [entry.n for entry in entries if entry.seat == seat and entry.public]
+    if not found:
+        raise Refused("undo-nothing")
+    return found[-1]
+
+
+async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
+    """The last public move of a seat that was no answer to a secret decision. Raises Refused if there is none.
+
+    Of those the last one alone is public, and nobody is to learn whose it was.
+    """
+    for entry in reversed(entries):
+        if entry.seat == seat and entry.public:
+            asked = table.rules.pending(await stood(table, entry.n))
+            if entry.aside or not any(prompt.secret and seat in prompt.asked for prompt in asked):
+                return entry.n
+    raise Refused("undo-nothing")
+
+
+def _free(entries: Sequence[Entry], seat: Seat) -> Step:
+    keep: list[int] = []
+    for entry in reversed(entries):
+        if entry.act is not None:
+            keep += [entry.n] if _stays(entry) else []
+        elif not entry.draws and (not entry.public or (entry.aside and entry.seat != seat)):
+            keep.append(
+                entry.n
+            )  # an order left unseen, another's gift: they rest on nothing of the move (`_check`)
+        else:
+            _unlearnt(entry, seat)
+            return Step(entry.n, tuple(reversed(keep)))
+    raise Refused("undo-nothing")
+
+
+def _stays(entry: Entry) -> bool:
+    """Whether this was done to the table itself, and counts whatever move is taken back."""
+    return entry.act is not None and not isinstance(entry.act, Rewind)
+
+
+def _unlearnt(entry: Entry, seat: Seat) -> None:
+    """Raises Refused unless this was a move of `seat` from which nobody has learnt anything."""
+    if entry.seat != seat or entry.by not in ("player", "gm"):
+        raise Refused("undo-others")
+    if any(event.closes for event in entry.events):
+        raise Refused("undo-turn")
+    if entry.draws:
+        raise Refused("undo-chance")
+    if any(event.reveals or event.seen_by(None) is not event for event in entry.events):
+        raise Refused("undo-seen")
+
+
+async def _check(table: Table, step: Step) -> None:
+    """Raises Refused unless what is kept could have been done without the move."""
+    if not step.keep:
+        return
+    state = await stood(table, step.to)
+    after = {entry.n: entry for entry in await table.entries(step.to)}
+    for n in step.keep:
+        kept = after[n]
+        if kept.action is None or kept.seat is None:
+            continue
+        try:
+            events = table.rules.act(state, kept.seat, kept.action, RecordedChance(()))
+        except (RuleError, ChanceMismatch) as error:
+            raise Refused("undo-asked") from error
+        if tuple(events) != kept.events:
+            raise Refused("undo-asked")
+        for event in events:
+            state = table.rules.apply(state, event)

@@ -1,0 +1,330 @@
+"""All tables of this process: loads games when they are needed and lets idle ones go.
+
+A game is in memory at most once: whoever uses it shares the same Table and with it the same lock. The most
+recent ones are kept; an older one stays only while somebody holds it.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import structlog
+from pydantic import ValidationError
+
+from bot.engine.errors import Refused
+from bot.engine.journal.chance import new_secret
+from bot.engine.journal.entries import Rules
+from bot.engine.plans.planner import Planner
+from bot.engine.table.absence import away, come_back
+from bot.engine.table.agents import RANDOM, Driver
+from bot.engine.table.desertion import wake
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Clock, Receipt, Table, Unreadable
+from bot.metrics import ACTIONS
+from bot.rules.contract import Action, Options, Seat
+from bot.store.protocol import Conflict, Store, StoreError
+from bot.store.rows import By, Game, Post, SeatRow
+
+log = structlog.get_logger()
+
+KEPT = 64
+"""How many games stay in memory when nobody uses them."""
+
+
+class Hall:
+    """The tables. All play goes through here."""
+
+    def __init__(
+        self,
+        store: Store,
+        systems: Mapping[str, Rules],
+        clock: Clock,
+        kept: int = KEPT,
+        agent_pause: float = 0.0,
+    ) -> None:
+        self.store = store
+        self.systems = systems
+        self.clock = clock
+        self.posted = asyncio.Event()
+        """Set whenever something may be waiting in the outbox."""
+        self.timed = asyncio.Event()
+        """Set whenever a clock may be due at another time."""
+        self.taking_in = asyncio.Lock()
+        """Held while a game from a file is stored, so that none is taken up twice."""
+        self._driver = Driver(self.act, agent_pause)
+        self.planner = Planner(self)
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._kept = kept
+        self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def table(self, game_id: int) -> Table:
+        """The game, loaded. Raises Refused if there is none with this id."""
+        table = self._tables.get(game_id)
+        if table is None:
+            async with self._loading.setdefault(game_id, asyncio.Lock()):
+                table = self._tables.get(game_id) or await self._load(game_id)
+        self._recent[game_id] = table
+        self._recent.move_to_end(game_id)
+        while len(self._recent) > self._kept:
+            self._recent.popitem(last=False)
+        return table
+
+    async def table_in(self, channel_id: int) -> Table:
+        """The game of this channel: the one in the lobby or at play, else the last one over.
+
+        Raises Refused if the channel never had one.
+        """
+        game = await self.store.game_in(channel_id)
+        if game is None:
+            raise Refused("table-none-here")
+        return await self.table(game.id)
+
+    async def _load(self, game_id: int) -> Table:
+        game = await self.store.game(game_id)
+        if game is None:
+            raise Refused("table-gone")
+        rules, seats = self.rules(game.system), await self.store.seats(game_id)
+        if game.status == "lobby" and game.rules_version != rules.version:
+            game = await self._renew(game, rules)
+        table = Table(self.store, rules, game, seats, self.clock, self._committed)
+        try:
+            await table.load()
+        except Exception as error:
+            failed = isinstance(error, StoreError) and not isinstance(error, Unreadable)
+            if failed or not table.foreign:
+                raise
+            raise Refused("table-other-rules") from error  # they cannot even read its journal
+        self._tables[game_id] = table
+        return table
+
+    async def _renew(self, game: Game, rules: Rules) -> Game:
+        """A lobby begins under the rules at hand, whichever it was opened under."""
+        try:
+            options = rules.options.model_validate_json(game.options)
+        except ValidationError:
+            options = rules.options()
+        text = options.model_dump_json()
+        await self.store.set_rules(game.id, rules.version, text)
+        return replace(game, rules_version=rules.version, options=text)
+
+    async def readable(self, game_id: int) -> Table | None:
+        """The game, loaded; None where it cannot be, as when the rules at hand do not know what is in its journal."""
+        try:
+            return await self.table(game_id)
+        except (Refused, StoreError) as error:
+            log.warning("a game cannot be read", game=game_id, error=str(error))
+            return None
+
+    async def refresh(self, game_id: int) -> None:
+        """Read a game anew, if it is in memory: it was changed in the store alone."""
+        table = self._tables.get(game_id)
+        if table is not None:
+            await table.refresh()
+
+    def rules(self, system: str) -> Rules:
+        """The rule set of this name. Raises Refused if there is none."""
+        rules = self.systems.get(system)
+        if rules is None:
+            raise Refused("table-no-system", system=system)
+        return rules
+
+    # ── play ──
+
+    async def act(
+        self,
+        game_id: int,
+        seat: Seat,
+        action: Action,
+        *,
+        by: By = "player",
+        interaction: int | None = None,
+        stamp: int | None = None,
+        version: int | None = None,
+    ) -> Receipt:
+        """Submit an action to a game. Raises what `table` and `Table.submit` raise.
+
+        A player who acts is back: their regent plays no longer, and a table that fell asleep wakes.
+        """
+        table = await self.table(game_id)
+        if by == "player":
+            await wake(table)
+        if by == "player" and away(table, seat):
+            await come_back(table, seat)
+        receipt = await table.submit(
+            seat, action, by=by, interaction=interaction, stamp=stamp, version=version
+        )
+        if not receipt.repeated:
+            ACTIONS.labels(table.rules.id, by).inc()
+        return receipt
+
+    async def wake(self) -> None:
+        """After a start: agents whose turn it is go on, and waiting posts are sent.
+
+        A game that began under other rules is held, and all are told so.
+        """
+        for game_id in await self.store.running():
+            try:
+                if not await self._hold(game_id):
+                    self._committed(await self.table(game_id))
+            except Exception as error:  # one game that cannot be read must not keep the others from play
+                log.error("a game cannot go on", game=game_id, exc_info=error)
+        self.posted.set()
+
+    async def _hold(self, game_id: int) -> bool:
+        """Whether a game cannot go on by the rules at hand. If so, the channel and the host's log learn it."""
+        game = await self.store.game(game_id)
+        if game is None or game.rules_version == (have := self.rules(game.system).version):
+            return False
+        log.warning(
+            "a game began under other rules and is held; stop the bot and run `maester migrate --check`",
+            game=game_id,
+            system=game.system,
+            began=game.rules_version,
+            have=have,
+        )
+        await self.store.post(game_id, [Post("held", "held", "{}")])
+        return True
+
+    async def close(self) -> None:
+        """Let no agent and no plan begin another move, and wait for what is being stored."""
+        await asyncio.gather(self._driver.stop(), self.planner.stop())
+        for table in list(self._tables.values()):
+            async with table.lock:  # its caller may have gone, as when a start is broken off
+                pass
+
+    def _committed(self, table: Table) -> None:
+        """A game has moved on: something may have to be shown, and an agent may be awaited."""
+        self.posted.set()
+        if table.clocks:
+            self.timed.set()
+        self._driver.look(table)
+        self.planner.look(table)
+
+    # ── the lobby ──
+
+    async def open(
+        self,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        system: str,
+        locale: str = "en",
+    ) -> Table:
+        """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
+        rules = self.rules(system)
+        there = await self.store.game_in(channel_id)
+        if there is not None and there.status in ("lobby", "playing"):
+            raise Refused("table-taken")  # the channel's own, or that whose room this is
+        game = Game(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            system=rules.id,
+            rules_version=rules.version,
+            options=rules.options().model_dump_json(),
+            status="lobby",
+            secret=new_secret(),
+            version=0,
+            stamp=0,
+            rolls=0,
+            dashboard_id=None,
+            locale=locale,
+            created_at=self.clock(),
+            ended_at=None,
+        )
+        try:
+            game = await self.store.create_game(game, [SeatRow(0, host_id, host_name, None, "")])
+        except Conflict as error:
+            raise Refused("table-taken") from error
+        return await self.table(game.id)
+
+    async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
+        """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""
+        async with self._lobby(game_id) as table:
+            mine = table.seat_of(user_id)
+            if mine is not None:
+                rows = [replace(row, words=words) if row.seat == mine else row for row in table.seats]
+            else:
+                rows = [*table.seats, SeatRow(len(table.seats), user_id, name, None, words)]
+            await self._reseat(table, rows)
+        return table
+
+    async def add_agent(self, game_id: int, name: str, agent: str) -> Table:
+        """Seat an agent. Raises Refused if the table is full or knows no such agent."""
+        async with self._lobby(game_id) as table:
+            if agent != RANDOM and agent not in table.rules.agents:
+                raise Refused("table-no-agent", agent=agent)
+            await self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, name, agent, "")])
+        return table
+
+    async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
+        """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there.
+
+        When the last person goes, the table is cleared: under the same lock, so that nobody can sit down in between.
+        """
+        async with self._lobby(game_id) as table:
+            # A person is found by who they are: others may have moved up since the seat was named.
+            rows = [
+                row
+                for row in table.seats
+                if (row.seat != seat if row.user_id is None else row.user_id != user_id)
+            ]
+            if len(rows) == len(table.seats):
+                raise Refused("table-not-seated")
+            await self._reseat(table, rows)
+            if not any(row.user_id is not None for row in rows):
+                cleared = self.store.set_status(game_id, "archived", self.clock())
+                await table.store_with(cleared, status="archived")
+        return table
+
+    async def choose(self, game_id: int, options: Options) -> Table:
+        """Change the options. Raises Refused once the game has begun."""
+        async with self._lobby(game_id) as table:
+            text = options.model_dump_json()
+            await table.store_with(self.store.set_options(game_id, text), options=text)
+        return table
+
+    async def set_pace(self, game_id: int, pace: Pace) -> Table:
+        """Choose how much time there is. Raises Refused once the game has begun."""
+        async with self._lobby(game_id) as table:
+            text = pace.model_dump_json()
+            await table.store_with(self.store.set_pace(game_id, text), pace=text)
+        return table
+
+    async def start(self, game_id: int) -> Table:
+        """Begin. Raises RuleError if the rules do not allow it with these players and options."""
+        table = await self.table(game_id)
+        await table.start()
+        return table
+
+    @asynccontextmanager
+    async def _lobby(self, game_id: int) -> AsyncIterator[Table]:
+        """The table, locked, so that nobody starts it meanwhile. Raises Refused if it has begun or was cleared."""
+        table = await self.table(game_id)
+        async with table.lock:
+            await table.catch_up()
+            if table.game.status != "lobby":
+                raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
+            yield table
+
+    async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
+        most = table.rules.seats(table.options())[1]
+        if len(rows) > most:
+            raise Refused("table-full", most=most)
+        seated = [replace(row, seat=i) for i, row in enumerate(rows)]
+        host_id = _host(table.game.host_id, seated)
+        stored = self.store.set_seats(table.game.id, seated, host_id)
+        await table.store_with(stored, seats=seated, host_id=host_id)
+
+
+def _host(host_id: int, seats: Sequence[SeatRow]) -> int:
+    """Who is the host of a lobby: whoever was, or the first person there when they have left."""
+    people = [row.user_id for row in seats if row.user_id is not None]
+    return host_id if host_id in people or not people else people[0]

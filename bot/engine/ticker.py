@@ -1,0 +1,129 @@
+"""The ticker: one task that sleeps until the next clock is due, and then does what the table chose.
+
+No deadline lives in this task. Each is found from stored rows, and found anew before anything is done because of it, so
+a restart, a late wake-up or a second process change nothing. Time in which nobody noted that the bot was up is a
+gap: no clock runs in it.
+"""
+
+import asyncio
+import contextlib
+import math
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.table.absence import appoint_regent
+from bot.engine.table.desertion import deserted, fall_asleep
+from bot.engine.table.seat_clocks import secret
+from bot.engine.table.table import Table
+from bot.engine.table.timekeeping import keep_time, overdue
+from bot.engine.tables import Hall
+from bot.rules.contract import Seat
+from bot.store.protocol import StoreError
+
+log = structlog.get_logger()
+
+BEAT = 30.0
+"""Seconds between two notes that the bot is up."""
+
+GRACE = 120.0
+"""Seconds without such a note after which it counts as having been down."""
+
+CLAIM = 60.0
+"""Seconds after which a clock that somebody has begun to serve is due again: that process may have died."""
+
+
+class Clock:
+    """Serves the clocks of all games: `begin`, then `run` it until `stop`."""
+
+    def __init__(self, hall: Hall, beat: float = BEAT, grace: float = GRACE) -> None:
+        self._hall = hall
+        self._store = hall.store
+        self._beat = beat
+        self._grace = grace
+        self._noted = -math.inf
+        """When this process last noted that the bot is up."""
+        self._stopped = asyncio.Event()
+
+    async def begin(self) -> None:
+        """Before anybody plays: all the time since the last sign of life was downtime. Raises StoreError."""
+        await self._alive(0.0)
+
+    async def run(self) -> None:
+        """Serve clocks as they come due, until `stop`."""
+        while not self._stopped.is_set():
+            self._hall.timed.clear()
+            try:
+                due = await self.tick()
+            except StoreError as error:
+                log.error("the clocks could not be read", error=str(error))
+                due = self._hall.clock() + self._beat
+            await self._sleep(due)
+
+    async def stop(self) -> None:
+        """Serve no other clock."""
+        self._stopped.set()
+        self._hall.timed.set()
+
+    async def tick(self) -> float:
+        """Serve what is due; when to look again. Raises StoreError."""
+        now = self._hall.clock()
+        if now - self._noted >= self._beat:
+            await self._alive(self._grace)
+        due = await self._store.next_clock()
+        if due is not None and due <= now:
+            for game_id in await self._store.claim_clocks(now, now + CLAIM):
+                await self._serve(game_id)
+            due = await self._store.next_clock()
+        beat = self._noted + self._beat
+        return beat if due is None else min(due, beat)
+
+    async def _sleep(self, until: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(max(0.0, until - self._hall.clock())):
+                await self._hall.timed.wait()
+
+    async def _alive(self, longest: float) -> None:
+        """Note that the bot is up. After a gap every open deadline is later."""
+        now = self._hall.clock()
+        gap = await self._store.beat(now, longest)
+        self._noted = now
+        if gap is None:
+            return
+        log.info("clocks stood still while the bot was down", since=gap.since, until=gap.until)
+        for game_id in await self._store.timed():
+            await self._guarded(game_id, keep_time)
+
+    async def _serve(self, game_id: int) -> None:
+        await self._guarded(game_id, keep_time)
+        if not await self._guarded(game_id, self._expire):
+            # Its clocks are due at this very moment again, and would be without end.
+            await self._store.put_off(game_id, self._hall.clock() + CLAIM)
+
+    async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> bool:
+        """Whether it was done. One game that cannot be served must not keep the others from it."""
+        try:
+            await work(await self._hall.table(game_id))
+            return True
+        except (Refused, StoreError) as error:
+            log.warning("a clock will be served again", game=game_id, error=str(error))
+        except Exception as error:
+            log.error("a clock could not be served", game=game_id, exc_info=error)
+        return False
+
+    async def _expire(self, table: Table) -> None:
+        """Do what the table chose, for all whose time is over."""
+        while table.pace.late != "wait" and (seat := overdue(table, self._hall.clock())) is not None:
+            version = table.game.version
+            with contextlib.suppress(Stale):  # somebody has moved in the last moment: look again
+                await self._late(table, seat, version)
+
+    async def _late(self, table: Table, seat: Seat, version: int) -> None:
+        if await deserted(table, self._hall.clock()):
+            await fall_asleep(table, version)
+        elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):
+            await appoint_regent(table, seat, version, wanted=table.pace.late == "substitute")
+        else:  # a regent would tell who has not answered in secret
+            action = table.rules.default(table.state, seat)
+            await self._hall.act(table.game.id, seat, action, by="clock", version=version)

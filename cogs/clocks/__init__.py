@@ -1,0 +1,1 @@
+"""Time and absence: what the commands of the clock do."""

@@ -1,0 +1,73 @@
+"""What people decide about their own time, and tables about theirs, in words."""
+
+from dataclasses import replace
+from functools import cache
+from zoneinfo import available_timezones
+
+from bot.engine import calendar
+from bot.engine.table.table import Table
+from bot.store.rows import Person, Reminders
+from bot.words import Voice
+from cogs.interaction.answers import Interaction, client, note, show
+from cogs.play import moves
+from cogs.play.timing import stamp
+
+
+@cache
+def zones() -> list[str]:
+    """The time zones to choose from, by name."""
+    return sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/"))
+
+
+async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) -> None:
+    """Vote to pause the table, or to go on."""
+    votes, needed = await calendar.vote(table, interaction.user.id, matter)
+    say = moves.voice_for(table, interaction)
+    key = f"clock-voted-{matter}" if votes >= needed else "clock-voted"
+    await show(interaction, note(say.key(key, votes=votes, needed=needed)), fresh=True)
+
+
+async def vacation(interaction: Interaction, days: int | None) -> None:
+    """Go on vacation, come home (no days), or hear how many days are left."""
+    hall, user_id = client(interaction).hall, interaction.user.id
+    say = Voice(str(interaction.locale), {}, {})
+    if days:
+        until = await calendar.go_on_vacation(hall, user_id, days)
+        text = say.key("clock-vacation", until=stamp(until))
+    elif days == 0:
+        await calendar.come_home(hall, user_id)
+        text = say.key("clock-home", left=await calendar.days_left(hall, user_id))
+    else:
+        text = say.key("clock-days-left", left=await calendar.days_left(hall, user_id))
+    await show(interaction, note(text), fresh=True)
+
+
+async def settings(
+    interaction: Interaction,
+    zone: str | None,
+    quiet_from: int | None,
+    quiet_to: int | None,
+    reminders: Reminders | None,
+) -> None:
+    """Change what this person chose for all their games, and show it."""
+    hall = client(interaction).hall
+    now = await hall.store.person(interaction.user.id)
+    given = {"zone": zone, "quiet_from": quiet_from, "quiet_to": quiet_to, "reminders": reminders}
+    chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+    if chosen != now:
+        await calendar.settle(hall, chosen)
+    await show(interaction, note(_told(chosen, Voice(str(interaction.locale), {}, {}))), fresh=True)
+
+
+def _told(person: Person, say: Voice) -> str:
+    quiet = (
+        say.key("clock-quiet-none")
+        if person.quiet_from == person.quiet_to
+        else say.key("clock-quiet", start=f"{person.quiet_from:02}:00", end=f"{person.quiet_to:02}:00")
+    )
+    lines = [
+        say.key("clock-zone", zone=person.zone.replace("_", r"\_")),
+        quiet,
+        say.key(f"clock-reminders-{person.reminders}"),
+    ]
+    return "\n".join(lines)

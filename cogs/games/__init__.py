@@ -1,0 +1,1 @@
+"""The commands of each game, in a module or a folder under its id."""

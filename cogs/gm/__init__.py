@@ -1,0 +1,1 @@
+"""`/gm`: what a game master does."""

@@ -1,0 +1,194 @@
+"""`/gm`, the board: back to any move, changes by hand, the end."""
+
+from functools import partial
+
+from discord import app_commands
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Entry, Signed
+from bot.engine.journal.history import live, numbers
+from bot.engine.moderation import moderation
+from bot.engine.table.posts import notice
+from bot.engine.table.table import Table
+from bot.rules.contract import Action, EndGame, Party
+from bot.words import Voice
+from cogs import Commands
+from cogs.gm import typed_line
+from cogs.gm.group import WHY, Reason, at, matching
+from cogs.gm.preview import propose_act
+from cogs.gm.seat_changes import Line
+from cogs.interaction import names
+from cogs.interaction.answers import Interaction
+from cogs.interaction.bounds import Name, Several
+from cogs.play import moves
+from cogs.play.dashboard import seen
+from cogs.play.game_commands import OFFERED, Choices, completing, like
+from cogs.play.panel import story
+from cogs.play.timing import said
+
+# ── back ──
+
+
+async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
+    """The moves that count, the last one first: what all know of each, and the number all know it by."""
+    entries = await table.entries()
+    known = numbers(entries)
+    return [
+        (f"{known[entry.n]}: {words}", known[entry.n])
+        for entry in reversed(live(entries))
+        if entry.n and entry.n in known and (words := _words(say, entry))
+    ]
+
+
+def _words(say: Voice, entry: Entry) -> str:
+    told = notice(entry, None)
+    lines = story(say, seen([entry])).splitlines()
+    return said(say, told) if told and not lines else " ".join(lines)
+
+
+@completing
+async def _moments(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    moves.begun(table)
+    found = await moments(table, moves.voice_for(table, interaction).plain)
+    by_name = {name[:100]: number for name, number in found}
+    ordered = [(name, name) for name in by_name]
+    return [
+        app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)[:OFFERED]
+    ]
+
+
+@app_commands.command()
+@app_commands.describe(
+    reason=WHY,
+    move="To before this move",
+    turns="Or so many turns back: 1 is the beginning of this turn",
+    seats="Whether those who sat there then sit there again",
+)
+@app_commands.autocomplete(move=_moments)
+async def rewind(
+    interaction: Interaction,
+    reason: Reason,
+    move: app_commands.Range[int, 1, 1_000_000] | None = None,
+    turns: app_commands.Range[int, 1, 1000] | None = None,
+    seats: bool = False,
+) -> None:
+    """Take the table back to before a move; nothing is ever rolled again."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        moves.begun(table)
+        if (move is None) == (turns is None):
+            raise Refused("gm-when")
+        entries = await table.entries()
+        to = _turn(entries, turns) if turns is not None else _move(entries, move or 0)
+        decision = partial(moderation.rewinding, table, to, sign, seats=seats)
+        await propose_act(interaction, table, decision, board=True)
+
+    await at(interaction, reason, work)
+
+
+def _move(entries: list[Entry], move: int) -> int:
+    known = numbers(entries)
+    found = next((n for n, number in known.items() if number == move), None)
+    if found is None:
+        raise Refused("gm-no-moment", most=max(known.values()))
+    return found
+
+
+def _turn(entries: list[Entry], turns: int) -> int:
+    """Where the turn began that is so many turns back; the first one, if there are not so many."""
+    counted = live(entries)
+    closed = [entry.n for entry in counted if any(event.closes for event in entry.events)]
+    if len(closed) < turns:
+        return counted[1].n if len(counted) > 1 else 1
+    return closed[-turns] + 1
+
+
+# ── changes by hand ──
+
+
+def _edits(table: Table) -> tuple[type[Action], ...]:
+    """What may be changed, but for the end, which has a command of its own."""
+    return tuple(model for model in table.rules.edits if model is not EndGame)
+
+
+@completing
+async def _kinds(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    say = moves.voice_for(table, interaction).plain
+    return matching(typed_line.kinds(table.rules, _edits(table), say), current)
+
+
+@completing
+async def _fields(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    moves.begun(table)
+    kind = str(getattr(interaction.namespace, "kind", ""))
+    view, say = typed_line.public_view(table), moves.voice_for(table, interaction).plain
+    found = typed_line.offers(table.rules, _edits(table), view, say, kind, current)
+    return [app_commands.Choice(name=each, value=each) for each in found]
+
+
+@app_commands.command()
+@app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
+@app_commands.autocomplete(kind=_kinds, fields=_fields)
+async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Line = "") -> None:
+    """Change the board by hand; what would break it is not done."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        table.at_play()
+        view, say = typed_line.public_view(table), moves.voice_for(table, interaction)
+        action = typed_line.action(table.rules, _edits(table), view, say, kind, fields)
+        await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
+
+    await at(interaction, reason, work)
+
+
+@completing
+async def _winners(interaction: Interaction, current: str) -> Choices:
+    """Names with commas between them, and one more."""
+    head, comma, wanted = current.rpartition(",")
+    chosen = [name.strip() for name in head.split(",") if name.strip()]
+    table = await moves.table_of(interaction)
+    players = [name for name, _ in _parties(table, moves.voice_for(table, interaction).plain)]
+    before = ", ".join(chosen) + (", " if comma else "")
+    found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
+    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
+
+
+def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:
+    """Who may win, by name: the players, and the sides that nobody plays."""
+    seats: list[tuple[str, Party]] = [(name, seat) for seat, name in names.players(table).items()]
+    view = None if table.game.status == "lobby" else table.view(None)
+    return seats + [(say.name(one.side), one.side) for one in (view.sides if view else ())]
+
+
+def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
+    """Those named, with commas between, as the end of a game wants them. Raises Refused if one is nobody."""
+    parties = dict(reversed(_parties(table, say)))  # a player goes before a side of the same name
+    found = []
+    for name in filter(None, map(str.strip, typed.split(","))):
+        spelt = next((one for one in parties if one.casefold() == name.casefold()), None)
+        if spelt is None:
+            raise Refused("table-no-player")
+        found.append(parties[spelt])
+    return tuple(map(str, sorted(set(found), key=lambda one: (isinstance(one, str), one))))
+
+
+@app_commands.command()
+@app_commands.describe(reason=WHY, winners="Who has won, with commas between; left out, nobody")
+@app_commands.autocomplete(winners=_winners)
+async def end(interaction: Interaction, reason: Reason, winners: Several = "") -> None:
+    """End the game with these winners."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        table.at_play()
+        say = moves.voice_for(table, interaction).plain
+        action = EndGame(winners=winners_named(table, say, winners))
+        await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
+
+    await at(interaction, reason, work)
+
+
+COMMANDS: Commands = (rewind, edit, end)
+"""More commands of `/gm`: see `cogs.groups`."""

@@ -1,0 +1,230 @@
+"""`/gm`: what a game master may do about the table itself: stop it, let it go on, write into its record.
+
+Everything is shown beforehand, asks for a reason, and is told to all.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Remark, Signed
+from bot.engine.moderation import moderation
+from bot.engine.moderation.moderation import Stop
+from bot.engine.table.table import Table
+from bot.store.rows import Master
+from bot.words import tidy_line
+from cogs.gm.preview import Shown, done, master_only, propose_act, signed
+from cogs.interaction import names
+from cogs.interaction.answers import Interaction, client, guarded
+from cogs.interaction.bounds import WHOLE
+from cogs.lookups import rulebook
+from cogs.play import moves
+from cogs.play.game_commands import Choices, completing, like
+
+gm = app_commands.Group(
+    name="gm",
+    description="For game masters: the host, and whoever was appointed.",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False),
+    allowed_installs=app_commands.AppInstallationType(guild=True),
+)
+
+Reason = app_commands.Range[str, 1, 200]
+Spoken = app_commands.Range[str, 1, 400]
+
+WHY = "Why; all will read it"
+
+Work = Callable[[Table, Signed], Awaitable[None]]
+
+
+async def at(interaction: Interaction, reason: str, work: Work) -> None:
+    """Do `work` with the table of this channel, if this person is a game master of it."""
+
+    async def go() -> None:
+        table = await moves.table_of(interaction)
+        await master_only(table, interaction)
+        await work(table, signed(table, interaction, reason))
+
+    await guarded(interaction, go)
+
+
+def matching(found: list[tuple[str, str]], current: str) -> Choices:
+    """Of these names and values, those whose name holds what was typed."""
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in like(found, current)]
+
+
+@completing
+async def seated(interaction: Interaction, current: str) -> Choices:
+    """The players of the table, by name."""
+    found = names.players(await moves.table_of(interaction)).values()
+    return matching([(name, name) for name in found], current)
+
+
+# ── who may moderate ──
+
+
+async def _charge(
+    interaction: Interaction,
+    reason: str,
+    person: discord.Member | None,
+    role: discord.Role | None,
+    *,
+    may: bool,
+) -> None:
+    async def go() -> None:
+        table = await moves.table_of(interaction)
+        if interaction.user.id != table.game.host_id and not interaction.permissions.manage_guild:
+            raise Refused("gm-not-yours-to-name")
+        if (person is None) == (role is None):
+            raise Refused("gm-whom")
+        if person is not None:
+            master, name = Master("user", person.id), names.tidy(person.display_name)
+        else:
+            assert role is not None
+            master, name = Master("role", role.id), f"@{names.tidy(role.name)}"
+        sign = signed(table, interaction, reason)
+
+        async def doing(press: Interaction) -> Shown:
+            await moderation.charge(table, master, name, may, sign, interaction=interaction.id)
+            return done(table, press)
+
+        await propose_act(
+            interaction, table, partial(moderation.charging, table, master, name, may, sign), doing=doing
+        )
+
+    await guarded(interaction, go)
+
+
+@gm.command()
+@app_commands.describe(reason=WHY, person="Who may moderate this table", role="All who have this role may")
+async def appoint(
+    interaction: Interaction,
+    reason: Reason,
+    person: discord.Member | None = None,
+    role: discord.Role | None = None,
+) -> None:
+    """Name a game master (the host and whoever manages the server may)."""
+    await _charge(interaction, reason, person, role, may=True)
+
+
+@gm.command()
+@app_commands.describe(reason=WHY, person="Who may moderate no longer", role="All who have this role")
+async def dismiss(
+    interaction: Interaction,
+    reason: Reason,
+    person: discord.Member | None = None,
+    role: discord.Role | None = None,
+) -> None:
+    """Dismiss a game master (the host and whoever manages the server may)."""
+    await _charge(interaction, reason, person, role, may=False)
+
+
+# ── stopping and going on ──
+
+
+async def _stop(interaction: Interaction, reason: str, kind: Stop) -> None:
+    async def work(table: Table, sign: Signed) -> None:
+        await propose_act(interaction, table, partial(moderation.halting, table, kind, sign))
+
+    await at(interaction, reason, work)
+
+
+@gm.command()
+@app_commands.describe(reason=WHY)
+async def pause(interaction: Interaction, reason: Reason) -> None:
+    """Stop this table's clocks."""
+    await _stop(interaction, reason, "pause")
+
+
+@gm.command()
+@app_commands.describe(reason=WHY)
+async def resume(interaction: Interaction, reason: Reason) -> None:
+    """Let this table's clocks run again."""
+    await _stop(interaction, reason, "resume")
+
+
+@gm.command()
+@app_commands.describe(reason=WHY)
+async def lock(interaction: Interaction, reason: Reason) -> None:
+    """Let nobody move until the table is unlocked."""
+    await _stop(interaction, reason, "lock")
+
+
+@gm.command()
+@app_commands.describe(reason=WHY)
+async def unlock(interaction: Interaction, reason: Reason) -> None:
+    """Let all move again."""
+    await _stop(interaction, reason, "unlock")
+
+
+@gm.command()
+@app_commands.describe(reason=WHY)
+async def archive(interaction: Interaction, reason: Reason) -> None:
+    """Put the game away and free the channel; it can be restored."""
+    await _stop(interaction, reason, "archive")
+
+
+@gm.command()
+@app_commands.describe(reason=WHY, game="Its number; left out, the last game of this channel")
+async def restore(
+    interaction: Interaction, reason: Reason, game: app_commands.Range[int, 1, WHOLE] | None = None
+) -> None:
+    """Bring a game back from the archive."""
+
+    async def go() -> None:
+        hall = client(interaction).hall
+        table = await (hall.table_in(interaction.channel_id or 0) if game is None else hall.table(game))
+        if table.game.guild_id != interaction.guild_id:
+            raise Refused("table-gone")
+        await master_only(table, interaction)
+        sign = signed(table, interaction, reason)
+        await propose_act(interaction, table, partial(moderation.halting, table, "restore", sign))
+
+    await guarded(interaction, go)
+
+
+# ── the record ──
+
+
+async def _record(
+    interaction: Interaction,
+    reason: str,
+    kind: Literal["note", "announce", "ruling"],
+    words: str,
+    clause: str = "",
+) -> None:
+    async def work(table: Table, sign: Signed) -> None:
+        remark = Remark(kind=kind, words=tidy_line(words), clause=names.tidy(clause))
+        await propose_act(interaction, table, partial(moderation.recording, table, remark, sign))
+
+    await at(interaction, reason, work)
+
+
+@gm.command()
+@app_commands.describe(words="What to note", reason=WHY)
+async def note(interaction: Interaction, words: Spoken, reason: Reason) -> None:
+    """Write a note into the record."""
+    await _record(interaction, reason, "note", words)
+
+
+@gm.command()
+@app_commands.describe(words="What to say", reason=WHY)
+async def announce(interaction: Interaction, words: Spoken, reason: Reason) -> None:
+    """Say something to the whole table."""
+    await _record(interaction, reason, "announce", words)
+
+
+@gm.command()
+@app_commands.describe(words="How it is to be", reason=WHY, clause="The clause it is about")
+@app_commands.autocomplete(clause=rulebook.offered)
+async def ruling(
+    interaction: Interaction,
+    words: Spoken,
+    reason: Reason,
+    clause: app_commands.Range[str, 1, 40] | None = None,
+) -> None:
+    """Settle a dispute; the ruling stands in the record."""
+    await _record(interaction, reason, "ruling", words, clause or "")

@@ -1,0 +1,188 @@
+"""What a game master is about to do, shown beforehand: the words all will read, a picture, and Confirm or Cancel.
+
+Nothing hidden is in a preview: its words are the public notice and the story as the public will see it, and story and
+picture are there only where all that would change is public, and nothing is left to chance.
+"""
+
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.errors import Refused
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import Entry, Signed
+from bot.engine.moderation.moderation import Decision, do, may_moderate, public_view_after
+from bot.engine.table.posts import notice
+from bot.engine.table.table import Table
+from bot.engine.table.table_change import Amendment
+from bot.store.protocol import StoreError
+from bot.words import Voice, tidy_line
+from cogs.interaction import names
+from cogs.interaction.answers import (
+    ROOM,
+    Attachment,
+    Interaction,
+    about,
+    client,
+    clip,
+    guarded,
+    layout,
+    note,
+    show,
+)
+from cogs.play import moves, panel
+from cogs.play.dashboard import gallery, seen
+from cogs.play.timing import said
+
+PRESS = re.compile(r"gm:(?P<answer>yes|no):(?P<token>\d+)")
+
+MOST = 256
+"""So many previews wait at once; an older one is forgotten."""
+
+Shown = tuple[ui.LayoutView, tuple[Attachment, ...]]
+
+Doing = Callable[[Interaction], Awaitable[Shown]]
+"""Carries an act out for the press that confirms it; what its game master is shown then.
+
+It is stored under the command that proposed it, not under the press, so that it is done once however often it is
+confirmed.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """An act that waits for its game master to confirm it."""
+
+    user_id: int
+    game_id: int
+    doing: Doing
+
+
+_waiting: OrderedDict[int, Proposal] = OrderedDict()
+"""By token. They do not outlive the process: a preview of an older board should be made anew."""
+
+
+# ── who may ──
+
+
+async def master_only(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless this person is a game master of the table."""
+    roles = [role.id for role in getattr(interaction.user, "roles", ())]
+    if not await may_moderate(table, interaction.user.id, roles):
+        raise Refused("gm-not-you")
+
+
+def signed(table: Table, interaction: Interaction, reason: str) -> Signed:
+    """The signature of this game master, who may play, too."""
+    plays = table.seat_of(interaction.user.id) is not None
+    return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
+
+
+# ── what is shown ──
+
+
+async def propose(
+    interaction: Interaction, table: Table, text: str, doing: Doing, picture: Attachment | None = None
+) -> None:
+    """Show what is about to be done, and wait for Confirm."""
+    say = moves.voice_for(table, interaction)
+    token = secrets.randbits(48)
+    _waiting[token] = Proposal(interaction.user.id, table.game.id, doing)
+    while len(_waiting) > MOST:
+        _waiting.popitem(last=False)
+    yes: ui.Button[Any] = ui.Button(
+        label=say.key("gm-confirm"), style=discord.ButtonStyle.danger, custom_id=f"gm:yes:{token}"
+    )
+    no: ui.Button[Any] = ui.Button(label=say.key("gm-cancel"), custom_id=f"gm:no:{token}")
+    words = ui.TextDisplay[Any](clip(f"### {say.key('gm-preview')}\n{text}", ROOM))
+    shown = [words, *([gallery(picture)] if picture else []), ui.ActionRow[Any](yes, no)]
+    await show(interaction, layout(*shown), *([picture] if picture else []), fresh=True)
+
+
+async def propose_act(
+    interaction: Interaction,
+    table: Table,
+    decision: Decision,
+    *,
+    board: bool = False,
+    doing: Doing | None = None,
+) -> None:
+    """Show what an act would do, and do it when it is confirmed, or whatever else `doing` does.
+
+    `board`: it is about the board as it stands, and means nothing once that has moved on.
+    """
+    stamp = table.game.stamp if board else None
+
+    async def usually(press: Interaction) -> Shown:
+        await do(table, decision, stamp=stamp, interaction=interaction.id)
+        return done(table, press)
+
+    change = await decision()
+    text, picture = await preview(interaction, table, change)
+    await propose(interaction, table, text, doing or usually, picture)
+
+
+def done(table: Table, press: Interaction) -> Shown:
+    """That it is done."""
+    return note(moves.voice_for(table, press).key("gm-done", game=table.game.id)), ()
+
+
+async def preview(interaction: Interaction, table: Table, change: Amendment) -> tuple[str, Attachment | None]:
+    """The words all would read of a change, and the board after it, if all may see all of it."""
+    say, view = moves.voice_for(table, interaction), public_view_after(table, change)
+    picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
+    return foretold(table, change, say, story=view is not None), picture
+
+
+def foretold(table: Table, change: Amendment, say: Voice, *, story: bool) -> str:
+    """The words all would read of a change; without its story what is told is that it is done, and what was typed."""
+    entry = Entry(
+        n=table.game.version,
+        seat=None,
+        by="gm",
+        action=change.edit,
+        draws=change.draws,
+        events=change.events,
+        at=table.now(),
+        act=change.act,
+        signed=change.signed,
+    )
+    told = notice(entry, None)
+    # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
+    typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
+    lines = [said(say, told) if told else "", typed, panel.story(say, seen([entry])) if story else ""]
+    return "\n".join(line for line in lines if line)
+
+
+# ── Confirm and Cancel ──
+
+
+async def heard(interaction: Interaction) -> None:
+    """A press on a preview; anything else is left alone."""
+    data: Any = interaction.data or {}
+    press = PRESS.fullmatch(data.get("custom_id", ""))
+    if press and interaction.type is discord.InteractionType.component:
+        await guarded(interaction, lambda: _answered(interaction, press["answer"], int(press["token"])))
+
+
+async def _answered(interaction: Interaction, answer: str, token: int) -> None:
+    proposal = _waiting.pop(token, None)
+    if proposal is None or proposal.user_id != interaction.user.id:
+        raise Refused("gm-gone")
+    table = await client(interaction).hall.table(proposal.game_id)
+    about(interaction, table)
+    if answer == "no":
+        await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))
+        return
+    try:
+        view, attachments = await proposal.doing(interaction)
+    except StoreError:
+        _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
+        raise
+    await show(interaction, view, *attachments)

@@ -1,0 +1,199 @@
+"""`/gm`, the seats: more time, none at all, a move in somebody's stead, another player."""
+
+from functools import partial
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot.engine.errors import Refused
+from bot.engine.journal.command_line import write
+from bot.engine.journal.entries import Audit, Signed
+from bot.engine.moderation import moderation
+from bot.engine.table.posts import moved_for
+from bot.engine.table.table import Table
+from bot.rules.contract import Concede
+from cogs import Commands
+from cogs.gm import typed_line
+from cogs.gm.group import WHY, Reason, at, matching, seated
+from cogs.gm.preview import Shown, done, propose, propose_act
+from cogs.interaction import names
+from cogs.interaction.answers import ROOM, Interaction, client, clip, layout
+from cogs.interaction.bounds import Name, Player
+from cogs.lookups import hand_and_board
+from cogs.play import moves
+from cogs.play.dashboard import gallery
+from cogs.play.game_commands import Choices, completing
+from cogs.play.timing import said
+
+Line = app_commands.Range[str, 0, 300]
+
+
+@app_commands.command()
+@app_commands.describe(player="Whose decision", hours="How many hours more", reason=WHY)
+@app_commands.autocomplete(player=seated)
+async def extend(
+    interaction: Interaction,
+    player: Player,
+    hours: app_commands.Range[int, 1, moderation.MOST_HOURS],
+    reason: Reason,
+) -> None:
+    """Give a player more time for the decision at hand."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        seat = hand_and_board.seat_named(table, player)
+        await propose_act(interaction, table, partial(moderation.extending, table, seat, hours, sign))
+
+    await at(interaction, reason, work)
+
+
+@app_commands.command()
+@app_commands.describe(player="For whom the table waits no longer", reason=WHY)
+@app_commands.autocomplete(player=seated)
+async def skip(interaction: Interaction, player: Player, reason: Reason) -> None:
+    """Wait no longer: what is usual is done for a player."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        seat, stamp = hand_and_board.seat_named(table, player), table.game.stamp
+
+        async def doing(press: Interaction) -> Shown:
+            await moderation.skip(table, seat, sign, stamp=stamp, interaction=interaction.id)
+            return done(table, press)
+
+        await propose_act(interaction, table, partial(moderation.skipping, table, seat, sign), doing=doing)
+
+    await at(interaction, reason, work)
+
+
+# ── a move in somebody's stead ──
+
+
+@completing
+async def _kinds(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    say = moves.voice_for(table, interaction).plain
+    return matching(typed_line.kinds(table.rules, table.rules.actions, say), current)
+
+
+@completing
+async def _fields(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    moves.begun(table)
+    seat = hand_and_board.seat_named(table, str(getattr(interaction.namespace, "player", "")))
+    kind = str(getattr(interaction.namespace, "kind", ""))
+    view, say = typed_line.public_view(table, seat), moves.voice_for(table, interaction).plain
+    found = typed_line.offers(table.rules, table.rules.actions, view, say, kind, current)
+    return [app_commands.Choice(name=each, value=each) for each in found]
+
+
+@app_commands.command(name="act")
+@app_commands.describe(
+    player="For whom", kind="What to do", reason=WHY, fields="How, such as territory:winterfell armies:3"
+)
+@app_commands.autocomplete(player=seated, kind=_kinds, fields=_fields)
+async def act_for(
+    interaction: Interaction, player: Player, kind: Name, reason: Reason, fields: Line = ""
+) -> None:
+    """Move for a player. If the rules do not allow it, all are told that you tried."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        table.at_play()
+        seat, stamp = hand_and_board.seat_named(table, player), table.game.stamp
+        view = typed_line.public_view(table, seat)
+        say = moves.voice_for(table, interaction)
+        action = typed_line.action(table.rules, table.rules.actions, view, say, kind, fields)
+
+        async def doing(press: Interaction) -> Shown:
+            await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
+            return done(table, press)
+
+        text = said(say, moved_for(seat, sign))
+        await propose(interaction, table, f"{text}\n`{write(table.rules, action)}`", doing)
+
+    await at(interaction, reason, work)
+
+
+# ── another player ──
+
+
+@app_commands.command()
+@app_commands.describe(player="Whose seat", person="Who takes it, with its hand", reason=WHY)
+@app_commands.autocomplete(player=seated)
+async def replace(interaction: Interaction, player: Player, person: discord.Member, reason: Reason) -> None:
+    """Give a seat to somebody else, with all that belongs to it."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        if person.bot:
+            raise Refused("gm-no-person")
+        seat, name = hand_and_board.seat_named(table, player), names.own(person.display_name)
+        await propose_act(
+            interaction, table, partial(moderation.replacing, table, seat, person.id, name, sign)
+        )
+
+    await at(interaction, reason, work)
+
+
+@app_commands.command()
+@app_commands.describe(player="Who plays no more", reason=WHY, seat="What becomes of the seat")
+@app_commands.autocomplete(player=seated)
+async def kick(
+    interaction: Interaction, player: Player, reason: Reason, seat: Literal["agent", "concede"] = "agent"
+) -> None:
+    """Take a seat from its player: an agent keeps it, or it concedes."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        place = hand_and_board.seat_named(table, player)
+        removing = partial(moderation.removing, table, place, sign)
+        if seat == "agent":
+            await propose_act(interaction, table, removing)
+            return
+        say = moves.voice_for(table, interaction)
+        await removing()
+
+        async def doing(press: Interaction) -> Shown:
+            await moderation.act_for(table, place, Concede(), sign, interaction.id)
+            if table.playing:
+                await moderation.do(table, removing, interaction=moderation.second(interaction.id))
+            return done(table, press)
+
+        text = f"{said(say, moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
+        await propose(interaction, table, text, doing)
+
+    await at(interaction, reason, work)
+
+
+# ── what a seat hides ──
+
+
+@app_commands.command()
+@app_commands.describe(player="Whose hand", reason=WHY)
+@app_commands.autocomplete(player=seated)
+async def audit(interaction: Interaction, player: Player, reason: Reason) -> None:
+    """Look at a player's hand. All are told first."""
+
+    async def work(table: Table, sign: Signed) -> None:
+        seat = hand_and_board.seat_named(table, player)
+        decision = partial(moderation.recording, table, Audit(seat=seat), sign)
+
+        async def doing(press: Interaction) -> Shown:
+            await moderation.do(table, decision, interaction=interaction.id)
+            return await _hand(table, seat, press)
+
+        await propose_act(interaction, table, decision, doing=doing)
+
+    await at(interaction, reason, work)
+
+
+async def _hand(table: Table, seat: int, press: Interaction) -> Shown:
+    """What a seat hides, for the game master alone."""
+    say, view = moves.voice_for(table, press), table.view(seat)
+    words = f"### {say.key('gm-hand', seat=seat)}\n{hand_and_board.cards(say, view.hand)}"
+    text: discord.ui.TextDisplay[discord.ui.LayoutView] = discord.ui.TextDisplay(clip(words, ROOM))
+    if not view.hand:
+        return layout(text), ()
+    picture = await client(press).painter.hand(view.hand, say)
+    return layout(gallery(picture), text), (picture,)
+
+
+COMMANDS: Commands = (extend, skip, act_for, replace, kick, audit)
+"""More commands of `/gm`: see `cogs.groups`."""

@@ -1,0 +1,132 @@
+"""Fields typed in one line, `territory:winterfell armies:3`: for a seat's move, and for an edit of the board.
+
+Everything is read and offered from what all may know, whoever types.
+"""
+
+import re
+from collections.abc import Sequence
+
+import structlog
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Rules
+from bot.engine.spelling import plain
+from bot.engine.table.table import Table
+from bot.rules.contract import Action, Choice, Pick, Seat, View
+from bot.words import Voice
+from cogs.interaction import forms
+from cogs.interaction.forms import Field
+from cogs.play.game_commands import OFFERED
+
+log = structlog.get_logger()
+
+LONGEST = 100
+"""Characters of a choice."""
+
+Models = Sequence[type[Action]]
+
+
+def public_view(table: Table, seat: Seat | None = None) -> View:
+    """What all may know; for a move of `seat`, as if that seat knew no more and might do anything."""
+    view = table.view(None)
+    if seat is None:
+        return view
+    menu = tuple(str(model.model_fields["kind"].default) for model in table.rules.actions)
+    return view.model_copy(update={"viewer": seat, "menu": menu})
+
+
+def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
+    """What may be done, by name and kind."""
+    found = [str(model.model_fields["kind"].default) for model in models]
+    return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in found]
+
+
+def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Action:
+    """The action of a typed line. Raises Refused if it is none, with what it lacks."""
+    form = _form(models, kind)
+    values = _values(rules, view, kind, form, _split(form, line))
+    lacking = next((one for one in form if one.required and one.name not in values), None)
+    if lacking is not None:
+        raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules.id, say, kind, lacking.name))
+    return forms.build(rules, kind, values)
+
+
+def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> list[str]:
+    """How a line may go on: itself, if nothing is left to say, and then with each value of the field at hand."""
+    form = _form(models, kind)
+    given = _split(form, line)
+    current = next(reversed(given), None)
+    if current is not None and _settled(rules, view, kind, form, given, current):
+        current = None
+    before = {name: text for name, text in given.items() if name != current}
+    filled = _values(rules, view, kind, form, before)
+    now = next((one for one in form if one.name == current), None) or next(
+        (one for one in form if one.name not in filled), None
+    )
+    head = _written(filled)
+    whole = all(one.name in filled for one in form if one.required)
+    found = [head] if whole and head and current is None else []
+    if now is not None:
+        wanted = plain(given.get(now.name, ""))
+        found += [
+            f"{head} {now.name}:{choice.value}".strip()
+            for choice in _choices(rules, view, kind, filled, now)
+            if wanted in plain(choice.value) or wanted in plain(forms.called(say, choice))
+        ]
+    return [each for each in found if len(each) <= LONGEST][:OFFERED]
+
+
+def _form(models: Models, kind: str) -> tuple[Field, ...]:
+    model = next((model for model in models if model.model_fields["kind"].default == kind), None)
+    if model is None:
+        raise Refused("gm-no-kind")
+    return forms.fields(model)
+
+
+def _split(form: tuple[Field, ...], line: str) -> dict[str, str]:
+    """The texts of a line by field; what stands before the first name belongs to the first field."""
+    names = "|".join(one.name for one in form)
+    if not names:
+        return {}
+    head, *parts = re.split(rf"(?:^|(?<=\s))({names}):", line)
+    given = {form[0].name: head.strip()} if head.strip() else {}
+    return given | {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def _values(
+    rules: Rules, view: View, kind: str, form: tuple[Field, ...], given: dict[str, str]
+) -> dict[str, object]:
+    values: dict[str, object] = {}
+    for one in form:
+        if given.get(one.name):
+            possible = Pick(choices=_choices(rules, view, kind, values, one))
+            values[one.name] = forms.parse(one, given[one.name], possible, rules.names)
+    return values
+
+
+def _settled(
+    rules: Rules, view: View, kind: str, form: tuple[Field, ...], given: dict[str, str], name: str
+) -> bool:
+    """Whether the field typed last holds exactly one of its values."""
+    one = next(one for one in form if one.name == name)
+    others = {other: text for other, text in given.items() if other != name}
+    possible = _choices(rules, view, kind, _values(rules, view, kind, form, others), one)
+    return given[name] in {choice.value for choice in possible}
+
+
+def _choices(
+    rules: Rules, view: View, kind: str, filled: dict[str, object], one: Field
+) -> tuple[Choice, ...]:
+    """What may stand in a field, as far as all may know: a card nobody sees is no choice."""
+    if one.kind == "yes":
+        return (Choice(value="yes"), Choice(value="no"))
+    try:
+        possible = forms.choices(forms.offered(rules, view, kind, filled, one))
+    except Exception as error:  # rules need not answer for a move that is not on their menu
+        log.debug("nothing can be offered for a move", kind=kind, field=one.name, error=repr(error))
+        return ()
+    return tuple(choice for choice in possible if choice.value)
+
+
+def _written(filled: dict[str, object]) -> str:
+    return " ".join(f"{name}:{forms.written(value)}" for name, value in filled.items())

@@ -1,0 +1,339 @@
+"""How Maester answers a person: in time, in private, in words, and never with a traceback.
+
+One set of helpers for every private reply: the first answer, a late one, an edit of the same panel, an error.
+"""
+
+import asyncio
+import io
+from collections import ChainMap
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.hosting.arrivals import Arrivals
+from bot.hosting.gate import Gate
+from bot.metrics import REFUSALS
+from bot.rules.contract import RuleError
+from bot.settings import Settings
+from bot.store.protocol import StoreError
+from bot.words import Voice
+from cogs.interaction import bounds, names
+from cogs.interaction.clauses import readings
+
+if TYPE_CHECKING:
+    from cogs.interaction.painter import Painter
+
+log = structlog.get_logger()
+
+Interaction = discord.Interaction[Any]
+
+IN_TIME = 1.5
+"""Seconds to answer at once; what takes longer is deferred, since Discord gives up after three."""
+
+ROOM = 4000
+"""Characters in all the text of one message of components."""
+
+NOBODY = discord.AllowedMentions.none()
+
+CUT = (aiohttp.ClientError, OSError, TimeoutError)
+"""A connection that broke. discord.py leaves it at that, so whether Discord has acted is not known."""
+
+UNSENT = (discord.HTTPException, *CUT)
+"""What a request to Discord fails with."""
+
+LATE = (404, 500, 502, 503, 504, 524)
+"""Statuses of an answer that came too late, or to a Discord that is not well."""
+
+ANSWERED = 40060
+"""Discord's code for an interaction that has its answer already."""
+
+ARCHIVED = 50083
+"""Discord's code for what cannot be done in an archived thread. A new message there revives it."""
+
+
+class Client(commands.AutoShardedBot):
+    """What the cogs ask of the bot that runs them."""
+
+    hall: Hall
+    settings: Settings
+    gate: Gate
+    arrivals: Arrivals
+    painter: "Painter"
+    publisher: object
+
+
+def client(interaction: Interaction) -> Client:
+    """The bot behind an interaction."""
+    return cast(Client, interaction.client)
+
+
+def unchangeable(error: discord.HTTPException) -> bool:
+    """Whether there has to be another message instead: this one is gone, or stands in an archived thread."""
+    return isinstance(error, discord.NotFound) or error.code == ARCHIVED
+
+
+def clip(text: str, longest: int) -> str:
+    """The text, cut at a line if it is too long."""
+    if len(text) <= longest:
+        return text
+    cut = text[: longest - 2]
+    return (cut.rsplit("\n", 1)[0] or cut) + "\n…"
+
+
+def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
+    """A message of one container. discord.py need not remember it: its buttons are found by their custom ids."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def note(text: str) -> ui.LayoutView:
+    """A message of words alone."""
+    return layout(ui.TextDisplay(clip(text, ROOM)))
+
+
+# ── answering ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to be sent, as often as it takes. Pictures have words for those who cannot see them."""
+
+    name: str
+    content: bytes
+    alt: str | None = None
+
+    def file(self) -> discord.File:
+        """For one request: discord.py closes it afterwards."""
+        return discord.File(io.BytesIO(self.content), self.name, description=self.alt)
+
+
+T = TypeVar("T")
+
+State = Literal["open", "thinking", "updating", "given"]
+
+
+class Answer:
+    """The answer to one interaction: Discord takes a single first one, to be had by whoever is in time."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._lock = asyncio.Lock()
+        self._state: State = "open"
+
+    async def show(self, view: ui.LayoutView, attachments: Sequence[Attachment], *, fresh: bool) -> None:
+        """Show `view` to the person alone: in the panel pressed if there is one and it need not stay."""
+        interaction, response = self._interaction, self._interaction.response
+        async with self._lock:
+            if self._state == "open" and self._on_panel and not fresh:
+                await self._first(lambda: response.edit_message(view=view, attachments=_files(attachments)))
+            elif self._state == "open":
+                await self._first(
+                    lambda: response.send_message(
+                        view=view, files=_files(attachments), ephemeral=True, allowed_mentions=NOBODY
+                    )
+                )
+            elif self._state == "thinking" or (self._state == "updating" and not fresh):
+                await interaction.edit_original_response(view=view, attachments=_files(attachments))
+                self._state = "given"
+            else:
+                await interaction.followup.send(
+                    view=view, files=_files(attachments), ephemeral=True, allowed_mentions=NOBODY
+                )
+
+    async def post(self, view: ui.LayoutView) -> int | None:
+        """Answer with a message for all, and return its id; None if it is too late to do it this way."""
+        interaction = self._interaction
+        async with self._lock:
+            if self._state != "open":
+                return None
+            send = interaction.response.send_message
+            sent = await self._first(lambda: send(view=view, allowed_mentions=NOBODY))
+        return sent.message_id if sent else (await interaction.original_response()).id
+
+    async def change(self, view: ui.LayoutView) -> bool:
+        """Change the message that was pressed, for all who see it; False if it is too late to do it this way."""
+        async with self._lock:
+            if self._state != "open":
+                return False
+            response = self._interaction.response
+            await self._first(lambda: response.edit_message(view=view, allowed_mentions=NOBODY))
+            return True
+
+    async def ask(self, modal: ui.Modal) -> None:
+        """Open a form before the person."""
+        modal.stop()  # found again by its custom id, as everything else
+        async with self._lock:
+            await self._first(lambda: self._interaction.response.send_modal(modal))
+
+    async def defer(self) -> None:
+        """Tell Discord that the answer is on its way, unless it was given."""
+        async with self._lock:
+            if self._state == "open":
+                panel = self._on_panel
+                response = self._interaction.response
+                await self._first(
+                    lambda: response.defer(ephemeral=True, thinking=not panel),
+                    "updating" if panel else "thinking",
+                )
+
+    @property
+    def _on_panel(self) -> bool:
+        message = self._interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def _first(self, send: Callable[[], Awaitable[T]], then: State = "given") -> T | None:
+        """Give the first answer. After a cut connection it is sent again: Discord takes it once."""
+        try:
+            sent = await self._once(send)
+        except CUT as error:
+            log.info("an answer is sent again", error=repr(error))
+            sent = await self._once(send)
+        self._state = then
+        return sent
+
+    async def _once(self, send: Callable[[], Awaitable[T]]) -> T | None:
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+            log.info("the interaction has its answer already")
+            return None
+
+
+def _files(attachments: Sequence[Attachment]) -> list[discord.File]:
+    return [one.file() for one in attachments]
+
+
+def answer(interaction: Interaction) -> Answer:
+    """The answer to this interaction."""
+    found: Answer = interaction.extras.setdefault("answer", Answer(interaction))
+    return found
+
+
+async def show(
+    interaction: Interaction, view: ui.LayoutView, *attachments: Attachment, fresh: bool = False
+) -> None:
+    """Show this person, and nobody else, `view`.
+
+    A press on a private panel changes that panel (unless `fresh`); anything else gets a private message.
+    """
+    await answer(interaction).show(view, attachments, fresh=fresh)
+
+
+async def _defer_in_time(interaction: Interaction) -> None:
+    await asyncio.sleep(IN_TIME)
+    await answer(interaction).defer()
+
+
+def enter(interaction: Interaction, cost: float = 1.0) -> None:
+    """Let an interaction in. Raises Refused if it comes too late, too often, or carries more than it may."""
+    bot = client(interaction)
+    if bot.arrivals.late(interaction.created_at.timestamp()):
+        raise Refused("table-late")
+    bot.gate.admit(interaction.user.id, cost)
+    bounds.measure(interaction)
+
+
+async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
+    gate = client(interaction).gate
+    with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
+        deferring = asyncio.create_task(_defer_in_time(interaction))
+        try:
+            enter(interaction)
+            await work()
+        except Exception as error:
+            await fail(interaction, error)
+        finally:
+            await _over(deferring)
+
+
+async def _over(deferring: "asyncio.Task[None]") -> None:
+    deferring.cancel()
+    try:
+        await deferring
+    except asyncio.CancelledError:
+        return
+    except UNSENT as error:
+        log.warning("an answer could not be put off", error=str(error))
+
+
+def about(interaction: Interaction, table: Table) -> None:
+    """From here on, what is logged for this interaction names its game, and what goes wrong is told in its words."""
+    structlog.contextvars.bind_contextvars(game=table.game.id)
+    interaction.extras["table"] = table
+
+
+def _voice(interaction: Interaction) -> Voice:
+    """For what goes wrong: with the names of the game it is about, or of all games if that is not known."""
+    table, locale = interaction.extras.get("table"), str(interaction.locale)
+    if isinstance(table, Table):
+        return names.voice(table, locale)
+    every = ChainMap(*(dict(rules.names) for rules in client(interaction).hall.systems.values()))
+    return Voice(locale, every, {}, names.escaped)
+
+
+# ── what went wrong ───────────────────────────────────────────────────────────────────────────────
+
+
+async def fail(interaction: Interaction, error: BaseException) -> None:
+    """Tell this person why it did not work. Never raises."""
+    try:
+        await show(interaction, _told(interaction, error), fresh=True)
+    except UNSENT as failure:
+        log.warning("a refusal could not be told", refusal=type(error).__name__, error=str(failure))
+
+
+def _told(interaction: Interaction, error: BaseException) -> ui.LayoutView:
+    """What went wrong in words; if the rules of a game forbid it, with a way to the clause."""
+    text, table = (
+        ui.TextDisplay[Any](clip(explain(interaction, error), ROOM)),
+        interaction.extras.get("table"),
+    )
+    if not (isinstance(error, RuleError) and isinstance(table, Table)):
+        return layout(text)
+    buttons = readings(table, _voice(interaction), error.clause)
+    return layout(text, ui.ActionRow(*buttons)) if buttons else layout(text)
+
+
+def explain(interaction: Interaction, error: BaseException) -> str:
+    """The sentence for an error. What is not a refusal is logged, and said in general words."""
+    say = _voice(interaction)
+    REFUSALS.labels(type(error).__name__).inc()
+    match error:
+        case RuleError():
+            return refusal(say, error)
+        case Refused():
+            return say(error.text)
+        case StoreError():
+            log.error("the database failed", error=str(error))
+            return say.key("table-not-stored")
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            log.warning("an old command was used", error=str(error))
+            return say.key("table-old-command")
+        case discord.Forbidden():
+            log.warning("Discord does not allow it", error=str(error))
+            return say.key("table-forbidden")
+        case _ if isinstance(error, CUT) or getattr(error, "status", 0) in LATE:
+            log.warning("Discord did not take an answer", error=repr(error))
+            return say.key("table-too-late")
+        case _:
+            log.error("something broke", exc_info=error)
+            return say.key("table-broken", reference=str(interaction.id))
+
+
+def refusal(say: Voice, error: RuleError) -> str:
+    """A refused action in words: what is wrong, the rule, what to do instead."""
+    return f"{say(error.text)}\n-# {error.clause}"

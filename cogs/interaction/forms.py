@@ -1,0 +1,294 @@
+"""An Action model as a form: its fields, what may stand in them, and back to an Action.
+
+Slash commands, autocomplete, the step-by-step flow and the words of a refusal all work on these fields, so that
+all ways of playing do the same thing.
+"""
+
+import base64
+import hashlib
+import types
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Literal, Union, get_args, get_origin
+
+from pydantic import ValidationError
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Rules, codec
+from bot.engine.spelling import nearest, plain
+from bot.rules.contract import (
+    Action,
+    Amount,
+    Candidates,
+    Choice,
+    FreeText,
+    Handy,
+    Pick,
+    Several,
+    View,
+    Words,
+)
+from bot.words import Voice, known
+from cogs.interaction.names import escaped, tidy
+
+Kind = Literal["pick", "amount", "several", "yes", "words"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of an action. `longest` is for free words only; `handy` is a value with a button of its own."""
+
+    name: str
+    kind: Kind
+    required: bool
+    about: str
+    default: object = None
+    longest: int = 0
+    handy: str | None = None
+
+
+@cache
+def fields(action: type[Action]) -> tuple[Field, ...]:
+    """The fields of an action in the order in which they are asked; `kind` itself is none."""
+    return tuple(_field(name, info) for name, info in action.model_fields.items() if name != "kind")
+
+
+def _field(name: str, info: Any) -> Field:
+    free = next((mark for mark in info.metadata if isinstance(mark, Words)), None)
+    handy = next((str(mark.value) for mark in info.metadata if isinstance(mark, Handy)), None)
+    return Field(
+        name=name,
+        kind="words" if free else _kind(info.annotation),
+        required=info.is_required(),
+        about=info.description or name,
+        default=None if info.is_required() else info.default,
+        longest=free.longest if free else 0,
+        handy=handy,
+    )
+
+
+def _kind(annotation: Any) -> Kind:
+    if get_origin(annotation) in (Union, types.UnionType):
+        annotation = next(part for part in get_args(annotation) if part is not type(None))
+    if get_origin(annotation) is tuple:
+        return "several"
+    if get_origin(annotation) is Literal:
+        return "amount" if isinstance(get_args(annotation)[0], int) else "pick"
+    return {bool: "yes", int: "amount", str: "pick"}[annotation]  # type: ignore[return-value]
+
+
+def action_named(rules: Rules, kind: str) -> type[Action]:
+    """The model of an action kind. Raises Refused if the game has none."""
+    for model in rules.actions:
+        if model.model_fields["kind"].default == kind:
+            return model
+    raise Refused("table-no-action", action=kind)
+
+
+def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
+    """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
+    given = {name: value for name, value in values.items() if value is not None}
+    model = next(
+        (one for one in (*rules.actions, *rules.edits) if one.model_fields["kind"].default == kind), None
+    )
+    for field in fields(model) if model else ():
+        if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
+            raise Refused("table-long-words", most=field.longest)
+    try:
+        return codec(rules).action({"kind": kind, **given})
+    except ValidationError as error:
+        wrong = str(error.errors()[0]["input"])
+        raise Refused("table-no-value", value=quoted(wrong)) from error
+
+
+# ── candidates ────────────────────────────────────────────────────────────────────────────────────
+
+
+def offered(rules: Rules, view: View, kind: str, filled: Mapping[str, object], field: Field) -> Candidates:
+    """What may stand in `field` now, given the fields filled before."""
+    if field.kind == "words":
+        return FreeText(longest=field.longest)
+    found: Candidates = rules.candidates(view, kind, filled, field.name)
+    return found
+
+
+def read(
+    rules: Rules, view: View, kind: str, filled: Mapping[str, object], field: Field, text: str
+) -> object:
+    """What a person typed or chose for `field`, as its value. Raises Refused if it is no value at all."""
+    return parse(field, text, offered(rules, view, kind, filled, field), rules.names)
+
+
+def choices(candidates: Candidates) -> tuple[Choice, ...]:
+    """The values to choose from: an amount as its whole range."""
+    match candidates:
+        case Pick() | Several():
+            return candidates.choices
+        case Amount():
+            return _numbers(candidates.low, candidates.high, candidates.usual)
+        case FreeText():
+            return ()
+
+
+@lru_cache(256)
+def _numbers(low: int, high: int, usual: int) -> tuple[Choice, ...]:
+    return tuple(Choice(value=str(number)) for number in amounts(low, high, usual, high - low + 1))
+
+
+def amounts(low: int, high: int, usual: int, most: int) -> list[int]:
+    """At most `most` numbers of a range to offer: the usual one first, then the ends, then evenly between them."""
+    if high - low + 1 <= most:
+        rest = [number for number in range(high, low - 1, -1) if number != usual]
+        return [usual, *rest]
+    spread = {high, low, *(low + (high - low) * i // (most - 2) for i in range(most - 2))}
+    rest = sorted(spread - {usual}, reverse=True)[: most - 1]
+    return [usual, *rest]
+
+
+def parse(field: Field, text: str, candidates: Candidates, names: Mapping[str, str]) -> object:
+    """What a person typed or chose as a value of the field: an id, or any unmistakable part of its name.
+
+    Raises Refused with the nearest names if nothing fits. Whether it is legal is for the rules to say.
+    """
+    if field.kind == "words":
+        return text
+    if field.kind == "yes":
+        return text.lower() in ("true", "yes", "1")
+    if field.kind == "amount":
+        return _number(text)
+    if field.kind == "several":
+        if text.startswith(PACKED):
+            return unpacked(text, choices(candidates))
+        return tuple(
+            _one(part.strip(), choices(candidates), names) for part in text.split(",") if part.strip()
+        )
+    return _one(text, choices(candidates), names)
+
+
+def _number(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError as error:
+        raise Refused("table-not-a-number", value=quoted(text)) from error
+    if abs(number) > 1_000_000:
+        raise Refused("table-not-a-number", value=quoted(text))
+    return number
+
+
+SHORT = "="
+"""What a value begins with that is told by its digest alone."""
+
+
+def short(text: str) -> str:
+    """Values, each by a digest of five letters: they fit on a button, and are found again among what is offered."""
+    digests = (hashlib.blake2b(part.encode(), digest_size=4).digest() for part in text.split(","))
+    return ",".join(SHORT + base64.urlsafe_b64encode(digest).decode()[:5] for digest in digests)
+
+
+PACKED = "*"
+"""What several values begin with that are told by their places among those offered."""
+CHECK = 3
+"""Letters of a digest by which it is noticed that others are offered by now."""
+
+
+def packed(values: Sequence[str], choices: Sequence[Choice]) -> str:
+    """Several values by their places among the choices, in as many letters as these need, whatever was chosen."""
+    places = sum(1 << place for place, choice in enumerate(choices) if choice.value in values)
+    letters = base64.urlsafe_b64encode(places.to_bytes(len(choices) // 8 + 1)).decode().rstrip("=")
+    digest = short(";".join(_at(places, choices)).replace(",", ";"))[len(SHORT) :]
+    return PACKED + letters + digest[:CHECK]
+
+
+def unpacked(text: str, choices: Sequence[Choice]) -> tuple[str, ...]:
+    """The values of `packed`. Raises Refused if other choices are offered by now."""
+    letters = text[len(PACKED) : -CHECK]
+    try:
+        places = int.from_bytes(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)))
+    except ValueError as error:
+        raise Refused("table-stale") from error
+    values = _at(places, choices)
+    if packed(values, choices) != text:
+        raise Refused("table-stale")
+    return values
+
+
+def _at(places: int, choices: Sequence[Choice]) -> tuple[str, ...]:
+    return tuple(choice.value for place, choice in enumerate(choices) if places >> place & 1)
+
+
+def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
+    """The id that is meant. One that is not possible now is an id all the same: the rules say why it is not."""
+    ids = [choice.value for choice in options]
+    if text in ids:
+        return text
+    if text.startswith(SHORT):
+        found = next((id_ for id_ in ids if short(id_) == text), None)
+        if found is None:
+            raise Refused("table-stale")
+        return found
+    wanted = plain(text)
+    exact = [id_ for id_ in (*ids, *names) if wanted in (plain(id_), plain(names.get(id_, id_)))]
+    if exact:
+        return exact[0]
+    partly = [id_ for id_ in ids if wanted and wanted in plain(names.get(id_, id_))]
+    if len(partly) == 1:
+        return partly[0]
+    near = nearest(text, [names.get(id_, id_) for id_ in partly or ids or names])
+    raise Refused("table-unknown-value", value=quoted(text), near=near)
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, as a refusal repeats it."""
+    return escaped(tidy(text))
+
+
+def written(value: object) -> str:
+    """A field's value as `parse` reads it: what stands on a button."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) or "," if isinstance(value, tuple) else str(value)
+
+
+def command(rules: Rules, kind: str) -> str:
+    """The slash command of an action, as it is typed."""
+    return " ".join(filter(None, (f"/{rules.command}", action_named(rules, kind).family, kind)))
+
+
+def asked(system: str, say: Voice, kind: str, name: str) -> str:
+    """What is asked for a field: in the words of its action if there are such, else in those of all."""
+    own = f"{system}-field-{kind}-{name}"
+    return say.key(own if known(own) else f"{system}-field-{name}")
+
+
+def listed(value: object) -> tuple[str, ...]:
+    """The values of a field of several; of any other none."""
+    return value if isinstance(value, tuple) else ()
+
+
+def called(say: Voice, choice: Choice) -> str:
+    """What a choice is called where it is chosen: in a menu, on a button."""
+    return say(choice.label) if choice.label else say.name(choice.value)
+
+
+def instead(
+    rules: Rules, view: View, kind: str, values: Mapping[str, object]
+) -> tuple[str, Sequence[Choice]] | None:
+    """Where a refused action leaves what is possible: that field's name and what may stand in it.
+
+    None if the action is not possible at all now, or every field by itself was.
+    """
+    if kind not in view.menu:
+        return None
+    filled: dict[str, object] = {}
+    for field in fields(action_named(rules, kind)):
+        if field.kind == "words" or field.name not in values or values[field.name] is None:
+            continue
+        value = values[field.name]
+        possible = choices(offered(rules, view, kind, filled, field))
+        allowed = {choice.value for choice in possible}
+        wanted = {str(part) for part in value} if isinstance(value, tuple) else {str(value)}
+        if not wanted <= allowed and field.kind != "yes":
+            return field.name, possible
+        filled[field.name] = value
+    return None

@@ -1,0 +1,53 @@
+"""What people call themselves, made fit to be shown: a name must not format, link, mention, or turn the text around."""
+
+import re
+from collections import Counter
+
+from bot.engine.table.table import Table
+from bot.words import JOINER, Voice, tidy_line
+
+LONGEST = 32
+"""Characters of a name; no Discord name is longer."""
+
+ANYWHERE = re.compile(r"[\\`*_~|\[\]()<:]")
+"""What means something to Discord wherever it stands: formatting, links, mentions, emoji, dates."""
+
+AT_THE_START = re.compile(r"^(?=[-+#>])|(?<=^\d)(?=\.)|(?<=^\d\d)(?=\.)")
+"""Where a line would become a list, a heading or a quotation."""
+
+
+def own(name: str) -> str:
+    """What somebody calls themselves, as it is stored: no longer than a name may be, and all of it writable."""
+    return name.encode(errors="replace").decode()[:LONGEST]
+
+
+def tidy(name: str) -> str:
+    """The name in one line of letters that can be seen, at most `LONGEST`; empty if nothing is left."""
+    return tidy_line(name)[:LONGEST].strip(" " + JOINER)
+
+
+def escaped(text: str) -> str:
+    """`text` as it stands, whatever Discord's markdown would make of it."""
+    marked = ANYWHERE.sub(r"\\\g<0>", text)
+    return AT_THE_START.sub(r"\\", marked).replace("@", "@\u200b")
+
+
+def players(table: Table) -> dict[int, str]:
+    """The players' names by seat, no two of them alike."""
+    names = {row.seat: tidy(row.name) or f"Player {row.seat + 1}" for row in table.seats}
+    often = Counter(name.casefold() for name in names.values())
+    return {
+        seat: name if often[name.casefold()] == 1 else f"{name} ({seat + 1})" for seat, name in names.items()
+    }
+
+
+def voice(table: Table, locale: str) -> Voice:
+    """The voice of one game in one language, for messages; its `plain` is for labels and pictures."""
+    return Voice(locale, table.rules.names, players(table), escaped)
+
+
+def calling(table: Table) -> Voice:
+    """The channel's voice that names people by mention, so that whoever is awaited can be called."""
+    people = {row.seat: f"<@{row.user_id}>" for row in table.seats if row.user_id is not None}
+    agents = {seat: escaped(name) for seat, name in players(table).items() if seat not in people}
+    return Voice(table.game.locale, table.rules.names, {**people, **agents})

@@ -1,0 +1,80 @@
+"""Pictures for messages: drawn off the event loop, a few at a time, and the same one only once."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from bot.metrics import DRAW_SECONDS
+from bot.rules.contract import Card, OpenHand, Scene
+from bot.words import Voice
+from cogs.interaction.answers import Attachment
+from render import picture
+from render.describe import alt_text
+from render.hand import draw_hand, draw_hands, hand_text, hands_text
+from render.split import split
+
+MAP, HAND, OPEN = "map.png", "hand.png", "open.png"
+T = TypeVar("T")
+
+AT_ONCE = 2
+KEPT = 32
+
+
+class Painter:
+    """Draws scenes. One for the whole process."""
+
+    def __init__(self, theme: str) -> None:
+        self._theme = theme
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self.filming = asyncio.Lock()
+        """Held while a film is drawn: films take long, and maps must not wait for a thread because of them."""
+        self.waiting: set[int] = set()
+        """Whose film is on its way: one for each person, so that nobody keeps the others from theirs."""
+        self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
+
+    async def map(self, scene: Scene, say: Voice) -> Attachment:
+        """The scene as an attachment `map.png`, with words for those who cannot see it."""
+        return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
+
+    async def boards(self, scene: Scene, say: Voice) -> tuple[Attachment, ...]:
+        """Each board of the scene as an attachment of its own, `map1.png` and so on."""
+        maps = await asyncio.gather(*(self.map(one, say) for one in split(scene)))
+        return tuple(replace(one, name=f"map{number}.png") for number, one in enumerate(maps, 1))
+
+    async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
+        """A hand of cards as an attachment, with words for those who cannot see it."""
+        drawn = await self._draw("hand", draw_hand, cards, say.plain)
+        return Attachment(HAND, drawn, hand_text(cards, say.plain))
+
+    async def hands(self, hands: Sequence[OpenHand], say: Voice) -> Attachment:
+        """Cards that lie open as an attachment, with words for those who cannot see it."""
+        drawn = await self._once(
+            (say.locale, *say.players, *(one.model_dump_json() for one in hands)),
+            lambda: self._draw("hand", draw_hands, hands, say.plain),
+        )
+        return Attachment(OPEN, drawn, hands_text(hands, say.plain))
+
+    async def _picture(self, scene: Scene, say: Voice) -> bytes:
+        key = (say.locale, *say.players, scene.model_dump_json())
+        return await self._once(key, lambda: self._draw("map", picture.draw, scene, say))
+
+    async def _once(self, key: tuple[str, ...], draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        """What was drawn under a key. Two games may look alike but for the players' names, which are on the picture."""
+        if key not in self._drawn:
+            self._drawn[key] = asyncio.ensure_future(draw())
+            while len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        self._drawn.move_to_end(key)
+        drawing = self._drawn[key]
+        try:
+            return await asyncio.shield(drawing)
+        except Exception:
+            self._drawn.pop(key, None)
+            raise
+
+    async def _draw(self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice) -> bytes:
+        async with self._slots:
+            with DRAW_SECONDS.labels(what).time():
+                return await asyncio.to_thread(draw, of, say, self._theme)

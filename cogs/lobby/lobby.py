@@ -1,0 +1,221 @@
+"""The lobby: one message with who sits at the table, what was chosen, and the buttons to change it."""
+
+import types
+from collections.abc import Sequence
+from typing import Any, Literal, Union, get_args, get_origin
+
+import discord
+from discord import ui
+from pydantic import ValidationError
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.rules.contract import Options
+from bot.store.rows import SeatRow
+from bot.words import Voice, known
+from cogs.interaction.answers import layout
+from cogs.interaction.ids import Step
+from cogs.interaction.names import escaped, tidy
+from cogs.play import timing
+
+COLOUR = 0xC9A227
+
+VERBS = (("join", "leave", "words"), ("agent", "options", "clock", "start"))
+"""The buttons of the lobby, by row: those for everybody, those for the host."""
+
+PAGE = 25
+SELECTS = 16
+"""Options on one page of the panel: each takes two of the forty components that Discord allows; so does freeing a seat,
+and the way to the other pages takes three."""
+WORDS = 100
+"""Characters that somebody may add to the dice."""
+
+
+def host(table: Table) -> SeatRow | None:
+    """Where the host sits."""
+    return next((row for row in table.seats if row.user_id == table.game.host_id), None)
+
+
+def lobby(table: Table, say: Voice) -> ui.LayoutView:
+    """The lobby's message. It is the same for everybody."""
+    low, high = table.rules.seats(table.options())
+    head = host(table)
+    lines = [
+        f"## {say.key(table.rules.id)}",
+        say.key("lobby-intro", host=f"<@{head.user_id if head else table.game.host_id}>"),
+        f"### {say.key('lobby-players', count=len(table.seats), low=low, high=high)}",
+        players(table, say),
+        f"### {say.key('lobby-plays')}",
+        chosen(table, say),
+        timing.pace(table, say),
+        "-# " + say.key("lobby-commitment", hash=table.commitment),
+    ]
+    rows = [ui.ActionRow(*(_button(table, say, verb) for verb in verbs)) for verbs in VERBS]
+    return layout(ui.TextDisplay("\n".join(lines)), *rows, colour=COLOUR)
+
+
+def closed(table: Table, say: Voice) -> ui.LayoutView:
+    """What is left of the lobby's message when the game has begun: who plays, how, and the seal of the dice."""
+    lines = [
+        f"## {say.key(table.rules.id)}",
+        say.key("lobby-begun"),
+        players(table, say),
+        chosen(table, say),
+        timing.pace(table, say),
+        "-# " + say.key("lobby-commitment", hash=table.commitment),
+    ]
+    return layout(ui.TextDisplay("\n".join(lines)), colour=COLOUR)
+
+
+def cleared(table: Table, say: Voice) -> ui.LayoutView:
+    """What is left of it when everybody has gone."""
+    return layout(ui.TextDisplay(f"## {say.key(table.rules.id)}\n{say.key('lobby-cleared')}"))
+
+
+def _button(table: Table, say: Voice, verb: str) -> ui.Button[Any]:
+    main = verb in ("join", "start")
+    return ui.Button(
+        label=say.key(f"lobby-{verb}"),
+        style=discord.ButtonStyle.primary if main else discord.ButtonStyle.secondary,
+        custom_id=Step(verb, table.game.id).encode(),
+    )
+
+
+def players(table: Table, say: Voice) -> str:
+    """Who sits at the table, a line each."""
+    return "\n".join(f"{row.seat + 1}. {_player(row, say)}" for row in table.seats)
+
+
+def _player(row: SeatRow, say: Voice) -> str:
+    if row.user_id is not None:
+        return f"<@{row.user_id}>"
+    return say.key("lobby-agent-name", name=escaped(tidy(row.name)))
+
+
+def chosen(table: Table, say: Voice) -> str:
+    """The options as lines, those of which the same is said in one."""
+    options = table.options()
+    lines: dict[str, list[str]] = {}
+    for name in shown(options):
+        lines.setdefault(value(table, say, name, getattr(options, name)), []).append(option(table, say, name))
+    return "\n".join(f"{', '.join(names)}: **{words}**" for words, names in lines.items())
+
+
+def shown(options: Options) -> tuple[str, ...]:
+    """The options that mean something beside the others; then those that mean nothing, but were changed."""
+    fields = type(options).model_fields
+    idle = [name for name in fields if name in options.idle]
+    changed = [name for name in idle if getattr(options, name) != fields[name].default]
+    return (*(name for name in fields if name not in idle), *changed)
+
+
+def option(table: Table, say: Voice, name: str) -> str:
+    """What an option is called."""
+    return say.key(f"{table.rules.id}-option-{name}")
+
+
+def value(table: Table, say: Voice, name: str, chosen: object) -> str:
+    """What a value of an option is called."""
+    if isinstance(chosen, bool):
+        return say.key("yes" if chosen else "no")
+    key = f"{table.rules.id}-option-{name}-{chosen}"
+    return say.key(key) if known(key) else str(chosen)
+
+
+def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> ui.LayoutView:
+    """The host's private panel: a select for each option shown, and one to free the seat of one of the `others`.
+
+    Of many options it shows those of one page, counted from 0.
+    """
+    options = table.options()
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-plays')}")]
+    every, names = values(type(options)), adjustable(options)
+    last = max(0, len(names) - 1) // SELECTS
+    page = min(page, last)
+    for name in names[page * SELECTS : (page + 1) * SELECTS]:
+        possible, called = every[name], option(table, say, name)
+        select: ui.Select[Any] = ui.Select(
+            custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
+        )
+        for each in possible:
+            label = f"{called}: {value(table, say, name, each)}"
+            select.add_option(label=label[:100], value=str(each), default=each == getattr(options, name))
+        items.append(ui.ActionRow(select))
+    if len(items) == 1:
+        items.append(ui.TextDisplay(say.key("lobby-no-options")))
+    if others:
+        removing: ui.Select[Any] = ui.Select(
+            custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
+        )
+        for name in others[:PAGE]:
+            removing.add_option(label=name, value=name)
+        items.append(ui.ActionRow(removing))
+    if last:
+        items.append(ui.ActionRow(*_turning(table, say, page, last)))
+    return layout(*items)
+
+
+def _turning(table: Table, say: Voice, page: int, last: int) -> list[ui.Button[Any]]:
+    """Buttons to the page before and the one after."""
+    return [
+        ui.Button(
+            label=say.key(f"lobby-{way}"),
+            disabled=not 0 <= to <= last,
+            custom_id=Step("options-page", table.game.id, 0, str(to % (last + 1)), field=way).encode(),
+        )
+        for way, to in (("earlier", page - 1), ("later", page + 1))
+    ]
+
+
+def adjustable(options: Options) -> list[str]:
+    """The options shown that are chosen from a few values."""
+    every = values(type(options))
+    return [name for name in shown(options) if name in every]
+
+
+def page_of(table: Table, name: str) -> int:
+    """The page of the panel on which an option stands, counted from 0."""
+    names = adjustable(table.options())
+    return names.index(name) // SELECTS if name in names else 0
+
+
+def words(table: Table, say: Voice) -> ui.Modal:
+    """The form for the words that somebody adds to the dice."""
+    modal = ui.Modal(title=say.key("lobby-words"), custom_id=Step("words", table.game.id).encode())
+    entry: ui.TextInput[Any] = ui.TextInput(custom_id="words", max_length=WORDS, required=False)
+    modal.add_item(
+        ui.Label(text=say.key("lobby-words-ask"), description=say.key("lobby-words-about"), component=entry)
+    )
+    return modal
+
+
+def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
+    """The options that are chosen from a few values, and these."""
+    found: dict[str, tuple[object, ...]] = {}
+    for name, info in options.model_fields.items():
+        annotation: Any = info.annotation
+        if get_origin(annotation) in (Union, types.UnionType):
+            annotation = next(part for part in get_args(annotation) if part is not type(None))
+        if annotation is bool:
+            found[name] = (True, False)
+        elif get_origin(annotation) is Literal and len(get_args(annotation)) > 1:
+            found[name] = get_args(annotation)
+    return found
+
+
+def with_option(table: Table, name: str, text: str) -> Options:
+    """The table's options with one changed. Raises Refused if there is no such option or value."""
+    options = table.options()
+    every = values(type(options))
+    if name not in every:
+        raise Refused("table-no-such-option", option=escaped(tidy(name)), near=tuple(every))
+    match = next((one for one in every[name] if str(one).casefold() == text.casefold()), None)
+    refused = Refused(
+        "table-no-option", option=name, value=escaped(tidy(text)), near=tuple(str(one) for one in every[name])
+    )
+    if match is None:
+        raise refused
+    try:
+        return type(options).model_validate({**options.model_dump(), name: match})
+    except ValidationError as error:
+        raise refused from error

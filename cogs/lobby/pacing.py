@@ -1,0 +1,68 @@
+"""How much time a table gives: chosen in the lobby by the host, from a private panel or by `/game pace`."""
+
+from typing import Any, get_args
+
+import discord
+from discord import ui
+from pydantic import ValidationError
+
+from bot.engine.errors import Refused
+from bot.engine.table.pace import Pace
+from bot.engine.table.table import Table
+from bot.words import Voice, known
+from cogs.interaction.answers import Interaction, client, layout, show
+from cogs.interaction.ids import Step
+from cogs.lobby import seating
+from cogs.play import moves
+
+
+def values(name: str) -> tuple[object, ...]:
+    """What may be chosen for one part of the pace. Raises Refused if there is no such part."""
+    if name not in Pace.model_fields:
+        raise Refused("table-old-button")
+    annotation = Pace.model_fields[name].annotation
+    possible = (False, True) if annotation is bool else get_args(annotation)
+    return tuple(value for value in possible if known(f"clock-{name}-{value}"))
+
+
+def panel(table: Table, say: Voice) -> ui.LayoutView:
+    """The host's private panel: a select for each part."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('clock-pace-ask')}")]
+    for name in Pace.model_fields:
+        called = say.key(f"clock-{name}")
+        select: ui.Select[Any] = ui.Select(
+            custom_id=Step("pace", table.game.id, 0, name).encode(), placeholder=called
+        )
+        for value in values(name):
+            label = f"{called}: {say.key(f'clock-{name}-{value}')}"
+            now = value == getattr(table.pace, name)
+            select.add_option(label=label, value=str(value), default=now)
+        items.append(ui.ActionRow(select))
+    return layout(*items)
+
+
+async def ask(interaction: Interaction, table: Table) -> None:
+    """Show the host the panel."""
+    seating.host_only(table, interaction)
+    if table.game.status != "lobby":
+        raise Refused("table-begun")
+    await show(interaction, panel(table, moves.voice_for(table, interaction)))
+
+
+async def choose(interaction: Interaction, table: Table, name: str, text: str) -> None:
+    """Choose one part. The host's right."""
+    match = next((value for value in values(name) if str(value) == text), text)
+    await put(interaction, table, {name: match})
+
+
+async def put(interaction: Interaction, table: Table, parts: dict[str, object]) -> None:
+    """Choose some parts. The host's right."""
+    seating.host_only(table, interaction)
+    try:
+        pace = Pace.model_validate({**table.pace.model_dump(), **parts})
+    except ValidationError as error:
+        raise Refused("table-old-button") from error
+    await client(interaction).hall.set_pace(table.game.id, pace)
+    say = moves.voice_for(table, interaction)
+    pressed = interaction.type is discord.InteractionType.component
+    await seating.tell(interaction, table, "lobby-chosen", panel(table, say) if pressed else None)

@@ -1,0 +1,189 @@
+"""Who sits at the table, and how it will play: all that is done in the lobby, by buttons and by commands alike."""
+
+import discord
+import structlog
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.store.rows import SeatRow
+from bot.words import words as said
+from cogs.interaction import names
+from cogs.interaction.answers import NOBODY, Interaction, answer, client, note, show, unchangeable
+from cogs.lobby import lobby
+from cogs.play import moves
+
+log = structlog.get_logger()
+
+
+def host_only(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless this person is the table's host."""
+    host = lobby.host(table)
+    if host is None or interaction.user.id != host.user_id:
+        raise Refused("table-host-only")
+
+
+# ── seats ──
+
+
+async def join(interaction: Interaction, table: Table, words: str | None = None) -> None:
+    """Take a seat, or change the words one adds to the dice."""
+    seat = table.seat_of(interaction.user.id)
+    mine = "" if seat is None else table.seats[seat].words
+    name = names.own(interaction.user.display_name)
+    await client(interaction).hall.join(
+        table.game.id, interaction.user.id, name, mine if words is None else words
+    )
+    await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
+
+
+async def leave(interaction: Interaction, table: Table) -> None:
+    """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
+    await client(interaction).hall.leave(table.game.id, user_id=interaction.user.id)
+    await tell(interaction, table, "lobby-cleared" if table.game.status == "archived" else "lobby-left")
+
+
+async def add_agent(interaction: Interaction, table: Table) -> None:
+    """Seat an agent of the game's own, the sensible one first. The host's right."""
+    host_only(table, interaction)
+    taken = {row.name for row in table.seats}
+    choice = said("agent-names", table.game.locale).split(", ")
+    name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
+    agent = next(iter(table.rules.agents), "random")
+    await client(interaction).hall.add_agent(table.game.id, name, agent)
+    await tell(interaction, table, "lobby-joined-agent")
+
+
+async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
+    """Free the seat of an agent or of another person. The host's right."""
+    host_only(table, interaction)
+    row = others(table).get(player)
+    if row is None:
+        raise Refused("table-no-player")
+    seat = row.seat if row.user_id is None else None
+    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=seat)
+    await tell(interaction, table, "lobby-removed")
+
+
+def others(table: Table) -> dict[str, SeatRow]:
+    """Everybody but the host, by name."""
+    host, called = lobby.host(table), names.players(table)
+    return {called[row.seat]: row for row in table.seats if host is None or row.seat != host.seat}
+
+
+# ── options and the start ──
+
+
+async def options(interaction: Interaction, table: Table, page: int = 0) -> None:
+    """The host's private panel: how the table plays, and who may sit there."""
+    host_only(table, interaction)
+    if table.game.status != "lobby":
+        raise Refused("table-begun")
+    say = moves.voice_for(table, interaction)
+    await show(interaction, lobby.settings(table, say, tuple(others(table)), page))
+
+
+async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
+    """Change one option. The host's right."""
+    host_only(table, interaction)
+    await client(interaction).hall.choose(table.game.id, lobby.with_option(table, name, value))
+    say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
+    await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
+
+
+async def start(interaction: Interaction, table: Table) -> None:
+    """Begin the game. The host's right."""
+    host_only(table, interaction)
+    hall, pressed = client(interaction).hall, _pressed_lobby(interaction)
+    async with table.posting:
+        if table.game.status != "lobby":
+            raise Refused("table-begun")  # the message that is known is the dashboard
+        lobby_id = pressed or table.game.dashboard_id
+        await table.remember(None)  # the dashboard will be another message
+        try:
+            await hall.start(table.game.id)
+        except Exception:
+            await remember(table, lobby_id)
+            raise
+        if pressed is not None and await answer(interaction).change(shown(table)):
+            return
+        say = moves.voice_for(table, interaction)
+        await show(interaction, note(say.key("lobby-started")), fresh=True)
+        if lobby_id is not None:
+            await _edit(interaction, table, lobby_id, shown(table))
+
+
+# ── the lobby's own message ──
+
+
+async def tell(
+    interaction: Interaction, table: Table, key: str, panel: discord.ui.LayoutView | None = None
+) -> None:
+    """Answer this person, and bring the lobby's message up to date, wherever it stands.
+
+    A press on a private panel shows `panel` anew, or that of the options.
+    """
+    pressed = _pressed_lobby(interaction)
+    if pressed is not None:
+        async with table.posting:  # else an older state may arrive after a newer one, and stand
+            await remember(table, pressed)
+            if await answer(interaction).change(shown(table)):
+                return
+    say, component = moves.voice_for(table, interaction), discord.InteractionType.component
+    if pressed is None and interaction.type is component and table.game.status == "lobby":
+        await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
+    else:
+        await show(interaction, note(say.key(key)))
+    async with table.posting:
+        if table.game.status not in ("lobby", "archived"):
+            return  # it has begun meanwhile: the message that is known is the dashboard
+        lobby_id = table.game.dashboard_id
+        if lobby_id is not None and await _edit(interaction, table, lobby_id, shown(table)):
+            return
+        if table.game.status == "lobby":
+            await post(interaction, table)
+
+
+def _pressed_lobby(interaction: Interaction) -> int | None:
+    """The lobby's message, if it was pressed; the host's panel is seen by the host alone."""
+    message = interaction.message
+    pressed = interaction.type is discord.InteractionType.component and message is not None
+    return message.id if pressed and message is not None and not message.flags.ephemeral else None
+
+
+async def remember(table: Table, message_id: int | None) -> None:
+    """Keep where the lobby's message stands, if that is not known and the game has not begun meanwhile."""
+    if table.game.dashboard_id is None and table.game.status == "lobby":
+        await table.remember(message_id)
+
+
+def shown(table: Table) -> discord.ui.LayoutView:
+    """The lobby's message as it should stand now."""
+    say = names.voice(table, table.game.locale)
+    match table.game.status:
+        case "lobby":
+            return lobby.lobby(table, say)
+        case "archived":
+            return lobby.cleared(table, say)
+        case _:
+            return lobby.closed(table, say)
+
+
+async def post(interaction: Interaction, table: Table) -> None:
+    """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
+    bot = client(interaction)
+    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    message = await channel.send(view=shown(table), allowed_mentions=NOBODY)
+    await table.remember(message.id)
+
+
+async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
+    """Change a message of the table; False if there has to be another."""
+    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    try:
+        await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if not unchangeable(error):
+            raise
+        log.info("the lobby's message cannot be changed", message=message_id, error=str(error))
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""What a person may look at: board, hand, log, records, film, rules."""

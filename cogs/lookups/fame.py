@@ -1,0 +1,91 @@
+"""`/hall`: a server's hall of fame, in words."""
+
+from collections.abc import Mapping
+
+from babel.numbers import format_decimal
+
+from bot.engine.errors import Refused
+from bot.engine.records import fame
+from bot.engine.records.fame import Campaign, Fame
+from bot.engine.records.ratings import Standing
+from bot.words import Voice, language
+from cogs.interaction.answers import ROOM, Interaction, client, clip, note, show
+from cogs.interaction.names import escaped, tidy
+from cogs.play.timing import stamp
+
+LISTED, CAMPAIGNS, CHAMPIONS = 10, 3, 5
+DAY = 86_400
+
+
+async def hall(interaction: Interaction) -> None:
+    """Show the hall of fame of this server."""
+    if interaction.guild_id is None:
+        raise Refused("table-only-server")
+    say = Voice(str(interaction.locale), {}, {})
+    found = await fame.fame(client(interaction).hall, interaction.guild_id)
+    names = {system: rules.names for system, rules in client(interaction).hall.systems.items()}
+    await show(interaction, note(clip(told(say, found, names), ROOM)), fresh=True)
+
+
+def told(say: Voice, found: list[Fame], names: Mapping[str, Mapping[str, str]]) -> str:
+    """The hall of fame in words; `names` are what ids are called, by system."""
+    lines = [f"## {say.key('fame-title')}"]
+    if not found:
+        return "\n".join([*lines, say.key("fame-none")])
+    for each in found:
+        lines += _system(say, each, names.get(each.system, {}))
+    return "\n".join([*lines, "-# " + say.key("fame-way")])
+
+
+def _system(say: Voice, of: Fame, called: Mapping[str, str]) -> list[str]:
+    head = say.key("fame-system", game=say.key(of.system), games=len(of.campaigns))
+    names = {row.user_id: row.name for game in of.campaigns for row in game.seats if row.user_id is not None}
+    players = [
+        _standing(say, place, each, names.get(each.user_id, ""))
+        for place, each in enumerate(of.standings[:LISTED], 1)
+    ]
+    campaigns = [_campaign(say, each) for each in fame.longest(of.campaigns, CAMPAIGNS)]
+    champions = [_champion(say, each, called) for each in of.campaigns[: -CHAMPIONS - 1 : -1]]
+    return [
+        f"### {head}",
+        *players,
+        f"**{say.key('fame-campaigns')}**",
+        *campaigns,
+        f"**{say.key('fame-champions')}**",
+        *champions,
+    ]
+
+
+def _standing(say: Voice, place: int, of: Standing, name: str) -> str:
+    return say.key(
+        "fame-standing",
+        place=place,
+        name=_shown(name),
+        rating=_decimal(say, of.rating),
+        give=_decimal(say, of.give),
+        wins=of.wins,
+        games=of.games,
+    )
+
+
+def _campaign(say: Voice, of: Campaign) -> str:
+    names = tuple(_shown(row.name) for row in of.seats)
+    return "- " + say.key("fame-campaign", days=int(of.seconds // DAY), turns=of.result.turns, names=names)
+
+
+def _champion(say: Voice, of: Campaign, called: Mapping[str, str]) -> str:
+    won = [
+        _shown(of.seats[one].name) if isinstance(one, int) else called.get(one, one)
+        for one in of.result.winners
+    ]
+    winners = tuple(won) or (say.key("fame-nobody"),)
+    reason = say.key(f"{of.game.system}-reason-{of.result.reason}")
+    return "- " + say.key("fame-champion", at=stamp(of.game.ended_at or 0), winners=winners, reason=reason)
+
+
+def _shown(name: str) -> str:
+    return escaped(tidy(name)) or "?"
+
+
+def _decimal(say: Voice, number: float) -> str:
+    return str(format_decimal(number, format="0.0", locale=language(say.locale).replace("-", "_")))

@@ -1,0 +1,110 @@
+"""What a person may look at: hand, board, status. Each from that person's View, shown to nobody else."""
+
+from typing import Any
+
+from discord import ui
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.engine.transcript.writer import write
+from bot.rules.contract import Card, Seat, Viewer
+from bot.words import Voice
+from cogs.interaction import names
+from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
+from cogs.lobby import lobby
+from cogs.play import dashboard, moves
+from cogs.play.panel import awaiting
+from cogs.play.timing import pace, timing
+from render.describe import board_text
+
+
+def viewer_of(table: Table, interaction: Interaction) -> Viewer:
+    """The seat of this person, or None for a spectator."""
+    return table.seat_of(interaction.user.id)
+
+
+def cards(say: Voice, hand: tuple[Card, ...]) -> str:
+    """A hand as lines."""
+    lines = [f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "") for card in hand]
+    return "\n".join(lines) or say.key("hand-empty")
+
+
+async def hand(interaction: Interaction, table: Table) -> None:
+    """The cards in one's own hand."""
+    moves.begun(table)
+    say = moves.voice_for(table, interaction)
+    held = table.view(moves.seat_of(table, interaction)).hand
+    words = f"### {say.key('hand-title')}\n{cards(say, held)}"
+    if not held:
+        await show(interaction, note(words), fresh=True)
+        return
+    picture = await client(interaction).painter.hand(held, say)
+    shown = layout(dashboard.gallery(picture), ui.TextDisplay[Any](clip(words, ROOM)))
+    await show(interaction, shown, picture, fresh=True)
+
+
+async def board(interaction: Interaction, table: Table) -> None:
+    """The map, board by board, and all of it in words."""
+    moves.begun(table)
+    say = moves.voice_for(table, interaction)
+    view, painter = table.view(viewer_of(table, interaction)), client(interaction).painter
+    scene = table.rules.scene(view)
+    pictures = await painter.boards(scene, say)
+    pictures += (await painter.hands(view.hands, say),) if view.hands else ()
+    lines = [*dashboard.hands(view, say), board_text(scene, say)]
+    words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
+    shown = layout(*map(dashboard.gallery, pictures), words)
+    await show(interaction, shown, *pictures, fresh=True)
+
+
+async def status(interaction: Interaction, table: Table) -> None:
+    """What stands in `standing`, for this person."""
+    say = moves.voice_for(table, interaction)
+    told = standing(table, viewer_of(table, interaction), say)
+    open_ = () if table.game.status == "lobby" else table.view(viewer_of(table, interaction)).hands
+    if not open_:
+        await show(interaction, note(told), fresh=True)
+        return
+    picture = await client(interaction).painter.hands(open_, say)
+    shown = layout(ui.TextDisplay[Any](clip(told, ROOM)), dashboard.gallery(picture))
+    await show(interaction, shown, picture, fresh=True)
+
+
+def standing(table: Table, viewer: Viewer, say: Voice) -> str:
+    """Phase, who is awaited, the standings, and what else all may know; in the lobby, who sits."""
+    last = "-# " + say.key("lobby-commitment", hash=table.commitment)
+    more = ""
+    if table.game.status == "lobby":
+        lines = [lobby.chosen(table, say), pace(table, say), lobby.players(table, say)]
+    else:
+        view = table.view(viewer)
+        lines = [
+            f"### {say.key(table.rules.id)} · {say(view.phase)}",
+            awaiting(view, say, table.rules.id),
+            timing(table, view, say),
+            dashboard.standings(view, say, table),
+        ]
+        more = "\n".join([*dashboard.hands(view, say), *map(say, view.public)])
+    head = "\n".join(line for line in lines if line)
+    more = clip(more, max(0, ROOM - len(head) - len(last) - 2))
+    return "\n".join(part for part in (head, more, last) if part)
+
+
+def seat_named(table: Table, name: str) -> Seat:
+    """The seat of the player so called. Raises Refused if there is none."""
+    called = names.players(table)
+    found = [seat for seat, each in called.items() if name.casefold() == each.casefold()]
+    if not found:
+        raise Refused("table-no-player")
+    return found[0]
+
+
+async def export(interaction: Interaction, table: Table) -> None:
+    """The transcript as a file: all of it once the game is over, before that what this person may know."""
+    moves.begun(table)
+    say = moves.voice_for(table, interaction)
+    text = write(table, await table.entries(), viewer_of(table, interaction))
+    file = Attachment(f"maester-{table.game.id}.txt", text.encode())
+    part: ui.File[Any] = ui.File(f"attachment://{file.name}")
+    key = "export-done" if table.game.status == "over" else "export-part"
+    await show(interaction, layout(ui.TextDisplay(say.key(key)), part), file, fresh=True)

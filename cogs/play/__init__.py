@@ -1,0 +1,1 @@
+"""Playing: the panel, the commands of a game, the dashboard, plans, undo."""

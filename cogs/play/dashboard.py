@@ -1,0 +1,161 @@
+"""What the channel sees: the live dashboard, the story of a turn, the end. All from the public View."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.journal.entries import Entry
+from bot.engine.table.table import Table
+from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View
+from bot.words import Voice
+from cogs.interaction.answers import ROOM, Attachment, clip, layout
+from cogs.interaction.ids import Step
+from cogs.play.panel import awaiting, story
+
+COLOUR = 0x8F1011
+OVER = 0xC9A227
+
+VERBS = ("play", "hand", "board", "rules")
+"""The buttons that stand under every dashboard."""
+
+RECENT = 6
+"""Lines of the turn under way that the dashboard repeats."""
+WIDTH = 120
+"""Characters of a line of what lies open: three lines of a phone."""
+LINES, LINES_OF = 3, dict[str, int]()
+"""Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
+
+
+def dashboard(
+    table: Table,
+    say: Voice,
+    calling: Voice,
+    view: View,
+    recent: Iterable[Event],
+    pictures: Sequence[Attachment],
+    until: str,
+) -> ui.LayoutView:
+    """The live message: who is awaited (`calling` says them as mentions) and `until` when, the map, the standings,
+    what lies open, the turn."""
+    title = f"## {say.key(table.rules.id)} · {say(view.phase)}"
+    head = "\n".join(part for part in (title, awaiting(view, calling, table.rules.id), until) if part)
+    told = "\n".join(story(say, recent).splitlines()[-RECENT:])
+    public = [_cut(say(line)) for line in view.public[: LINES_OF.get(table.rules.id, LINES)]]
+    open_ = "\n".join(f"-# {line}" for line in [*map(_cut, hands(view, say)), *public])
+    below = "\n".join(part for part in (standings(view, say, table), open_, told) if part)
+    row = ui.ActionRow[Any](*(button(say, verb, table.game.id) for verb in VERBS))
+    return layout(
+        ui.TextDisplay(clip(head, ROOM // 4)),
+        *map(gallery, pictures),
+        ui.TextDisplay(clip(below, ROOM // 2)),
+        row,
+        colour=COLOUR,
+    )
+
+
+def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
+    """A button that stands as long as its message."""
+    style = discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary
+    return ui.Button(label=say.key(f"dashboard-{verb}"), style=style, custom_id=Step(verb, game_id).encode())
+
+
+def awaited(table: Table, view: View) -> list[discord.Object]:
+    """The people the game waits for; agents are nobody to be called."""
+    people = [table.seats[seat] for seat in view.awaited]
+    return [discord.Object(row.user_id) for row in people if row.present and row.user_id is not None]
+
+
+def standings(view: View, say: Voice, table: Table) -> str:
+    """A line for each seat, and for each side that nobody plays, with its public figures."""
+    rows: list[tuple[str, SeatView | SideView]] = []
+    for seat in view.seats:
+        house = f" ({say.name(seat.side)})" if seat.side else ""
+        rows.append((say.player(seat.seat) + house, seat))
+    rows += [(say.name(side.side), side) for side in view.sides]
+    lines = [(f"{name}: {_figures(say, table.rules.id, row.figures)}", row.out) for name, row in rows]
+    return "\n".join(f"~~{line}~~" if out else line for line, out in lines)
+
+
+def _figures(say: Voice, system: str, figures: Sequence[Figure]) -> str:
+    return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in figures)
+
+
+def hands(view: View, say: Voice) -> list[str]:
+    """The cards that lie open, a line for each row of them."""
+    return [
+        f"{say(one.title)}: {', '.join(say(card.title) for card in one.cards) or say.key('hand-none')}"
+        for one in view.hands
+    ]
+
+
+def _cut(line: str) -> str:
+    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
+
+
+def seen(entries: Iterable[Entry]) -> list[Event]:
+    """The events of some entries as the public saw them."""
+    return [event for entry in entries for one in entry.events if (event := one.seen_by(None)) is not None]
+
+
+def chapter(say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
+    """The message after a turn: the story and the map."""
+    words = _story(say, entries, ROOM)
+    return layout(ui.TextDisplay(words), gallery(picture)) if words else layout(gallery(picture))
+
+
+def _story(say: Voice, entries: Sequence[Entry], room: int) -> str:
+    """The story of some entries; where it is too long, a word on where the rest stands."""
+    words = story(say, seen(entries))
+    if len(words) <= room:
+        return words
+    more = "\n-# " + say.key("story-more")
+    return clip(words, room - len(more)) + more
+
+
+def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
+    """The message after the last turn: the story, who won and how, the score sheet, and the secret revealed."""
+    outcome = table.outcome()
+    if outcome is None:
+        raise LookupError("the game is not over")
+    lines = [
+        f"## {winners(outcome, say)}",
+        say.key(f"{table.rules.id}-reason-{outcome.reason}"),
+        *(_score(table.rules.id, score, say) for score in podium(outcome)),
+        "-# " + say.key("end-secret", secret=table.game.secret),
+    ]
+    result = clip("\n".join(lines), ROOM // 2)
+    words = _story(say, entries, ROOM - len(result))
+    told = [ui.TextDisplay[Any](text) for text in (words, result) if text]
+    return layout(*told, gallery(picture), colour=OVER)
+
+
+def winners(outcome: Outcome, say: Voice) -> str:
+    """Who has won: players, sides that nobody plays, or both together."""
+    seats, sides = len(outcome.seats), len(outcome.winners) - len(outcome.seats)
+    if seats and sides:
+        key = "end-together"
+    elif sides:
+        key = "end-side" if sides == 1 else "end-sides"
+    else:
+        key = "end-nobody" if not seats else "end-winner" if seats == 1 else "end-winners"
+    return say.key(key, parties=outcome.winners)
+
+
+def podium(outcome: Outcome) -> list[Score]:
+    """The score sheet: winners first, then by points."""
+    return sorted(outcome.scores, key=lambda score: (score.seat not in outcome.winners, -score.total))
+
+
+def _score(system: str, score: Score, say: Voice) -> str:
+    parts = " + ".join(
+        say.key(f"{system}-figure-{name}", count=points) for name, points in score.parts.items()
+    )
+    return f"{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else "")
+
+
+def gallery(picture: Attachment) -> ui.MediaGallery[Any]:
+    """A picture with its words, as a part of a message."""
+    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return ui.MediaGallery(item)

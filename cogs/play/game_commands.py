@@ -1,0 +1,167 @@
+"""A game's slash commands, made from its Action models: the fields are the options, the docstring the description.
+
+Autocomplete on every field comes from `candidates` with what is filled already, made from the person's own View.
+"""
+
+import functools
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+from discord import app_commands
+
+from bot.engine.errors import Refused
+from bot.engine.journal.entries import Rules
+from bot.engine.spelling import plain
+from bot.hosting.gate import SUGGESTING
+from bot.rules.contract import Action
+from bot.words import words
+from cogs.interaction import bounds, forms
+from cogs.interaction.answers import Interaction, enter, guarded
+from cogs.interaction.forms import Field
+from cogs.play import moves
+
+log = structlog.get_logger()
+
+Choices = list[app_commands.Choice[Any]]
+Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
+
+OFFERED = 25
+"""Choices that Discord shows."""
+
+TYPES: dict[str, Any] = {"pick": bounds.Name, "several": bounds.Several, "amount": int, "yes": bool}
+
+
+def completing(work: Completer) -> Completer:
+    """An autocomplete that offers nothing where nothing can be offered, and whose failures are logged."""
+
+    @functools.wraps(work)
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+            try:
+                enter(interaction, SUGGESTING)
+                return await work(interaction, str(current))
+            except Refused:
+                return []  # no game, no seat, an earlier field half typed, too many at once
+            except Exception as error:
+                log.error("nothing could be offered", exc_info=error)
+                return []
+
+    return complete
+
+
+def group(rules: Rules) -> app_commands.Group:
+    """The slash group of a game, a subcommand for each of its actions but conceding, which is `/game concede`.
+
+    Those of a family stand in a group of their own within it.
+    """
+    found = app_commands.Group(
+        name=rules.command,
+        description=words(f"{rules.id}-about")[:100],
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    families: dict[str | None, app_commands.Group] = {None: found}
+    for action in rules.actions:
+        if action.model_fields["kind"].default != "concede":
+            if action.family is not None and action.family not in families:
+                about = words(f"{rules.id}-family-{action.family}")[:100]
+                families[action.family] = app_commands.Group(
+                    name=action.family, description=about, parent=found
+                )
+            families[action.family].add_command(command(action))
+    return found
+
+
+def command(action: type[Action]) -> app_commands.Command[Any, ..., None]:
+    """One action as a subcommand."""
+    form, kind = forms.fields(action), str(action.model_fields["kind"].default)
+
+    async def callback(interaction: Interaction, **given: object) -> None:
+        async def work() -> None:
+            table = await moves.table_of(interaction)
+            moves.begun(table)
+            seat = moves.seat_of(table, interaction)
+            values = moves.read(table, seat, kind, given)
+            await moves.move(interaction, table, forms.build(table.rules, kind, values))
+
+        await guarded(interaction, work)
+
+    callback.__signature__ = _signature(form)  # type: ignore[attr-defined]
+    described = (
+        app_commands.describe(**{field.name: field.about[:100] for field in form})(callback)
+        if form
+        else callback
+    )
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=kind, description=(inspect.getdoc(action) or kind).splitlines()[0][:100], callback=described
+    )
+    for field in form:
+        if field.kind in ("pick", "several", "amount"):
+            made.autocomplete(field.name)(_completer(kind, form, field))
+    return made
+
+
+def _signature(form: tuple[Field, ...]) -> inspect.Signature:
+    """What discord.py reads the options of a command from."""
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    parameters = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    ]
+    for field in form:
+        type_ = app_commands.Range[str, 0, field.longest] if field.kind == "words" else TYPES[field.kind]
+        default, annotation = (inspect.Parameter.empty, type_) if field.required else (None, type_ | None)
+        parameters.append(inspect.Parameter(field.name, keyword, default=default, annotation=annotation))
+    return inspect.Signature(parameters)
+
+
+def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
+    @completing
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        table = await moves.table_of(interaction)
+        moves.begun(table)
+        seat = moves.seat_of(table, interaction)
+        view, say = table.view(seat), moves.voice_for(table, interaction).plain
+        if kind not in view.menu:
+            return []
+        before = [other.name for other in form[: form.index(field)]]
+        given = {name: getattr(interaction.namespace, name, None) for name in before}
+        filled = moves.read(table, seat, kind, given)
+        candidates = forms.offered(table.rules, view, kind, filled, field)
+        possible = [(forms.called(say, choice), choice.value) for choice in forms.choices(candidates)]
+        if field.kind == "several":
+            return _one_more(possible, current, say.name)
+        value = int if field.kind == "amount" else str
+        return [
+            app_commands.Choice(name=name[:100], value=value(id_)) for name, id_ in like(possible, current)
+        ]
+
+    return complete
+
+
+def like(possible: list[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    """Those whose name holds what was typed, those that begin with it first; as many as can be shown."""
+    wanted = plain(current)
+    found = [each for each in possible if wanted in plain(each[0])]
+    return sorted(found, key=lambda each: not plain(each[0]).startswith(wanted))[:OFFERED]
+
+
+def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str], str]) -> Choices:
+    """Several values are typed one after the other: what stands before the last comma, and one more."""
+    head, _, wanted = current.rpartition(",")
+    chosen = [part for part in head.split(",") if part]
+    called = {each: label for label, value in possible for each in (value, forms.short(value))}
+    names = [called.get(value) or name(value) for value in chosen]
+    left = like([each for each in possible if not {each[1], forms.short(each[1])} & {*chosen}], wanted)
+    brief = [(label, forms.short(value)) for label, value in left]  # where the ids are too long for a choice
+    digests = [value if value.startswith(forms.SHORT) else forms.short(value) for value in chosen]
+    return joined(names, chosen, left) or joined(names, digests, brief)
+
+
+def joined(names: list[str], values: list[str], more: list[tuple[str, str]]) -> Choices:
+    """Choices of one more each after those chosen already, as far as Discord takes so long a value."""
+    found = [(", ".join([*names, name])[:100], ",".join([*values, value])) for name, value in more]
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in found if len(value) <= bounds.VALUE
+    ]

@@ -1,0 +1,99 @@
+"""A person's move: from what they typed or pressed to a committed action, and back to their panel.
+
+The slash commands and the buttons both come through here.
+"""
+
+from collections.abc import Mapping
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.table import undo
+from bot.engine.table.table import Table
+from bot.metrics import REFUSALS
+from bot.rules.contract import Action, RuleError, Seat
+from bot.words import Voice
+from cogs.interaction import forms, names
+from cogs.interaction.answers import Interaction, about, client, refusal, show
+from cogs.play import panel
+
+TOLD = 12
+"""Possible values that a refusal names."""
+
+
+async def table_of(interaction: Interaction) -> Table:
+    """The game of the channel; in a private message, the person's only running game.
+
+    Raises Refused if there is none, or several.
+    """
+    hall = client(interaction).hall
+    if interaction.guild_id is not None and interaction.channel_id is not None:
+        table = await hall.table_in(interaction.channel_id)
+    else:
+        games = await hall.store.games_of(interaction.user.id)
+        if len(games) != 1:
+            raise Refused("table-which" if games else "table-none-yours")
+        table = await hall.table(games[0].id)
+    about(interaction, table)
+    if table.game.status == "archived":
+        raise Refused("table-none-here")
+    return table
+
+
+def seat_of(table: Table, interaction: Interaction) -> Seat:
+    """Where this person sits. Raises Refused if nowhere."""
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused("table-not-yours")
+    return seat
+
+
+def voice_for(table: Table, interaction: Interaction) -> Voice:
+    """The game's voice in this person's language."""
+    return names.voice(table, str(interaction.locale))
+
+
+def begun(table: Table) -> None:
+    """Raises Refused while the game is in its lobby."""
+    if table.game.status == "lobby":
+        raise Refused("table-not-begun")
+
+
+def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> dict[str, object]:
+    """Typed values as the fields' values. Raises Refused if one of them is nothing the game knows."""
+    view = table.view(seat)
+    values: dict[str, object] = {}
+    for field in forms.fields(forms.action_named(table.rules, kind)):
+        value = given.get(field.name)
+        if value is not None:
+            values[field.name] = forms.read(table.rules, view, kind, values, field, str(value))
+    return values
+
+
+async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
+    """Submit `action` for this person and show them what came of it, and what they may do next."""
+    seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
+    try:
+        receipt = await client(interaction).hall.act(
+            table.game.id, seat, action, interaction=interaction.id, stamp=stamp
+        )
+    except Stale as stale:
+        REFUSALS.labels("Stale").inc()
+        told = say(stale.text)
+    except RuleError as error:
+        REFUSALS.labels("RuleError").inc()
+        told, clause = explained(table, seat, say, action, error), error.clause
+    else:
+        told = panel.story(say, receipt.events)
+    free = await undo.possible(table, seat)
+    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
+
+
+def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleError) -> str:
+    """A refusal in words, with what could have stood there instead."""
+    words = "⚠️ " + refusal(say, error)
+    values = {name: value for name, value in action if name != "kind"}
+    found = forms.instead(table.rules, table.view(seat), action.kind, values)
+    if found is None or not found[1]:
+        return words
+    asked = forms.asked(table.rules.id, say, action.kind, found[0])
+    possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])
+    return words + "\n" + say.key("panel-instead", asked=asked, names=possible)

@@ -1,0 +1,96 @@
+"""Time in words: until when somebody is awaited, and the reminders of it."""
+
+import json
+
+import discord
+from discord import ui
+
+from bot.engine.table.pace import Pace
+from bot.engine.table.seat_clocks import decision, running, secret
+from bot.engine.table.table import Table
+from bot.engine.table.timekeeping import until
+from bot.rules.contract import Prompt, Seat, Text, View
+from bot.words import Voice
+from cogs.interaction.answers import NOBODY, Client, layout, note
+from cogs.interaction.names import voice
+from cogs.play.dashboard import button
+
+
+def stamp(at: float) -> str:
+    """A moment as Discord shows it to each reader: how far away it is."""
+    return f"<t:{int(at)}:R>"
+
+
+def pace(table: Table, say: Voice) -> str:
+    """What the table chose, as lines; one where there is no clock."""
+    chosen = table.pace
+    names = ["hours"] if chosen.hours is None else list(Pace.model_fields)
+    return "\n".join(
+        f"{say.key(f'clock-{name}')}: **{say.key(f'clock-{name}-{getattr(chosen, name)}')}**"
+        for name in names
+    )
+
+
+def timing(table: Table, view: View, say: Voice) -> str:
+    """Until when whoever is awaited has time, or that the clocks stand still; empty where there is no clock."""
+    if table.pace.hours is None or view.outcome is not None:
+        return ""
+    if table.game.paused_at is not None:
+        return say.key("clock-paused", since=stamp(table.game.paused_at))
+    if any(prompt.waits and not prompt.timed for prompt in view.prompts):
+        return say.key("clock-still")
+    ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
+    if len(set(ends.values())) == 1:
+        return say.key("clock-until", until=stamp(next(iter(ends.values()))))
+    return "\n".join(say.key("clock-until-seat", seat=seat, until=stamp(end)) for seat, end in ends.items())
+
+
+async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
+    """Tell the channel what is no part of the story: that somebody's time was over, that somebody else plays."""
+    say = voice(table, table.game.locale)
+    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    await channel.send(view=note(said(say, told)), nonce=nonce, allowed_mentions=NOBODY)
+
+
+def said(say: Voice, told: Text) -> str:
+    """The words of a notice, in which people may have typed."""
+    return say.notice(told)
+
+
+async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
+    """Remind a player of the decision they owe, the way they chose, if they still owe it.
+
+    Of a secret decision in private only: the channel must not learn who has not answered.
+    """
+    wanted = json.loads(payload)
+    seat: Seat = wanted["seat"]
+    clock, user_id = table.clocks.get(seat), table.seats[seat].user_id
+    owed = [each for each in running(table.pending()) if seat in each.waiting]
+    prompt = next((each for each in owed if decision(each) == wanted["decision"]), None)
+    if clock is None or clock.deadline is None:
+        return
+    if prompt is None or user_id is None or not table.seats[seat].present:
+        return
+    way = (await bot.hall.store.person(user_id)).reminders
+    if way == "none":
+        return
+    view = _reminder(table, prompt, clock.deadline)
+    if way == "channel" and not secret(clock):
+        channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+        called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+        words = ui.TextDisplay[ui.LayoutView](f"<@{user_id}>")
+        await channel.send(view=view.add_item(words), nonce=nonce, allowed_mentions=called)
+    else:
+        direct = await bot.create_dm(discord.Object(user_id))
+        await direct.send(view=view, nonce=nonce)
+
+
+def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
+    say = voice(table, table.game.locale)
+    what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
+    place = f"<#{table.game.channel_id}>"
+    text = say.key(
+        "clock-reminder", game=say.key(table.rules.id), channel=place, what=what, until=stamp(deadline)
+    )
+    row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
+    return layout(ui.TextDisplay(text), row)

@@ -1,0 +1,35 @@
+"""The public message with which somebody asks the table to take back a move."""
+
+import json
+
+import discord
+from discord import ui
+
+from bot.engine.table.table import Table
+from bot.engine.table.undo import Wish
+from bot.rules.contract import Seat
+from bot.words import Voice
+from cogs.interaction.answers import NOBODY, Client, layout
+from cogs.interaction.ids import Step
+from cogs.interaction.names import voice
+
+AGREE = "agree"
+"""The verb of the button with which the others agree."""
+
+
+async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
+    """Ask the table, before all: a wish, and the seat that has it."""
+    wish = json.loads(payload)
+    view = wished(table, voice(table, table.game.locale), Wish(**wish["wish"]), wish["seat"])
+    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
+
+
+def wished(table: Table, say: Voice, wish: Wish, seat: Seat) -> ui.LayoutView:
+    """What somebody has asked for, how many agree, and the button to agree."""
+    text = say.key("undo-wish", seat=seat, move=wish.move, votes=wish.votes, needed=wish.needed)
+    step = Step(AGREE, table.game.id, wish.stamp, kind=str(seat), field=str(wish.move))
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=say.key("undo-agree"), style=discord.ButtonStyle.primary, custom_id=step.encode()
+    )
+    return layout(ui.TextDisplay(text), ui.ActionRow(button))

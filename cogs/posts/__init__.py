@@ -1,0 +1,1 @@
+"""What the outbox sends: the story, the dashboard, hands, private talks."""

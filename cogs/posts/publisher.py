@@ -1,0 +1,242 @@
+"""From the outbox to Discord: the story of a turn with its map, the live dashboard, hands by private message.
+
+Each post is made from a View or from events as their viewer saw them, at the moment it is sent; the nonce of its row
+goes with it, so that Discord drops a repeat.
+"""
+
+import json
+from collections.abc import Sequence
+
+import discord
+import structlog
+from discord import ui
+
+from bot.engine.errors import Refused
+from bot.engine.outbox import Undeliverable, Unsent
+from bot.engine.table.table import Table
+from bot.engine.table.turn_history import turn
+from bot.engine.tables import Hall
+from bot.rights import lacking
+from bot.rules.contract import Event, Text
+from bot.store.records import StoryRow
+from bot.store.rows import PRIVATE, ROOM, OutboxRow
+from bot.words import Voice
+from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
+from cogs.interaction.names import calling, voice
+from cogs.lookups.hand_and_board import cards
+from cogs.play import dashboard, plans, timing, undo_request
+from cogs.posts import invitations, rooms
+from cogs.posts.delivery import for_good
+
+log = structlog.get_logger()
+
+GONE = (discord.NotFound, discord.Forbidden)
+"""The channel is not there for Maester. Another refusal for good is of the message itself."""
+
+
+class Publisher:
+    """Sends what the outbox holds. One for the process."""
+
+    def __init__(self, bot: Client, hall: Hall) -> None:
+        self._bot = bot
+        self._hall = hall
+        self._told: set[tuple[int, bool]] = set()
+        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
+
+    async def publish(self, row: OutboxRow) -> None:
+        """Send one post. Raises Undeliverable if Discord will never take it, Unsent if it did not get through."""
+        try:
+            await self._publish(row)
+        except UNSENT as error:
+            raise (Undeliverable if for_good(error) else Unsent)(repr(error)) from error
+
+    async def _publish(self, row: OutboxRow) -> None:
+        if row.kind == "held":
+            await self._held(row)
+            return
+        try:
+            table = await self._hall.table(row.game_id)
+        except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
+            raise Undeliverable(str(error)) from error
+        say = voice(table, table.game.locale)
+        try:
+            await self._show(row, table, say)
+        except rooms.NoRoom as error:
+            await self._tell_host(table, say, "host-no-rooms", rooms=True)
+            raise Undeliverable(str(error)) from error
+        except discord.HTTPException as error:
+            if row.kind not in PRIVATE and for_good(error):
+                await self._tell_host(
+                    table, say, "host-no-channel" if isinstance(error, GONE) else "host-no-post"
+                )
+            raise
+        if row.kind not in (*PRIVATE, ROOM):
+            self._told.discard((table.game.id, False))
+
+    async def _show(self, row: OutboxRow, table: Table, say: Voice) -> None:
+        payload = json.loads(row.payload)
+        match row.kind:
+            case "story":
+                await self._story(table, say, row.nonce, int(payload["upto"]))
+            case "turn":
+                await self._dashboard(table, say, row.nonce, fresh=True)
+            case "dashboard":
+                await self._dashboard(table, say, row.nonce, fresh=False)
+            case "hand":
+                await self._hand(table, say, row.nonce, int(payload["seat"]))
+            case "notice":
+                await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
+            case "wish":
+                await undo_request.tell(self._bot, table, row.nonce, row.payload)
+            case "reminder":
+                await timing.remind(self._bot, table, row.nonce, row.payload)
+            case "invitation":
+                await invitations.tell(self._bot, table, row.nonce, row.payload)
+            case "room":
+                if await rooms.follow(self._bot, table, row.payload):
+                    self._told.discard((table.game.id, True))
+            case "no-room":
+                await rooms.tell(self._bot, table, row.nonce, row.payload)
+            case "plan":
+                await plans.tell(self._bot, table, row.nonce, row.payload)
+            case _:
+                raise Undeliverable(f"an unknown kind of post: {row.kind}")
+
+    # ── kinds of posts ──
+
+    async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
+        entries = await turn(table, upto)
+        last = table.game.status == "over" and upto == table.game.version - 1
+        picture = await self._map(table, say)
+        view = (
+            dashboard.ending(table, say, entries, picture)
+            if last
+            else dashboard.chapter(say, entries, picture)
+        )
+        message = await self._send(table, view, nonce, [picture])
+        await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
+
+    async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
+        """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them."""
+        if not table.playing:
+            await self._take_down(table)
+            return
+        view, pictures = table.view(None), await self._pictures(table, say)
+        until = timing.timing(table, view, say)
+        shown = dashboard.dashboard(
+            table, say, calling(table), view, await self._recent(table), pictures, until
+        )
+        if not fresh and await self._edit(table, shown, pictures):
+            return
+        # First away with the old one: if this is cut short and tried again, none is left behind.
+        await self._take_down(table)
+        called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
+        message = await self._send(table, shown, nonce, pictures, called)
+        await table.remember(message.id)
+
+    async def _held(self, row: OutboxRow) -> None:
+        """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
+        game = await self._hall.store.game(row.game_id)
+        if game is None:
+            raise Undeliverable("the game is gone")
+        channel = self._bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+        words = note(Voice(game.locale, {}, {}).key("table-held"))
+        await channel.send(view=words, nonce=row.nonce, allowed_mentions=NOBODY)
+
+    async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
+        user_id = table.seats[seat].user_id
+        if user_id is None:
+            return
+        place = f"<#{table.game.channel_id}>"
+        title = say.key("hand-changed", game=say.key(table.rules.id), channel=place)
+        text = f"### {title}\n{cards(say, table.view(seat).hand)}"
+        row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+        direct = await self._bot.create_dm(discord.Object(user_id))
+        await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
+
+    async def _tell_host(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
+        """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
+
+        `key` tells it where no right is known to be missing.
+        """
+        if (table.game.id, rooms) in self._told:
+            return
+        self._told.add((table.game.id, rooms))
+        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table, rooms=rooms))
+        place = f"<#{table.game.channel_id}>"
+        if lacking:
+            key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
+        text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
+        try:
+            direct = await self._bot.create_dm(discord.Object(table.game.host_id))
+            await direct.send(view=layout(ui.TextDisplay(text)))
+        except UNSENT as unsent:
+            log.warning("the host could not be told", game=table.game.id, error=str(unsent))
+
+    def _lacking(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
+        """What Maester is not allowed to do in the channel, as far as it knows the channel."""
+        guild = self._bot.get_guild(table.game.guild_id or 0)
+        channel = guild.get_channel_or_thread(table.game.channel_id) if guild else None
+        if guild is None or channel is None:
+            return ()
+        rights, thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
+        return lacking(rights, thread=thread, rooms=rooms)
+
+    # ── helpers ──
+
+    async def _recent(self, table: Table) -> list[Event]:
+        """What the public saw of the turn under way."""
+        entries = await turn(table, table.game.version - 1)
+        closed = bool(entries) and any(event.closes for event in entries[-1].events)
+        return [] if closed else dashboard.seen(entries)
+
+    async def _map(self, table: Table, say: Voice) -> Attachment:
+        return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
+
+    async def _pictures(self, table: Table, say: Voice) -> list[Attachment]:
+        """The map, and the cards that lie open."""
+        open_ = table.view(None).hands
+        hands = [await self._bot.painter.hands(open_, say)] if open_ else []
+        return [await self._map(table, say), *hands]
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+
+    async def _send(
+        self,
+        table: Table,
+        view: ui.LayoutView,
+        nonce: str,
+        pictures: Sequence[Attachment],
+        called: discord.AllowedMentions = NOBODY,
+    ) -> discord.Message:
+        channel = self._channel(table)
+        files = [one.file() for one in pictures]
+        return await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
+
+    async def _edit(self, table: Table, view: ui.LayoutView, pictures: Sequence[Attachment]) -> bool:
+        """Change the live message; False if there is none that can be changed."""
+        if table.game.dashboard_id is None:
+            return False
+        message = self._channel(table).get_partial_message(table.game.dashboard_id)
+        try:
+            await message.edit(
+                view=view, attachments=[one.file() for one in pictures], allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            if not unchangeable(error):
+                raise
+            return False
+        return True
+
+    async def _take_down(self, table: Table) -> None:
+        """Delete the live message, if there is one."""
+        if table.game.dashboard_id is None:
+            return
+        try:
+            await self._channel(table).get_partial_message(table.game.dashboard_id).delete()
+        except discord.HTTPException as error:
+            if not (isinstance(error, discord.Forbidden) or unchangeable(error)):
+                raise
+            log.info("the old dashboard cannot be deleted", game=table.game.id, error=str(error))
+        await table.remember(None)

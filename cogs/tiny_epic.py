@@ -1,6 +1,0 @@
-"""`/epic`: the moves of Tiny Epic Game of Thrones."""
-
-from bot.rules.tiny_epic import RULESET
-from cogs.play import group
-
-epic = group(RULESET)

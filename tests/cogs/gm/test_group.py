@@ -1,0 +1,145 @@
+"""What a game master is offered is the same whatever is hidden: nobody learns a hand by typing."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.errors import Refused
+from bot.engine.moderation.moderation import editing, public_view_after
+from bot.engine.table.table import Table
+from bot.rules.contract import Action, RuleError, View
+from bot.rules.registry import RULESETS
+from bot.rules.risk.play.edits import EndTurn, MoveCard
+from bot.words import known
+from cogs.gm import typed_line
+from cogs.gm.preview import foretold
+from cogs.interaction import forms
+from cogs.interaction.names import voice
+from tests.cogs.tables import moments, seats, table
+from tests.engine.masters import WHY
+from tests.rules.risk.position import Position
+from tests.rules.risk.realm import Mitchell
+from tests.rules.systems import SYSTEMS
+
+
+def offers(of: Table, seat: int | None, model: type[Action], lines: int = 3) -> list[list[str]]:
+    """What is offered for an action, each line the last of those offered before."""
+    models = of.rules.edits if seat is None else of.rules.actions
+    view, kind = typed_line.public_view(of, seat), str(model.model_fields["kind"].default)
+    found, line = list[list[str]](), ""
+    for _ in range(lines):
+        try:
+            found.append(typed_line.offers(of.rules, models, view, voice(of, "en").plain, kind, line))
+        except Refused as refusal:
+            return [*found, [refusal.text.model_dump_json()]]
+        if not found[-1]:
+            break
+        line = found[-1][-1]
+    return found
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_is_offered_to_a_game_master_tells_nothing_hidden(system: str) -> None:
+    whim, offered = random.Random(21), 0
+    for here, state in moments(system, 2):
+        there = table(system, SYSTEMS[system].shuffle_hidden(state, None, whim, None), len(here.seats))
+        for seat in (None, *seats(here)):
+            for model in here.rules.edits if seat is None else here.rules.actions:
+                mine = offers(here, seat, model)
+                assert mine == offers(there, seat, model)
+                assert all(len(line) <= 100 for lines in mine for line in lines if "{" not in line)
+                offered += sum(map(len, mine))
+    assert offered > 10
+
+
+def test_a_typed_line_is_read_forgivingly() -> None:
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    view, rules, say = typed_line.public_view(here), here.rules, voice(here, "en")
+    for line in ("territory:winterfell armies:4", "Winterfell armies:4", "armies:4 territory: Winterfell"):
+        action = typed_line.action(rules, rules.edits, view, say, "set_armies", line)
+        assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
+    with pytest.raises(Refused) as lacking:
+        typed_line.action(rules, rules.edits, view, say, "set_armies", "winterfell")
+    assert say(lacking.value.text) == "“armies” is missing: How many armies?"
+    with pytest.raises(Refused, match="gm-no-kind"):
+        typed_line.action(rules, rules.edits, view, say, "conjure", "")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_field_of_an_edit_has_words(system: str) -> None:
+    rules = SYSTEMS[system].rules
+    for model in rules.edits if system in RULESETS else ():
+        assert all(known(f"{rules.id}-field-{field.name}") for field in forms.fields(model))
+
+
+# ── what is shown beforehand ──
+
+
+async def shown(of: Table, edit: Action) -> tuple[View | None, str]:
+    """What the preview of an edit shows: the board after it, if it does, and words."""
+    try:
+        change = await editing(of, edit, WHY)
+    except (Refused, RuleError) as refusal:
+        return None, str(refusal)
+    view = public_view_after(of, change)
+    return view, foretold(of, change, voice(of, "en"), story=view is not None)
+
+
+def typed(of: Table, model: type[Action], whim: random.Random) -> Action | None:
+    """Some edit of this kind, made of what is offered for it."""
+    view, kind, line = typed_line.public_view(of), str(model.model_fields["kind"].default), ""
+    for _ in model.model_fields:
+        offered = typed_line.offers(of.rules, of.rules.edits, view, voice(of, "en").plain, kind, line)
+        line = whim.choice(offered) if offered else line
+    try:
+        return typed_line.action(of.rules, of.rules.edits, view, voice(of, "en"), kind, line)
+    except Refused:
+        return None
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+async def test_a_preview_tells_nothing_hidden(system: str) -> None:
+    whim, made, boards = random.Random(22), 0, 0
+    for here, state in moments(system, 2):
+        there = table(system, SYSTEMS[system].shuffle_hidden(state, None, whim, None), len(here.seats))
+        for model in here.rules.edits:
+            edit = typed(here, model, whim)
+            if edit is None:
+                continue
+            mine = await shown(here, edit)
+            assert mine == await shown(there, edit), f"{edit} betrays"
+            made, boards = made + 1, boards + (mine[0] is not None)
+    assert made > 3
+    assert boards
+
+
+@pytest.mark.parametrize("place", ["discard", "deck", "0"])
+async def test_a_card_that_is_only_shown_to_move_does_not_tell_who_held_it(place: str) -> None:
+    for holder in (1, 2):
+        at = Position(3, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").lands(2, "pyke")
+        at.maesters(holder, "castle_walls").maesters(3 - holder, "bribery").invade(0)
+        view, words = await shown(table("risk", at.state, 3), MoveCard(card="castle_walls", place=place))
+        assert view is None
+        assert words.count("\n") == 1
+
+
+async def test_a_turn_that_is_only_shown_to_end_throws_no_dice() -> None:
+    """Else who waits for others to give orders, which only the version tells, could choose the dice."""
+    at = Mitchell(3).lands(0, wolfswood=6).lands(1, tarth=5).lands(2, the_arbor=5)
+    here = table("risk", at.power("wildlings", the_gift=2).invade(0).realm(repelled=True).state, 3)
+    found = []
+    for version in range(3):
+        here.game = replace(here.game, version=version)
+        found.append(await shown(here, EndTurn()))
+    assert found[0][0] is None
+    assert found.count(found[0]) == 3
+
+
+async def test_a_turn_that_is_only_shown_to_end_tells_no_standing_orders() -> None:
+    found = []
+    for orders in ({}, {"opponent_turn_start": "never"}):
+        at = Position(3, mode="dominion").lands(0, "harrenhal").lands(1, "tarth").lands(2, "pyke")
+        at.maesters(2, "castle_walls").gold(900, 900, 900).invade(0).reacts(2, **orders)
+        found.append(await shown(table("risk", at.state, 3), EndTurn()))
+    assert found[0] == found[1]

@@ -1,0 +1,41 @@
+"""What goes wrong is told with names, wherever it is noticed."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.rules.contract import RuleError
+from bot.rules.registry import RULESETS
+from cogs.interaction import answers
+from tests.engine import memory_store
+
+
+@pytest.fixture
+def interaction() -> Any:
+    hall = SimpleNamespace(systems=RULESETS)
+    return SimpleNamespace(id=1, locale="en", extras={}, client=SimpleNamespace(hall=hall))
+
+
+ERROR = RuleError("RISK-11.1", "odds-no-link", source="the_dreadfort", target="kings_landing")
+TURN = RuleError("RISK-11.2", "risk-no-turn-attack", seat=1)
+
+
+def test_lands_are_named_even_where_no_game_is_known(interaction: Any) -> None:
+    told = answers.explain(interaction, ERROR)
+    assert "The Dreadfort does not border King's Landing" in told
+    assert "RISK-11.1" in told
+
+
+def test_players_are_named_once_their_table_is_known(interaction: Any) -> None:
+    answers.about(interaction, memory_store.table("risk", ("Alys", "Bran **the** Bold")))
+    assert r"Bran \*\*the\*\* Bold" in answers.explain(interaction, TURN)
+    assert "The Dreadfort" in answers.explain(interaction, ERROR)
+
+
+def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interaction: Any) -> None:
+    with capture_logs() as logs:
+        told = answers.explain(interaction, ZeroDivisionError("secret"))
+    assert "secret" not in told
+    assert logs[0]["log_level"] == "error"

@@ -1,0 +1,134 @@
+"""What people type: understood where it can only mean one thing, and answered with the nearest where not."""
+
+from typing import Annotated, Literal
+
+import pytest
+from pydantic import Field
+
+from bot.engine.errors import Refused
+from bot.rules.contract import Action, Amount, Choice, FreeText, Handy, Pick, Several, Words
+from bot.rules.risk import RULESET
+from cogs.interaction import forms
+
+NAMES = {
+    "kings_landing": "King's Landing",
+    "the_gift": "The Gift",
+    "the_neck": "The Neck",
+    "winterfell": "Winterfell",
+    "white_harbor": "White Harbor",
+}
+PLACE = forms.Field("place", "pick", required=True, about="")
+OFFERED = Pick(choices=tuple(Choice(value=id_) for id_ in ("kings_landing", "the_gift", "the_neck")))
+
+
+class Parley(Action):
+    """Send word."""
+
+    kind: Literal["parley"] = "parley"
+    to: str = Field(description="To whom")
+    gold: int | None = Field(None, description="How much")
+    open_: bool = False
+    with_: tuple[str, ...] = ()
+    words: Annotated[str, Words(80)] = ""
+    share: Annotated[int | None, Handy(1)] = None
+
+
+def test_the_fields_of_an_action_are_those_of_its_model() -> None:
+    assert [(one.name, one.kind, one.required, one.longest, one.handy) for one in forms.fields(Parley)] == [
+        ("to", "pick", True, 0, None),
+        ("gold", "amount", False, 0, None),
+        ("open_", "yes", False, 0, None),
+        ("with_", "several", False, 0, None),
+        ("words", "words", False, 80, None),
+        ("share", "amount", False, 0, "1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("kings_landing", "kings_landing"),
+        ("King's Landing", "kings_landing"),
+        ("KINGS LANDING", "kings_landing"),
+        ("landing", "kings_landing"),
+        ("gift", "the_gift"),
+        ("Winterfell", "winterfell"),  # not possible now, but a place all the same: the rules say why not
+    ],
+)
+def test_a_name_is_understood_as_people_write_it(typed: str, meant: str) -> None:
+    assert forms.parse(PLACE, typed, OFFERED, NAMES) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [
+        ("King Landing", ("King's Landing",)),
+        ("the", ("The Neck", "The Gift")),
+        ("teh gift", ("The Gift",)),
+        ("Pyke", ("King's Landing", "The Gift", "The Neck")),
+        ("!!", ("King's Landing", "The Gift", "The Neck")),
+    ],
+)
+def test_what_is_not_understood_is_answered_with_the_nearest(typed: str, near: tuple[str, ...]) -> None:
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, typed, OFFERED, NAMES)
+    assert refused.value.text.key == "table-unknown-value"
+    assert refused.value.text.args["near"] == near
+
+
+def test_where_nothing_is_possible_all_names_are_near() -> None:
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, "Winterfel", Pick(choices=()), NAMES)
+    assert refused.value.text.args["near"] == ("Winterfell",)
+
+
+def test_what_is_repeated_to_people_formats_nothing() -> None:
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, "**@everyone**\n" + "x" * 200, OFFERED, NAMES)
+    assert refused.value.text.args["value"] == r"\*\*@" "\u200b" r"everyone\*\* " + "x" * 18
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("3", 3), ("-2", -2), (" 7 ", 7)])
+def test_numbers(typed: str, meant: int) -> None:
+    assert forms.parse(forms.Field("n", "amount", True, ""), typed, OFFERED, NAMES) == meant
+
+
+@pytest.mark.parametrize("typed", ["", "three", "1.5", "9" * 30, "1e9", "½"])
+def test_what_is_no_number_is_refused(typed: str) -> None:
+    with pytest.raises(Refused, match="table-not-a-number"):
+        forms.parse(forms.Field("n", "amount", True, ""), typed, OFFERED, NAMES)
+
+
+def test_several_are_typed_with_commas_between() -> None:
+    offered = Several(choices=OFFERED.choices, low=0, high=3)
+    field = forms.Field("places", "several", required=True, about="")
+    assert forms.parse(field, " the gift, kings_landing ,", offered, NAMES) == ("the_gift", "kings_landing")
+    assert forms.parse(field, forms.written(()), offered, NAMES) == ()
+
+
+@pytest.mark.parametrize("value", [True, False])
+def test_yes_and_no_come_back(value: bool) -> None:
+    assert forms.parse(forms.Field("sure", "yes", True, ""), forms.written(value), OFFERED, {}) is value
+
+
+def test_free_words_are_taken_as_they_are() -> None:
+    assert forms.parse(forms.Field("note", "words", True, ""), "a, b", FreeText(longest=80), NAMES) == "a, b"
+
+
+def test_a_small_range_is_offered_whole_with_the_usual_first() -> None:
+    assert [choice.value for choice in forms.choices(Amount(low=1, high=4, usual=3))] == ["3", "4", "2", "1"]
+
+
+@pytest.mark.parametrize(("low", "high", "usual"), [(1, 25, 25), (1, 26, 26), (0, 500, 250), (7, 40, 7)])
+def test_a_wide_range_is_offered_by_its_ends_and_some_between(low: int, high: int, usual: int) -> None:
+    offered = forms.amounts(low, high, usual, 25)
+    assert len(offered) == len(set(offered)) <= 25
+    assert offered[0] == usual
+    assert {low, high} <= set(offered) <= set(range(low, high + 1))
+
+
+def test_what_makes_no_action_is_refused() -> None:
+    with pytest.raises(Refused, match="table-no-value"):
+        forms.build(RULESET, "attack", {"source": 5, "target": "winterfell"})
+    with pytest.raises(Refused, match="table-no-action"):
+        forms.action_named(RULESET, "joust")

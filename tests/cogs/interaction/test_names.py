@@ -1,0 +1,75 @@
+"""Names of people: shown as they are, and never anything else than shown."""
+
+import re
+import unicodedata
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.interaction.names import LONGEST, calling, escaped, players, tidy, voice
+from tests.engine import memory_store
+
+MEANING = re.compile(r"(?<!\\)(?:\\\\)*[*_`~|\[\]()<]")
+"""A sign that formats, links or mentions, with no backslash before it that takes its meaning."""
+
+
+@given(st.text(max_size=60))
+def test_a_tidy_name_is_one_line_of_what_can_be_seen(name: str) -> None:
+    tidied = tidy(name)
+    assert len(tidied) <= LONGEST
+    assert tidied == tidied.strip()
+    assert all(letter == " " or unicodedata.category(letter)[0] not in "Z" for letter in tidied)
+    assert not any(letter in tidied for letter in "\n\r\u202e\u200b\u2066\x00")
+    assert tidy(tidied) == tidied
+
+
+@given(st.text(alphabet="ab*_`~|[](){}<>@#:/\\-+.!1& ", max_size=32))
+def test_an_escaped_name_means_nothing_to_discord(name: str) -> None:
+    shown = escaped(tidy(name))
+    assert not MEANING.search(shown)
+    assert "://" not in shown
+    assert "@everyone" not in shown
+    assert not re.match(r"[-+#>]|\d+\.", shown)
+    assert re.sub(r"\\(.)", r"\1", shown).replace("\u200b", "") == tidy(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Alys", "Alys"),
+        ("Ser O'Brien-Smith", "Ser O'Brien-Smith"),
+        ("**bold**", r"\*\*bold\*\*"),
+        ("@everyone", "@\u200beveryone"),
+        ("[x](https://a.io)", r"\[x\]\(https\://a.io\)"),
+        ("1. first", r"1\. first"),
+        ("12. twelfth", r"12\. twelfth"),
+        ("- item", r"\- item"),
+        ("-# small", r"\-# small"),
+        ("<t:0:R>", r"\<t\:0\:R>"),
+        ("a\nb\u202ec", "a b c"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+    ],
+)
+def test_names_people_have_and_names_people_try(name: str, shown: str) -> None:
+    assert escaped(tidy(name)) == shown
+
+
+def test_nobody_is_nameless_and_no_two_share_a_name() -> None:
+    table = memory_store.table("risk", ["Alys", "alys", "\u200b", "Cass"])
+    assert players(table) == {0: "Alys (1)", 1: "alys (2)", 2: "Player 3", 3: "Cass"}
+
+
+def test_a_voice_says_names_safely_and_plainly_where_that_is_safe() -> None:
+    table = memory_store.table("risk", ["Al_ys", "Bryn"])
+    say = voice(table, "en")
+    assert say.key("end-winners", parties=(0, 1)) == r"Al\_ys and Bryn share the victory"
+    assert say.plain.key("end-winner", parties=(0,)) == "Al_ys wins"
+
+
+def test_the_channel_is_told_people_by_mention_and_agents_by_name() -> None:
+    table = memory_store.table("risk", ["Alys", "Maester *Wick*"])
+    table.seats = (table.seats[0], replace(table.seats[1], user_id=None, agent="random"))
+    say = calling(table)
+    assert say.key("end-winners", parties=(0, 1)) == r"<@100> and Maester \*Wick\* share the victory"

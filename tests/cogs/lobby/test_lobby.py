@@ -1,0 +1,94 @@
+"""The lobby: however many options a game has, Discord takes the panel, and each of them is on one of its pages."""
+
+from typing import Any, Literal
+
+import pytest
+from pydantic import create_model
+
+from bot.engine.table.table import Table
+from bot.rules.contract import Options
+from bot.rules.risk.model.options import RiskOptions
+from cogs.interaction.ids import decode
+from cogs.interaction.names import voice
+from cogs.lobby import lobby
+from tests.cogs.tables import NAMES, judge, parts_of
+from tests.engine import memory_store
+
+SWITCH = Literal["mode", "on", "off"]
+
+
+def many(number: int) -> type[Options]:
+    fields: dict[str, Any] = {f"option_{n}": (SWITCH, "mode") for n in range(number)}
+    return create_model("Many", __base__=Options, **fields)
+
+
+def table(options: Options, monkeypatch: pytest.MonkeyPatch) -> Table:
+    made = memory_store.table("risk", NAMES)
+    monkeypatch.setattr(type(made), "options", lambda _: options)
+    monkeypatch.setattr("bot.words.log.error", lambda *_, **__: None)  # such options have no words
+    return made
+
+
+def chosen(view: Any) -> list[str]:
+    """The options that a page offers."""
+    steps = [decode(part["custom_id"]) for part in parts_of(view) if part["type"] == 3]
+    return [step.kind for step in steps if step.verb == "set"]
+
+
+@pytest.mark.parametrize("number", [0, 1, 15, 16, 17, 20, 32, 33, 60])
+def test_any_number_of_options_fits_and_none_is_left_out(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = table(many(number)(), monkeypatch)
+    found: list[str] = []
+    for page in range(number // lobby.SELECTS + 1):
+        view = lobby.settings(made, voice(made, "en").plain, NAMES[1:], page)
+        judge(view)
+        found += [name for name in chosen(view) if name not in found]
+    assert found == [f"option_{n}" for n in range(number)]
+
+
+def test_the_way_to_the_next_page_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(many(40)(), monkeypatch)
+    for page, closed in ((0, [True, False]), (1, [False, False]), (2, [False, True])):
+        view = lobby.settings(made, voice(made, "en"), (), page)
+        buttons = [part for part in parts_of(view) if part["type"] == 2]
+        assert [button["disabled"] for button in buttons] == closed
+        for button, to in zip(buttons, (page - 1, page + 1), strict=True):
+            assert button["disabled"] or decode(button["custom_id"]).kind == str(to)
+
+
+def test_a_changed_option_is_shown_again_on_its_own_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(many(40)(), monkeypatch)
+    for number in (0, 15, 16, 39):
+        page = lobby.page_of(made, f"option_{number}")
+        assert f"option_{number}" in chosen(lobby.settings(made, voice(made, "en"), (), page))
+    assert lobby.page_of(made, "no_such_option") == 0
+
+
+@pytest.mark.parametrize("mode", ["skirmish", "dominion", "mitchell"])
+def test_the_options_of_risk_fit_with_every_one_of_them_changed(
+    mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = lobby.values(RiskOptions)
+    changed = {
+        name: next(value for value in possible if value != getattr(RiskOptions(), name))
+        for name, possible in every.items()
+        if name != "mode"
+    }
+    made = table(RiskOptions.model_validate({**changed, "mode": mode}), monkeypatch)
+    offered = [chosen(lobby.settings(made, voice(made, "en"), NAMES[1:], page)) for page in (0, 1)]
+    assert {name for page in offered for name in page} == set(every)
+    for page in (0, 1):
+        judge(lobby.settings(made, voice(made, "en"), NAMES[1:], page))
+    judge(lobby.lobby(made, voice(made, "en")))
+
+
+def test_options_that_say_the_same_share_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(RiskOptions(gold="on"), monkeypatch)
+    lines = lobby.chosen(made, voice(made, "en")).splitlines()
+    assert lines[0] == "Game: **Skirmish**"
+    assert "Gold: **on**" in lines
+    usual = [line for line in lines if line.endswith("**as the game has it**")]
+    assert len(usual) == 1
+    assert "Characters, Maester cards, Special Units" in usual[0]

@@ -1,0 +1,169 @@
+"""The lobby's one message, however slow Discord is and in whatever order presses come."""
+
+import asyncio
+import itertools
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.rules.contract import RuleError
+from cogs.interaction import names
+from cogs.lobby import seating
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, begun, lobby
+
+LOBBY, BOARD = 500, 777
+"""Messages."""
+
+_ids = itertools.count(1)
+
+
+class Channel:
+    """A channel that notes what its messages show, and answers to presses as late as it is told to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.messages: dict[int, str] = {}
+        self.private: list[str] = []
+
+    def get_partial_messageable(self, _id: int, guild_id: int | None = None) -> "Channel":
+        return self
+
+    def get_partial_message(self, message: int) -> Any:
+        async def edit(view: ui.LayoutView, **_: Any) -> None:
+            self.messages[message] = words(view)
+
+        return SimpleNamespace(edit=edit)
+
+    async def send(self, view: ui.LayoutView, **_: Any) -> Any:
+        message = 900 + len(self.messages)
+        self.messages[message] = words(view)
+        return SimpleNamespace(id=message)
+
+    def press(self, user: int, message: int | None = None, late: float = 0.0) -> Any:
+        """A press on a message that all see, or a command; its answer arrives `late`."""
+
+        async def edit_message(view: ui.LayoutView, **_: Any) -> Any:
+            await asyncio.sleep(late)
+            assert message is not None
+            self.messages[message] = words(view)
+            return SimpleNamespace(message_id=message)
+
+        async def send_message(view: ui.LayoutView, **_: Any) -> Any:
+            await asyncio.sleep(late)
+            self.private.append(words(view))
+            return SimpleNamespace(message_id=next(_ids))
+
+        kind = discord.InteractionType
+        return SimpleNamespace(
+            id=next(_ids),
+            type=kind.component if message else kind.application_command,
+            client=self,
+            user=SimpleNamespace(id=user, display_name=NAMES[user]),
+            locale="en",
+            extras={},
+            message=SimpleNamespace(id=message, flags=SimpleNamespace(ephemeral=False)) if message else None,
+            response=SimpleNamespace(edit_message=edit_message, send_message=send_message),
+        )
+
+
+def words(view: ui.LayoutView) -> str:
+    return "\n".join(part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay))
+
+
+@pytest.fixture
+def channel(desk: Desk) -> Channel:
+    return Channel(desk.hall)
+
+
+async def opened(desk: Desk, *users: int) -> Table:
+    """A lobby whose message is known."""
+    table = await lobby(desk.hall, users)
+    await table.remember(LOBBY)
+    return table
+
+
+async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk, channel: Channel) -> None:
+    table = await begun(desk.hall)
+    await table.remember(BOARD)
+    with pytest.raises(Refused, match="table-begun"):
+        await seating.start(channel.press(ALYS), table)
+    stored = await desk.store.game(table.game.id)
+    assert stored is not None
+    assert (table.game.dashboard_id, stored.dashboard_id) == (BOARD, BOARD)
+
+
+async def test_a_start_that_is_refused_keeps_the_lobbys_message(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    with pytest.raises(RuleError):
+        await seating.start(channel.press(ALYS), table)
+    assert table.game.dashboard_id == LOBBY
+
+
+async def test_a_slow_answer_to_a_join_leaves_the_dashboard_alone(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    joining = asyncio.create_task(seating.join(channel.press(CATE, late=0.2), table))
+    await asyncio.sleep(0.1)
+    await seating.start(channel.press(ALYS, LOBBY), table)
+    await table.remember(BOARD)
+    await joining
+    assert list(channel.messages) == [LOBBY]
+    assert "has begun" in channel.messages[LOBBY]
+
+
+async def test_of_two_presses_the_later_state_stands(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    first = asyncio.create_task(seating.join(channel.press(BRAN, LOBBY, late=0.2), table))
+    await asyncio.sleep(0.1)
+    await asyncio.gather(first, seating.join(channel.press(CATE, LOBBY), table))
+    assert all(f"<@{user}>" in channel.messages[LOBBY] for user in (ALYS, BRAN, CATE))
+
+
+async def test_a_start_during_a_slow_join_closes_the_lobbys_message(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    joining = asyncio.create_task(seating.join(channel.press(CATE, LOBBY, late=0.2), table))
+    await asyncio.sleep(0.1)
+    await asyncio.gather(joining, seating.start(channel.press(ALYS), table))
+    assert "has begun" in channel.messages[LOBBY]
+    assert table.game.dashboard_id is None
+
+
+async def test_during_a_start_no_second_lobby_is_posted(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    await asyncio.gather(
+        seating.join(channel.press(CATE), table), seating.start(channel.press(ALYS, LOBBY, late=0.1), table)
+    )
+    assert list(channel.messages) == [LOBBY]
+    assert "has begun" in channel.messages[LOBBY]
+
+
+@pytest.mark.parametrize(("removed", "left"), [(2, ["Alys", "Agent 0"]), (3, ["Alys", "Cate"])])
+async def test_only_whom_the_host_named_is_removed_while_others_move_up(
+    desk: Desk, channel: Channel, removed: int, left: list[str]
+) -> None:
+    table = await lobby(desk.hall, (ALYS, BRAN, CATE), agents=1)
+    name = list(names.players(table).values())[removed]
+    await asyncio.gather(
+        desk.hall.leave(table.game.id, user_id=BRAN),
+        seating.remove(channel.press(ALYS), table, "player", name),
+        return_exceptions=True,
+    )
+    assert [row.name for row in table.seats] in (left, ["Alys", "Cate", "Agent 0"])
+
+
+async def test_in_the_place_of_an_agent_no_person_is_removed(desk: Desk) -> None:
+    table = await lobby(desk.hall, (ALYS, BRAN))
+    with pytest.raises(Refused, match="table-not-seated"):
+        await desk.hall.leave(table.game.id, seat=1)
+
+
+async def test_the_last_one_to_leave_clears_the_message(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    await seating.leave(channel.press(ALYS, LOBBY), table)
+    assert table.game.status == "archived"
+    assert "the table is cleared" in channel.messages[LOBBY]

@@ -1,0 +1,164 @@
+"""What is posted in a channel, where Discord takes it and where it does not."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.engine.outbox import Undeliverable, Unsent
+from bot.rules.contract import Text
+from bot.store.rows import OutboxRow
+from cogs.interaction.answers import ARCHIVED, Attachment
+from cogs.posts.publisher import Publisher
+from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun
+
+LIVE, FRESH = 500, 501
+"""Messages."""
+
+
+class Thread:
+    """A thread that Discord has archived: no message in it is changed until somebody writes."""
+
+    def __init__(self, *, deletes: bool) -> None:
+        self.archived, self._deletes, self.messages = True, deletes, [LIVE]
+
+    def get_partial_message(self, message: int) -> Any:
+        async def edit(**_: Any) -> None:
+            self._refuse(self.archived)
+
+        async def delete() -> None:
+            self._refuse(self.archived and not self._deletes)
+            self.messages.remove(message)
+
+        return SimpleNamespace(edit=edit, delete=delete)
+
+    async def send(self, **_: Any) -> Any:
+        self.archived = False
+        self.messages.append(FRESH)
+        return SimpleNamespace(id=FRESH)
+
+    def _refuse(self, really: bool) -> None:
+        if really:
+            response: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(response, {"code": ARCHIVED, "message": "Thread is archived"})
+
+
+class Painter:
+    async def map(self, *_: Any) -> Attachment:
+        return Attachment("map.png", b"", "")
+
+
+@pytest.mark.parametrize("deletes", [True, False])
+async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, deletes: bool) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    await table.remember(LIVE)
+    thread = Thread(deletes=deletes)
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: thread, painter=Painter())
+    await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    assert thread.messages[-1] == FRESH
+    assert (LIVE in thread.messages) is not deletes
+    assert table.game.dashboard_id == FRESH
+
+
+class Refusing:
+    """A Discord that refuses every message with one code: those of a channel, and those to a person."""
+
+    def __init__(self, status: int, code: int) -> None:
+        self.painter, self.error = Painter(), refused(status, code)
+        self.direct: list[str] = []
+
+    def get_partial_messageable(self, *_: Any, **__: Any) -> Any:
+        return SimpleNamespace(send=self._refuse)
+
+    def get_guild(self, _: int) -> None:
+        return None
+
+    async def create_dm(self, user: Any) -> Any:
+        if not self.direct:  # the first one is for whoever the post is for, the next ones are for the host
+            self.direct.append("refused")
+            raise self.error
+        return SimpleNamespace(send=self._read)
+
+    async def _refuse(self, **_: Any) -> None:
+        self.direct.append("channel refused")
+        raise self.error
+
+    async def _read(self, view: Any) -> None:
+        self.direct.append(view.children[0].children[0].content)
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    made = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return made(response, {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50007), (400, 50033), (404, 10013)])
+async def test_a_hand_that_its_owner_does_not_take_is_given_up(desk: Desk, status: int, code: int) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN))
+    bot: Any = Refusing(status, code)
+    with pytest.raises(Undeliverable):
+        await Publisher(bot, desk.hall).publish(
+            OutboxRow(1, table.game.id, "hand", '{"seat": 0}', "nonce", 0)
+        )
+    assert bot.direct == ["refused"]  # and nobody else is told
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "told"),
+    [(403, 50001, "cannot reach"), (404, 10003, "cannot reach"), (400, 50035, "does not take a message")],
+)
+async def test_a_board_that_discord_never_takes_is_given_up_and_the_host_is_told_once(
+    desk: Desk, status: int, code: int, told: str
+) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    bot: Any = Refusing(status, code)
+    publisher = Publisher(bot, desk.hall)
+    for _ in range(2):
+        with pytest.raises(Undeliverable):
+            await publisher.publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    (words,) = [said for said in bot.direct if "refused" not in said]
+    assert told in words
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(500, 0), (503, 0), (429, 30046), (400, 40003), (400, 20028), (403, 0), (401, 0)]
+)
+async def test_what_may_heal_is_not_given_up(desk: Desk, status: int, code: int) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    bot: Any = Refusing(status, code)
+    with pytest.raises(Unsent):
+        await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    assert bot.direct == ["channel refused"]
+
+
+async def test_a_connection_that_broke_may_heal(desk: Desk) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    bot: Any = Refusing(500, 0)
+    bot.error = aiohttp.ServerDisconnectedError()
+    with pytest.raises(Unsent):
+        await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+
+
+async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_still_told(desk: Desk) -> None:
+    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    sent: list[Any] = []
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    channel = SimpleNamespace(send=send)
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel)
+    wish = {"move": 3, "stamp": 5, "votes": 1, "needed": 2}
+    publisher = Publisher(bot, desk.hall)
+    new = OutboxRow(1, table.game.id, "wish", json.dumps({"seat": 0, "wish": wish}), "one", 0)
+    old_text = Text(key="undo-wish", args={"seat": 0, **wish}).model_dump_json()
+    for row in (new, OutboxRow(2, table.game.id, "notice", old_text, "two", 0)):
+        await publisher.publish(row)
+    texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
+    assert len(texts) == 2
+    assert all("to go back to before move 3. 1 of 2 agree" in text for text in texts)
+    assert [sum(hasattr(item, "custom_id") for item in view.walk_children()) for view in sent] == [1, 0]

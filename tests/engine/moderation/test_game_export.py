@@ -1,0 +1,322 @@
+"""A game as a sealed file: read by one key alone, taken up as it was, and never beside what would show its dice."""
+
+import json
+import zlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.fernet import Fernet
+
+from bot.engine.errors import Refused
+from bot.engine.moderation import moderation
+from bot.engine.moderation.copies import may_go_on
+from bot.engine.moderation.game_export import (
+    CONTENT,
+    LARGEST,
+    Content,
+    Damaged,
+    check,
+    export,
+    load,
+    seal,
+    unseal,
+)
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.verify import verify
+from bot.engine.transcript.writer import write
+from bot.rules.contract import EndGame, RuleError
+from bot.store.rows import Master
+from tests.engine.engine_fixture import BRAN, SYSTEMS, Desk, begun, lobby, play
+from tests.engine.masters import WHY, edit, halt, rewind
+
+KEY = Fernet.generate_key()
+
+
+async def taken_up(hall: Hall, file: bytes, channel: int = 2, guild: int = 1) -> Table:
+    return await load(hall, unseal(file, KEY), guild_id=guild, channel_id=channel, signed=WHY)
+
+
+async def refused(hall: Hall, file: bytes, **where: int) -> str:
+    with pytest.raises(Refused) as caught:
+        await taken_up(hall, file, **where)
+    return caught.value.text.key
+
+
+async def content(table: Table) -> Content:
+    return unseal(await export(table, KEY), KEY)
+
+
+# ── the file ──
+
+
+async def test_nobody_reads_a_file_without_the_key(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    for word in (table.game.secret, "Alys", "tourney"):
+        assert word.encode() not in file
+    with pytest.raises(Refused, match="gm-file-foreign"):
+        unseal(file, Fernet.generate_key())
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (lambda file: b"", "gm-file-damaged"),
+        (lambda file: b"a letter", "gm-file-damaged"),
+        (lambda file: file[:-9], "gm-file-damaged"),
+        (lambda file: file[:200] + bytes([file[200] ^ 1]) + file[201:], "gm-file-damaged"),
+        (lambda file: file.replace(b"game 1 ", b"game 2 ", 1), "gm-file-newer"),
+    ],
+)
+async def test_a_file_that_was_changed_is_refused(hall: Hall, spoil: Any, why: str) -> None:
+    file = await export(await begun(hall), KEY)
+    with pytest.raises(Refused, match=why):
+        unseal(spoil(file), KEY)
+
+
+# ── taken up again ──
+
+
+async def test_a_game_is_taken_up_as_it_was_under_a_new_number(hall: Hall) -> None:
+    table = await begun(hall)
+    await play(table, 4)
+    await rewind(table, 3)
+    await play(table, 2)
+    await moderation.charge(table, Master("user", BRAN), "Bran", True, WHY)
+    file, state = await export(table, KEY), table.state
+    await halt(table, "archive")
+    copy = await taken_up(hall, file)
+    assert copy.game.id != table.game.id
+    assert (copy.state, copy.seats, copy.commitment) == (state, table.seats, table.commitment)
+    assert (copy.game.channel_id, copy.game.dashboard_id, copy.playing) == (2, None, True)
+    assert await copy.store.masters(copy.game.id) == [Master("user", BRAN)]
+    before = await table.store.entries(table.game.id)
+    after = await copy.store.entries(copy.game.id)
+    assert after[:-1] == before[:-1]
+    assert json.loads(after[-1].action) == {"kind": "import"}
+    told = [json.loads(post.payload) for post in await copy.store.due_posts(1e12, 9) if post.kind == "notice"]
+    assert "act-import-signed" in [each.get("key") for each in told]
+    await play(copy, 1000)
+    assert copy.game.status == "over"
+    findings = verify(read(write(copy, await copy.entries(), None)), SYSTEMS)
+    assert [each for each in findings if each.kind == "false"] == []
+
+
+async def test_it_is_there_after_a_restart(desk: Desk) -> None:
+    table = await begun(desk.hall)
+    await play(table, 3)
+    file, state = await export(table, KEY), table.state
+    await halt(table, "archive")
+    number = (await taken_up(desk.hall, file)).game.id
+    again = await (await desk.reopen()).table(number)
+    assert again.state == state
+    await rewind(again, 1, seats=True)
+    assert again.seats == table.seats
+
+
+async def test_clocks_begin_anew(hall: Hall) -> None:
+    table = await lobby(hall)
+    await hall.set_pace(table.game.id, table.pace.model_copy(update={"hours": 24}))
+    await hall.start(table.game.id)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    copy = await taken_up(hall, file)
+    assert {seat: clock.since for seat, clock in copy.clocks.items()} == {
+        seat: clock.since for seat, clock in table.clocks.items()
+    }
+
+
+async def test_a_game_that_is_over_comes_back_over_and_goes_on_with_another_secret(hall: Hall) -> None:
+    table = await begun(hall)
+    await play(table, 3)
+    await edit(table, EndGame(winners=()))
+    copy = await taken_up(hall, await export(table, KEY))
+    assert copy.game.status == "over"
+    await rewind(copy, 2)
+    assert copy.commitment != table.commitment
+    await play(copy, 2)
+    check(copy.rules, await content(copy))  # draws of two secrets
+
+
+# ── refused ──
+
+
+async def test_the_channel_has_to_be_free(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    await lobby(hall, channel=2)
+    assert await refused(hall, file) == "gm-channel-taken"
+
+
+def newer(**changes: Any) -> dict[str, Any]:
+    """The games as another Maester has them."""
+    old = type(SYSTEMS["tourney"])
+    return {**SYSTEMS, "tourney": type("Newer", (old,), {"version": "2", **changes})()}
+
+
+async def test_under_newer_rules_it_goes_on_if_it_comes_out_the_same(hall: Hall) -> None:
+    table = await begun(hall)
+    await play(table, 3)
+    file, state = await export(table, KEY), table.state
+    await halt(table, "archive")
+    copy = await taken_up(Hall(hall.store, newer(), hall.clock), file)
+    assert (copy.game.rules_version, copy.held, copy.state) == ("2", False, state)
+    await play(copy, 1000)
+    assert copy.game.status == "over"
+
+
+async def test_under_rules_by_which_it_would_go_another_way_it_is_refused(hall: Hall) -> None:
+    def act(*_: Any) -> Any:
+        raise RuleError("TOURNEY-9", "tourney-no-more")
+
+    table = await begun(hall)
+    await play(table, 3)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    assert await refused(Hall(hall.store, newer(act=act), hall.clock), file) == "gm-file-rules"
+    assert await hall.store.game_in(2) is None
+
+
+async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
+    table = await begun(hall)
+    whole = await content(table)
+    await halt(table, "archive")
+
+    def sealed_as(**changes: Any) -> bytes:
+        game = replace(whole.whole.game, **changes)
+        return seal(replace(whole, whole=replace(whole.whole, game=game)), KEY)
+
+    assert await refused(hall, sealed_as(system="chess")) == "table-no-system"
+    assert await refused(hall, sealed_as(secret="00" * 32)) == "gm-file-damaged"
+    assert await refused(hall, sealed_as(secret="no secret")) == "gm-file-damaged"
+    assert await hall.store.game_in(2) is None
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (lambda file: file["whole"]["entries"].pop(1), "an entry is missing"),
+        (lambda file: file["whole"]["game"].update(version=2), "an entry is missing"),
+        (lambda file: file["whole"]["game"].update(stamp=0), "the public entries"),
+        (lambda file: file["whole"]["game"].update(rolls=0), "the ledger has a gap"),
+        (lambda file: file["whole"]["game"].update(secret="11" * 32), "is not what the secret gives"),
+        (lambda file: file["whole"]["seats"][1].update(words="others"), "is not what the secret gives"),
+        (lambda file: file["whole"]["game"].update(status="over"), "whether it is over"),
+    ],
+)
+async def test_what_does_not_fit_together_is_found(hall: Hall, spoil: Any, why: str) -> None:
+    table = await begun(hall)
+    await play(table, 3)
+    good = await content(table)
+    check(table.rules, good)
+    parts = json.loads(CONTENT.dump_json(good, warnings=False))
+    spoil(parts)
+    with pytest.raises(Damaged, match=why):
+        check(table.rules, CONTENT.validate_json(json.dumps(parts)))
+
+
+async def test_another_state_than_that_of_the_journal_is_found(hall: Hall) -> None:
+    table = await begun(hall)
+    then = table.state.model_dump_json()
+    await play(table, 3)
+    with pytest.raises(Damaged, match="another state"):
+        check(table.rules, replace(await content(table), state=then))
+
+
+# ── copies ──
+
+
+async def test_no_copy_beside_a_game_that_is_on(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    assert await refused(hall, file) == "gm-copy-live"
+    await halt(table, "archive")
+    copy = await taken_up(hall, file)
+    assert await refused(hall, file, channel=3) == "gm-copy-live"
+    with pytest.raises(Refused, match="gm-copy-live"):
+        await halt(table, "restore")
+    await halt(copy, "archive")
+    await halt(table, "restore")
+    assert table.playing
+
+
+async def test_no_copy_of_a_game_whose_next_dice_are_known(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    await edit(table, EndGame(winners=()))
+    assert await refused(hall, file) == "gm-copy-ahead"  # its secret was shown
+    await rewind(table, 1)
+    await halt(table, "archive")
+    assert await refused(hall, file) == "gm-copy-ahead"  # and is so still
+
+
+async def test_no_copy_of_a_game_that_has_thrown_more_dice(hall: Hall) -> None:
+    game = (await begun(hall)).game
+    stored = replace(game, status="archived")
+    may_go_on(game, [stored])
+    with pytest.raises(Refused, match="gm-copy-ahead"):
+        may_go_on(game, [replace(stored, rolls=game.rolls + 1)])
+    may_go_on(replace(game, status="over"), [replace(stored, rolls=game.rolls + 1)])
+
+
+async def test_the_archived_game_does_not_come_back_once_its_copy_went_further(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    copy = await taken_up(hall, file)
+    await edit(copy, EndGame(winners=()))
+    with pytest.raises(Refused, match="gm-copy-ahead"):
+        await halt(table, "restore")
+
+
+async def test_a_copy_belongs_to_the_server_of_its_game(hall: Hall) -> None:
+    table = await begun(hall)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    assert await refused(hall, file, guild=9) == "gm-copy-elsewhere"
+
+
+async def test_another_host_with_the_same_key_takes_it_up(hall: Hall, tmp_path: Path) -> None:
+    table = await begun(hall)
+    await play(table, 3)
+    file = await export(table, KEY)
+    other = Desk(tmp_path / "other.db")
+    try:
+        copy = await taken_up(await other.open(), file, guild=9)
+        assert copy.state == table.state
+        assert copy.game.guild_id == 9
+    finally:
+        await other.close()
+
+
+async def test_a_file_that_unpacks_to_more_than_any_game_is_never_unpacked(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sealed with the host's own key: 300 MB of nothing make a small file, and took half a gigabyte."""
+    bomb = zlib.compress(b" " * (LARGEST + 1), 9)
+    head = (await export(await begun(hall), KEY)).splitlines()[0] + b"\n"
+    unpacked: list[bytes] = []
+    monkeypatch.setattr(CONTENT, "validate_json", unpacked.append)
+    for packed in (bomb, zlib.compress(b"{}")[:-3]):
+        with pytest.raises(Refused, match="gm-file-damaged"):
+            unseal(head + Fernet(KEY).encrypt(packed), KEY)
+    assert unpacked == []
+
+
+def test_a_file_too_large_is_not_looked_into() -> None:
+    with pytest.raises(Refused, match="gm-file-damaged"):
+        unseal(b"maester game 9 0123456789abcdef\n" + b" " * LARGEST, KEY)
+
+
+async def test_what_could_not_be_taken_up_again_is_not_given_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr("bot.engine.moderation.game_export.LARGEST", 1000)
+    with pytest.raises(Refused, match="gm-file-large"):
+        await export(table, KEY)

@@ -1,0 +1,286 @@
+"""The acts of a game master: what they do, when they are refused, how they are signed and told, and taken back."""
+
+import json
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine.errors import Refused, Stale
+from bot.engine.journal.entries import Remark, Signed, Skip
+from bot.engine.journal.history import numbers
+from bot.engine.moderation import moderation
+from bot.engine.moderation.moderation import charge, do, may_moderate
+from bot.engine.table.table import Table
+from bot.engine.tables import Hall
+from bot.engine.transcript.reader import read
+from bot.engine.transcript.writer import write
+from bot.rules.contract import EndGame, RuleError
+from bot.rules.risk.model.actions import Deploy
+from bot.store.protocol import StoreError
+from bot.store.rows import Master
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, play
+from tests.engine.fake_clock import Hourglass, ends, timed
+from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
+from tests.engine.plans.test_planner import active, inland, war
+
+DAVIN = 14
+
+
+async def notices(table: Table) -> list[str]:
+    """The keys of what the table has been told."""
+    found: list[str] = []
+    while posts := await table.store.due_posts(1e12, 100):
+        for post in posts:
+            found += [json.loads(post.payload)["key"]] if post.kind == "notice" else []
+            await table.store.post_done(post.id)
+    return found
+
+
+async def signed(table: Table) -> Signed | None:
+    return (await table.entries())[-1].signed
+
+
+async def test_who_may_moderate(hall: Hall) -> None:
+    table = await begun(hall)
+    assert await may_moderate(table, ALYS, ())
+    assert not await may_moderate(table, BRAN, (7,))
+    await charge(table, Master("role", 7), "@Septons", True, WHY)
+    assert await may_moderate(table, BRAN, (7,))
+    with pytest.raises(Refused, match="gm-no-appoint"):
+        await charge(table, Master("role", 7), "@Septons", True, WHY)
+    await rewind(table, 1)
+    assert await may_moderate(table, BRAN, (7,)), "a rewind does not change who may"
+    await charge(table, Master("role", 7), "@Septons", False, WHY)
+    assert not await may_moderate(table, BRAN, (7,))
+
+
+@pytest.mark.parametrize(("stop", "go_on"), [("pause", "resume"), ("lock", "unlock"), ("archive", "restore")])
+async def test_a_table_stops_and_goes_on(hall: Hall, stop: moderation.Stop, go_on: moderation.Stop) -> None:
+    table = await begun(hall)
+    with pytest.raises(Refused, match=f"gm-no-{go_on}"):
+        await halt(table, go_on)
+    await halt(table, stop)
+    assert await signed(table) == WHY
+    assert table.game.paused_at is not None
+    assert table.game.locked == (stop == "lock")
+    assert (table.game.status == "archived") == (stop == "archive")
+    await halt(table, go_on)
+    assert (table.game.paused_at, table.game.locked, table.game.status) == (None, False, "playing")
+    assert await hall.store.game(table.game.id) == table.game
+
+
+async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall)
+    for kind in ("lock", "archive", "restore"):
+        await halt(table, kind)
+    assert table.game.locked
+    assert table.game.paused_at is not None
+    assert set(ends(table).values()) == {None}
+    back = table.game.version
+    await halt(table, "unlock")
+    assert table.game.paused_at is None
+    await rewind(table, back)
+    assert table.game.locked
+    assert table.game.paused_at is not None
+
+
+async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:
+    table = await begun(hall)
+    await halt(table, "lock")
+    with pytest.raises(Refused, match="gm-locked"):
+        await play(table, 1)
+    await rewind(table, 1)
+    assert not table.game.locked
+    await play(table, 1)
+
+
+async def test_an_act_that_is_only_shown_changes_nothing(hall: Hall) -> None:
+    table = await begun(hall)
+    shown = await moderation.editing(table, EndGame(winners=("1",)), WHY)
+    assert shown.events
+    assert (table.game.version, table.playing) == (1, True)
+    stamp = table.game.stamp
+    await remark(table, Remark(kind="note", words="A note"))
+    await play(table, 3)
+    with pytest.raises(Stale):
+        await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp)
+
+
+async def test_what_would_break_the_board_is_said_to_players_in_words_for_players(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(hall)
+    monkeypatch.setattr(type(table.rules), "broken", lambda _rules, _state: ("seat 0 holds 6 cards",))
+    with capture_logs() as logs, pytest.raises(Refused, match="gm-breaks") as refused:
+        await edit(table, EndGame())
+    assert refused.value.text.args == {}
+    assert [entry["broken"] for entry in logs] == [("seat 0 holds 6 cards",)]
+
+
+async def test_the_end_and_back_again(hall: Hall) -> None:
+    table = await begun(hall)
+    before = table.state
+    await edit(table, EndGame(winners=("1",)))
+    assert table.game.status == "over"
+    assert await signed(table) == WHY
+    await rewind(table, 1)
+    assert table.playing
+    assert table.state == before
+
+
+async def test_a_move_for_a_seat_and_one_the_rules_refuse_are_both_told(hall: Hall) -> None:
+    table = await begun(hall)
+    seat = awaited(table)[0]
+    card = table.view(seat).hand[0].id
+    await moderation.act_for(table, seat, lay(card), WHY, 77)
+    assert await signed(table) == WHY
+    version = table.game.version
+    with pytest.raises(RuleError):
+        await moderation.act_for(table, seat, lay(card), WHY, 78)
+    assert table.game.version == version + 1
+    act = (await table.entries())[-1].act
+    assert act is not None
+    assert act.kind == "attempt"
+    assert {"act-for", "act-attempt-signed"} <= set(await notices(table))
+
+
+async def test_who_had_not_answered_in_secret_stays_unknown_when_all_are_skipped(hall: Hall) -> None:
+    table = await begun(hall, (ALYS, BRAN, CATE))
+    (prompt,) = table.pending()
+    assert prompt.secret
+    await table.submit(0, lay(table.view(0).hand[0].id))
+    await moderation.skip(table, 0, WHY)  # who has answered, as far as all may know, has not
+    first, *rest = [entry for entry in await table.entries() if entry.n > 1]
+    assert first.act is not None
+    assert getattr(first.act, "seat", 0) is None
+    assert [entry.seat for entry in rest] == [1, 2]
+    assert "act-for" not in await notices(table)
+
+
+async def test_a_skip_is_of_the_decision_that_was_shown(hall: Hall) -> None:
+    table = await war(hall)
+    seat, stamp = active(table), table.game.stamp
+    await table.submit(seat, Deploy(territory=inland(table, seat), armies=1))
+    version = table.game.version
+    with pytest.raises(Stale):
+        await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    assert table.game.version == version
+
+
+async def test_a_move_for_a_seat_is_of_the_board_that_was_shown(hall: Hall) -> None:
+    table = await war(hall)
+    seat, stamp = active(table), table.game.stamp
+    deploy = Deploy(territory=inland(table, seat), armies=1)
+    await table.submit(seat, deploy)
+    version = table.game.version
+    with pytest.raises(Stale):
+        await moderation.act_for(table, seat, deploy, WHY, 5, stamp=stamp)
+    assert table.game.version == version, "nor is anybody told that it was tried"
+
+
+async def test_seats_change_hands_and_a_rewind_brings_them_back(hall: Hall) -> None:
+    table = await begun(hall)
+    await do(table, lambda: moderation.replacing(table, 1, CATE, "Cate", WHY))
+    assert table.seat_of(CATE) == 1
+    with pytest.raises(Refused, match="gm-seated"):
+        await do(table, lambda: moderation.replacing(table, 0, CATE, "Cate", WHY))
+    await do(table, lambda: moderation.removing(table, 1, WHY))
+    assert table.seats[1].user_id is None
+    with pytest.raises(Refused, match="gm-no-player"):
+        await do(table, lambda: moderation.removing(table, 1, WHY))
+    await rewind(table, 1, seats=True)
+    assert table.seat_of(BRAN) == 1
+
+
+async def test_an_audit_is_told_before_anything_is_shown(hall: Hall) -> None:
+    table = await begun(hall)
+    await audit(table, 1)
+    assert "act-audit-signed" in await notices(table)
+
+
+async def test_numbers_of_moves_do_not_count_what_was_done_in_secret(hall: Hall) -> None:
+    table = await begun(hall, (ALYS, BRAN, CATE))
+    for seat in (0, 1, 2):
+        await table.submit(seat, lay(table.view(seat).hand[0].id))
+    known = numbers(await table.entries())
+    assert [known.get(n) for n in range(4)] == [0, None, None, 1]
+    await rewind(table, 3)
+    act = (await table.entries())[-1].act
+    assert act is not None
+    assert act.model_dump()["move"] == 1
+    shown = write(table, await table.entries(), None)
+    assert "/table rewind to:1 @" in shown
+
+
+async def test_a_master_who_plays_is_shown_as_such_and_the_file_can_be_read(hall: Hall) -> None:
+    table = await begun(hall)
+    await remark(table, Remark(kind="note", words="So"), Signed(who="Alys", why="a dispute", plays=True))
+    await edit(table, EndGame())
+    text = write(table, await table.entries(), None)
+    assert ', by "Alys" (plays): "a dispute"' in text
+    assert read(text).lines[1].command == "/table note words:So"
+
+
+# ── what is confirmed again, because nobody knows whether it was done ──
+
+
+async def test_what_was_done_is_not_done_again(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table = await begun(desk.hall)
+    noting = Remark(kind="announce", words="hear me")
+    store.in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await do(table, lambda: moderation.recording(table, noting, WHY), interaction=5)
+    await do(table, lambda: moderation.recording(table, noting, WHY), interaction=5)
+    assert [entry.act for entry in await table.entries(0)] == [noting]
+
+
+async def test_what_cannot_be_done_again_was_done(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table, stamp = await begun(desk.hall), 1
+    store.in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp, interaction=5)
+    assert await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp, interaction=5) == 1
+
+
+async def test_a_game_master_of_whom_all_were_told_is_named_by_a_repeat(
+    unsteady: tuple[Desk, Unsteady],
+) -> None:
+    desk, store = unsteady
+    table = await begun(desk.hall)
+    store.failing.append("set_master")
+    with pytest.raises(StoreError):
+        await charge(table, Master("user", BRAN), "Bran", True, WHY, interaction=5)
+    await charge(table, Master("user", BRAN), "Bran", True, WHY, interaction=5)
+    assert await may_moderate(table, BRAN, ())
+    assert len(await table.entries(0)) == 1
+
+
+@pytest.mark.parametrize("fails", ["the notice", "the default"])
+async def test_a_skip_that_is_repeated_plays_one_default(
+    unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    desk, store = unsteady
+    table = await war(desk.hall)
+    seat, stamp = active(table), table.game.stamp
+    store.in_doubt.append("append")
+    if fails == "the default":
+        store.in_doubt.clear()
+        recorded = moderation.do
+
+        async def then_fail(*args: object, **more: object) -> int:
+            n = await recorded(*args, **more)  # type: ignore[arg-type]
+            store.in_doubt.append("append")
+            return n
+
+        monkeypatch.setattr(moderation, "do", then_fail)
+    with pytest.raises(StoreError):
+        await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    monkeypatch.undo()
+    await moderation.skip(table, seat, WHY, stamp=stamp, interaction=5)
+    skip, move = await table.entries(0)
+    assert isinstance(skip.act, Skip)
+    assert (move.seat, move.by) == (seat, "gm")

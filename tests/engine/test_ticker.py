@@ -1,0 +1,297 @@
+"""Clocks at the table: whose time runs, what happens when it is over, and that no restart or downtime matters."""
+
+import pytest
+
+from bot.engine.errors import Refused
+from bot.engine.table.pace import HOUR, Pace
+from bot.engine.table.timekeeping import keep_time, until
+from bot.engine.tables import Hall
+from bot.engine.ticker import CLAIM, Clock
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
+from tests.engine.fake_clock import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
+
+# ── whose time runs ──
+
+
+async def test_without_a_pace_no_clock_is_kept(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, hours=None)
+    await glass.run(1000)
+    assert await by(table) == []
+    assert list(await glass.desk.store.clocks(table.game.id)) == []
+
+
+async def test_only_the_awaited_seats_time_runs(glass: Hourglass, hall: Hall) -> None:
+    """RISK-26.1."""
+    table = await timed(hall)
+    (first,) = awaited(table)
+    assert ends(table) == {first: 24}
+    await glass.run(5)
+    while awaited(table) == (first,):
+        await table.submit(first, table.rules.default(table.state, first))
+    (second,) = awaited(table)
+    assert ends(table) == {second: 29}
+
+
+async def test_every_decision_has_the_whole_time(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    await glass.run(20)
+    await table.submit(seat, table.rules.default(table.state, seat))
+    assert awaited(table) == (seat,)
+    assert ends(table) == {seat: 44}
+
+
+async def test_the_deadline_is_stored_with_the_move(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    assert list(await glass.desk.store.clocks(table.game.id)) == [table.clocks[seat] for seat in (0, 1)]
+    await play(table, 7)
+    assert list(await glass.desk.store.clocks(table.game.id)) == [table.clocks[seat] for seat in (0, 1)]
+
+
+async def test_the_pace_is_chosen_in_the_lobby_alone(hall: Hall) -> None:
+    table = await timed(hall)
+    with pytest.raises(Refused, match="table-begun"):
+        await hall.set_pace(table.game.id, Pace(hours=1))
+
+
+async def test_no_clock_runs_after_the_end(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    await play(table, 100)
+    assert table.game.status == "over"
+    entries = len(await by(table))
+    await glass.run(100)
+    assert len(await by(table)) == entries
+    assert await glass.desk.store.next_clock() is None
+
+
+# ── when time is over: the default ──
+
+
+async def test_the_default_is_done_when_time_is_over_and_not_before(glass: Hourglass, hall: Hall) -> None:
+    """RISK-26.1: shown as such, in the journal and in the channel."""
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    default = table.rules.default(table.state, seat)
+    await glass.run(23.9)
+    assert await by(table) == []
+    await posts(glass.desk, "")
+    await glass.run(0.2)
+    first = (await table.entries(0))[0]
+    assert (first.seat, first.by, first.action, first.at) == (seat, "clock", default, START + 24 * HOUR)
+    assert len(await posts(glass.desk, "notice")) == 1
+
+
+async def test_the_rest_of_a_turn_nobody_plays_is_not_waited_for(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (first,) = awaited(table)
+    await glass.run(24.1)
+    (second,) = awaited(table)
+    assert second != first
+    assert set(await by(table)) == {(first, "clock")}
+    assert ends(table) == {second: 48}
+    await glass.run(24)
+    assert awaited(table) == (first,)
+    assert ends(table) == {first: 72}, "a new turn has the whole time again"
+
+
+async def test_a_move_in_time_is_no_default(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    for _ in range(3):
+        await glass.run(23)
+        await table.submit(seat, table.rules.default(table.state, seat))
+        if awaited(table) != (seat,):
+            break
+    assert {who for _, who in await by(table)} == {"player"}
+
+
+async def test_waiting_tables_only_wait(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, late="wait")
+    await glass.run(24 * 30)
+    assert await by(table) == []
+    assert len(await posts(glass.desk, "reminder")) == 1
+    assert table.playing
+
+
+async def test_a_game_nobody_plays_comes_to_its_end(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney", hours=1)
+    await glass.run(24)
+    assert table.game.status == "over"
+    assert {who for _, who in await by(table)} == {"clock"}
+
+
+# ── the bank ──
+
+
+async def test_the_bank_is_used_when_the_decisions_time_is_over(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, hours=6, bank=12)
+    (seat,) = awaited(table)
+    assert ends(table) == {seat: 18}
+    await glass.run(10)
+    await table.submit(seat, table.rules.default(table.state, seat))
+    assert table.clocks[seat].bank == 8 * HOUR
+    assert ends(table) == {seat: 24}
+    await glass.run(5)
+    await table.submit(seat, table.rules.default(table.state, seat))
+    assert table.clocks[seat].bank == 8 * HOUR
+    assert (await glass.desk.store.clocks(table.game.id))[seat].bank == 8 * HOUR
+
+
+# ── secret decisions ──
+
+
+async def test_a_secret_decision_has_one_deadline_and_nothing_tells_who_has_answered(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall, "tourney", (ALYS, BRAN, CATE), bank=48)
+    (prompt,) = table.pending()
+    before = until(table, prompt)
+    assert before == dict.fromkeys(range(3), START + 24 * HOUR)
+    await glass.run(3)
+    await table.submit(0, lay(cards(table, 0)[0]))
+    (prompt,) = table.pending()
+    assert until(table, prompt) == before
+
+
+async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
+    await table.submit(1, lay(cards(table, 1)[0]))
+    await posts(glass.desk, "")
+    await glass.run(24)
+    assert await by(table) == [(1, "player"), (0, "clock"), (2, "clock")]
+    assert await posts(glass.desk, "notice") == []
+    assert until(table, table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
+
+
+async def test_the_same_secret_question_asked_again_has_its_own_time(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    await glass.run(10)
+    for seat in (0, 1):
+        await table.submit(seat, lay(cards(table, seat)[0]))
+    assert ends(table) == {0: 34, 1: 34}
+
+
+# ── restarts, downtime, several processes ──
+
+
+async def test_a_restart_changes_no_deadline_but_by_its_own_length(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    await glass.run(23)
+    hall = await glass.down(0.01)
+    table = await hall.table(table.game.id)
+    assert ends(table)[seat] == pytest.approx(24.01)
+    await glass.run(0.99)
+    assert await by(table) == []
+    await glass.run(0.02)
+    assert (await by(table))[0] == (seat, "clock")
+
+
+async def test_nobody_is_timed_out_for_time_the_bot_was_down(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    await glass.run(23)
+    hall = await glass.down(72)
+    table = await hall.table(table.game.id)
+    assert ends(table)[seat] == pytest.approx(24 + 72)
+    await glass.run(0.9)
+    assert await by(table) == []
+    await glass.run(0.2)
+    assert (await by(table))[0] == (seat, "clock")
+
+
+async def test_a_machine_that_slept_is_no_other_than_a_bot_that_was_down(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    await glass.run(23)
+    glass.desk.time += 50 * HOUR
+    await glass.clock.tick()
+    assert await by(table) == []
+    assert ends(table) == {seat: 74}
+
+
+async def test_downtime_is_not_taken_from_the_bank(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, hours=6, bank=12)
+    (seat,) = awaited(table)
+    await glass.run(7)
+    hall = await glass.down(10)
+    table = await hall.table(table.game.id)
+    await table.submit(seat, table.rules.default(table.state, seat))
+    assert table.clocks[seat].bank == pytest.approx(11 * HOUR)
+
+
+async def test_of_two_tickers_one_acts(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    other = Hall(glass.desk.store, SYSTEMS, hall.clock)
+    second = Clock(other, BEAT, GRACE)
+    await second.begin()
+    await glass.run(24, second)
+    await hall.table(table.game.id)
+    await keep_time(table)
+    assert await by(table) == [(0, "clock"), (1, "clock")]
+    assert await by(await other.table(table.game.id)) == await by(table)
+    await other.close()
+
+
+async def test_a_ticker_that_died_after_claiming_is_replaced(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    await glass.run(23.9)
+    now = glass.desk.time + 0.2 * HOUR
+    assert await glass.desk.store.claim_clocks(now, now + 60) == [table.game.id]
+    await glass.run(0.25)
+    assert {who for _, who in await by(table)} == {"clock"}
+
+
+async def test_a_player_who_moves_in_the_last_moment_is_not_overruled(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall)
+    (seat,) = awaited(table)
+    glass.desk.time += 24 * HOUR
+    version = table.game.version
+    await table.submit(seat, table.rules.default(table.state, seat))
+    with pytest.raises(Refused, match="table-stale"):
+        await table.submit(seat, table.rules.default(table.state, seat), by="clock", version=version)
+
+
+async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourglass, hall: Hall) -> None:
+    broken = await timed(hall, "tourney", hours=1)
+    await glass.desk.store._writer.submit(
+        lambda db: db.execute("UPDATE entries SET events = '?' WHERE game_id = ?", (broken.game.id,))
+    )
+    hall = await glass.down(0)
+    sound = await timed(hall, "tourney", hours=1, channel=2)
+    await glass.run(2)
+    assert {who for _, who in await by(sound)} == {"clock"}
+
+
+async def test_what_cannot_be_served_is_tried_again_once_a_minute(
+    glass: Hourglass, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await timed(hall, "tourney")
+    tries = 0
+
+    def broken(_: object, state: object, seat: int) -> None:
+        nonlocal tries
+        tries += 1
+        raise ValueError("the rules do not know what to do")
+
+    monkeypatch.setattr(type(table.rules), "default", broken)
+    await glass.run(24.001)
+    assert tries == 1
+    due = await glass.clock.tick()
+    assert (due, tries) == (START + 24 * HOUR + CLAIM, 1)
+    monkeypatch.undo()
+    await glass.run(CLAIM / HOUR)
+    assert {who for _, who in await by(table)} == {"clock"}
+
+
+async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "tourney")
+    await glass.desk.store._writer.submit(lambda db: db.execute("UPDATE games SET locked = 1"))
+    await table.reload()
+    await glass.run(24)
+    assert await glass.clock.tick() == START + 24 * HOUR + CLAIM
+    assert await by(table) == []
