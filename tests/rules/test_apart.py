@@ -59,7 +59,7 @@ def test_nothing_shared_knows_a_game(game: str) -> None:
 
 def test_a_game_that_is_known_would_be_seen() -> None:
     imports = "import bot.rules.risk.odds\nfrom bot.rules import risk\nfrom cogs.games.risk import odds\n"
-    assert len([*known(imports, "risk")]) == 3
+    assert len([*known(imports, "risk")]) == 4
     assert len([*known('RULESETS["risk"], "risk-guide", "risky"', "risk")]) == 2
 
 
