@@ -15,7 +15,7 @@ from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
-from render.stamps import MORE, TOWERS, Stamp, chip, count_face, counter, token
+from render.stamps import MORE, TOWERS, Stamp, chip, count_face, counter, keep, token
 
 Say = Callable[[Text], str]
 Lying = tuple[str, int, Style | None, str]
@@ -153,10 +153,11 @@ class Picture:
         style = self.styles[area.side]
         marks = frozenset(area.marks) & SHAPING
         stands = marks & TOWERS.keys() or area.side is not None or area.count is not None
+        empty = bool(marks & TOWERS.keys()) and area.count is None
         if stands or lying:
             letter = self.letters.get(area.side or "", "")
             box, patch, mask = _patch(
-                board, area.id, self.inks, style, marks if stands else None, letter, lying
+                board, area.id, self.inks, style, marks if stands else None, letter, lying, empty
             )
             self.image.paste(patch, moved(box, dx, dy), mask)
         if area.count is not None:
@@ -208,15 +209,17 @@ def _patch(
     marks: frozenset[str] | None,
     letter: str,
     lying: tuple[Lying, ...],
+    empty: bool = False,
 ) -> tuple[Bounds, Image.Image, Image.Image]:
     """All that lies on a place, in the inks of the picture: where, the indices and their mask.
 
-    `marks` are those of its counter; a place without a counter has none.
+    `marks` are those of its counter; a place without a counter has none. In an `empty` castle nobody is counted.
     """
     shape, theme, seats = board.shape, board.theme, board.seats[place]
     laid: list[tuple[Stamp, Point]] = []
     if marks is not None:
-        laid.append((counter(theme, shape.counter_radius, marks), shape.territories[place].counter))
+        face = keep(theme, shape.counter_radius) if empty else counter(theme, shape.counter_radius, marks)
+        laid.append((face, shape.territories[place].counter))
         if letter and style is not None:
             laid.append((chip(theme, style, letter, shape.unit), seats[0]))
     if place in shape.territories:
