@@ -34,7 +34,7 @@ test: lint  ## everything a change must pass
 
 fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 	$(BIN)/python -m bench.fuzz
-	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 tests/rules/risk/test_odds_simulated.py
+	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 tests/rules/risk/play/test_odds_simulated.py
 
 gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
 	$(BIN)/python -m bench.gallery

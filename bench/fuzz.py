@@ -27,7 +27,7 @@ from bot.rules.contract import Action, Concede, Options, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from tests.engine import paper
-from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record
+from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record, invited
 from tests.rules.system import System
 from tests.rules.systems import SYSTEMS
 
@@ -117,6 +117,9 @@ def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple
 
 def staying(rules: Rules, game: Game, whim: SeededChance, _players: int) -> tuple[Seat, Action]:
     """Anything legal, or, three times in four, what the game's own agent would do, so that games come to an end."""
+    if (guests := invited(rules, game.state)) and whim.roll("answers", 2)[0] == 1:
+        seat = guests[whim.roll("guest", len(guests))[0] - 1]
+        return seat, random_action(rules, rules.view(game.state, seat), whim)
     seats = awaited(rules, game.state)
     seat = seats[whim.roll("seat", len(seats))[0] - 1]
     view, agent = rules.view(game.state, seat), next(iter(rules.agents.values()), None)

@@ -1,4 +1,4 @@
-"""`make gallery`: draws `docs/gallery` anew: seeded games of RISK, and positions of the games to come."""
+"""`make gallery`: draws `docs/gallery` anew: seeded games, and positions of the games to come."""
 
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -8,13 +8,16 @@ from pathlib import Path
 from PIL import Image
 
 from bench.positions import fief, spoken, tiny_epic
+from bot.engine.agents import play_random
 from bot.engine.chance import SeededChance
+from bot.engine.journal import Rules
 from bot.rules.contract import Card, Scene, Text, fold
-from bot.rules.registry import RULESETS
 from bot.words import Voice
 from render.film import film
 from render.hand import draw_hand
 from render.picture import compose
+from tests.rules.system import Shown
+from tests.rules.systems import SYSTEMS
 
 FOLDER = Path(__file__).parents[1] / "docs" / "gallery"
 ACTIONS = 2500
@@ -34,23 +37,8 @@ class Moment:
     hand: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
-class Table:
-    """A game of RISK to show: its options, for how many, from which seed."""
-
-    options: Mapping[str, str]
-    players: int
-    seed: int
-
-
 THEMES = ("day", "night")
-TABLES = {
-    "westeros": Table({"victory": "conquest"}, 5, 1),
-    "essos": Table({"victory": "conquest"}, 2, 2),
-    "dominion": Table({"mode": "dominion", "vp_to_win": "15"}, 4, 3),
-    "world": Table({"victory": "conquest"}, 7, 4),
-    "mitchell": Table({"mode": "mitchell"}, 4, 5),
-}
+TABLES = {name: (system.rules, shown) for system in SYSTEMS.values() for name, shown in system.shown.items()}
 POSITIONS: Mapping[str, Callable[[float], Scene]] = {
     "tiny-epic": lambda part: tiny_epic(3, part),
     "tiny-epic-beyond": lambda part: tiny_epic(1, part, 5, beyond=True),
@@ -59,19 +47,16 @@ POSITIONS: Mapping[str, Callable[[float], Scene]] = {
 }
 
 
-def moments(table: Table) -> Iterator[Moment]:
+def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
     """The position after every turn of a game that the agents play."""
-    rules = RULESETS["risk"]
-    chance = SeededChance(f"gallery {table.seed}")
-    options = rules.options.model_validate(
-        {key: int(value) if value.isdigit() else value for key, value in table.options.items()}
-    )
-    state = fold(rules, rules.new(options, table.players, chance))
+    chance = SeededChance(f"gallery {shown.seed}")
+    agent = next(iter(rules.agents.values()), play_random)
+    state = fold(rules, rules.new(shown.options, shown.players, chance))
     for _ in range(ACTIONS):
         if rules.outcome(state) is not None:
             return
         seat = rules.pending(state)[0].waiting[0]
-        action = rules.agents["sensible"](rules, rules.view(state, seat), chance)
+        action = agent(rules, rules.view(state, seat), chance)
         events = rules.act(state, seat, action, chance)
         state = fold(rules, events, state)
         if any(event.closes for event in events):
@@ -84,17 +69,16 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, position in POSITIONS.items():
         show(name, {part: position(far) for part, far in PARTS.items()}, spoken)
-    for name, table in TABLES.items():
-        play(name, table)
+    for name, (rules, shown) in TABLES.items():
+        play(name, rules, shown)
 
 
-def play(name: str, table: Table) -> None:
+def play(name: str, rules: Rules, shown: Shown) -> None:
     """The pictures, the fullest hand and the film of one game."""
-    say = Voice("en", RULESETS["risk"].names, dict(enumerate(PEOPLE)))
-    turns = list(moments(table))
+    say = Voice("en", rules.names, dict(enumerate(PEOPLE)))
+    turns = list(moments(rules, shown))
     show(name, {part: turns[int(far * (len(turns) - 1))].scene for part, far in PARTS.items()}, say)
-    if name in ("westeros", "dominion"):
-        theme = "night" if name == "westeros" else "day"
+    if theme := shown.details:
         keep(f"hand-{name}-{theme}.png", draw_hand(max((turn.hand for turn in turns), key=len), say, theme))
         keep(f"film-{name}.gif", film(_few([turn.scene for turn in turns]), say, theme, FILM_BYTES))
 

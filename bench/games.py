@@ -7,7 +7,9 @@ from bot.engine.chance import LedgerChance, SeededChance, identity
 from bot.engine.journal import Entry, Rules
 from bot.rules.contract import Event, State, fold
 from bot.rules.menu import random_action
-from bot.rules.registry import RULESETS
+from bot.rules.registry import GAMES
+from tests.rules.system import System
+from tests.rules.systems import SYSTEMS
 
 SECRET = "5e" * 32
 
@@ -27,20 +29,17 @@ class Played:
 
 
 @cache
-def played(players: int, actions: int) -> Played:
-    """The first game of RISK Skirmish, from seed 1 on, that lasts `actions` actions; cut there.
-
-    Conquest is the only way to win in it, so it can be as long as is asked for.
-    """
+def played(players: int, actions: int, system: str = GAMES[0]) -> Played:
+    """The first game of a system, from seed 1 on, that lasts `actions` actions; cut there."""
     seed = 1
-    while len((game := _play(players, actions, str(seed))).entries) < actions:
+    while len((game := _play(SYSTEMS[system], players, actions, str(seed))).entries) < actions:
         seed += 1
     return game
 
 
-def _play(players: int, most: int, seed: str) -> Played:
-    rules = RULESETS["risk"]
-    options = rules.options.model_validate({"victory": "conquest"})
+def _play(system: System, players: int, most: int, seed: str) -> Played:
+    rules = system.rules
+    options = system.endless or rules.options()
     ledger = LedgerChance(SECRET, (seed,), 0, identity(0, None, ""))
     setup = rules.new(options, players, ledger)
     state, rolls, entries = fold(rules, setup), len(ledger.draws), list[Entry]()

@@ -6,21 +6,19 @@ that ends as its name says. That note is kept beside the version of the rules, a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from bench.fuzz import Mover, play
+from bench.fuzz import play
 from bot.engine.chance import SeededChance
 from bot.engine.journal import Rules
 from bot.engine.transcript import write
-from bot.rules.contract import Action, Concede, Options, Outcome, Seat
+from bot.rules.contract import Action, Concede, Outcome, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
-from bot.rules.risk.options import RiskOptions
 from tests.golden import versions
 from tests.rules.harness import Game, awaited
-from tests.rules.risk.system import MITCHELL_DOMINION, MIX
-from tests.rules.risk.system import SYSTEM as RISK
+from tests.rules.system import Golden, System
+from tests.rules.systems import SYSTEMS
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 
@@ -47,45 +45,17 @@ def quitting(rules: Rules, game: Game, whim: SeededChance, players: int) -> tupl
     return sensible(rules, game, whim, players)
 
 
-@dataclass(frozen=True)
-class Wanted:
-    """A golden game to look for: its table, how it has to end, and who plays."""
-
-    options: Options
-    players: int
-    reason: str
-    mover: Mover = sensible
-    tied: bool = False
-
-
-WANTED = {
-    "risk-skirmish-tie": Wanted(RiskOptions(houses="deal"), 2, "end_card", tied=True),
-    "risk-dominion-conquest": Wanted(RiskOptions(mode="dominion"), 2, "conquest"),
-    "risk-dominion-concession": Wanted(RiskOptions(mode="dominion"), 3, "concession", quitting),
-    "risk-mix-end_card": Wanted(MIX, 3, "end_card"),
-    "risk-mix-conquest": Wanted(
-        RiskOptions(maesters="on", gold="on", seats="on", setup="claim", victory="conquest"), 2, "conquest"
-    ),
-    "risk-world-end_card": Wanted(RiskOptions(houses="deal"), 6, "end_card"),
-    "risk-mitchell-end_card": Wanted(RiskOptions(mode="mitchell", houses="deal"), 3, "end_card"),
-    "risk-mitchell-conquest": Wanted(RiskOptions(mode="mitchell"), 2, "conquest"),
-    "risk-mitchell_dominion-points": Wanted(MITCHELL_DOMINION, 3, "points"),
-    "risk-world_dominion-points": Wanted(
-        RiskOptions(mode="dominion", houses="deal", vp_to_win=5), 7, "points"
-    ),
-}
-
-
 def tied(outcome: Outcome) -> bool:
     """Whether several had most points, so that castles or armies decided (RISK-24.4)."""
     totals = [score.total for score in outcome.scores]
     return totals.count(max(totals)) > 1
 
 
-def found(wanted: Wanted) -> Iterator[str]:
+def found(system: System, wanted: Golden) -> Iterator[str]:
     """Transcripts of games that end as wanted."""
+    mover = quitting if wanted.quits else sensible
     for seed in range(SEEDS):
-        table, game, entries = play(RISK, wanted.options, wanted.players, seed, wanted.mover)
+        table, game, entries = play(system, wanted.options, wanted.players, seed, mover)
         outcome = table.rules.outcome(game.state)
         assert outcome is not None
         if outcome.reason == wanted.reason and tied(outcome) >= wanted.tied and len(entries) <= LONGEST:
@@ -104,10 +74,11 @@ def note() -> None:
 
 def main() -> None:
     """Make what is missing, and note all; raises StopIteration if no seed gives a game."""
-    for name, wanted in WANTED.items():
-        file = FOLDER / f"{name}.txt"
+    wanted = [(system, name, game) for system in SYSTEMS.values() for name, game in system.golden.items()]
+    for system, name, game in wanted:
+        file = FOLDER / f"{system.rules.id}-{name}.txt"
         if not file.exists():
-            file.write_text(next(found(wanted)), encoding="utf-8")
+            file.write_text(next(found(system, game)), encoding="utf-8")
             print(f"{file.name}: {file.stat().st_size // 1000} kB")
     note()
 

@@ -13,11 +13,13 @@ from bench.games import SECRET, played
 from bot.engine.hall import Hall
 from bot.engine.journal import Codec, Entry
 from bot.engine.table import Table
+from bot.rules import registry
 from bot.rules.contract import fold
 from bot.rules.registry import RULESETS
 from bot.store.rows import Append, Game, SeatRow
 from bot.store.sqlite import SqliteStore, open_sqlite
 
+SYSTEM = registry.GAMES[0]
 EVENTS = 10_000
 GAMES = 1000
 BUSY = 10
@@ -30,7 +32,7 @@ async def restore() -> list[Figure]:
         store = await open_sqlite(Path(folder) / "long.db")
         hall = Hall(store, RULESETS, time.time)
         game = await _long_game(store)
-        table = Table(store, RULESETS["risk"], game, await store.seats(game.id), time.time, lambda _: None)
+        table = Table(store, RULESETS[SYSTEM], game, await store.seats(game.id), time.time, lambda _: None)
         with_snapshot = await median_ms_async(table.load, 5, warm=1)
         events = [event for entry in await table.entries() for event in entry.events]
         without = await median_ms_async(lambda: _load_journal(table), 3, warm=1)
@@ -86,8 +88,8 @@ def _row(channel: int, options: str) -> Game:
         guild_id=1,
         channel_id=channel,
         host_id=1,
-        system="risk",
-        rules_version=RULESETS["risk"].version,
+        system=SYSTEM,
+        rules_version=RULESETS[SYSTEM].version,
         options=options,
         status="lobby",
         secret=SECRET,
@@ -117,7 +119,7 @@ async def _hold_many() -> None:
         before = _resident()
         ids = []
         for i in range(GAMES):
-            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system="risk")
+            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=SYSTEM)
             for user in (2, 3):
                 await hall.join(table.game.id, user, str(user))
             await hall.start(table.game.id)

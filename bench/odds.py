@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bench.figures import Figure, median_ms
-from bot.rules.risk import odds
-from bot.rules.risk.odds import ALL_DICE, Side, forecast
+from bot.rules.risk.play import odds
+from bot.rules.risk.play.odds import ALL_DICE, Side, forecast
 
 ARMIES, TIMES = 60, 15
 PLAIN = Side(ARMIES)

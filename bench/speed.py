@@ -13,7 +13,7 @@ from bot.engine.chance import RecordedChance
 from bot.engine.hall import Hall
 from bot.engine.journal import Codec
 from bot.rules.contract import fold
-from bot.rules.registry import RULESETS
+from bot.rules.registry import GAMES, RULESETS
 from bot.store.sqlite import open_sqlite
 
 ACTIONS = 1500
@@ -72,7 +72,7 @@ async def durable() -> list[Figure]:
         hall = Hall(store, RULESETS, time.time)
         tables = []
         for i in range(TABLES + 1):
-            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system="risk")
+            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=GAMES[0])
             await hall.join(table.game.id, 2, "b")
             await hall.join(table.game.id, 3, "c")
             tables.append(table)

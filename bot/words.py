@@ -4,6 +4,8 @@ The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English 
 stands in for what another language lacks.
 """
 
+import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache
@@ -15,7 +17,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from bot.rules.contract import Party, Text
+from bot.rules.contract import Party, Text, of_parties, of_people
 from data import ROOT, DataError
 
 log = structlog.get_logger()
@@ -23,11 +25,26 @@ log = structlog.get_logger()
 FALLBACK = "en"
 LOCALES = ROOT / "locales"
 
+KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
+
 LARGEST = 10**15
 """Numbers beyond are said as powers of ten."""
 
+JOINER = "\u200d"
+"""Holds the parts of one emoji together."""
+
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp"}
+"""Unicode categories of controls, marks that turn the writing round, and blanks."""
+
 Say = Callable[[Text], str]
 """Turns a Text into words."""
+
+
+def tidy_line(text: str) -> str:
+    """What somebody typed, in one line of letters that can be seen."""
+    return " ".join(
+        "".join(" " if unicodedata.category(one) in UNSEEN and one != JOINER else one for one in text).split()
+    )
 
 
 @cache
@@ -62,6 +79,13 @@ def bundle(name: str) -> FluentBundle:
 def known(key: str, name: str = FALLBACK) -> bool:
     """Whether there are words for this key."""
     return bool(bundle(name).has_message(key))
+
+
+@cache
+def keys(prefix: str) -> tuple[str, ...]:
+    """All keys that begin so, in the order of the files."""
+    texts = [file.read_text(encoding="utf-8") for file in sorted((LOCALES / FALLBACK).glob("*.ftl"))]
+    return tuple(key for text in texts for key in KEY.findall(text) if key.startswith(prefix))
 
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
@@ -121,9 +145,17 @@ class Voice:
             text.key, self.locale, **{key: self._argument(key, value) for key, value in text.args.items()}
         )
 
-    def key(self, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None) -> str:
+    def key(self, key: str, **args: str | int | tuple[str | int, ...] | None) -> str:
         """The words of a key and its arguments."""
         return self(Text(key=key, args=args))
+
+    def notice(self, told: Text) -> str:
+        """The words of a Text whose strings are all what people wrote, such as one of what was done to the table."""
+        args = {
+            key: self.typed(value) if isinstance(value, str) else self._argument(key, value)
+            for key, value in told.args.items()
+        }
+        return words(told.key, self.locale, **args)
 
     def name(self, id_: str) -> str:
         """What an id is called."""
@@ -132,6 +164,10 @@ class Voice:
     def player(self, seat: int) -> str:
         """What the player of a seat is called."""
         return self._safe(self._seats[seat]) if seat in self._seats else f"seat {seat + 1}"
+
+    def typed(self, words: str) -> str:
+        """What a person wrote, in one line; it never stands for anything else."""
+        return self._safe(tidy_line(words))
 
     def party(self, party: Party) -> str:
         """What a player, or a side that nobody plays, is called."""
@@ -143,12 +179,10 @@ class Voice:
                 [str(self._argument(key, part)) for part in value],
                 locale=Locale.parse(language(self.locale), sep="-"),
             )
-        if isinstance(value, int) and (
-            key in ("seat", "party") or key.endswith(("_seat", "seats", "_party"))
-        ):
+        if isinstance(value, int) and of_parties(key):
             return self.player(value)
-        if isinstance(value, str) and (key == "words" or key.endswith("_words")):
-            return self._safe(value)
+        if isinstance(value, str) and of_people(key):
+            return self.typed(value)
         if isinstance(value, str):
             return self.name(value)
         return value if isinstance(value, int) else None

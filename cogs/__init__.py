@@ -24,8 +24,8 @@ async def setup(bot: "Client") -> None:
     A game's group is in `cogs/<id>.py`, under the game's id. Raises DataError if a picture could not be drawn.
     """
     from cogs import answers, gm_preview, press, privacy, records
+    from cogs.filing import plan
     from cogs.painter import Painter
-    from cogs.plans import plan
     from cogs.publisher import Publisher
 
     render.check()

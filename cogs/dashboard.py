@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.engine.journal import Entry
 from bot.engine.table import Table
-from bot.rules.contract import Event, Party, Text, View
+from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View
 from bot.words import Voice
 from cogs.answers import ROOM, Attachment, clip, layout
 from cogs.ids import Step
@@ -22,6 +22,10 @@ VERBS = ("play", "hand", "board", "rules")
 
 RECENT = 6
 """Lines of the turn under way that the dashboard repeats."""
+WIDTH = 120
+"""Characters of a line of what lies open: three lines of a phone."""
+LINES, LINES_OF = 3, dict[str, int]()
+"""Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
 
 
 def dashboard(
@@ -30,19 +34,21 @@ def dashboard(
     calling: Voice,
     view: View,
     recent: Iterable[Event],
-    picture: Attachment,
+    pictures: Sequence[Attachment],
     until: str,
 ) -> ui.LayoutView:
     """The live message: who is awaited (`calling` says them as mentions) and `until` when, the map, the standings,
-    the turn."""
+    what lies open, the turn."""
     title = f"## {say.key(table.rules.id)} · {say(view.phase)}"
     head = "\n".join(part for part in (title, awaiting(view, calling, table.rules.id), until) if part)
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
-    below = "\n".join(part for part in (standings(view, say, table), told) if part)
+    public = [_cut(say(line)) for line in view.public[: LINES_OF.get(table.rules.id, LINES)]]
+    open_ = "\n".join(f"-# {line}" for line in [*map(_cut, hands(view, say)), *public])
+    below = "\n".join(part for part in (standings(view, say, table), open_, told) if part)
     row = ui.ActionRow[Any](*(button(say, verb, table.game.id) for verb in VERBS))
     return layout(
         ui.TextDisplay(clip(head, ROOM // 4)),
-        gallery(picture),
+        *map(gallery, pictures),
         ui.TextDisplay(clip(below, ROOM // 2)),
         row,
         colour=COLOUR,
@@ -62,16 +68,30 @@ def awaited(table: Table, view: View) -> list[discord.Object]:
 
 
 def standings(view: View, say: Voice, table: Table) -> str:
-    """A line for each seat with its public figures."""
-    lines = []
-    for row in view.seats:
-        figures = " · ".join(
-            say.key(f"{table.rules.id}-figure-{figure.key}", count=figure.value) for figure in row.figures
-        )
-        house = f" ({say.name(row.side)})" if row.side else ""
-        line = f"{say.player(row.seat)}{house}: {figures}"
-        lines.append(f"~~{line}~~" if row.out else line)
-    return "\n".join(lines)
+    """A line for each seat, and for each side that nobody plays, with its public figures."""
+    rows: list[tuple[str, SeatView | SideView]] = []
+    for seat in view.seats:
+        house = f" ({say.name(seat.side)})" if seat.side else ""
+        rows.append((say.player(seat.seat) + house, seat))
+    rows += [(say.name(side.side), side) for side in view.sides]
+    lines = [(f"{name}: {_figures(say, table.rules.id, row.figures)}", row.out) for name, row in rows]
+    return "\n".join(f"~~{line}~~" if out else line for line, out in lines)
+
+
+def _figures(say: Voice, system: str, figures: Sequence[Figure]) -> str:
+    return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in figures)
+
+
+def hands(view: View, say: Voice) -> list[str]:
+    """The cards that lie open, a line for each row of them."""
+    return [
+        f"{say(one.title)}: {', '.join(say(card.title) for card in one.cards) or say.key('hand-none')}"
+        for one in view.hands
+    ]
+
+
+def _cut(line: str) -> str:
+    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
 
 
 def seen(entries: Iterable[Entry]) -> list[Event]:
@@ -99,16 +119,10 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachme
     outcome = table.outcome()
     if outcome is None:
         raise LookupError("the game is not over")
-    sheet = []
-    for score in outcome.scores:
-        parts = " + ".join(
-            say.key(f"{table.rules.id}-figure-{name}", count=points) for name, points in score.parts.items()
-        )
-        sheet.append(f"{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
     lines = [
-        f"## {_winners(outcome.winners, say)}",
+        f"## {winners(outcome, say)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        *sheet,
+        *(_score(table.rules.id, score, say) for score in podium(outcome)),
         "-# " + say.key("end-secret", secret=table.game.secret),
     ]
     result = clip("\n".join(lines), ROOM // 2)
@@ -117,9 +131,28 @@ def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachme
     return layout(*told, gallery(picture), colour=OVER)
 
 
-def _winners(winners: Sequence[Party], say: Voice) -> str:
-    key = "end-nobody" if not winners else "end-winner" if len(winners) == 1 else "end-winners"
-    return say(Text(key=key, args={"seats": winners}))
+def winners(outcome: Outcome, say: Voice) -> str:
+    """Who has won: players, sides that nobody plays, or both together."""
+    seats, sides = len(outcome.seats), len(outcome.winners) - len(outcome.seats)
+    if seats and sides:
+        key = "end-together"
+    elif sides:
+        key = "end-side" if sides == 1 else "end-sides"
+    else:
+        key = "end-nobody" if not seats else "end-winner" if seats == 1 else "end-winners"
+    return say.key(key, parties=outcome.winners)
+
+
+def podium(outcome: Outcome) -> list[Score]:
+    """The score sheet: winners first, then by points."""
+    return sorted(outcome.scores, key=lambda score: (score.seat not in outcome.winners, -score.total))
+
+
+def _score(system: str, score: Score, say: Voice) -> str:
+    parts = " + ".join(
+        say.key(f"{system}-figure-{name}", count=points) for name, points in score.parts.items()
+    )
+    return f"{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else "")
 
 
 def gallery(picture: Attachment) -> ui.MediaGallery[Any]:

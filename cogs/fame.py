@@ -1,5 +1,7 @@
 """`/hall`: a server's hall of fame, in words."""
 
+from collections.abc import Mapping
+
 from babel.numbers import format_decimal
 
 from bot.engine import fame
@@ -21,20 +23,21 @@ async def hall(interaction: Interaction) -> None:
         raise Refused("table-only-server")
     say = Voice(str(interaction.locale), {}, {})
     found = await fame.fame(client(interaction).hall, interaction.guild_id)
-    await show(interaction, note(clip(told(say, found), ROOM)), fresh=True)
+    names = {system: rules.names for system, rules in client(interaction).hall.systems.items()}
+    await show(interaction, note(clip(told(say, found, names), ROOM)), fresh=True)
 
 
-def told(say: Voice, found: list[Fame]) -> str:
-    """The hall of fame in words."""
+def told(say: Voice, found: list[Fame], names: Mapping[str, Mapping[str, str]]) -> str:
+    """The hall of fame in words; `names` are what ids are called, by system."""
     lines = [f"## {say.key('fame-title')}"]
     if not found:
         return "\n".join([*lines, say.key("fame-none")])
     for each in found:
-        lines += _system(say, each)
+        lines += _system(say, each, names.get(each.system, {}))
     return "\n".join([*lines, "-# " + say.key("fame-way")])
 
 
-def _system(say: Voice, of: Fame) -> list[str]:
+def _system(say: Voice, of: Fame, called: Mapping[str, str]) -> list[str]:
     head = say.key("fame-system", game=say.key(of.system), games=len(of.campaigns))
     names = {row.user_id: row.name for game in of.campaigns for row in game.seats if row.user_id is not None}
     players = [
@@ -42,7 +45,7 @@ def _system(say: Voice, of: Fame) -> list[str]:
         for place, each in enumerate(of.standings[:LISTED], 1)
     ]
     campaigns = [_campaign(say, each) for each in fame.longest(of.campaigns, CAMPAIGNS)]
-    champions = [_champion(say, each) for each in of.campaigns[: -CHAMPIONS - 1 : -1]]
+    champions = [_champion(say, each, called) for each in of.campaigns[: -CHAMPIONS - 1 : -1]]
     return [
         f"### {head}",
         *players,
@@ -70,8 +73,12 @@ def _campaign(say: Voice, of: Campaign) -> str:
     return "- " + say.key("fame-campaign", days=int(of.seconds // DAY), turns=of.result.turns, names=names)
 
 
-def _champion(say: Voice, of: Campaign) -> str:
-    winners = tuple(_shown(of.seats[seat].name) for seat in of.result.winners) or (say.key("fame-nobody"),)
+def _champion(say: Voice, of: Campaign, called: Mapping[str, str]) -> str:
+    won = [
+        _shown(of.seats[one].name) if isinstance(one, int) else called.get(one, one)
+        for one in of.result.winners
+    ]
+    winners = tuple(won) or (say.key("fame-nobody"),)
     reason = say.key(f"{of.game.system}-reason-{of.result.reason}")
     return "- " + say.key("fame-champion", at=stamp(of.game.ended_at or 0), winners=winners, reason=reason)
 

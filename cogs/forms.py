@@ -89,6 +89,12 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
     """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
     given = {name: value for name, value in values.items() if value is not None}
+    model = next(
+        (one for one in (*rules.actions, *rules.edits) if one.model_fields["kind"].default == kind), None
+    )
+    for field in fields(model) if model else ():
+        if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
+            raise Refused("table-long-words", most=field.longest)
     try:
         return codec(rules).action({"kind": kind, **given})
     except ValidationError as error:
@@ -152,6 +158,8 @@ def parse(field: Field, text: str, candidates: Candidates, names: Mapping[str, s
     if field.kind == "amount":
         return _number(text)
     if field.kind == "several":
+        if text.startswith(PACKED):
+            return unpacked(text, choices(candidates))
         return tuple(
             _one(part.strip(), choices(candidates), names) for part in text.split(",") if part.strip()
         )
@@ -176,6 +184,37 @@ def short(text: str) -> str:
     """Values, each by a digest of five letters: they fit on a button, and are found again among what is offered."""
     digests = (hashlib.blake2b(part.encode(), digest_size=4).digest() for part in text.split(","))
     return ",".join(SHORT + base64.urlsafe_b64encode(digest).decode()[:5] for digest in digests)
+
+
+PACKED = "*"
+"""What several values begin with that are told by their places among those offered."""
+CHECK = 3
+"""Letters of a digest by which it is noticed that others are offered by now."""
+
+
+def packed(values: Sequence[str], choices: Sequence[Choice]) -> str:
+    """Several values by their places among the choices, in as many letters as these need, whatever was chosen."""
+    places = sum(1 << place for place, choice in enumerate(choices) if choice.value in values)
+    letters = base64.urlsafe_b64encode(places.to_bytes(len(choices) // 8 + 1)).decode().rstrip("=")
+    digest = short(";".join(_at(places, choices)).replace(",", ";"))[len(SHORT) :]
+    return PACKED + letters + digest[:CHECK]
+
+
+def unpacked(text: str, choices: Sequence[Choice]) -> tuple[str, ...]:
+    """The values of `packed`. Raises Refused if other choices are offered by now."""
+    letters = text[len(PACKED) : -CHECK]
+    try:
+        places = int.from_bytes(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)))
+    except ValueError as error:
+        raise Refused("table-stale") from error
+    values = _at(places, choices)
+    if packed(values, choices) != text:
+        raise Refused("table-stale")
+    return values
+
+
+def _at(places: int, choices: Sequence[Choice]) -> tuple[str, ...]:
+    return tuple(choice.value for place, choice in enumerate(choices) if places >> place & 1)
 
 
 def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
@@ -209,6 +248,11 @@ def written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(map(str, value)) or "," if isinstance(value, tuple) else str(value)
+
+
+def command(rules: Rules, kind: str) -> str:
+    """The slash command of an action, as it is typed."""
+    return " ".join(filter(None, (f"/{rules.command}", action_named(rules, kind).family, kind)))
 
 
 def asked(system: str, say: Voice, kind: str, name: str) -> str:

@@ -16,6 +16,7 @@ from bot.engine.journal import Remark, Signed
 from bot.engine.moderation import Stop
 from bot.engine.table import Table
 from bot.store.rows import Master
+from bot.words import tidy_line
 from cogs import moves, names, rulebook
 from cogs.answers import Interaction, client, guarded
 from cogs.bounds import WHOLE
@@ -194,7 +195,7 @@ async def _record(
     clause: str = "",
 ) -> None:
     async def work(table: Table, sign: Signed) -> None:
-        remark = Remark(kind=kind, words=names.tidy_line(words), clause=names.tidy(clause))
+        remark = Remark(kind=kind, words=tidy_line(words), clause=names.tidy(clause))
         await propose_act(interaction, table, partial(moderation.recording, table, remark, sign))
 
     await at(interaction, reason, work)

@@ -10,9 +10,9 @@ from bot.engine.history import live, numbers
 from bot.engine.journal import Entry, Signed
 from bot.engine.posts import notice
 from bot.engine.table import Table
-from bot.rules.contract import Action, EndGame
+from bot.rules.contract import Action, EndGame, Party
 from bot.words import Voice
-from cogs import Commands, gm_line, moves, names, sights
+from cogs import Commands, gm_line, moves, names
 from cogs.answers import Interaction
 from cogs.bounds import Name, Several
 from cogs.dashboard import seen
@@ -146,10 +146,30 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
     """Names with commas between them, and one more."""
     head, comma, wanted = current.rpartition(",")
     chosen = [name.strip() for name in head.split(",") if name.strip()]
-    players = names.players(await moves.table_of(interaction)).values()
+    table = await moves.table_of(interaction)
+    players = [name for name, _ in _parties(table, moves.voice_for(table, interaction).plain)]
     before = ", ".join(chosen) + (", " if comma else "")
     found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
     return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
+
+
+def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:
+    """Who may win, by name: the players, and the sides that nobody plays."""
+    seats: list[tuple[str, Party]] = [(name, seat) for seat, name in names.players(table).items()]
+    view = None if table.game.status == "lobby" else table.view(None)
+    return seats + [(say.name(one.side), one.side) for one in (view.sides if view else ())]
+
+
+def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
+    """Those named, with commas between, as the end of a game wants them. Raises Refused if one is nobody."""
+    parties = dict(reversed(_parties(table, say)))  # a player goes before a side of the same name
+    found = []
+    for name in filter(None, map(str.strip, typed.split(","))):
+        spelt = next((one for one in parties if one.casefold() == name.casefold()), None)
+        if spelt is None:
+            raise Refused("table-no-player")
+        found.append(parties[spelt])
+    return tuple(map(str, sorted(set(found), key=lambda one: (isinstance(one, str), one))))
 
 
 @app_commands.command()
@@ -160,9 +180,8 @@ async def end(interaction: Interaction, reason: Reason, winners: Several = "") -
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        named = [name.strip() for name in winners.split(",") if name.strip()]
-        seats = sorted({sights.seat_named(table, name) for name in named})
-        action = EndGame(winners=tuple(map(str, seats)))
+        say = moves.voice_for(table, interaction).plain
+        action = EndGame(winners=winners_named(table, say, winners))
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)

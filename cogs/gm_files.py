@@ -14,7 +14,7 @@ from bot.engine.journal import Copy, Signed
 from bot.engine.table import Table
 from bot.hosting.keys import host_key
 from bot.rights import lacking
-from bot.words import words
+from bot.words import tidy_line, words
 from cogs import Commands, moves, names
 from cogs.answers import Attachment, Interaction, about, client, guarded, layout, note, show
 from cogs.gm import WHY, Reason, at
@@ -82,7 +82,7 @@ async def _import(interaction: Interaction, file: discord.Attachment, reason: st
         raise Refused("gm-not-yours-to-import")
     sign = Signed(
         who=names.tidy(interaction.user.display_name) or "?",
-        why=names.tidy_line(reason),
+        why=tidy_line(reason),
         plays=any(seat.user_id == interaction.user.id for seat in content.whole.seats),
     )
     table = await sealed.load(

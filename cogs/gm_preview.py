@@ -22,7 +22,7 @@ from bot.engine.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.posts import notice
 from bot.engine.table import Table
 from bot.store.protocol import StoreError
-from bot.words import Voice
+from bot.words import Voice, tidy_line
 from cogs import moves, names, panel
 from cogs.answers import ROOM, Attachment, Interaction, about, client, clip, guarded, layout, note, show
 from cogs.dashboard import gallery, seen
@@ -69,9 +69,7 @@ async def master_only(table: Table, interaction: Interaction) -> None:
 def signed(table: Table, interaction: Interaction, reason: str) -> Signed:
     """The signature of this game master, who may play, too."""
     plays = table.seat_of(interaction.user.id) is not None
-    return Signed(
-        who=names.tidy(interaction.user.display_name) or "?", why=names.tidy_line(reason), plays=plays
-    )
+    return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
 # ── what is shown ──

@@ -1,8 +1,8 @@
 """What a button or select says of itself: its custom id, at most 100 characters, and all that a press needs.
 
 `verb:game` for what stands always (`hand:12`), `verb:game:stamp:kind:field:values` for a step of an action, where the
-values filled so far stand in the order of the model's fields, long ones by a digest where there is no room for all.
-Nothing is remembered elsewhere, so every button works after a restart.
+values filled so far stand in the order of the model's fields, long ones by a digest where there is no room for all,
+several as a set of those that were offered. Nothing is remembered elsewhere, so every button works after a restart.
 """
 
 import re
@@ -10,13 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.errors import Refused
-from cogs.forms import SHORT, Field, short
+from cogs.forms import PACKED, SHORT, Field, short
 
 PREFIX = "m"
 LONGEST = 100
 UNSET = "-"
 NUMBER = re.compile(r"[0-9]{1,15}")
 TEMPLATE = re.compile(rf"{PREFIX}:(?P<rest>.+)", re.DOTALL)
+
+
+class TooLong(ValueError):
+    """So much was chosen that no custom id holds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Step:
     """The field that a select or a modal answers."""
 
     def encode(self) -> str:
-        """The custom id. Raises ValueError if it is too long for Discord or a value cannot stand in it."""
+        """The custom id. Raises TooLong if Discord takes none so long, ValueError if a value cannot stand in it."""
         parts = [PREFIX, self.verb, str(self.game)]
         if self.stamp is not None:
             if any(value is not None and (value in ("", UNSET) or "~" in value) for value in self.values):
@@ -44,7 +48,7 @@ class Step:
         else:
             text = ":".join(parts)
         if len(text) > LONGEST:
-            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+            raise TooLong(f"a custom id of {len(text)} characters: {text}")
         return text
 
     def of(self, kind: str) -> "Step":
@@ -77,7 +81,7 @@ def _joined(values: Sequence[str | None]) -> str:
 
 def _shorter(value: str) -> str:
     """A value or its digest, whichever is shorter."""
-    return value if value.startswith(SHORT) else min(value, short(value), key=len)
+    return value if value.startswith((SHORT, PACKED)) else min(value, short(value), key=len)
 
 
 def decode(custom_id: str) -> Step:

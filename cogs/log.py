@@ -9,13 +9,14 @@ import discord
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.records import About, Line, Search, Turn, journal, turns
+from bot.engine.records import TABLE, Line, Search, Turn, journal, topics, turns
 from bot.engine.table import Table
-from bot.words import Voice
-from cogs import moves
+from bot.rules.contract import Topic
+from bot.words import Voice, known
+from cogs import moves, panel
 from cogs.answers import ROOM, Interaction, client, clip, layout, show
 from cogs.ids import Step, number
-from cogs.names import escaped
+from cogs.panel import LABEL
 from cogs.sights import viewer_of
 from cogs.timing import stamp
 
@@ -23,7 +24,8 @@ PAGE = 15
 """Lines of a page: as much as a phone shows without much scrolling."""
 
 VERB = "log"
-ABOUT: tuple[About | None, ...] = (None, "battle", "card", "table")
+BUTTONS = 14
+"""Topics that have a button; any other can be typed."""
 NEWEST = 10**6
 """A page that no log has: the last one is meant."""
 
@@ -58,7 +60,7 @@ async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
     if len(step.values) != 2:
         raise Refused("table-old-button")
     turn, seat = (None if value is None else number(value) for value in step.values)
-    about = step.kind if step.kind in ABOUT else None
+    about = step.kind if step.kind in topics(table.rules) else None
     await log(interaction, table, Search(turn, seat, about), step.stamp or 0)
 
 
@@ -87,11 +89,14 @@ def told(say: Voice, page: Page, links: dict[int, str]) -> str:
 
 
 def _line(say: Voice, line: Line) -> str:
-    args = dict(line.text.args)
-    if line.about == "table":  # what people have typed
-        args = {key: escaped(value) if isinstance(value, str) else value for key, value in args.items()}
-    words = say.key(line.text.key, **args)
+    words = say.notice(line.text) if line.about == TABLE else say(line.text)
     return words if line.live else f"~~{words}~~ {say.key('log-undone')}"
+
+
+def named(say: Voice, system: str, topic: Topic) -> str:
+    """What a topic is called: in the game's own words, if it has any."""
+    own = f"{system}-topic-{topic}"
+    return say.key(own if known(own) else f"topic-{topic}")
 
 
 def _place(say: Voice, page: Page) -> str:
@@ -108,23 +113,25 @@ def _buttons(table: Table, say: Voice, search: Search, page: Page) -> list[ui.It
     values = tuple(None if value is None else str(value) for value in (search.turn, search.seat))
 
     def button(
-        key: str, number: int, about: About | None, field: str, chosen: bool = False
+        label: str, number: int, about: Topic | None, field: str, chosen: bool = False
     ) -> ui.Button[Any]:
         step = Step(VERB, table.game.id, number, about or "", values, field)
         style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-        return ui.Button(label=say.key(key), style=style, custom_id=step.encode())
+        return ui.Button(label=label[:LABEL], style=style, custom_id=step.encode())
 
     rows: list[ui.Item[Any]] = []
     places = []
     if page.number > 0:
-        places.append(button("log-older", page.number - 1, search.about, "older"))
+        places.append(button(say.key("log-older"), page.number - 1, search.about, "older"))
     if page.number < page.pages - 1:
-        places.append(button("log-newer", page.number + 1, search.about, "newer"))
+        places.append(button(say.key("log-newer"), page.number + 1, search.about, "newer"))
     if page.number < page.pages - 2:
-        places.append(button("log-newest", NEWEST, search.about, "newest"))
+        places.append(button(say.key("log-newest"), NEWEST, search.about, "newest"))
     if places:
         rows.append(ui.ActionRow(*places))
-    kinds = [
-        button(f"log-{about or 'all'}", NEWEST, about, "about", about == search.about) for about in ABOUT
+    kinds = [button(say.key("log-all"), NEWEST, None, "about", search.about is None)]
+    kinds += [
+        button(named(say, table.rules.id, about), NEWEST, about, "about", about == search.about)
+        for about in (*topics(table.rules)[:-1][: BUTTONS - 1], TABLE)
     ]
-    return [*rows, ui.ActionRow(*kinds)]
+    return [*rows, *panel.rows(kinds)]

@@ -1,20 +1,13 @@
 """What people call themselves, made fit to be shown: a name must not format, link, mention, or turn the text around."""
 
 import re
-import unicodedata
 from collections import Counter
 
 from bot.engine.table import Table
-from bot.words import Voice
+from bot.words import JOINER, Voice, tidy_line
 
 LONGEST = 32
 """Characters of a name; no Discord name is longer."""
-
-JOINER = "\u200d"
-"""Holds the parts of one emoji together."""
-
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp"}
-"""Unicode categories of controls, marks that turn the writing round, and blanks."""
 
 ANYWHERE = re.compile(r"[\\`*_~|\[\]()<:]")
 """What means something to Discord wherever it stands: formatting, links, mentions, emoji, dates."""
@@ -31,13 +24,6 @@ def own(name: str) -> str:
 def tidy(name: str) -> str:
     """The name in one line of letters that can be seen, at most `LONGEST`; empty if nothing is left."""
     return tidy_line(name)[:LONGEST].strip(" " + JOINER)
-
-
-def tidy_line(text: str) -> str:
-    """What somebody typed, in one line of letters that can be seen."""
-    return " ".join(
-        "".join(" " if unicodedata.category(one) in UNSEEN and one != JOINER else one for one in text).split()
-    )
 
 
 def escaped(text: str) -> str:

@@ -2,19 +2,22 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.metrics import DRAW_SECONDS
-from bot.rules.contract import Card, Scene
+from bot.rules.contract import Card, OpenHand, Scene
 from bot.words import Voice
 from cogs.answers import Attachment
 from render import picture
 from render.describe import alt_text
-from render.hand import draw_hand, hand_text
+from render.hand import draw_hand, draw_hands, hand_text, hands_text
 from render.split import split
 
-MAP, HAND = "map.png", "hand.png"
+MAP, HAND, OPEN = "map.png", "hand.png", "open.png"
+T = TypeVar("T")
+
 AT_ONCE = 2
 KEPT = 32
 
@@ -42,16 +45,25 @@ class Painter:
 
     async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
         """A hand of cards as an attachment, with words for those who cannot see it."""
-        async with self._slots:
-            with DRAW_SECONDS.labels("hand").time():
-                drawn = await asyncio.to_thread(draw_hand, cards, say.plain, self._theme)
+        drawn = await self._draw("hand", draw_hand, cards, say.plain)
         return Attachment(HAND, drawn, hand_text(cards, say.plain))
 
+    async def hands(self, hands: Sequence[OpenHand], say: Voice) -> Attachment:
+        """Cards that lie open as an attachment, with words for those who cannot see it."""
+        drawn = await self._once(
+            (say.locale, *say.players, *(one.model_dump_json() for one in hands)),
+            lambda: self._draw("hand", draw_hands, hands, say.plain),
+        )
+        return Attachment(OPEN, drawn, hands_text(hands, say.plain))
+
     async def _picture(self, scene: Scene, say: Voice) -> bytes:
-        """Two games may look alike but for the players' names, which are on the picture."""
         key = (say.locale, *say.players, scene.model_dump_json())
+        return await self._once(key, lambda: self._draw("map", picture.draw, scene, say))
+
+    async def _once(self, key: tuple[str, ...], draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        """What was drawn under a key. Two games may look alike but for the players' names, which are on the picture."""
         if key not in self._drawn:
-            self._drawn[key] = asyncio.ensure_future(self._draw(scene, say))
+            self._drawn[key] = asyncio.ensure_future(draw())
             while len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
         self._drawn.move_to_end(key)
@@ -62,7 +74,7 @@ class Painter:
             self._drawn.pop(key, None)
             raise
 
-    async def _draw(self, scene: Scene, say: Voice) -> bytes:
+    async def _draw(self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice) -> bytes:
         async with self._slots:
-            with DRAW_SECONDS.labels("map").time():
-                return await asyncio.to_thread(picture.draw, scene, say, self._theme)
+            with DRAW_SECONDS.labels(what).time():
+                return await asyncio.to_thread(draw, of, say, self._theme)

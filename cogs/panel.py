@@ -4,6 +4,7 @@ Everything on it is made from the View of the one who looks. A step is a button 
 that was chosen before, so nothing is lost in a restart.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -20,7 +21,7 @@ from cogs import forms, hints
 from cogs.answers import ROOM, clip, layout
 from cogs.clauses import readings
 from cogs.forms import Field
-from cogs.ids import Step
+from cogs.ids import Step, TooLong
 
 ROW = 5
 """Buttons in a row."""
@@ -32,6 +33,10 @@ LABEL, OPTION, PLACEHOLDER = 80, 100, 150
 """Characters on a button, on an option, and in a select before anything is chosen."""
 SPARE = 600
 """Characters of a panel kept for its questions."""
+MOST = 40
+"""Components of a message."""
+CROWD = 12
+"""From so many kinds of action on, those of a family share one button."""
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
@@ -39,9 +44,13 @@ Button = ui.Button[Any]
 
 @dataclass(slots=True)
 class Controls:
-    """What carries one action on: `questions` that need an answer, `buttons` that go ahead, `extras` to adjust."""
+    """What carries one action on: `questions` that need an answer, `buttons` that go ahead, `extras` to adjust.
+
+    With a `note` there is nothing to press: it says what to do instead.
+    """
 
     asked: str = ""
+    note: str = ""
     questions: list[Item] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     extras: list[Item] = field(default_factory=list)
@@ -53,28 +62,62 @@ class Controls:
 def menu(
     table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
 ) -> ui.LayoutView:
-    """What this viewer may do; `told` is what has just happened. It opens at the likeliest thing to do.
+    """What this viewer may do; `told` is what has just happened. It opens at the decision owed, else at an invitation.
 
     `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
-    start = Step("do", table.game.id, table.game.stamp)
-    now, head = Controls(), [told, awaiting(view, say, table.rules.id)]
-    if view.my_prompt is not None and kinds:
-        first = kinds.pop(0)
-        step = obvious(table, view, start.of(first))
-        now = controls(table, view, say, step)
-        if now.asked or step.filled(form_of(table, step)):
-            head.append(_begun(table, view, say, step, now))
-    others = [_button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind)) for kind in kinds]
+    always = []
     if undo:
-        others.append(_button(say.key("undo-button"), Step("undo", table.game.id)))
+        always.append(_button(say.key("undo-button"), Step("undo", table.game.id)))
     if "concede" in view.menu:
-        others.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
-        others.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
-    others += readings(table, say, clause)
-    text = "\n\n".join(part for part in (clip(head[0], ROOM - SPARE), *head[1:]) if part)
-    return _panel(text, now, others)
+        always.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
+        always.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+    always += readings(table, say, clause)
+    now, begun, left = _first(table, view, say, kinds)
+    others = [*_kinds(table, say, left, fold=len(left) > CROWD), *always]
+    if _size(now, others) > MOST:
+        others = [*_kinds(table, say, left, fold=True), *always]
+    if _size(now, others) > MOST:  # the likeliest is a button like the others
+        now, begun, others = Controls(), "", [*_kinds(table, say, kinds, fold=True), *always]
+    last = "\n\n".join(filter(None, (awaiting(view, say, table.rules.id), begun)))
+    told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
+    return _panel("\n\n".join(filter(None, (told, last))), now, others)
+
+
+def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:
+    """What this viewer may do of one family."""
+    kinds = [kind for kind in view.menu if kind != "concede"]
+    kinds = [kind for kind in kinds if forms.action_named(table.rules, kind).family == name]
+    text = f"### {say.key(f'{table.rules.id}-family-{name}')}" if kinds else say.key("panel-nothing")
+    back = _button(say.key("panel-back"), Step("play", table.game.id))
+    return _panel(text, Controls(), [*_kinds(table, say, kinds, fold=False), back])
+
+
+def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Controls, str, list[str]]:
+    """The likeliest thing to do, begun, in controls and words, if it is owed or invited; and the other kinds."""
+    if not kinds or (view.my_prompt is None and not view.invitations):
+        return Controls(), "", kinds
+    step = obvious(table, view, Step("do", table.game.id, table.game.stamp).of(kinds[0]))
+    now = controls(table, view, say, step)
+    tell = now.asked or now.note or step.filled(form_of(table, step))
+    return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
+
+
+def _kinds(table: Table, say: Voice, kinds: Sequence[str], *, fold: bool) -> list[Button]:
+    """A button for each kind of action; folded, one for each family of several, at the place of its first."""
+    start = Step("do", table.game.id, table.game.stamp)
+    families = {kind: forms.action_named(table.rules, kind).family for kind in kinds}
+    often = Counter(families.values())
+    made: dict[str, Button] = {}
+    for kind in kinds:
+        shared = families[kind] if fold and often[families[kind]] > 1 else None
+        if shared is None:
+            made[kind] = _button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind))
+        elif f"family {shared}" not in made:
+            label = say.key(f"{table.rules.id}-family-{shared}")
+            made[f"family {shared}"] = _button(label, start.at("family").of(shared))
+    return list(made.values())
 
 
 def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | None:
@@ -94,7 +137,7 @@ def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | Non
     if not (now.asked or now.extras) and len(now.buttons) == 1 and all(one.kind != "words" for one in form):
         return None  # what is left has one possible value each: nothing to ask
     text = _begun(table, view, say, step, now)
-    if not (now.questions or now.buttons):
+    if not (now.questions or now.buttons or now.note):
         text += "\n" + say.key("panel-nothing")
     back = _button(say.key("panel-back"), Step("play", table.game.id))
     return _panel(text, now, [back])
@@ -108,12 +151,22 @@ def confirm(table: Table, say: Voice) -> ui.LayoutView:
 
 
 def _panel(text: str, now: Controls, others: Sequence[Button]) -> ui.LayoutView:
+    """A panel. What adjusts an action is left out where there is no room for it: it can be typed."""
+    while now.extras and _size(now, others) > MOST:
+        now.extras.pop()
     return layout(
-        ui.TextDisplay(clip(text, ROOM)), *now.questions, *_rows([*now.buttons, *others]), *now.extras
+        ui.TextDisplay(clip(text, ROOM)), *now.questions, *rows([*now.buttons, *others]), *now.extras
     )
 
 
-def _rows(buttons: Sequence[Button]) -> list[Item]:
+def _size(now: Controls, others: Sequence[Button]) -> int:
+    """Components of a panel: its frame, its text, and rows with what is in them."""
+    parts = [*now.questions, *rows([*now.buttons, *others]), *now.extras]
+    return 2 + sum(1 + len(getattr(part, "children", ())) for part in parts)
+
+
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows of as many as Discord takes."""
     return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
@@ -132,6 +185,9 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     lines = []
     for prompt in view.prompts:
         what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        if not prompt.waits:
+            lines.append(say.key("panel-invited", what=what))
+            continue
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
         if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")
@@ -152,11 +208,9 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
             lines.append(
                 f"{forms.asked(table.rules.id, say, step.kind, one.name)} **{_named(say, value, possible)}**"
             )
-    if hint := hints.confirming(table.rules.id, view, say, step.kind, chosen):
-        lines.append(hint)
-    if now.asked:
-        lines.append(f"**{now.asked}**")
-    return "\n".join(lines)
+    hint = hints.confirming(table.rules.id, view, say, step.kind, chosen)
+    last = (hint, f"**{now.asked}**" if now.asked else "", now.note)
+    return "\n".join([clip("\n".join(lines), ROOM - SPARE), *filter(None, last)])
 
 
 def _named(say: Voice, value: object, possible: Candidates) -> str:
@@ -185,10 +239,12 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
         raise Refused("table-old-button")
     before = values(table, view, form, step)
     value = forms.read(table.rules, view, step.kind, before, one, text)
+    written = forms.written(value)
     if isinstance(value, tuple):
         possible = forms.offered(table.rules, view, step.kind, before, one)
         value = (*_elsewhere(step, possible, before.get(one.name), len(value)), *value)
-    return step.put(form, one.name, forms.written(value)).at("do")
+        written = min(forms.written(value), forms.packed(value, forms.choices(possible)), key=len)
+    return step.put(form, one.name, written).at("do")
 
 
 def _elsewhere(step: Step, possible: Candidates, before: object, now: int) -> tuple[str, ...]:
@@ -262,7 +318,14 @@ def obvious(table: Table, view: View, step: Step) -> Step:
 
 
 def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
-    """What carries on the action begun in `step`."""
+    """What carries on the action begun in `step`; where it holds more than a button can, how to type it."""
+    try:
+        return _controls(table, view, say, step)
+    except TooLong:
+        return Controls(note=say.key("panel-typed", command=forms.command(table.rules, step.kind)))
+
+
+def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     form = form_of(table, step)
     chosen = values(table, view, form, step)
     one = missing(table, view, form, step)
@@ -341,7 +404,7 @@ def _question(
     for each in options:
         label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
         buttons.append(_button(label, step.put(form, one.name, each.value)))
-    return _rows(buttons)
+    return rows(buttons)
 
 
 def _selects(
@@ -377,7 +440,7 @@ def _selects(
         for each in shown:
             # Once something is chosen, the question is no longer to be seen beside it.
             label = " ".join(part for part in (now and asked, forms.called(say.plain, each)) if part)[:OPTION]
-            about = beside.get(each.value) or None
+            about = beside.get(each.value, "")[:OPTION] or None
             select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
         items.insert(page, ui.ActionRow(select))
     return items

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.engine.command_line import parse
 from bot.engine.plan_text import LINES, LONGEST, Fault, Line, parts, read
@@ -16,7 +16,7 @@ from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs import dashboard, forms, moves, panel
-from cogs.answers import ROOM, Client, Interaction, answer, client, clip, guarded, layout, show
+from cogs.answers import ROOM, Client, Interaction, answer, client, clip, layout, show
 from cogs.clauses import readings
 from cogs.ids import Step
 from cogs.names import voice
@@ -27,23 +27,6 @@ TOLD = 5
 """Faults of a plan that are told at once."""
 SHOWN = 90
 """Characters of one line of a plan as it is shown."""
-
-
-@app_commands.command()
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.describe(actions="What to do, with semicolons between; left out, your plan or a form for one")
-async def plan(interaction: Interaction, actions: app_commands.Range[str, 1, LONGEST] | None = None) -> None:
-    """Write your turn down beforehand; it is carried out when it comes."""
-
-    async def work() -> None:
-        table = await moves.table_of(interaction)
-        if actions is None:
-            await look(interaction, table)
-        else:
-            await put(interaction, table, actions)
-
-    await guarded(interaction, work)
 
 
 # ── what its owner does ───────────────────────────────────────────────────────────────────────────
@@ -57,7 +40,7 @@ async def look(interaction: Interaction, table: Table) -> None:
     if found is None:
         await answer(interaction).ask(form(table, say, ""))
     else:
-        faults = await _faults(table, seat, found)
+        faults = await faults_of(table, seat, found)
         await show(interaction, page(table, say, found, faults))
 
 
@@ -88,7 +71,7 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
         await planner.forget(table, seat)
         told = say.key("plan-forgotten")
     else:
-        read_, faults = await _read(table, seat, written[:LINES])
+        read_, faults = await read_lines(table, seat, written[:LINES])
         await planner.write(table, seat, text, None if faults or len(written) > LINES else read_)
         entries = [entry for entry in await table.entries(version - 1) if entry.seat == seat]
         seen = [seen for one in entries for event in one.events if (seen := event.seen_by(seat)) is not None]
@@ -101,18 +84,18 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     await show(interaction, panel.menu(table, table.view(seat), say, told))
 
 
-async def _read(
+async def read_lines(
     table: Table, seat: Seat, written: Sequence[str]
 ) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
     """The actions of a plan and its faults. A long one takes a moment, in which others need not wait."""
     return await asyncio.to_thread(read, table.rules, table.view(seat), "\n".join(written))
 
 
-async def _faults(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ...]:
+async def faults_of(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ...]:
     """What is wrong with a plan that is only a draft."""
     if found.status != "draft":
         return ()
-    return (await _read(table, seat, [line.typed for line in lines(found)]))[1]
+    return (await read_lines(table, seat, [line.typed for line in lines(found)]))[1]
 
 
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
@@ -137,7 +120,7 @@ def form(table: Table, say: Voice, text: str) -> ui.Modal:
 def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told: str = "") -> ui.LayoutView:
     """A plan, line by line, how far it has come or what its faults are, and what may be done with it."""
     written = lines(found)
-    shown = [f"{number}. {_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
+    shown = [f"{number}. {shown_line(table, say, found, number)}" for number in range(1, len(written) + 1)]
     head = f"### {say.key('plan-title')}\n" + "\n".join(shown)
     text = "\n\n".join(
         part for part in (clip(told, ROOM // 4), head, status(table, say, found, faults)) if part
@@ -157,7 +140,7 @@ def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told
     return layout(ui.TextDisplay(clip(text, ROOM)), ui.ActionRow(*buttons, back, *read_))
 
 
-def _line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
+def shown_line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
     line = lines(found)[number - 1]
     if not line.command:
         return forms.quoted(line.typed[:SHOWN])
@@ -174,6 +157,7 @@ def _said(table: Table, say: Voice, line: Line) -> str:
             plain = one.kind in ("amount", "yes")
             parted = value if isinstance(value, tuple) else forms.written(value).split("+")
             named = ", ".join(forms.quoted(say.name(part)) for part in parted)
+            named = f"“{say.typed(value)}”" if one.kind == "words" else named
             said.append(f"{one.name} {named}" if plain else named)
     return " · ".join(said)[: SHOWN * 2]
 
@@ -182,7 +166,7 @@ def status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) ->
     """How far a plan has come, and why no farther."""
     match found.status:
         case "draft":
-            told = [say.key("plan-draft"), *(_fault(table, say, fault) for fault in faults[:TOLD])]
+            told = [say.key("plan-draft"), *(told_fault(table, say, fault) for fault in faults[:TOLD])]
             return "\n".join(told if faults else [say.key("plan-long", most=LINES)])
         case "stopped":
             return stopped(say, found.done, reason(found))
@@ -190,7 +174,7 @@ def status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) ->
             return say.key(f"plan-{found.status}")
 
 
-def _fault(table: Table, say: Voice, fault: Fault) -> str:
+def told_fault(table: Table, say: Voice, fault: Fault) -> str:
     if fault.problem == "missing":
         asked = forms.asked(table.rules.id, say, fault.kind, fault.typed)
         return say.key("plan-fault-missing", line=fault.line, asked=asked)
@@ -212,13 +196,20 @@ def _why(say: Voice, why: Reason) -> str:
     return say(why.text) + (f"\n-# {why.clause}" if why.clause else "")
 
 
+def named(table: Table, moment: str) -> str:
+    """The key that names a kind of decision. A game has one for each that may be filed for in advance."""
+    return f"{table.rules.id}-moment-{moment}"
+
+
 async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
-    """For the panel: that one's plan has stopped, and by which clause; else nothing."""
-    found = await client(interaction).hall.planner.of(table, seat)
-    if found is None or found.status != "stopped":
+    """For the panel: that something one planned has stopped, and by which clause; else nothing."""
+    written = await client(interaction).hall.planner.all_of(table, seat)
+    found = next((one for one in written if one.status == "stopped"), None)
+    if found is None:
         return "", ""
-    why = reason(found)
-    return stopped(moves.voice_for(table, interaction), found.done, why), why.clause if why else ""
+    why, say = reason(found), moves.voice_for(table, interaction)
+    of = f"**{say.key(named(table, found.moment))}**\n" if found.moment else ""
+    return of + stopped(say, found.done, why), why.clause if why else ""
 
 
 # ── what is told by itself ────────────────────────────────────────────────────────────────────────
@@ -230,7 +221,10 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     if table.seats[told["seat"]].user_id != told["user"]:
         return
     say = voice(table, table.game.locale)
-    title = say.key("plan-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+    about = {"game": say.key(table.rules.id), "channel": f"<#{table.game.channel_id}>"}
+    title = say.key("plan-told", **about)
+    if moment := told.get("moment"):
+        title = say.key("plan-told-filed", **about, moment=say.key(named(table, moment)))
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
     read_ = readings(table, say, why.clause if why else "")

@@ -150,8 +150,12 @@ def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str
     """Several values are typed one after the other: what stands before the last comma, and one more."""
     head, _, wanted = current.rpartition(",")
     chosen = [part for part in head.split(",") if part]
-    left = [each for each in possible if each[1] not in chosen]
-    return joined([*map(name, chosen)], chosen, like(left, wanted))
+    called = {each: label for label, value in possible for each in (value, forms.short(value))}
+    names = [called.get(value) or name(value) for value in chosen]
+    left = like([each for each in possible if not {each[1], forms.short(each[1])} & {*chosen}], wanted)
+    brief = [(label, forms.short(value)) for label, value in left]  # where the ids are too long for a choice
+    digests = [value if value.startswith(forms.SHORT) else forms.short(value) for value in chosen]
+    return joined(names, chosen, left) or joined(names, digests, brief)
 
 
 def joined(names: list[str], values: list[str], more: list[tuple[str, str]]) -> Choices:

@@ -15,6 +15,7 @@ from bot.rules.contract import Concede
 from cogs import (
     bounds,
     clauses,
+    filing,
     forms,
     lobby,
     log,
@@ -37,6 +38,8 @@ MOST = 5
 TITLE = 45
 """Characters of a form's title, and of what is asked in it."""
 DIGITS = 7
+LINE = 100
+"""Characters of free words that fit into a line of a form."""
 
 
 async def heard(interaction: Interaction) -> None:
@@ -81,6 +84,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
         await seating.join(interaction, table, bounds.entered(typed, "words", lobby.WORDS))
     elif step.verb == "planned":
         await plans.put(interaction, table, bounds.entered(typed, "plan", LONGEST))
+    elif step.verb == "filed":
+        await filing.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
     elif step.field:
         await _put(interaction, table, step, bounds.entered(typed, step.field, DIGITS))
     else:
@@ -125,6 +130,17 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
         await moves.move(interaction, table, panel.action(table, view, step, {}), step.stamp)
 
 
+async def family(interaction: Interaction, table: Table, step: Step) -> None:
+    """What may be done of one family."""
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    moves.begun(table)
+    view = table.view(seat)
+    if step.stamp != table.game.stamp:
+        await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
+        return
+    await show(interaction, panel.family(table, view, say, step.kind))
+
+
 async def act(interaction: Interaction, table: Table, step: Step, typed: dict[str, str]) -> None:
     """The action of a step in which everything is answered but the free words `typed`."""
     moves.begun(table)
@@ -144,6 +160,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
             max_length=one.longest or DIGITS,
+            style=discord.TextStyle.paragraph if one.longest > LINE else discord.TextStyle.short,
             required=one.required or one.kind == "amount",
         )
         modal.add_item(ui.Label(text=asked, component=entry))
@@ -193,7 +210,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "hand": sights.hand,
     "board": sights.board,
     "rules": rulebook.rules,
-    "plan": plans.look,
+    "plan": filing.overview,
     "replan": plans.change,
     "unplan": plans.forget,
     "undo": undo.take_back,
@@ -215,13 +232,17 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "pace": pacing.choose,
     "remove": seating.remove,
     "chapter": rulebook.choose,
+    "file": filing.choose,
 }
 """Selects whose choice does not depend on the board."""
 
 TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
+    "family": family,
     log.VERB: log.leaf,
     wishes.AGREE: undo.agree,
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
+    "refile": filing.change,
+    "unfile": filing.forget,
 }
-"""Buttons that say in their step which page, or which wish, is meant."""
+"""Buttons that say in their step which page, wish or filed decision is meant."""

@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from bot.engine import privacy
 from bot.words import FALLBACK, Voice
 from bot.words import words as said
-from cogs import names
+from cogs import names, rooms
 from cogs.answers import Attachment, Interaction, client, guarded, layout, note, show
 
 CONFIRM = "privacy:forget"
@@ -64,6 +64,7 @@ async def _ask(interaction: Interaction) -> None:
 async def _forget(interaction: Interaction) -> None:
     user, former = interaction.user, said("privacy-former", FALLBACK)
     called = {names.own(name) for name in (user.name, user.display_name, user.global_name or user.name)}
+    await rooms.let_out(client(interaction), user.id)
     await privacy.forget(client(interaction).hall, user.id, called, former)
     await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
 

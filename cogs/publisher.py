@@ -5,6 +5,7 @@ goes with it, so that Discord drops a repeat.
 """
 
 import json
+from collections.abc import Sequence
 
 import discord
 import structlog
@@ -18,9 +19,9 @@ from bot.engine.table import Table
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.records import StoryRow
-from bot.store.rows import PRIVATE, OutboxRow
+from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
-from cogs import dashboard, plans, timing, wishes
+from cogs import dashboard, invitations, plans, rooms, timing, wishes
 from cogs.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.delivery import for_good
 from cogs.names import calling, voice
@@ -38,8 +39,8 @@ class Publisher:
     def __init__(self, bot: Client, hall: Hall) -> None:
         self._bot = bot
         self._hall = hall
-        self._told: set[int] = set()
-        """Games whose host knows that nothing can be posted in their channel."""
+        self._told: set[tuple[int, bool]] = set()
+        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
 
     async def publish(self, row: OutboxRow) -> None:
         """Send one post. Raises Undeliverable if Discord will never take it, Unsent if it did not get through."""
@@ -59,12 +60,17 @@ class Publisher:
         say = voice(table, table.game.locale)
         try:
             await self._show(row, table, say)
+        except rooms.NoRoom as error:
+            await self._tell_host(table, say, "host-no-rooms", rooms=True)
+            raise Undeliverable(str(error)) from error
         except discord.HTTPException as error:
             if row.kind not in PRIVATE and for_good(error):
-                await self._tell_host(table, say, error)
+                await self._tell_host(
+                    table, say, "host-no-channel" if isinstance(error, GONE) else "host-no-post"
+                )
             raise
-        if row.kind not in PRIVATE:
-            self._told.discard(table.game.id)
+        if row.kind not in (*PRIVATE, ROOM):
+            self._told.discard((table.game.id, False))
 
     async def _show(self, row: OutboxRow, table: Table, say: Voice) -> None:
         payload = json.loads(row.payload)
@@ -83,6 +89,13 @@ class Publisher:
                 await wishes.tell(self._bot, table, row.nonce, row.payload)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
+            case "invitation":
+                await invitations.tell(self._bot, table, row.nonce, row.payload)
+            case "room":
+                if await rooms.follow(self._bot, table, row.payload):
+                    self._told.discard((table.game.id, True))
+            case "no-room":
+                await rooms.tell(self._bot, table, row.nonce, row.payload)
             case "plan":
                 await plans.tell(self._bot, table, row.nonce, row.payload)
             case _:
@@ -99,7 +112,7 @@ class Publisher:
             if last
             else dashboard.chapter(say, entries, picture)
         )
-        message = await self._send(table, view, nonce, picture)
+        message = await self._send(table, view, nonce, [picture])
         await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
 
     async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
@@ -107,17 +120,17 @@ class Publisher:
         if not table.playing:
             await self._take_down(table)
             return
-        view, picture = table.view(None), await self._map(table, say)
+        view, pictures = table.view(None), await self._pictures(table, say)
         until = timing.timing(table, view, say)
         shown = dashboard.dashboard(
-            table, say, calling(table), view, await self._recent(table), picture, until
+            table, say, calling(table), view, await self._recent(table), pictures, until
         )
-        if not fresh and await self._edit(table, shown, picture):
+        if not fresh and await self._edit(table, shown, pictures):
             return
         # First away with the old one: if this is cut short and tried again, none is left behind.
         await self._take_down(table)
         called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
-        message = await self._send(table, shown, nonce, picture, called)
+        message = await self._send(table, shown, nonce, pictures, called)
         await table.remember(message.id)
 
     async def _held(self, row: OutboxRow) -> None:
@@ -140,16 +153,18 @@ class Publisher:
         direct = await self._bot.create_dm(discord.Object(user_id))
         await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
 
-    async def _tell_host(self, table: Table, say: Voice, error: discord.HTTPException) -> None:
-        """Tell the host, once, that something cannot be posted in the channel. The game goes on."""
-        if table.game.id in self._told:
+    async def _tell_host(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
+        """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
+
+        `key` tells it where no right is known to be missing.
+        """
+        if (table.game.id, rooms) in self._told:
             return
-        self._told.add(table.game.id)
-        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table))
+        self._told.add((table.game.id, rooms))
+        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table, rooms=rooms))
         place = f"<#{table.game.channel_id}>"
-        key = (
-            "host-no-rights" if lacking else "host-no-channel" if isinstance(error, GONE) else "host-no-post"
-        )
+        if lacking:
+            key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
         text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
         try:
             direct = await self._bot.create_dm(discord.Object(table.game.host_id))
@@ -157,13 +172,14 @@ class Publisher:
         except UNSENT as unsent:
             log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
-    def _lacking(self, table: Table) -> tuple[str, ...]:
+    def _lacking(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
         """What Maester is not allowed to do in the channel, as far as it knows the channel."""
         guild = self._bot.get_guild(table.game.guild_id or 0)
         channel = guild.get_channel_or_thread(table.game.channel_id) if guild else None
         if guild is None or channel is None:
             return ()
-        return lacking(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+        rights, thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
+        return lacking(rights, thread=thread, rooms=rooms)
 
     # ── helpers ──
 
@@ -176,6 +192,12 @@ class Publisher:
     async def _map(self, table: Table, say: Voice) -> Attachment:
         return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
 
+    async def _pictures(self, table: Table, say: Voice) -> list[Attachment]:
+        """The map, and the cards that lie open."""
+        open_ = table.view(None).hands
+        hands = [await self._bot.painter.hands(open_, say)] if open_ else []
+        return [await self._map(table, say), *hands]
+
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
 
@@ -184,19 +206,22 @@ class Publisher:
         table: Table,
         view: ui.LayoutView,
         nonce: str,
-        picture: Attachment,
+        pictures: Sequence[Attachment],
         called: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
         channel = self._channel(table)
-        return await channel.send(view=view, file=picture.file(), nonce=nonce, allowed_mentions=called)
+        files = [one.file() for one in pictures]
+        return await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
 
-    async def _edit(self, table: Table, view: ui.LayoutView, picture: Attachment) -> bool:
+    async def _edit(self, table: Table, view: ui.LayoutView, pictures: Sequence[Attachment]) -> bool:
         """Change the live message; False if there is none that can be changed."""
         if table.game.dashboard_id is None:
             return False
         message = self._channel(table).get_partial_message(table.game.dashboard_id)
         try:
-            await message.edit(view=view, attachments=[picture.file()], allowed_mentions=NOBODY)
+            await message.edit(
+                view=view, attachments=[one.file() for one in pictures], allowed_mentions=NOBODY
+            )
         except discord.HTTPException as error:
             if not unchangeable(error):
                 raise

@@ -1,22 +1,48 @@
 """Commands about what was: `/game log`, `/game statistics`, `/hall`."""
 
-from typing import Literal
-
 from discord import app_commands
 
-from bot.engine.records import Search
+from bot.engine.errors import Refused
+from bot.engine.records import Search, topics
+from bot.engine.spelling import nearest, plain
 from bot.engine.table import Table
-from cogs import Commands, fame, moves, names, sights, statistics
+from bot.rules.contract import Topic
+from cogs import Commands, fame, forms, moves, names, sights, statistics
 from cogs import log as logs
 from cogs.answers import Interaction, guarded
-from cogs.bounds import Player
+from cogs.bounds import Name, Player
 from cogs.clock import at, matching
-from cogs.play import Choices, completing
+from cogs.play import Choices, completing, like
 
 
 @completing
 async def _players(interaction: Interaction, current: str) -> Choices:
     return matching(names.players(await moves.table_of(interaction)).values(), current)
+
+
+@completing
+async def _topics(interaction: Interaction, current: str) -> Choices:
+    table = await moves.table_of(interaction)
+    return [
+        app_commands.Choice(name=name[:100], value=topic)
+        for name, topic in like(_called(interaction, table), current)
+    ]
+
+
+def _called(interaction: Interaction, table: Table) -> list[tuple[str, Topic]]:
+    """What the log of this game can be searched for, by name."""
+    say = moves.voice_for(table, interaction).plain
+    return [(logs.named(say, table.rules.id, topic), topic) for topic in topics(table.rules)]
+
+
+def _topic(interaction: Interaction, table: Table, typed: str) -> Topic:
+    """The topic that is meant. Raises Refused if there is none so called."""
+    called = _called(interaction, table)
+    found = next((topic for name, topic in called if plain(typed) in (plain(topic), plain(name))), None)
+    if found is None:
+        near = nearest(typed, [name for name, _ in called])
+        raise Refused("table-unknown-value", value=forms.quoted(typed), near=near)
+    return found
 
 
 @app_commands.command()
@@ -25,18 +51,19 @@ async def _players(interaction: Interaction, current: str) -> Choices:
     player="Only what is about this player",
     about="Only lines of this kind",
 )
-@app_commands.autocomplete(player=_players)
+@app_commands.autocomplete(player=_players, about=_topics)
 async def log(
     interaction: Interaction,
     turn: app_commands.Range[int, 1, 10_000] | None = None,
     player: Player | None = None,
-    about: Literal["battle", "card", "table"] | None = None,
+    about: Name | None = None,
 ) -> None:
     """What has happened, as you saw it, with links to the stories."""
 
     async def work(table: Table) -> None:
         seat = None if player is None else sights.seat_named(table, player)
-        await logs.log(interaction, table, Search(turn, seat, about))
+        topic = None if about is None else _topic(interaction, table, about)
+        await logs.log(interaction, table, Search(turn, seat, topic))
 
     await at(interaction, work)
 

@@ -113,8 +113,8 @@ def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
     if table.game.status != "lobby":
         numbers = list(dict.fromkeys(prompt.clause for prompt in table.view(viewer).prompts))
         lines = [str(rules.clauses.get(number, f"**{number}**")) for number in numbers]
-    mode = f"{table.rules.id}-guide-{getattr(table.options(), 'mode', '')}"
-    lines.append(say.key(mode if known(mode) else f"{table.rules.id}-guide"))
+    own = f"{table.rules.id}-guide-{table.options().guide}"
+    lines.append(say.key(own if known(own) else f"{table.rules.id}-guide"))
     return layout(_text(lines), *_readings(table, say, numbers), *_chapters(table, say, rules))
 
 

@@ -45,9 +45,12 @@ async def board(interaction: Interaction, table: Table) -> None:
     """The map, board by board, and all of it in words."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
-    scene = table.rules.scene(table.view(viewer_of(table, interaction)))
-    pictures = await client(interaction).painter.boards(scene, say)
-    words = ui.TextDisplay[Any](clip(board_text(scene, say), ROOM))
+    view, painter = table.view(viewer_of(table, interaction)), client(interaction).painter
+    scene = table.rules.scene(view)
+    pictures = await painter.boards(scene, say)
+    pictures += (await painter.hands(view.hands, say),) if view.hands else ()
+    lines = [*dashboard.hands(view, say), board_text(scene, say)]
+    words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
     shown = layout(*map(dashboard.gallery, pictures), words)
     await show(interaction, shown, *pictures, fresh=True)
 
@@ -55,7 +58,14 @@ async def board(interaction: Interaction, table: Table) -> None:
 async def status(interaction: Interaction, table: Table) -> None:
     """What stands in `standing`, for this person."""
     say = moves.voice_for(table, interaction)
-    await show(interaction, note(standing(table, viewer_of(table, interaction), say)), fresh=True)
+    told = standing(table, viewer_of(table, interaction), say)
+    open_ = () if table.game.status == "lobby" else table.view(viewer_of(table, interaction)).hands
+    if not open_:
+        await show(interaction, note(told), fresh=True)
+        return
+    picture = await client(interaction).painter.hands(open_, say)
+    shown = layout(ui.TextDisplay[Any](clip(told, ROOM)), dashboard.gallery(picture))
+    await show(interaction, shown, picture, fresh=True)
 
 
 def standing(table: Table, viewer: Viewer, say: Voice) -> str:
@@ -72,7 +82,7 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
             timing(table, view, say),
             dashboard.standings(view, say, table),
         ]
-        more = "\n".join(map(say, view.public))
+        more = "\n".join([*dashboard.hands(view, say), *map(say, view.public)])
     head = "\n".join(line for line in lines if line)
     more = clip(more, max(0, ROOM - len(head) - len(last) - 2))
     return "\n".join(part for part in (head, more, last) if part)

@@ -3,7 +3,7 @@
 import asyncio
 import statistics as numbers
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from babel.numbers import format_decimal
 from discord import ui
@@ -12,10 +12,13 @@ from bot.engine import statistics
 from bot.engine.records import journal
 from bot.engine.statistics import Faces, Statistics
 from bot.engine.table import Table
+from bot.rules.contract import Party
 from bot.words import Voice, language
 from cogs import dashboard, moves
 from cogs.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
+
+T = TypeVar("T")
 
 UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
@@ -26,7 +29,7 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     say, theme = moves.voice_for(table, interaction), client(interaction).settings.theme
     entries = await journal(table)
     found = await asyncio.to_thread(lambda: statistics.statistics(table.rules, entries))
-    text = clip(told(say, found), ROOM)
+    text = clip(told(say, found, table.rules.id), ROOM)
     if not found.dice:
         await show(interaction, note(text), fresh=True)
         return
@@ -35,8 +38,8 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     await show(interaction, shown, picture, fresh=True)
 
 
-def told(say: Voice, found: Statistics) -> str:
-    """The numbers in words."""
+def told(say: Voice, found: Statistics, system: str) -> str:
+    """The numbers of a game of this system in words."""
     lines = [f"### {say.key('statistics-title')}", *_dice(say, found)]
     fights = [
         say.key(
@@ -47,12 +50,23 @@ def told(say: Voice, found: Statistics) -> str:
             held=one.defences_won,
             defences=one.defences,
         )
-        for party, one in sorted(found.fights.items(), key=lambda each: str(each[0]))
+        for party, one in _by_party(found.fights)
     ]
     lines += [f"**{say.key('statistics-battles')}**", *fights] if fights else []
+    feats = [f"{say.party(party)}: {_feats(say, counts, system)}" for party, counts in _by_party(found.feats)]
+    lines += [f"**{say.key('statistics-feats')}**", *feats] if feats else []
     waits = [_answer(say, seat, times) for seat, times in sorted(found.answers.items())]
     lines += [f"**{say.key('statistics-answers')}**", *waits] if waits else []
     return "\n".join(lines)
+
+
+def _by_party(found: Mapping[Party, T]) -> list[tuple[Party, T]]:
+    """Players in seat order, then the sides that nobody plays."""
+    return sorted(found.items(), key=lambda each: (isinstance(each[0], str), each[0]))
+
+
+def _feats(say: Voice, counts: Mapping[str, int], system: str) -> str:
+    return ", ".join(say.key(f"{system}-feat-{name}", count=count) for name, count in sorted(counts.items()))
 
 
 def _dice(say: Voice, found: Statistics) -> list[str]:

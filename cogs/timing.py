@@ -8,12 +8,12 @@ from discord import ui
 from bot.engine.pace import Pace
 from bot.engine.table import Table
 from bot.engine.timekeeping import until
-from bot.engine.waits import secret
+from bot.engine.waits import decision, running, secret
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
 from cogs.answers import NOBODY, Client, layout, note
 from cogs.dashboard import button
-from cogs.names import escaped, voice
+from cogs.names import voice
 
 
 def stamp(at: float) -> str:
@@ -37,6 +37,8 @@ def timing(table: Table, view: View, say: Voice) -> str:
         return ""
     if table.game.paused_at is not None:
         return say.key("clock-paused", since=stamp(table.game.paused_at))
+    if any(prompt.waits and not prompt.timed for prompt in view.prompts):
+        return say.key("clock-still")
     ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
     if len(set(ends.values())) == 1:
         return say.key("clock-until", until=stamp(next(iter(ends.values()))))
@@ -52,8 +54,7 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
 
 def said(say: Voice, told: Text) -> str:
     """The words of a notice, in which people may have typed."""
-    args = {name: escaped(value) if isinstance(value, str) else value for name, value in told.args.items()}
-    return say.key(told.key, **args)
+    return say.notice(told)
 
 
 async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
@@ -64,8 +65,9 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
     wanted = json.loads(payload)
     seat: Seat = wanted["seat"]
     clock, user_id = table.clocks.get(seat), table.seats[seat].user_id
-    prompt = next((each for each in table.pending() if seat in each.waiting), None)
-    if clock is None or clock.decision != wanted["decision"] or clock.deadline is None:
+    owed = [each for each in running(table.pending()) if seat in each.waiting]
+    prompt = next((each for each in owed if decision(each) == wanted["decision"]), None)
+    if clock is None or clock.deadline is None:
         return
     if prompt is None or user_id is None or not table.seats[seat].present:
         return

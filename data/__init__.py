@@ -35,3 +35,9 @@ def load(name: str, model: type[M]) -> M:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         raise DataError(f"data/{name} is damaged at {where or 'its start'}: {first['msg']}") from error
+
+
+def shared(name: str) -> tuple[str, ...]:
+    """The files of this name (or pattern): that of all games, if there is one, then those in the folders of games."""
+    found = [ROOT / name, *sorted(ROOT.glob(f"*/{name}"))]
+    return tuple(file.relative_to(ROOT).as_posix() for file in found if file.is_file())

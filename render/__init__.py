@@ -1,22 +1,22 @@
 """A Scene becomes an image: PNG bytes for the channel, words for those who cannot see them."""
 
-from render import fonts, geometry, palette
+from data import DataError, shared
+from render import fonts, geometry, icons, palette
 
-BOARDS = (
-    "fief/geometry/westeros",
-    "risk/geometry/essos",
-    "risk/geometry/westeros",
-    "tiny_epic/geometry/westeros",
-    "tiny_epic/geometry/westeros_beyond",
-)
-"""All boards there are, named as in `Scene.boards`."""
+
+def boards() -> tuple[str, ...]:
+    """All boards there are, of all games, named as in `Scene.boards`."""
+    return tuple(file.removesuffix(".json") for file in shared("geometry/*.json"))
 
 
 def check() -> None:
-    """Raises DataError if a font, the palette or a board's geometry is missing or damaged."""
+    """Raises DataError if a font, the palette, a sign or a board's geometry is damaged, or there is none."""
     for face in fonts.FACES:
         fonts.font(face, 24)
     palette.palette()
-    for board in BOARDS:
+    icons.signs()
+    if not boards():
+        raise DataError("data has no board")
+    for board in boards():
         geometry.geometry(board)
         geometry.regions(board)

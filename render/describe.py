@@ -22,6 +22,7 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
         *_news(scene, say, names),
         *(_standing(scene, side, say) for side in scene.sides),
         *(_holdings(scene, side, say, names) for side in scene.sides),
+        _besides(scene, say, names),
     ]
     text = ""
     for part in filter(None, parts):
@@ -110,6 +111,17 @@ def _holdings(scene: Scene, side: Side, say: Say, names: Mapping[str, str]) -> s
     return say(Text(key="picture-holds", args={"side": say(side.label), "places": held})) if held else ""
 
 
+def _besides(scene: Scene, say: Say, names: Mapping[str, str]) -> str:
+    """What lies on places that belong to none of the sides."""
+    sides = {side.id for side in scene.sides}
+    held = tuple(
+        _with(names.get(area.id, area.id), tokens)
+        for area in scene.areas
+        if area.side not in sides and (tokens := _tokens(scene, area.id, area.side, say))
+    )
+    return say(Text(key="picture-besides", args={"places": held})) if held else ""
+
+
 def _line(scene: Scene, name: str, area: Area, say: Say) -> str:
     letters = {side.id: side.letter for side in scene.sides}
     owner = letters.get(area.side or "", "–")
@@ -132,6 +144,8 @@ def _tokens(scene: Scene, place: str, owner: str | None, say: Say) -> list[str]:
     for token in scene.tokens:
         if token.area == place:
             kind = say(Text(key=f"picture-token-{token.kind}"))
+            if token.label is not None:
+                kind = say(Text(key="picture-token-named", args={"name": say(token.label), "kind": kind}))
             if token.side is not None and token.side != owner:
                 letter = letters.get(token.side, token.side)
                 kind = say(Text(key="picture-token-of", args={"kind": kind, "letter": letter}))

@@ -68,8 +68,8 @@ def _film(
             progress(number + 1, len(scenes))
     times = [FRAME] * (len(frames) - 1) + [LAST]
     out = io.BytesIO()
-    whole = (frames[0].width, max(frame.height for frame in frames))
-    frames = [frame.crop((0, 0, *whole)) for frame in frames]
+    whole = (max(frame.width for frame in frames), max(frame.height for frame in frames))
+    frames = [_on(whole, frame, own) for frame in frames]
     frames[0].save(
         out,
         "GIF",
@@ -81,6 +81,16 @@ def _film(
         disposal=1,
     )
     return out.getvalue()
+
+
+def _on(whole: tuple[int, int], frame: Image.Image, own: Inks) -> Image.Image:
+    """A frame on one of the size that all have: a board may be another from one moment to the next."""
+    if frame.size == whole:
+        return frame
+    ground = own.paint(Image.new("RGB", whole, own.theme.bar))
+    ground.putpalette(own.bytes)
+    ground.paste(frame, ((whole[0] - frame.width) // 2, 0))
+    return ground
 
 
 def _frame(scene: Scene, say: Say, theme: str, own: Inks, scale: float) -> Image.Image:

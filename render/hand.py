@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.rules.contract import Card, Text
+from bot.rules.contract import Card, OpenHand, Text
 from render.bars import write
 from render.fonts import Face, fit, words, wrap
 from render.icons import sign
@@ -26,6 +26,8 @@ STEP, TURN = 274, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5
 SIGN = 104
+TITLE = 64
+"""Height of the line above cards that lie open."""
 
 Lines = tuple[tuple[str, ...], int]
 """Lines of words and the size of their letters."""
@@ -42,20 +44,48 @@ class Place:
 
 def draw_hand(cards: Sequence[Card], say: Say, theme: str = "night") -> bytes:
     """The cards as fans, as the bytes of a PNG. Raises ValueError if there is no such theme."""
+    return _png(_fans(cards, say, _theme(theme), Text(key="picture-hand-empty")), theme)
+
+
+def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> bytes:
+    """Cards that lie open, row below row with its title, as the bytes of a PNG. Raises ValueError as `draw_hand`."""
+    colours = _theme(theme)
+    rows = [_fans(one.cards, say, colours, Text(key="hand-none")) for one in hands]
+    image = Image.new(
+        "RGB", (max(row.width for row in rows), sum(row.height + TITLE for row in rows)), colours.bar
+    )
+    top = 0
+    for one, row in zip(hands, rows, strict=True):
+        said, letters = fit(say(one.title), "label", 36, image.width - 2 * MARGIN, 20)
+        write(image, MARGIN, top + TITLE / 2 + 6, words(said, "label", letters), colours.gold)
+        image.paste(row, ((image.width - row.width) // 2, top + TITLE))
+        top += TITLE + row.height
+    return _png(image, theme)
+
+
+def _theme(theme: str) -> Theme:
     if theme not in THEMES:
         raise ValueError(f"there is no theme {theme}")
-    colours = palette().themes[theme]
+    return palette().themes[theme]
+
+
+def _png(image: Image.Image, theme: str) -> bytes:
+    out = io.BytesIO()
+    inks(theme, ()).paint(image).save(out, "PNG", compress_level=6)
+    return out.getvalue()
+
+
+def _fans(cards: Sequence[Card], say: Say, colours: Theme, none: Text) -> Image.Image:
+    """Cards as fans (mode RGB), or the words for none."""
     size, places = spread(len(cards))
     image = Image.new("RGB", size, colours.bar)
     for card, place in zip(cards, places, strict=True):
         _lay(image, _card(card, say, colours), place, colours)
     if not cards:
-        said, letters = fit(say(Text(key="picture-hand-empty")), "text", 30, size[0] - 2 * MARGIN, 20)
+        said, letters = fit(say(none), "text", 30, size[0] - 2 * MARGIN, 20)
         line = words(said, "text", letters)
         write(image, (size[0] - line.width) / 2, size[1] / 2, line, colours.bar_text)
-    out = io.BytesIO()
-    inks(theme, ()).paint(image).save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return image
 
 
 def spread(count: int) -> tuple[tuple[int, int], list[Place]]:
@@ -100,9 +130,22 @@ def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
     """The cards in words, in at most `limit` characters."""
     if not cards:
         return say(Text(key="picture-hand-empty"))
-    parts = [say(card.title) + (f" ({say(card.note)})" if card.note else "") for card in cards]
-    text = say(Text(key="picture-hand", args={"count": len(cards), "cards": tuple(parts)}))
+    text = say(Text(key="picture-hand", args={"count": len(cards), "cards": _told(cards, say)}))
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def hands_text(hands: Sequence[OpenHand], say: Say, limit: int = 1024) -> str:
+    """Cards that lie open in words, in at most `limit` characters."""
+    said = []
+    for one in hands:
+        cards = _told(one.cards, say) or (say(Text(key="hand-none")),)
+        said.append(say(Text(key="picture-open", args={"title": say(one.title), "cards": cards})))
+    text = " ".join(said)
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def _told(cards: Sequence[Card], say: Say) -> tuple[str, ...]:
+    return tuple(say(card.title) + (f" ({say(card.note)})" if card.note else "") for card in cards)
 
 
 def _card(card: Card, say: Say, colours: Theme) -> Image.Image:

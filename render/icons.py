@@ -1,85 +1,61 @@
 """Signs: what lies on a board, what is counted in a legend, what a card shows."""
 
 from functools import lru_cache
+from inspect import isfunction
+from typing import Self
 
 from PIL import Image, ImageDraw
+from pydantic import BaseModel, ConfigDict, model_validator
 
-from render import drawings as d
+from data import DataError, load, shared
+from render import drawings
 from render.drawings import Draw
 from render.fonts import font, printable
 from render.sketch import Sketch
 
-SIGNS: dict[str, Draw] = {
-    # figures
-    "lands": d.flag,
-    "domains": d.flag,
-    "villages": d.house,
-    "castles": d.tower,
-    "armies": d.swords,
-    "attack": d.swords,
-    "cards": d.cards,
-    "gold": d.coin,
-    "points": d.crown,
-    "vp": d.crown,
-    "ports": d.anchor,
-    "units": d.helm,
-    "characters": d.person,
-    "maesters": d.chain,
-    "objectives": d.scroll,
-    "exile": d.boat,
-    "beyond": d.wall,
-    # cards
-    "character": d.person,
-    "maester": d.chain,
-    "objective": d.scroll,
-    # marks and tokens
-    "castle": d.tower,
-    "stronghold": d.tower,
-    "city": d.city,
-    "capital": d.crown,
-    "port": d.anchor,
-    "crown": d.crown,
-    "throne": d.throne,
-    "ruin": d.ruin,
-    "knight": d.helm,
-    "siege_engine": d.trebuchet,
-    "fortification": d.wall,
-    "hero": d.plumed_helm,
-    "lord": d.plumed_helm,
-    "lady": d.lady,
-    "captive": d.captive,
-    "outlaw": d.outlaw,
-    "ranger": d.helm,
-    "dragon": d.dragon,
-    "ice_dragon": d.dragon,
-    "egg": d.egg,
-    "white_walker": d.skull,
-    "add_white_walker": d.skull,
-    "remove_white_walker": d.sword,
-    "night_king": d.skull_king,
-    "evoke_terror": d.skull,
-    "three_eyed_raven": d.raven,
-    "dragon_glass": d.dagger,
-    "valyrian_steel": d.sword,
-    "cache_of_gold": d.coin,
-    "lose_gold": d.coin,
-    "mill": d.mill,
-    "sept": d.star,
-    "tax": d.coin,
-    "siege": d.swords,
-    "famine": d.withered,
-    "harvest": d.sheaf,
-    "rain": d.rain,
-    "weather": d.sun,
-    "plague": d.skull,
-    "star": d.star,
+FILE = "signs.json"
+"""What is drawn for which kind: one file for all games, and in a game's own folder one of its own."""
+
+
+class Signs(BaseModel):
+    """A file of signs: the name of a drawing for each kind."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    signs: dict[str, str]
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        for kind, name in self.signs.items():
+            if name not in DRAWINGS:
+                raise ValueError(f"there is no drawing {name} for {kind}")
+        return self
+
+
+DRAWINGS: dict[str, Draw] = {
+    name: draw
+    for name, draw in vars(drawings).items()
+    if isfunction(draw) and draw.__module__ == drawings.__name__ and not name.startswith("_")
 }
+"""All there is to draw, by name."""
+
+
+def signs() -> dict[str, Draw]:
+    """The sign of every kind, of all games. Raises DataError if a file is damaged, or two do not agree on a kind."""
+    found: dict[str, str] = {}
+    for file in shared(FILE):
+        for kind, name in load(file, Signs).signs.items():
+            if found.setdefault(kind, name) != name:
+                raise DataError(
+                    f"data/{file} has {name} as the sign of {kind}; elsewhere it is {found[kind]}"
+                )
+    return {kind: DRAWINGS[name] for kind, name in found.items()}
 
 
 @lru_cache(256)
 def sign(kind: str, size: int) -> Image.Image:
     """The sign of `kind` as a square mask; an unknown kind is its first letter, a hidden one `?`."""
-    draw = SIGNS.get(kind)
+    draw = signs().get(kind)
     if draw is not None:
         sketch = Sketch((size, size), 4, (-0.5, -0.5), size)
         draw(sketch)

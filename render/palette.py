@@ -1,11 +1,11 @@
-"""Colours and patterns: `data/palette.json` as models."""
+"""Colours and patterns: `data/palette.json`, and what `data/<game>/palette.json` adds to it, as models."""
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError, model_validator
 from pydantic.dataclasses import dataclass
 
-from data import load
+from data import DataError, load, shared
 
 FILE = "palette.json"
 THEMES = ("night", "day")
@@ -112,10 +112,41 @@ class Palette(BaseModel):
         return self
 
 
+class Addition(BaseModel):
+    """What a game's own file adds to the colours of all."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    sides: dict[str, Style] = {}
+    tables: dict[str, tuple[str, ...]] = {}
+
+
+_joined: list[tuple[Palette, Palette]] = []
+"""The colours of all as they were read last, and the same with those of single games."""
+
+
 def palette() -> Palette:
-    """The colours. Raises DataError if the file is missing or damaged."""
-    found: Palette = load(FILE, Palette)
-    return found
+    """The colours, of all games. Raises DataError if a file is missing or damaged, or two do not agree on a side."""
+    base: Palette = load(FILE, Palette)
+    if not _joined or _joined[0][0] is not base:
+        _joined[:] = [(base, _with_those_of_games(base))]
+    return _joined[0][1]
+
+
+def _with_those_of_games(base: Palette) -> Palette:
+    sides, tables = dict(base.sides), dict(base.tables)
+    for file in shared(FILE)[1:]:
+        more = load(file, Addition)
+        for name, style in more.sides.items():
+            if sides.setdefault(name, style) != style:
+                raise DataError(f"data/{file} gives the side {name} another style than it has elsewhere")
+        tables |= more.tables
+    try:
+        return Palette(sides=sides, tables=tables, themes=base.themes)
+    except ValidationError as error:
+        raise DataError(
+            f"the palettes of the games do not fit together: {error.errors()[0]['msg']}"
+        ) from error
 
 
 def mix(a: RGB, b: RGB, part: float) -> RGB:

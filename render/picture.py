@@ -1,7 +1,7 @@
 """A Scene as a picture: the bytes of a PNG."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -15,11 +15,9 @@ from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
-from render.stamps import MORE, TOWERS, Stamp, chip, count_face, counter, keep, token
+from render.stamps import MORE, TOWERS, Lying, Stamp, chip, count_face, counter, initials, keep, token
 
 Say = Callable[[Text], str]
-Lying = tuple[str, int, Style | None, str]
-"""A token on a place: its kind, how many, how its side looks, the letter of that."""
 SHAPING = frozenset({*TOWERS, "capital"})
 """Marks that change the shape of a counter."""
 
@@ -85,7 +83,7 @@ class Picture:
         """All layers, one over the other."""
         self._outlines()
         self._arrows()
-        self._stamps()
+        self._stamps(say)
         self._bars(say)
         return self.image
 
@@ -131,12 +129,13 @@ class Picture:
             if along is not None:
                 draw_arrow(self.image, self.inks, along, arrow.kind, arrow.count)
 
-    def _stamps(self) -> None:
+    def _stamps(self, say: Say) -> None:
         """Counters, shields, tokens, counts."""
         tokens: dict[str, list[Lying]] = {}
         for one in self.scene.tokens:
             style = None if one.side is None else self.styles[one.side]
-            lying = (one.kind, one.count, style, self.letters.get(one.side or "", ""))
+            name = initials(say(one.label)) if one.label is not None else ""
+            lying = Lying(one.kind, one.count, style, self.letters.get(one.side or "", ""), name)
             tokens.setdefault(one.area, []).append(lying)
         for board, name, dx, dy in self.places():
             area = self.areas.get(name)
@@ -193,11 +192,39 @@ def _count(theme: str, count: int, unit: float) -> Image.Image:
 
 
 def settled(lying: tuple[Lying, ...], places: int) -> tuple[Lying, ...]:
-    """The tokens for so many places; where there are more tokens, the last place counts those left over."""
-    if len(lying) <= places:
-        return lying
-    left = sum(count for _, count, _, _ in lying[places - 1 :])
-    return (*lying[: places - 1], (MORE, left, None, "")) if places else ()
+    """The tokens for so many places; where there are more, each side has one that counts those of it left over.
+
+    Where there are more sides than places, the last place counts the others, in the colours of all of them.
+    """
+    if len(lying) <= places or not places:
+        return lying[:places]
+    sides: dict[tuple[Style | None, str], list[Lying]] = {}
+    for one in lying:
+        sides.setdefault((one.style, one.letter), []).append(one)
+    groups = list(sides.values())
+    if len(groups) > places:
+        groups, left = groups[: places - 1], groups[places - 1 :]
+        others = [together(group) for group in left]
+        last = [
+            Lying(MORE, sum(one.number for one in others), None, "", "", tuple(one.style for one in others))
+        ]
+        return (*map(together, groups), *last)
+    spare = places - len(groups)
+    shown: list[Lying] = []
+    for group in groups:
+        own = min(len(group), 1 + spare)
+        spare -= own - 1
+        shown += [*group[: own - 1], together(group[own - 1 :])]
+    return tuple(shown)
+
+
+def together(lying: Sequence[Lying]) -> Lying:
+    """Tokens of one side as one: of their kind, if they have the same, with their number."""
+    first, total = lying[0], sum(one.number for one in lying)
+    if len(lying) == 1:
+        return first
+    kind = first.kind if all(one.kind == first.kind for one in lying) else MORE
+    return Lying(kind, total, first.style, first.letter)
 
 
 @lru_cache(4096)
@@ -225,7 +252,7 @@ def _patch(
     if place in shape.territories:
         seats = seats[1:]
     for one, seat in zip(settled(lying, len(seats)), seats, strict=False):
-        laid.append((token(theme, *one, shape.token_radius), seat))
+        laid.append((token(theme, one, shape.token_radius), seat))
     spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
     wide, high = shape.size
     box = (

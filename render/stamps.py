@@ -6,6 +6,7 @@ Stamps are drawn in colour on the ground they will lie on and then kept as indic
 import math
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -32,6 +33,24 @@ KEEP_BASE = 18.0
 """The towers of a castle without a counter: left, right and top of each; and their foot."""
 TOWERS = {"castle": 0.0, "stronghold": 0.0, "city": 1.0}
 """Marks that make a counter a tower, and whether it has a spire."""
+
+
+class Lying(NamedTuple):
+    """A token on a place: its kind, how many, how its side looks, the letter of that, and who it is.
+
+    `others` are the looks of those it stands for, if they are of several sides.
+    """
+
+    kind: str
+    number: int
+    style: Style | None
+    letter: str
+    name: str = ""
+    others: tuple[Style | None, ...] = ()
+
+
+Layer = tuple[Image.Image, RGB]
+"""A mask and its colour."""
 
 
 @dataclass(frozen=True)
@@ -149,11 +168,13 @@ def chip(theme: str, style: Style, letter: str, unit: float) -> Stamp:
 
 
 @lru_cache(512)
-def token(theme: str, kind: str, count: int, style: Style | None, letter: str, radius: float) -> Stamp:
+def token(theme: str, lying: Lying, radius: float) -> Stamp:
     """A token in its side's colour, or dark if it has none; more than one of a kind shows the number.
 
     Kinds that have a sign show it, plain men and seals the letter of their side, what is left over how many it is.
+    Somebody with a name has its first letters below.
     """
+    kind, count, style, letter, name, others = lying
     colours = palette().themes[theme]
     reach = round(radius * 1.6)
     face = colours.ground if style is None else fill_of(style, colours)
@@ -166,10 +187,12 @@ def token(theme: str, kind: str, count: int, style: Style | None, letter: str, r
             (-2.0, face),
         )
     ]
-    if kind == MORE:
+    if others:
+        layers += _sectors(others, reach, radius, colours)
+    if kind == MORE and not letter:
         layers.append((written(f"+{count}", "number", round(radius * 1.15), reach), ink))
         return Stamp(reach, tuple(layers))
-    if kind in LETTERED and letter:
+    if letter and (kind in LETTERED or kind == MORE):
         layers.append(
             (written(printable(letter, "label")[:2], "label", round(radius * 1.35), reach, (0, -0.5)), ink)
         )
@@ -185,7 +208,44 @@ def token(theme: str, kind: str, count: int, style: Style | None, letter: str, r
             sketch.dot(*at, radius * 0.64 + more)
             layers.append((sketch.mask(), colour))
         layers.append((written(str(count), "number", round(radius * 1.2), reach, at), colours.ink))
+    if name:
+        layers += _plate(name, reach, radius, colours)
     return Stamp(reach, tuple(layers))
+
+
+def _sectors(styles: tuple[Style | None, ...], reach: int, radius: float, colours: Theme) -> list[Layer]:
+    """The face of a token that stands for several sides: a sector in the colour of each around a dark middle."""
+    layers: list[Layer] = []
+    for number, style in enumerate(styles):
+        turns = [2 * math.pi * (number + step / 12) / len(styles) for step in range(13)]
+        sketch = _sketch(reach)
+        sketch.polygon(
+            [(0, 0), *((radius * 0.92 * math.sin(turn), -radius * 0.92 * math.cos(turn)) for turn in turns)]
+        )
+        layers.append((sketch.mask(), colours.gold if style is None else fill_of(style, colours)))
+    middle = _sketch(reach)
+    middle.dot(0, 0, radius * 0.66)
+    return [*layers, (middle.mask(), colours.ground)]
+
+
+def initials(name: str) -> str:
+    """What there is room for of a name: the first letters of its words, or those of its only one."""
+    parts = name.split()
+    return "".join(part[0] for part in parts)[:3] if len(parts) > 1 else name[:3]
+
+
+def _plate(name: str, reach: int, radius: float, colours: Theme) -> list[Layer]:
+    """A name plate at the foot of a token."""
+    size = round(radius * 0.95)
+    text = printable(name, "label")
+    half, middle = font("label", size).getlength(text) / 2 + 3, radius * 0.98
+    layers: list[Layer] = []
+    for more, colour in ((1.2, colours.ink), (0.0, colours.bright)):
+        w, h = half + more, radius * 0.44 + more
+        sketch = _sketch(reach)
+        sketch.polygon([(-w, middle - h), (w, middle - h), (w, middle + h), (-w, middle + h)])
+        layers.append((sketch.mask(), colour))
+    return [*layers, (written(text, "label", size, reach, (0, middle - 0.5)), colours.ink)]
 
 
 def _outline(kind: str, reach: int, radius: float) -> Image.Image:

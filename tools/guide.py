@@ -14,8 +14,8 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rulebook import CITED, Book, book
 from bot.rules.risk import RULESET
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES, Thing
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, PlayableCard
+from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
 from data import ROOT
 
@@ -49,7 +49,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
 
 
-def clauses(thing: Thing) -> str:
+def clauses(thing: PlayableCard) -> str:
     """The clauses that say exactly what a card does, each with a link to its words."""
     return ", ".join(map(_linked, dict.fromkeys(RULES[effect.op] for effect in thing.operations)))
 
@@ -58,7 +58,7 @@ def _linked(clause: str) -> str:
     return f"[RISK-{clause}](rules/risk.md#{anchor(f'RISK-{clause}')})"
 
 
-def _thing(thing: Thing) -> tuple[object, ...]:
+def _thing(thing: PlayableCard) -> tuple[object, ...]:
     return (
         f"**{thing.name}**",
         thing.cost or "–",
@@ -74,7 +74,7 @@ def characters() -> str:
     return table(head, ((_house(one), *_thing(one)) for one in CHARACTERS.values()))
 
 
-def _house(thing: Thing) -> str:
+def _house(thing: PlayableCard) -> str:
     return RULESET.names[thing.house or ""].removeprefix("House ")
 
 

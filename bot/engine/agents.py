@@ -1,4 +1,4 @@
-"""Agents at the table: whoever is awaited and is no person is asked for a move, from their own View."""
+"""Agents at the table: whoever is awaited or invited and is no person is asked for a move, from their own View."""
 
 import asyncio
 import contextlib
@@ -9,7 +9,7 @@ import structlog
 from bot.engine.chance import SeededChance
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import Table
-from bot.rules.contract import Action, Agent, Chance, Ruleset, Seat, View
+from bot.rules.contract import Action, Agent, Chance, Prompt, RuleError, Ruleset, Seat, View, awaited
 from bot.rules.menu import random_action
 from bot.store.protocol import StoreError
 
@@ -21,6 +21,13 @@ RANDOM = "random"
 RETRY = 5.0
 """Seconds an agent waits after the database failed it."""
 
+LOOKS = 6
+"""How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
+each other offers come to an end."""
+
+Looked = tuple[int, int, tuple[Prompt, ...]]
+"""When an agent was last asked about invitations: the stamp, the how manieth time at it, and what they were."""
+
 
 def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: ignore[type-arg]
     """The agent that does anything legal."""
@@ -28,18 +35,19 @@ def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: 
 
 
 class Driver:
-    """Keeps agents moving: one task for each game in which an agent is awaited."""
+    """Keeps agents moving: one task for each game in which an agent is awaited, or invited to something new."""
 
     def __init__(self, act: Callable[..., Awaitable[object]], pause: float) -> None:
         """`act` submits a move (`Hall.act`); `pause` is how many seconds an agent seems to think."""
         self._act = act
         self._pause = pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._looked: dict[tuple[int, Seat], Looked] = {}
         self._stopped = asyncio.Event()
 
     def look(self, table: Table) -> None:
-        """Let the agents of this table move if one of them is awaited."""
-        if self._stopped.is_set() or table.game.id in self._tasks or not _awaited(table):
+        """Let the agents of this table move if one of them is awaited or invited."""
+        if self._stopped.is_set() or table.game.id in self._tasks or not self._moving(table):
             return
         task = asyncio.create_task(self._play(table), name=f"agents-{table.game.id}")
         self._tasks[table.game.id] = task
@@ -52,6 +60,8 @@ class Driver:
 
     def _done(self, table: Table) -> None:
         task = self._tasks.pop(table.game.id)
+        if not table.playing:
+            self._looked = {key: seen for key, seen in self._looked.items() if key[0] != table.game.id}
         if not task.cancelled() and (error := task.exception()):
             log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:
@@ -59,7 +69,7 @@ class Driver:
 
     async def _play(self, table: Table) -> None:
         pause = self._pause
-        while _awaited(table) and not await self._stopping(pause):
+        while self._moving(table) and not await self._stopping(pause):
             try:
                 await self._move(table)
                 pause = self._pause
@@ -69,11 +79,49 @@ class Driver:
                 log.warning("an agent will try again", game=table.game.id, error=str(error))
                 pause = max(self._pause, RETRY)
 
+    def _moving(self, table: Table) -> list[Seat]:
+        """Agents that may have something to do: those invited go first, for who is awaited moves the game on."""
+        if not table.playing or table.held or table.game.locked:
+            return []
+        prompts = table.pending()
+        agents, owing = {row.seat for row in table.seats if row.agent}, awaited(prompts)
+        asked = {seat for one in prompts if not one.waits for seat in one.waiting}
+        fresh = [
+            seat
+            for seat in sorted((asked & agents).difference(owing))
+            if self._is_new(table, seat, _invited(table, seat))
+        ]
+        return [*fresh, *(seat for seat in owing if seat in agents)]
+
+    def _is_new(self, table: Table, seat: Seat, invited: tuple[Prompt, ...]) -> bool:
+        stamp, times, before = self._looked.get((table.game.id, seat), (-1, 0, ()))
+        return bool(invited) and invited != before and (stamp != table.game.stamp or times < LOOKS)
+
+    async def _consider(self, table: Table, seat: Seat) -> None:
+        """Let an agent answer what it is invited to, or leave it: it is not asked of the same again."""
+        key, invited = (table.game.id, seat), _invited(table, seat)
+        stamp, times, _ = self._looked.get(key, (-1, 0, ()))
+        times = times if stamp == table.game.stamp else 0
+        self._looked[key] = (table.game.stamp, times + 1, invited)
+        try:
+            action, version = _choose(table, seat), table.game.version
+            await self._act(table.game.id, seat, action, by="agent", version=version)
+        except (Refused, StoreError):
+            del self._looked[key]
+            raise
+        except (RuleError, LookupError) as error:
+            log.info("an agent leaves an invitation", game=table.game.id, error=str(error))
+        except Exception as error:
+            log.error("an agent failed at an invitation", game=table.game.id, exc_info=error)
+
     async def _move(self, table: Table) -> None:
-        seats = _awaited(table)
+        seats = self._moving(table)
         if not seats:
             return
         seat, version = seats[0], table.game.version
+        if seat not in _awaited(table):
+            await self._consider(table, seat)
+            return
         try:
             await self._act(table.game.id, seat, _choose(table, seat), by="agent", version=version)
         except (Refused, StoreError):
@@ -93,11 +141,13 @@ class Driver:
 
 def _awaited(table: Table) -> list[Seat]:
     """Seats of agents that are awaited."""
-    if not table.playing or table.held or table.game.locked:
-        return []
     agents = {row.seat for row in table.seats if row.agent}
-    waiting = {seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting}
-    return sorted(agents & waiting)
+    return [seat for seat in awaited(table.pending()) if seat in agents]
+
+
+def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
+    """What a seat may answer and nobody waits for."""
+    return tuple(prompt for prompt in table.pending() if not prompt.waits and seat in prompt.waiting)
 
 
 def _choose(table: Table, seat: Seat) -> Action:

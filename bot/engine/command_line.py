@@ -28,8 +28,12 @@ class CommandError(Exception):
 
 def quoted(text: str) -> str:
     """`text` between quotation marks, everything that does not print escaped."""
-    escaped = json.dumps(text, ensure_ascii=False)
-    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in escaped)
+    return printable(json.dumps(text, ensure_ascii=False))
+
+
+def printable(text: str) -> str:
+    """JSON with everything that does not print escaped: nothing in it can turn the text around."""
+    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in text)
 
 
 TABLE = "table"

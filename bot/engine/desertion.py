@@ -10,14 +10,20 @@ from bot.engine.history import live
 from bot.engine.journal import Halt
 from bot.engine.pace import HOUR
 from bot.engine.table import Table
+from bot.engine.waits import secret
 
 PATIENCE = 14 * 24 * HOUR
 """Seconds in which no person has done anything, after which a table is deserted."""
 
 
 async def deserted(table: Table, now: float) -> bool:
-    """Whether no person has done anything at this table for a long time."""
-    return now - await table.store.last_moved(table.game.id) >= PATIENCE
+    """Whether no person has done anything at this table for a long time.
+
+    While a secret decision is open, what was done since it was asked does not count: it may be an answer, and that the
+    table goes on would tell of it.
+    """
+    asked = [clock.since for clock in table.clocks.values() if secret(clock) and clock.since is not None]
+    return now - await table.store.last_moved(table.game.id, min([now, *asked])) >= PATIENCE
 
 
 class _Awake(Exception):

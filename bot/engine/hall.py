@@ -218,6 +218,9 @@ class Hall:
     ) -> Table:
         """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
         rules = self.rules(system)
+        there = await self.store.game_in(channel_id)
+        if there is not None and there.status in ("lobby", "playing"):
+            raise Refused("table-taken")  # the channel's own, or that whose room this is
         game = Game(
             id=0,
             guild_id=guild_id,

@@ -181,6 +181,11 @@ class Entry:
         turned = self.act is not None and self.act.turns
         return turned or any(event.seen_by(None) is not None for event in self.events)
 
+    @property
+    def aside(self) -> bool:
+        """Whether it was done beside whatever was decided then."""
+        return self.action is not None and self.action.aside
+
 
 class Codec:
     """Actions, events and states of one rule set, to and from JSON."""

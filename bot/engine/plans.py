@@ -1,15 +1,16 @@
-"""Plans: what a player wrote down for their own turn, carried out line by line when it has come.
+"""Plans: what a player wrote down for their own turn, or filed for a kind of decision, carried out when it has come.
 
-For every game, as RISK-26.7 to RISK-26.9 say. A line is an action of the player like any other: the journal does not
-tell it from one made by hand, so nobody else learns that there was a plan. The plan stops where something comes up that
-it does not answer. Each line goes in under a number of its own in place of an interaction's, so that after a crash none
-is carried out twice.
+Turns as RISK-26.7 to RISK-26.9 say, filed decisions as FIEF-17.11 and TE-21.7: those answer as soon as they are asked,
+secret ones too; one for each kind may wait beside the plan of the turn. A line is an action of the player like any
+other: the journal does not tell it from one made by hand, so nobody else learns that there was a plan. The plan stops
+where something comes up that it does not answer. Each line goes in under a number of its own in place of an
+interaction's, so that after a crash none is carried out twice.
 """
 
 import asyncio
 import contextlib
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 from weakref import WeakValueDictionary
@@ -18,9 +19,11 @@ import structlog
 
 from bot.engine.command_line import parse
 from bot.engine.errors import Refused, Stale
+from bot.engine.journal import Entry
 from bot.engine.plan_text import LINES, Line, parts
+from bot.engine.spelling import plain
 from bot.engine.table import Table
-from bot.rules.contract import Model, Prompt, RuleError, Seat, Text, View
+from bot.rules.contract import Event, Model, Prompt, RuleError, Seat, Text, View
 from bot.store.plans import PlanRow
 from bot.store.protocol import StoreError
 from bot.store.rows import Post
@@ -33,15 +36,19 @@ log = structlog.get_logger()
 RETRY = 5.0
 """Seconds after which a plan goes on that the database has failed."""
 
+REGARDLESS = ("regardless", "goonregardless")
+"""First lines of what is filed to be carried out whatever comes up."""
+
 STEPS = 100
 """Lines of one plan have numbers of their own, so many for each plan."""
 
 
 class Reason(Model):
-    """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in (`text`), the game
-    asks for something else (`text`), the player moved by hand, the turn is over, or the table was changed."""
+    """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in or something has
+    come up since it was filed (`text`), the game asks for something else (`text`), the player moved by hand, the turn
+    or the decision filed for is over, or the table was changed."""
 
-    why: Literal["refused", "upset", "asked", "hand", "turn", "table"]
+    why: Literal["refused", "upset", "news", "asked", "hand", "turn", "over", "table"]
     text: Text | None = None
     clause: str = ""
 
@@ -56,6 +63,13 @@ def reason(plan: PlanRow) -> Reason | None:
     return Reason.model_validate_json(plan.reason) if plan.reason else None
 
 
+def insistent(text: str) -> tuple[bool, str]:
+    """Whether what is filed begins with a line that says to go on whatever comes up; and the lines after it."""
+    first, *others = parts(text) or [""]
+    meant = plain(first) in REGARDLESS
+    return meant, "\n".join(others) if meant else text
+
+
 class Planner:
     """Carries out the plans of all tables. One for the hall."""
 
@@ -66,15 +80,30 @@ class Planner:
         self._stopped = asyncio.Event()
         self._planned: set[int] | None = None
         """Games in which somebody has a plan; None until they were looked up. Other games cost nothing."""
+        self._carried: dict[int, set[int]] = {}
+        """Entries, by game, that came from a plan and were not made by hand."""
 
     # ── the player's own ──
 
-    async def of(self, table: Table, seat: Seat) -> PlanRow | None:
-        """The plan of whoever plays this seat."""
+    async def all_of(self, table: Table, seat: Seat) -> list[PlanRow]:
+        """The plans of whoever plays this seat: that of the turn, and what they have filed."""
         found = await self._hall.store.plans(table.game.id)
-        return next((plan for plan in found if plan.seat == seat and _is_of(plan, table)), None)
+        return [plan for plan in found if plan.seat == seat and _is_of(plan, table)]
 
-    async def write(self, table: Table, seat: Seat, text: str, read: Sequence[Line] | None) -> None:
+    async def of(self, table: Table, seat: Seat, moment: str = "") -> PlanRow | None:
+        """The plan of whoever plays this seat, for the turn or for a moment."""
+        return next((plan for plan in await self.all_of(table, seat) if plan.moment == moment), None)
+
+    async def write(
+        self,
+        table: Table,
+        seat: Seat,
+        text: str,
+        read: Sequence[Line] | None,
+        moment: str = "",
+        *,
+        regardless: bool = False,
+    ) -> None:
         """Put down a plan in place of the one there was: the lines `read`, or as a draft what cannot be read.
 
         It begins at once if it can. Raises Refused if nobody's plan can stand there.
@@ -86,14 +115,19 @@ class Planner:
         stored = json.dumps([[line.typed, line.command] for line in written[:LINES]])
         status: Literal["draft", "ready"] = "draft" if read is None else "ready"
         async with self._lock(table):
-            await self._hall.store.put_plan(PlanRow(0, table.game.id, seat, user_id, stored, status))
+            plan = PlanRow(
+                0, table.game.id, seat, user_id, stored, status, moment=moment, regardless=regardless
+            )
+            if moment:
+                plan = replace(plan, entry=table.game.version - 1)
+            await self._hall.store.put_plan(plan)
             (await self._games()).add(table.game.id)
         await self.run(table)
 
-    async def forget(self, table: Table, seat: Seat) -> None:
+    async def forget(self, table: Table, seat: Seat, moment: str = "") -> None:
         """Take the plan of a seat back, as far as it has not been carried out."""
         async with self._lock(table):
-            plan = await self.of(table, seat)
+            plan = await self.of(table, seat, moment)
             if plan is not None:
                 await self._hall.store.drop_plan(plan)
 
@@ -150,8 +184,11 @@ class Planner:
                     plans = await self._hall.store.plans(table.game.id)
                     if not plans:
                         (await self._games()).discard(table.game.id)
-                    for plan in plans:
-                        await self._go_on(table, plan)
+                        self._carried.pop(table.game.id, None)
+                    # What was filed for this very decision comes before what was meant for the whole turn.
+                    filed = {(plan.seat, plan.moment) for plan in plans if plan.status in ("ready", "begun")}
+                    for plan in sorted(plans, key=lambda plan: not plan.moment):
+                        await self._go_on(table, plan, filed)
             except StoreError as error:
                 log.warning("a plan will be gone on with", game=table.game.id, error=str(error))
                 with contextlib.suppress(TimeoutError):
@@ -159,15 +196,15 @@ class Planner:
                 version = -1
         return table.game.version if version == -1 else version
 
-    async def _go_on(self, table: Table, plan: PlanRow) -> None:
-        """Carry out what can be carried out of one plan."""
+    async def _go_on(self, table: Table, plan: PlanRow, filed: Collection[tuple[Seat, str]]) -> None:
+        """Carry out what can be carried out of one plan. What was `filed`, and for what, answers for itself."""
         store = self._hall.store
         if not _is_of(plan, table) or not table.playing:
             await store.drop_plan(plan)
             return
         known = await store.entry_of(_number(plan)) if plan.status in ("ready", "begun") else None
         if known is not None:  # the next line was carried out, and that could not be noted
-            plan = _after(plan, known)
+            plan = self._after(plan, known)
             if await self._noted(plan):
                 return
         while (
@@ -176,7 +213,10 @@ class Planner:
             and not self._stopped.is_set()
         ):
             view = table.view(plan.seat)
-            why = await _surprise(table, plan, view)
+            owed = view.my_prompt
+            if not plan.moment and owed is not None and (plan.seat, owed.kind) in filed:
+                return
+            why = await self._surprise(table, plan, view)
             if why is None and not _may_go_on(plan, view):
                 return
             if why is None:
@@ -215,17 +255,57 @@ class Planner:
             interaction=_number(plan),
             version=table.game.version,
         )
-        return _after(plan, receipt.n)
+        return self._after(plan, receipt.n)
+
+    def _after(self, plan: PlanRow, entry: int) -> PlanRow:
+        """The plan once its next line is stored as `entry`."""
+        self._carried.setdefault(plan.game_id, set()).add(entry)
+        return replace(plan, status="begun", done=plan.done + 1, entry=entry)
+
+    async def _surprise(self, table: Table, plan: PlanRow, view: View) -> Reason | None:
+        """What has come up that the plan does not answer, if anything (RISK-26.7)."""
+        goes_on = _may_go_on(plan, view)
+        if plan.status == "begun" or (plan.moment and goes_on):
+            since = (plan.entry or 0) - (plan.status == "begun")
+            for entry in await table.entries(since):
+                if (why := self._stopped_by(plan, entry)) is not None:
+                    return why
+        if plan.status == "begun" and not plan.moment and not _my_turn(plan, view):
+            return Reason(why="turn")
+        prompt = _prompt(plan, view)
+        if prompt is not None and goes_on and _next_kind(plan) not in view.menu:
+            return Reason(why="asked", text=_asked(table, prompt))
+        return None
+
+    def _stopped_by(self, plan: PlanRow, entry: Entry) -> Reason | None:
+        """Why a plan does not go on after an entry that came since its last line, or since it was filed."""
+        begun, mine = plan.status == "begun", entry.seat == plan.seat
+        if entry.aside:
+            return None
+        if entry.seat is None and entry.public:
+            return Reason(why="table")
+        upset = None if plan.regardless else _upset(plan, entry)
+        if upset is not None:
+            return Reason(why="news" if plan.moment else "upset", text=upset.text())
+        if begun and mine and entry.public and entry.n not in self._carried.get(plan.game_id, ()):
+            return Reason(why="hand" if entry.by == "player" else "table")
+        if begun and plan.moment and any(event.closes for event in entry.events):
+            return Reason(why="over")
+        return None
+
+
+def _upset(plan: PlanRow, entry: Entry) -> Event | None:
+    """What of an entry, as far as the plan's player may know it, has to be thought over.
+
+    It is whatever upsets a plan, and for a filed one also dice: they tell what could not be known when it was filed.
+    """
+    seen = (event.seen_by(plan.seat) for event in entry.events)
+    return next((e for e in seen if e and (e.upsets(plan.seat) or (plan.moment and e.rolls()))), None)
 
 
 def _number(plan: PlanRow) -> int:
     """The next line's own, in place of an interaction's."""
     return -(plan.id * STEPS + plan.done + 1)
-
-
-def _after(plan: PlanRow, entry: int) -> PlanRow:
-    """The plan once its next line is stored as `entry`."""
-    return replace(plan, status="begun", done=plan.done + 1, entry=entry)
 
 
 def _is_of(plan: PlanRow, table: Table) -> bool:
@@ -235,7 +315,10 @@ def _is_of(plan: PlanRow, table: Table) -> bool:
 
 def _told(plan: PlanRow, *, stopped: bool) -> Post:
     payload = {"seat": plan.seat, "user": plan.user_id, "done": plan.done, "reason": plan.reason}
-    return Post("plan", f"plan:{plan.seat}", json.dumps({**payload, "stopped": stopped}))
+    key = f"plan:{plan.seat}"
+    if plan.moment:
+        payload, key = {**payload, "moment": plan.moment}, f"{key}:{plan.moment}"
+    return Post("plan", key, json.dumps({**payload, "stopped": stopped}))
 
 
 def _my_turn(plan: PlanRow, view: View) -> bool:
@@ -244,8 +327,11 @@ def _my_turn(plan: PlanRow, view: View) -> bool:
 
 def _may_go_on(plan: PlanRow, view: View) -> bool:
     """Whether it is time for the next line. A plan begins with its player's own turn, or where there are no turns when
-    its first action can be taken; it does not speak in what others ask in secret unless it has begun."""
-    prompt, kind = view.my_prompt, _next_kind(plan)
+    its first action can be taken; it does not speak in what others ask in secret unless it has begun. What was filed
+    answers whenever it is asked."""
+    prompt, kind = _prompt(plan, view), _next_kind(plan)
+    if plan.moment:
+        return prompt is not None
     if prompt is None or not _my_turn(plan, view):
         return False
     if plan.status == "begun" or kind in view.menu:
@@ -253,28 +339,16 @@ def _may_go_on(plan: PlanRow, view: View) -> bool:
     return view.active == plan.seat and not prompt.secret
 
 
+def _prompt(plan: PlanRow, view: View) -> Prompt | None:
+    """The decision that the plan is to answer, if it is asked now."""
+    if not plan.moment:
+        return view.my_prompt
+    owed = (prompt for prompt in view.prompts if prompt.waits and plan.seat in prompt.waiting)
+    return next((prompt for prompt in owed if prompt.kind == plan.moment), None)
+
+
 def _next_kind(plan: PlanRow) -> str:
     return lines(plan)[plan.done].command.split()[1]
-
-
-async def _surprise(table: Table, plan: PlanRow, view: View) -> Reason | None:
-    """What has come up that the plan does not answer, if anything (RISK-26.7)."""
-    if plan.status == "begun":
-        for entry in await table.entries((plan.entry or 0) - 1):
-            if entry.seat is None and entry.public:
-                return Reason(why="table")
-            upset = next((event for event in entry.events if event.upsets(plan.seat)), None)
-            if upset is not None:
-                seen = upset.seen_by(plan.seat)
-                return Reason(why="upset", text=seen.text() if seen is not None else None)
-            if entry.seat == plan.seat and entry.public and entry.n != plan.entry:
-                return Reason(why="hand" if entry.by == "player" else "table")
-        if not _my_turn(plan, view):
-            return Reason(why="turn")
-    prompt = view.my_prompt
-    if prompt is not None and _may_go_on(plan, view) and _next_kind(plan) not in view.menu:
-        return Reason(why="asked", text=_asked(table, prompt))
-    return None
 
 
 def _asked(table: Table, prompt: Prompt) -> Text:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.engine import rooms
 from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed
-from bot.engine.waits import secret
-from bot.rules.contract import Seat, State, Text, prompts_seen
+from bot.engine.waits import decision, secret
+from bot.rules.contract import Seat, State, Text, awaited, prompts_seen
 from bot.store.rows import ClockRow, Post, SeatRow
 
 
@@ -18,15 +19,28 @@ class Moment:
     rules: Rules
     state: State | None
     seats: Sequence[SeatRow]
+    on: bool = True
+    """Whether the game is at play: one that is over, or was put away, has no rooms."""
     _hands: dict[Seat, Any] = field(default_factory=dict, compare=False)
 
     def awaited(self) -> set[int | None]:
         """The people the game waits for, as all may know."""
         if self.state is None:
             return set()
-        prompts = prompts_seen(self.rules.pending(self.state), None)
-        waiting = {seat for prompt in prompts if prompt.waits for seat in prompt.waiting}
+        waiting = awaited(prompts_seen(self.rules.pending(self.state), None))
         return {row.user_id for row in self.seats if row.present and row.seat in waiting}
+
+    def invited(self) -> set[tuple[Seat, str]]:
+        """The people who may answer something that nobody waits for, and what it is."""
+        if self.state is None:
+            return set()
+        invitations = [prompt for prompt in self.rules.pending(self.state) if not prompt.waits]
+        people = {row.seat for row in self.seats if row.present}
+        return {(seat, decision(one)) for one in invitations for seat in one.waiting if seat in people}
+
+    def talks(self) -> rooms.Talks:
+        """The private talks that are going on."""
+        return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
 
     def hand(self, seat: Seat) -> Any:
         """What this seat holds."""
@@ -51,6 +65,14 @@ def posts(
         found.append(Post("turn", f"turn:{entry.n}", "{}"))
     elif entry.public or told is not None:
         found.append(Post("dashboard", "dashboard", "{}"))
+    found += [
+        Post(
+            "invitation",
+            f"invitation:{seat}:{entry.n}:{number}",
+            json.dumps({"seat": seat, "decision": asked}),
+        )
+        for number, (seat, asked) in enumerate(sorted(after.invited() - before.invited()))
+    ]
     # A hand changes by what its owner does, or by what is not all public.
     rewound = isinstance(entry.act, Rewind)
     hidden = rewound or any(event.seen_by(None) is not event for event in entry.events)
@@ -63,7 +85,7 @@ def posts(
     ]
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
-    return tuple(found)
+    return (*found, *rooms.posts(entry, before.talks(), after.talks()))
 
 
 def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from bot.engine.history import live
 from bot.engine.journal import Entry
 from bot.engine.records import seen
-from bot.rules.contract import Concede, Model, Outcome, Seat
+from bot.rules.contract import Concede, Model, Outcome, Party, Seat
 from bot.store.records import Sitter
 
 FRESH = PlackettLuce()
@@ -19,9 +19,12 @@ FRESH = PlackettLuce()
 
 
 class Result(Model):
-    """How a game ended. `places` by seat: 1 for whoever won, the same number for those who did equally well."""
+    """How a game ended. `places` by seat: 1 for who did best, the same number for those who did equally well.
 
-    winners: tuple[Seat, ...]
+    Sides that nobody plays may be among the winners; they have no place.
+    """
+
+    winners: tuple[Party, ...]
     reason: str
     places: tuple[int, ...]
     turns: int
@@ -30,7 +33,8 @@ class Result(Model):
 def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
     """The result of a game from its outcome and its whole journal.
 
-    Winners come first, then the others by points, then those who left, the last of them first.
+    Winners come first, then the others by points, then those who left, the last of them first. Where no player has won,
+    all who stayed have lost alike.
     """
     counted = live(entries)
     left = {entry.seat: entry.n for entry in counted if isinstance(entry.action, Concede)}
@@ -39,7 +43,9 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
     def merit(seat: Seat) -> tuple[int, int]:
         if seat in outcome.winners:
             return 2, 0
-        return (0, left[seat]) if seat in left else (1, totals.get(seat, 0))
+        if seat in left:
+            return 0, left[seat]
+        return 1, totals.get(seat, 0) if outcome.seats else 0
 
     merits = [merit(seat) for seat in range(players)]
     places = tuple(1 + sum(other > mine for other in merits) for mine in merits)

@@ -8,14 +8,14 @@ from pydantic import ValidationError
 
 from bot.engine.errors import outline
 from bot.engine.history import live
-from bot.engine.journal import Entry, Rewind, codec
+from bot.engine.journal import Entry, Rewind, Rules, codec
 from bot.engine.posts import notice
 from bot.engine.table import Table
-from bot.rules.contract import Event, Seat, Text, Viewer
+from bot.rules.contract import Event, Seat, Text, Topic, Viewer, of_parties
 from bot.store.protocol import StoreError
 
-About = str
-"""What the log can be searched for: fights, cards, and what was done to the table itself."""
+TABLE: Topic = "table"
+"""The topic of what was done to the table itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Line:
     """One line of the log. `seats` are those it is about; not `live`: it was taken back."""
 
     at: float
-    about: About | None
+    about: Topic | None
     seats: frozenset[Seat]
     text: Text
     live: bool
@@ -44,7 +44,7 @@ class Search:
 
     turn: int | None = None
     seat: Seat | None = None
-    about: About | None = None
+    about: Topic | None = None
 
     def fits(self, turn: Turn, line: Line) -> bool:
         """Whether a line is among those wanted."""
@@ -53,6 +53,11 @@ class Search:
             and (self.seat is None or self.seat in line.seats)
             and self.about in (None, line.about)
         )
+
+
+def topics(rules: Rules) -> tuple[Topic, ...]:
+    """What the log of a game can be searched for: what its events are about, and the table itself."""
+    return (*sorted({event.topic for event in rules.events if event.topic}), TABLE)
 
 
 async def journal(table: Table) -> list[Entry]:
@@ -90,7 +95,7 @@ def seen(entry: Entry, viewer: Viewer) -> list[Event]:
 def _lines(entry: Entry, viewer: Viewer, counts: bool) -> Iterator[Line]:
     told = notice(entry, None)
     if told is not None:
-        yield Line(entry.at, "table", _named(told, getattr(entry.act, "seat", None)), told, counts)
+        yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts)
     for event in seen(entry, viewer):
         text = event.text()
         if text is not None:
@@ -101,7 +106,7 @@ def _named(text: Text, seat: object) -> frozenset[Seat]:
     """The seats a line is about. Who sent the action in is not among them for that alone: it may be a secret."""
     found: set[Seat] = {seat} if isinstance(seat, int) else set()
     for key, value in text.args.items():
-        if key == "seat" or key.endswith("_seat"):
+        if of_parties(key):
             each = value if isinstance(value, tuple) else (value,)
             found.update(one for one in each if isinstance(one, int))
     return frozenset(found)

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from bot.engine.history import live
 from bot.engine.journal import Entry, Rules
 from bot.engine.records import seen
-from bot.rules.contract import Party, Seat, State, fold
+from bot.engine.waits import beside, running
+from bot.rules.contract import Party, Prompt, Seat, State, fold
 
 SURE = 0.95
 """How often fair dice keep within the bounds that are told."""
@@ -40,6 +41,8 @@ class Statistics:
     dice_of: dict[Seat, Faces] = field(default_factory=dict)
     """Those that one seat rolled."""
     fights: dict[Party, Fights] = field(default_factory=dict)
+    feats: dict[Party, Counter[str]] = field(default_factory=dict)
+    """What the game itself counts, by name."""
     answers: dict[Seat, list[float]] = field(default_factory=dict)
     """Seconds from being awaited to the first move, each time."""
 
@@ -50,6 +53,7 @@ def statistics(rules: Rules, entries: Sequence[Entry]) -> Statistics:
     for entry in counted:
         _roll(found, entry)
         _fight(found, entry)
+        _count(found, entry)
     _wait(found, rules, counted)
     return found
 
@@ -82,21 +86,31 @@ def _fight(found: Statistics, entry: Entry) -> None:
             defender.defences_won += not battle.won
 
 
+def _count(found: Statistics, entry: Entry) -> None:
+    for event in seen(entry, None):
+        for feat in event.feats():
+            found.feats.setdefault(feat.party, Counter())[feat.name] += feat.count
+
+
 def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
     """How long each seat took to move when it was its turn to; the moves that follow at once are no answers.
 
     Decisions made in secret are left out: when somebody made theirs is nobody's business. So is what an agent or the
-    clock did, and time in which the table was touched by a game master.
+    clock did, time in which the table was touched by a game master, and whatever nobody waited for.
     """
     state: State | None = None
     since: dict[Seat, float] = {}
     waiting: set[Seat] = set()
+    prompts: tuple[Prompt, ...] = ()
     for entry in entries:
-        before = waiting
+        before, then = waiting, prompts
         state = fold(rules, entry.events, state) if entry.events else state
         if state is None:
             continue
-        waiting = {seat for prompt in rules.pending(state) if not prompt.secret for seat in prompt.waiting}
+        prompts = tuple(rules.pending(state))
+        waiting = {seat for prompt in running(prompts) if not prompt.secret for seat in prompt.waiting}
+        if beside(entry, then, prompts):
+            continue
         if entry.act is not None or entry.signed is not None:
             since = {}
         elif entry.seat is not None and entry.public:

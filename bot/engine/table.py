@@ -18,7 +18,7 @@ from bot.engine.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.command_line import write
 from bot.engine.errors import Refused, Stale, outline
 from bot.engine.history import state_after
-from bot.engine.journal import Appointment, Entry, Rewind, Rules, Signed, codec
+from bot.engine.journal import Entry, Rewind, Rules, Signed, codec
 from bot.engine.pace import Pace
 from bot.engine.posts import Moment, posts
 from bot.engine.shielded import to_the_end
@@ -28,6 +28,7 @@ from bot.rules.contract import (
     Options,
     Outcome,
     Prompt,
+    Room,
     RuleError,
     Seat,
     State,
@@ -161,6 +162,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
         return self.rules.outcome(self.state) if self._state else None
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The private talks that are going on; none in the lobby and after the end."""
+        return self.state.rooms if self.playing else ()
 
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what; nobody in the lobby and after the end."""
@@ -353,13 +359,15 @@ class Table:
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)
+        beside = entry.aside and waits.beside(entry, self.pending(), self._pending(state))
+        public = entry.public and not beside
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
         keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
         game = replace(
             self.game,
             version=entry.n + 1,
-            stamp=self.game.stamp + entry.public,
+            stamp=self.game.stamp + public,
             rolls=self.game.rolls + len(entry.draws),
             status=change.status or ("over" if over else "playing"),
             ended_at=(self.game.ended_at or entry.at) if over else None,
@@ -372,10 +380,12 @@ class Table:
             Append(
                 game_id=game.id,
                 entry=self._codec.write(entry, len(seats), game.options),
-                public=entry.public,
+                public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, state, over and self.game.status != "over", seats),
+                posts=self._posts(
+                    entry, state, over and self.game.status != "over", seats, game.status == "playing"
+                ),
                 status=game.status,
                 snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
@@ -396,10 +406,12 @@ class Table:
             return self.game.paused_at
         return (self.game.paused_at or now) if paused else None
 
-    def _posts(self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...]) -> tuple[Post, ...]:
-        before, after = self._moment, Moment(self.rules, state, seats)
-        if before.state is not self._state or before.seats is not self.seats:
-            before = Moment(self.rules, self._state, self.seats)
+    def _posts(
+        self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...], on: bool
+    ) -> tuple[Post, ...]:
+        before, after = self._moment, Moment(self.rules, state, seats, on)
+        if before.state is not self._state or before.seats is not self.seats or before.on != self.playing:
+            before = Moment(self.rules, self._state, self.seats, self.playing)
         self._moment = after
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
         return posts(entry, before, after, over, clock)
@@ -421,15 +433,12 @@ class Table:
     ) -> dict[Seat, ClockRow]:
         if self.pace.hours is None:
             return {}
-        act = entry.act
-        seat = act.seat if isinstance(act, Appointment) else entry.seat
-        closes = any(event.closes for event in entry.events)
-        move = waits.Move(entry.at, seat, entry.by, entry.public, closes)
+        act, before, after = entry.act, self.pending(), self._pending(state)
         sitting = await self.sitting(entry.at, seats)
         if paused is not None:
             sitting = waits.halted(sitting, paused, entry.at)
         clocks = waits.amended(self.clocks, act) if act else self.clocks
-        return waits.advance(sitting, clocks, self.pending(), self._pending(state), move)
+        return waits.advance(sitting, clocks, before, after, waits.move_of(entry, before, after))
 
     async def sitting(self, now: float, seats: Sequence[SeatRow] | None = None) -> waits.Sitting:
         """Its pace, its people, and when their clocks stand still. `seats`: if they are not those of now."""

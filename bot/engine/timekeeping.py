@@ -52,7 +52,7 @@ def overdue(table: Table, now: float) -> Seat | None:
     """A person's seat that is awaited and whose time is over; none while the table is paused."""
     if table.held or table.game.paused_at is not None:
         return None
-    waiting = {seat for prompt in table.pending() for seat in prompt.waiting}
+    waiting = {seat for prompt in waits.running(table.pending()) for seat in prompt.waiting}
     late = [
         seat
         for seat, clock in table.clocks.items()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot.engine.chance import SET_UP, Draw, commitment
-from bot.engine.command_line import quoted, write_act
+from bot.engine.command_line import printable, quoted, write_act
 from bot.engine.command_line import write as typed
 from bot.engine.journal import Entry, Reseal, Rewind, Rules, resealed
 from bot.engine.table import Table
@@ -101,8 +101,8 @@ def result(outcome: Outcome, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _party(party: Party, names: Sequence[str]) -> str:
-    """A player by name, a side that nobody plays by its id."""
-    return names[party] if isinstance(party, int) else _word(party)
+    """A player by name, a side that nobody plays by its id: in brackets, which no name has that is not quoted."""
+    return names[party] if isinstance(party, int) else f"({_word(party)})"
 
 
 def _head(table: Table, complete: bool) -> list[str]:
@@ -175,7 +175,7 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
         known = replace(entry, act=act)
         did = _typed(table.rules, known, names) if mine or act else "…"
         lines.append(f"{n}. {did} @ {_time(entry)}{_signature(entry)}")
-        lines += [f"    {event.kind} {event.model_dump_json(exclude={'kind'})}" for event in seen]
+        lines += [f"    {event.kind} {printable(event.model_dump_json(exclude={'kind'}))}" for event in seen]
         n += 1
     head = [*_head(table, complete=False), f"commitment: {table.commitment}", f"shown to: {who}"]
     head.append(NOTICE.format(viewer=who))

@@ -36,7 +36,7 @@ async def free(table: Table, seat: Seat) -> Step:
     """
     table.at_play()
     table.unlocked()
-    if any(other != seat for prompt in table.pending() for other in prompt.asked):
+    if any(other != seat for prompt in table.pending() if prompt.waits for other in prompt.asked):
         raise Refused("undo-asked")
     entries = await _recent(table, seat)
     _last(entries, seat)
@@ -167,7 +167,7 @@ async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
     for entry in reversed(entries):
         if entry.seat == seat and entry.public:
             asked = table.rules.pending(await stood(table, entry.n))
-            if not any(prompt.secret and seat in prompt.waiting for prompt in asked):
+            if entry.aside or not any(prompt.secret and seat in prompt.asked for prompt in asked):
                 return entry.n
     raise Refused("undo-nothing")
 
@@ -177,8 +177,10 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
     for entry in reversed(entries):
         if entry.act is not None:
             keep += [entry.n] if _stays(entry) else []
-        elif not entry.public and not entry.draws:
-            keep.append(entry.n)  # an order left unseen: nobody else knows, and nothing is known by it
+        elif not entry.draws and (not entry.public or (entry.aside and entry.seat != seat)):
+            keep.append(
+                entry.n
+            )  # an order left unseen, another's gift: they rest on nothing of the move (`_check`)
         else:
             _unlearnt(entry, seat)
             return Step(entry.n, tuple(reversed(keep)))

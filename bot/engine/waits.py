@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.journal import Appointment, Extension, Halt, Rewind, TableAct
+from bot.engine.journal import Appointment, Entry, Extension, Halt, Rewind, TableAct
 from bot.engine.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
-from bot.rules.contract import Prompt, Seat
+from bot.rules.contract import Prompt, Seat, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
 Clocks = Mapping[Seat, ClockRow]
@@ -18,7 +18,10 @@ Clocks = Mapping[Seat, ClockRow]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What has just happened, as far as clocks care. `closes`: a turn is over with it."""
+    """What has just happened, as far as clocks care: nothing that only some may know of.
+
+    `public`: all know that its seat has done something, and no mere aside. `closes`: a turn is over with it.
+    """
 
     at: float
     seat: Seat | None
@@ -40,16 +43,41 @@ class Sitting:
         return calendar(self.pace, self.almanac, self.seats[seat].user_id or 0)
 
 
+def move_of(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> Move:
+    """What an entry means to the clocks, which took the prompts from `before` to `after`."""
+    act = entry.act
+    seat = act.seat if isinstance(act, Appointment) else entry.seat
+    public = isinstance(act, Appointment) or (entry.public and not entry.aside) or _turned(before, after)
+    return Move(entry.at, seat, entry.by, public, any(event.closes for event in entry.events))
+
+
+def beside(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
+    """Whether it was done beside what is decided, and left that as it was."""
+    return entry.aside and not _turned(before, after)
+
+
+def _turned(before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
+    """Whether something else is decided now, as far as all may know."""
+    return prompts_seen(before, None) != prompts_seen(after, None)
+
+
+def running(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+    """The decisions for which time runs: none while one is open during which all clocks stand still."""
+    owed = tuple(prompt for prompt in prompts if prompt.waits)
+    return owed if all(prompt.timed for prompt in owed) else ()
+
+
 def advance(
     sitting: Sitting, clocks: Clocks, before: Iterable[Prompt], after: Iterable[Prompt], move: Move
 ) -> dict[Seat, ClockRow]:
     """The clocks after `move`, which took the prompts from `before` to `after`; deadlines included."""
     then, now = _owed(before, sitting.seats), _owed(after, sitting.seats)
+    still = any(prompt.waits and not prompt.timed for prompt in after)
     moved = {}
     for row in sitting.seats:
         clock = clocks.get(row.seat) or ClockRow(row.seat, sitting.pace.bank * HOUR)
         clock = replace(clock, lapsed=_lapsed(clock, move))
-        moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move)
+        moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move, still)
     return timed(sitting, moved, after, move.at)
 
 
@@ -83,7 +111,7 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
     """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
     paused = any(span.until is None for span in sitting.almanac.pauses)
-    waiting = {seat for prompt in prompts for seat in prompt.waiting} if not paused else set()
+    waiting = {seat for prompt in running(prompts) for seat in prompt.waiting} if not paused else set()
     ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
     found = {}
     for seat, clock in clocks.items():
@@ -109,7 +137,7 @@ def decision(prompt: Prompt) -> str:
 def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Prompt]:
     """The decision for which each person's time runs: a secret one of all who were asked, answered or not."""
     owed: dict[Seat, Prompt] = {}
-    for prompt in prompts:
+    for prompt in running(prompts):
         for seat in prompt.asked if prompt.secret else prompt.waiting:
             if seats[seat].present:
                 owed.setdefault(seat, prompt)
@@ -118,21 +146,22 @@ def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Pro
 
 def _lapsed(clock: ClockRow, move: Move) -> bool:
     """After a default the decisions that follow are not waited for, until the turn is over or somebody else moves."""
-    if move.closes or move.seat != clock.seat:
-        return clock.lapsed and not move.closes and move.seat is None
+    if move.closes or move.seat != clock.seat or not move.public:
+        return clock.lapsed and not move.closes and (move.seat is None or not move.public)
     return move.by == "clock" and not secret(clock)
 
 
 def _moved(
-    sitting: Sitting, clock: ClockRow, then: Prompt | None, now: Prompt | None, move: Move
+    sitting: Sitting, clock: ClockRow, then: Prompt | None, now: Prompt | None, move: Move, still: bool
 ) -> ClockRow:
-    """One clock after `move`: it runs on, stands still, goes on from where it stood, or begins anew."""
+    """One clock after `move`: it runs on, stands still (`still`: all do), goes on from there, or begins anew."""
+    mine = move.public and move.seat == clock.seat
     if now is not None and clock.decision == decision(now) and not _renewed(clock.seat, then, now, move):
         return clock if clock.since is not None else replace(clock, since=move.at)
-    if now is None and move.seat != clock.seat and clock.decision and not secret(clock):
+    if now is None and clock.decision and (still or not (mine or secret(clock))):
         return replace(clock, since=None, used=_used(sitting, clock, move.at))
     bank = clock.bank
-    if move.seat == clock.seat and clock.decision and not secret(clock):
+    if mine and clock.decision and not secret(clock):
         over = _used(sitting, clock, move.at) - sitting.pace.allowance
         bank = max(0.0, bank - max(0.0, over))
     return ClockRow(
@@ -147,14 +176,14 @@ def _moved(
 def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
     """Whether the same question is asked again.
 
-    What its seat did in public was an answer; what it did unseen (a standing order) was none, unless more are
-    awaited than before.
+    What its seat did in public was an answer; what it did unseen (a standing order) was none. A secret decision is
+    asked again of all by what any of those asked did, or by an edit: who was still awaited is nobody's business.
     """
-    if then is None:
+    if then is None or not move.public:
         return False
-    if set(now.waiting) - set(then.waiting):
-        return now.secret
-    return move.public and (move.seat in then.waiting if now.secret else move.seat == seat)
+    if now.secret:
+        return move.seat is None or move.seat in then.asked
+    return move.seat == seat and seat in then.waiting and not set(now.waiting) - set(then.waiting)
 
 
 def _used(sitting: Sitting, clock: ClockRow, until: float) -> float:

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bot.engine.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.doctor import Finding, machine
@@ -70,7 +71,8 @@ async def _findings(settings: Settings, offline: bool) -> AsyncIterator[Finding]
     except StoreError:
         places = []  # there is none yet, or the finding above says what is wrong with it
     token = Token().discord_token
-    async for finding in discord_checks(token.get_secret_value() if token else None, places):
+    rooms = any(map(has_rooms, RULESETS.values()))
+    async for finding in discord_checks(token.get_secret_value() if token else None, places, rooms=rooms):
         yield finding
 
 

@@ -67,7 +67,7 @@ def _data() -> Iterator[Finding]:
     except DataError as error:
         yield trouble(f"{error}; install Maester again.")
         return
-    yield good(f"Fonts, words and {len(render.BOARDS)} boards are whole.")
+    yield good(f"Fonts, words and {len(render.boards())} boards are whole.")
 
 
 def _zones() -> Iterator[Finding]:

@@ -26,9 +26,13 @@ Place = tuple[int | None, int]
 
 
 async def discord_checks(
-    token: str | None, places: Sequence[Place], clock: Callable[[], float] = time.time
+    token: str | None,
+    places: Sequence[Place],
+    clock: Callable[[], float] = time.time,
+    *,
+    rooms: bool = False,
 ) -> AsyncIterator[Finding]:
-    """What Discord says. `places` are those where games are at play."""
+    """What Discord says. `places` are those where games are at play; `rooms`: there is a game with private talks."""
     if token is None:
         yield trouble(
             "DISCORD_TOKEN is not set; put the bot's token there, which the developer portal shows under Bot."
@@ -45,7 +49,7 @@ async def discord_checks(
         yield finding
     if token is None:
         return
-    async for finding in _logged_in(token, places):
+    async for finding in _logged_in(token, places, rooms):
         yield finding
 
 
@@ -72,7 +76,7 @@ def _time(date: str | None, now: float) -> Iterator[Finding]:
         yield good("This machine's clock is right.")
 
 
-async def _logged_in(token: str, places: Sequence[Place]) -> AsyncIterator[Finding]:
+async def _logged_in(token: str, places: Sequence[Place], rooms: bool) -> AsyncIterator[Finding]:
     """What the bot itself is told. Its intents are those of the bot that runs."""
     ready, heard = asyncio.Event(), asyncio.Event()
     client = discord.AutoShardedClient(intents=INTENTS, guild_ready_timeout=1.0)
@@ -97,7 +101,7 @@ async def _logged_in(token: str, places: Sequence[Place]) -> AsyncIterator[Findi
                 f"Discord took the token, and then said nothing for {PATIENCE:.0f} seconds; try again later."
             )
         else:
-            for finding in _servers(client, places):
+            for finding in _servers(client, places, rooms):
                 yield finding
     finally:
         running.cancel()  # else it goes on to connect, whatever is closed
@@ -131,10 +135,10 @@ def _refused(error: BaseException | None) -> Finding:
             return trouble(f"Discord ended the connection ({error!r}); try again later.")
 
 
-def _servers(client: discord.Client, places: Sequence[Place]) -> Iterator[Finding]:
+def _servers(client: discord.Client, places: Sequence[Place], rooms: bool) -> Iterator[Finding]:
     assert client.user is not None
     yield good(f"The token is that of {client.user}; the intents are granted, and none is privileged.")
-    link = invitation(client.application_id or client.user.id)
+    link = invitation(client.application_id or client.user.id, rooms=rooms)
     if not client.guilds:
         yield advice(f"The bot is in no server; invite it: {link}")
         return
@@ -147,6 +151,12 @@ def _servers(client: discord.Client, places: Sequence[Place]) -> Iterator[Findin
             )
         else:
             yield good(f"In the server “{guild.name}” the bot may do all it needs.")
+        missing = lacking(guild.me.guild_permissions, rooms=True) if rooms else ()
+        if missing:
+            yield advice(
+                f"In the server “{guild.name}” the bot may not {_words(missing)}; games with private talks want that to"
+                f" open a thread for each, and go on without. Grant it to its role, or invite it again: {link}"
+            )
     for guild_id, channel_id in places:
         yield from _channel(client, guild_id, channel_id)
 

@@ -20,7 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal, Protocol, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core.core_schema import CoreSchema, no_info_after_validator_function
 
 Seat = int
 """A place at the table, counted from 0 in join order."""
@@ -46,13 +47,23 @@ class Model(BaseModel):
 class Text(Model):
     """A sentence to be said: a key of `data/locales` and its arguments, never words themselves.
 
-    A number named `seat` or `party`, or ending in `_seat` or `_party`, is said as its player's name. A string named
-    `words`, or ending in `_words`, is what a person wrote, and is said as it stands. Any other string is looked up
-    among the rule set's `names` and said as it stands if it is not one of them. A tuple is said as a list.
+    A number named `seat` or `party`, or ending in `_seat` or `_party` (or their plurals), is said as its player's name.
+    A string named `words`, or ending in `_words`, is what a person wrote, and is said as it stands. Any other string is
+    looked up among the rule set's `names` and said as it stands if it is not one of them. A tuple is said as a list.
     """
 
     key: str
-    args: Mapping[str, str | int | tuple[str, ...] | tuple[int, ...] | None] = {}
+    args: Mapping[str, str | int | tuple[str | int, ...] | None] = {}
+
+
+def of_parties(name: str) -> bool:
+    """Whether the argument of a Text so called holds players, or sides that nobody plays: `seat`, `their_parties`."""
+    return name.rpartition("_")[2] in ("seat", "seats", "party", "parties")
+
+
+def of_people(name: str) -> bool:
+    """Whether the argument of a Text so called holds what a person wrote: `words`, `their_words`."""
+    return name.rpartition("_")[2] == "words"
 
 
 class RuleError(Exception):
@@ -62,9 +73,7 @@ class RuleError(Exception):
     to the person who tried and to nobody else.
     """
 
-    def __init__(
-        self, clause: str, key: str, **args: str | int | tuple[str, ...] | tuple[int, ...] | None
-    ) -> None:
+    def __init__(self, clause: str, key: str, **args: str | int | tuple[str | int, ...] | None) -> None:
         super().__init__(f"{clause}: {key} {args}")
         self.clause = clause
         self.text = Text(key=key, args=args)
@@ -93,7 +102,8 @@ class Action(Model):
     """Whether it may be done beside whatever is decided now, such as a gift, an offer, an order left in public.
 
     While it changes nobody's decision it renews no clock, makes no button stale and stops no plan; its player is
-    not taken to have answered anything by it.
+    not taken to have answered anything by it. It changes one where all see another prompt after it, the arguments of
+    its words included: so what an aside changes, such as how much somebody has, is none of those.
     """
 
     foretold: ClassVar[bool] = True
@@ -114,7 +124,7 @@ class EndGame(Action):
 
     kind: Literal["end_game"] = "end_game"
     winners: tuple[str, ...] = ()
-    """Seats, as text. None: a loss for all."""
+    """Seats, as text, and ids of sides that nobody plays. None: a loss for all."""
 
 
 class CallOff(Action):
@@ -124,10 +134,19 @@ class CallOff(Action):
 
 
 class Words:
-    """Marks a `str` field as free text: `note: Annotated[str, Words(80)]`."""
+    """Marks a `str` field as free text of so many characters at the most: `note: Annotated[str, Words(80)]`."""
 
     def __init__(self, longest: int) -> None:
         self.longest = longest
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Wherever an action comes from, its words are no longer than they may be."""
+        return no_info_after_validator_function(self._bounded, handler(source))
+
+    def _bounded(self, words: str) -> str:
+        if len(words) > self.longest:
+            raise ValueError(f"more than {self.longest} characters")
+        return words
 
 
 class Handy:
@@ -251,7 +270,11 @@ class Event(Model):
         return {}
 
     def upsets(self, seat: Seat) -> bool:
-        """Whether somebody else did this into the turn of `seat`: a plan made before has to be thought over."""
+        """Whether a plan of `seat` made before has to be thought over.
+
+        Of a plan for a turn: somebody else did this into it. A decision filed in advance is thought over after dice
+        that are told (`rolls`), too; a card drawn upsets it where the game says so here.
+        """
         return False
 
 
@@ -268,6 +291,9 @@ class Prompt(Model):
     Without `waits` it is an *invitation*: the game goes on without an answer, such as one to an offer. Only those asked
     know of it; they are told once, in private, and no clock runs for it. Without `timed` the game does wait, but no
     clock runs while it does, as during a talk.
+
+    A kind that has a name, the key `<game>-moment-<kind>`, may be filed for in advance: players then write down what to
+    do when it is asked of them.
     """
 
     kind: str
@@ -293,6 +319,11 @@ class Prompt(Model):
 def prompts_seen(prompts: Iterable[Prompt], viewer: Viewer) -> tuple[Prompt, ...]:
     """Those of `prompts` that `viewer` may know of, as far as they may."""
     return tuple(seen for prompt in prompts if (seen := prompt.seen_by(viewer)) is not None)
+
+
+def awaited(prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+    """The seats that hold the game up; those that are only invited are not among them."""
+    return tuple(sorted({seat for prompt in prompts if prompt.waits for seat in prompt.waiting}))
 
 
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
@@ -387,7 +418,10 @@ class View(Model):
     active: Seat | None = None
     """Whose turn it is, where and while players take turns."""
     menu: tuple[str, ...]
-    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form."""
+    """Kinds of action this viewer may take now, likeliest first: each has at least one legal form.
+
+    What answers the decision owed comes first; where none is, what answers an invitation.
+    """
     hand: tuple[Card, ...] = ()
     outcome: Outcome | None = None
     sides: tuple[SideView, ...] = ()
@@ -405,7 +439,7 @@ class View(Model):
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats that hold the game up, as far as this viewer may know."""
-        return tuple(sorted({seat for prompt in self.prompts if prompt.waits for seat in prompt.waiting}))
+        return awaited(self.prompts)
 
     @property
     def my_prompt(self) -> Prompt | None:
@@ -538,7 +572,10 @@ class Agent(Protocol):
     """Plays a seat from what that seat may know, never from the state."""
 
     def __call__(self, rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
-        """An action for the decision `view.viewer` owes."""
+        """An action for the decision `view.viewer` owes; without one, an answer to one of their invitations.
+
+        Raises LookupError to leave an invitation unanswered.
+        """
         ...
 
 

@@ -1,4 +1,4 @@
-"""Every legal action of a view, or one of them by chance, for any game: for agents, fuzzers and counts.
+"""The legal actions of a view, or one of them by chance, for any game: for agents, fuzzers and counts.
 
 Both work on `candidates` alone, so they see what a person in that seat is offered and nothing else.
 """
@@ -30,29 +30,50 @@ V = TypeVar("V", bound=View)
 SUBSETS = 1000
 """How many choices of several values are listed at most, the smallest first."""
 
+FORMS = 10_000
+"""How many forms of one kind of action are listed at most: those of a whole march are without number."""
+
+ANSWERS = 8
+"""How much likelier by chance an answer is than something said beside it, so that a game gets on."""
+
 Filled = dict[str, object]
 
 
-def legal_actions(rules: Ruleset[S, V], view: V) -> tuple[Action, ...]:
-    """Every action the viewer may take now, in the order of the menu. Free text is left empty."""
+def legal_actions(rules: Ruleset[S, V], view: V, most: int = FORMS) -> tuple[Action, ...]:
+    """The actions the viewer may take now, in the order of the menu. Free text is left empty.
+
+    Of each kind at most the first `most`: its fields filled in order, each from the first or smallest value on.
+    """
     return tuple(
         build(model, filled)
         for kind in view.menu
         for model in (action_model(rules, kind),)
-        for filled in _forms(rules, view, kind, list(fields(model).items()), {})
+        for filled in islice(_forms(rules, view, kind, list(fields(model).items()), {}), most)
     )
 
 
 def random_action(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
-    """One legal action, kinds likeliest first in the menu more often; never one that leaves the game.
+    """One legal action, kinds likeliest first in the menu more often, asides seldom; never one that leaves the game.
 
     Raises LookupError if the menu holds nothing else, or if it offers a kind that has no legal form.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     if not kinds:
         raise LookupError(f"seat {view.viewer} has nothing to do")
-    weighted = [kind for place, kind in enumerate(kinds) for _ in range(len(kinds) - place)]
-    kind = weighted[_number(chance, len(weighted))]
+    asides = {kind for kind in kinds if action_model(rules, kind).aside}
+    if view.my_prompt is None and view.invitations:
+        asides -= {kinds[0]}  # what answers an invitation stands first
+    often = ANSWERS if asides else 1
+    weighted = [
+        kind
+        for place, kind in enumerate(kinds)
+        for _ in range((len(kinds) - place) * (1 if kind in asides else often))
+    ]
+    return random_form(rules, view, weighted[_number(chance, len(weighted))], chance)
+
+
+def random_form(rules: Ruleset[S, V], view: V, kind: str, chance: Chance) -> Action:
+    """A legal action of a kind in the menu. Raises LookupError if there is none."""
     model = action_model(rules, kind)
     filled: Filled = {}
     for name, field in fields(model).items():

@@ -29,6 +29,7 @@ def say(world: World, user: User, channel: Channel, content: str, reply_to: Mess
     rights = permissions_in(world, user.id, channel)
     if not (rights.send_messages_in_threads if channel.thread else rights.send_messages):
         raise Impossible(f"{user.global_name} may not write in {channel.name}.")
+    _unlocked(world, user, channel)
     if not 1 <= len(content) <= limits.CONTENT:
         raise Impossible(f"A message has 1 to {limits.CONTENT} characters, not {len(content)}.")
     reference = ReferencePart(message_id=reply_to.id) if reply_to else None
@@ -56,6 +57,7 @@ def _command_data(
     world: World, user: User, channel: Channel, command_id: int, options: Sequence[Json], *, partial: bool
 ) -> Json:
     _see(world, user, channel)
+    _unlocked(world, user, channel)
     command = next((one for one in offered(world, user, channel) if int(one["id"]) == command_id), None)
     if command is None:
         raise Impossible(f"{user.global_name} is not offered this command here.")
@@ -160,6 +162,13 @@ def _source(world: World, modal: Modal) -> Message | None:
     if modal.message_id is None:
         return None
     return world.channel(modal.channel_id).messages.get(modal.message_id)
+
+
+def _unlocked(world: World, user: User, channel: Channel) -> None:
+    """In a locked thread only those who manage threads write."""
+    locked = channel.thread is not None and channel.thread.locked
+    if locked and not permissions_in(world, user.id, channel).manage_threads:
+        raise Impossible(f"{channel.name} is locked.")
 
 
 def _see(world: World, user: User, channel: Channel) -> None:

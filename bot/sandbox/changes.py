@@ -53,6 +53,11 @@ class ThreadMemberChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreadDeleted:
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
 class PinsChanged:
     channel: Channel
 
@@ -90,6 +95,7 @@ Change = (
     | ReactionChanged
     | ChannelCreated
     | ChannelUpdated
+    | ThreadDeleted
     | ThreadMemberChanged
     | PinsChanged
     | TypingStarted

@@ -17,6 +17,7 @@ from bot.sandbox.changes import (
     MessageUpdated,
     PinsChanged,
     ReactionChanged,
+    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -25,6 +26,7 @@ from bot.sandbox.model import Channel, Json, Message
 from bot.sandbox.world import World
 
 GUILDS = Intents(guilds=True).value
+MEMBERS = Intents(members=True).value
 MESSAGES = (Intents(guild_messages=True).value, Intents(dm_messages=True).value)  # (server, direct)
 REACTIONS = (Intents(guild_reactions=True).value, Intents(dm_reactions=True).value)
 TYPING = (Intents(guild_typing=True).value, Intents(dm_typing=True).value)
@@ -69,6 +71,11 @@ class Dispatcher:
                 return self._channel(channel, "CREATE" if isinstance(change, ChannelCreated) else "UPDATE")
             case ThreadMemberChanged():
                 return self._thread_member(change)
+            case ThreadDeleted(thread):
+                data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "type": int(thread.type)}
+                return Event(
+                    "THREAD_DELETE", data | {"parent_id": str(thread.parent_id)}, thread.guild_id, GUILDS
+                )
             case PinsChanged(channel):
                 data = self._place(channel) | {"last_pin_timestamp": payloads.iso(channel.last_pin)}
                 return self._in(channel, "CHANNEL_PINS_UPDATE", data, (GUILDS, MESSAGES[1]))
@@ -145,4 +152,6 @@ class Dispatcher:
             ]
         else:
             data["removed_member_ids"] = [str(change.user_id)]
-        return Event("THREAD_MEMBERS_UPDATE", data, thread.guild_id, GUILDS)
+        # Of others only those sessions hear that may know all members.
+        intent = GUILDS if change.user_id == self._world.bot.id else MEMBERS
+        return Event("THREAD_MEMBERS_UPDATE", data, thread.guild_id, intent)

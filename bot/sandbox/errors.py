@@ -40,7 +40,9 @@ class Refusal(Enum):
     INVALID_FORM = (50035, 400, "Invalid Form Body")
     ARCHIVED = (50083, 400, "Thread is archived")
     INVALID_JSON = (50109, 400, "The request body contains invalid JSON.")
+    TOO_MANY_THREAD_MEMBERS = (30033, 400, "Maximum number of thread participants has been reached (1000)")
     ALREADY_HAS_THREAD = (160004, 400, "A thread has already been created for this message")
+    TOO_MANY_THREADS = (160006, 400, "Maximum number of active threads reached")
 
 
 class ApiError(Exception):

@@ -58,6 +58,7 @@ from bot.sandbox.changes import (
     MessageDeleted,
     MessageUpdated,
     ReactionChanged,
+    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -208,6 +209,9 @@ class Page:
                 return [(event, {"channel": self._channel(channel)}, self._watchers(channel))]
             case ChannelUpdated(channel) | ThreadMemberChanged(channel):
                 return [("channel_update", {"channel": self._channel(channel)}, self._watchers(channel))]
+            case ThreadDeleted(channel):
+                data = {"channel": self._channel(channel) | {"visible_to": []}}
+                return [("channel_update", data, None)]
             case TypingStarted(channel, user_id):
                 data = {"channel": str(channel.id), "user": str(user_id)}
                 return [("typing", data, self._watchers(channel))]

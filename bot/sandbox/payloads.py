@@ -6,6 +6,7 @@ from copy import deepcopy
 from datetime import datetime
 
 from bot.sandbox.model import Channel, ChannelType, Guild, Json, Member, Role, User
+from bot.sandbox.permissions import can_see
 from bot.sandbox.world import World
 
 
@@ -136,7 +137,11 @@ def guild_create(world: World, one: Guild, *, with_members: bool) -> Json:
         "member_count": len(one.members),
         "members": [member(world, each) for each in shown],
         "channels": [channel(world, each) for each in channels if each.thread is None],
-        "threads": [channel(world, each) for each in channels if each.thread and not each.thread.archived],
+        "threads": [
+            channel(world, each)
+            for each in world.active_threads(one.id)
+            if can_see(world, world.bot.id, each)
+        ],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

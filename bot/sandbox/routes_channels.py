@@ -8,7 +8,7 @@ from bot.sandbox import limits, payloads
 from bot.sandbox.errors import ApiError, Refusal, invalid
 from bot.sandbox.messages import rewrite, write
 from bot.sandbox.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
-from bot.sandbox.permissions import permissions_in, require
+from bot.sandbox.permissions import can_see, permissions_in, require
 from bot.sandbox.requests import ChannelEdit, MessageParts, NewMessage, NewThread, ThreadEdit, ThreadOnMessage
 from bot.sandbox.rest import Call, Reply, Route
 
@@ -57,7 +57,8 @@ def _edit_text_channel(call: Call, channel: Channel) -> None:
 def _edit_thread(call: Call, thread: Channel) -> None:
     wanted = call.read(ThreadEdit)
     assert thread.thread is not None
-    if thread.thread.owner_id != call.world.bot.id or wanted.locked is not None:
+    locked = wanted.locked not in (None, thread.thread.locked)
+    if thread.thread.owner_id != call.world.bot.id or locked or thread.thread.locked:
         require(call.world, thread, manage_threads=True)
     if thread.thread.archived and wanted.archived is not False:
         raise ApiError(Refusal.ARCHIVED)
@@ -192,6 +193,7 @@ def start_thread(call: Call) -> Reply:
     wanted = call.body
     private = wanted.type == ChannelType.PRIVATE_THREAD
     channel = _channel(call, **{"create_private_threads" if private else "create_public_threads": True})
+    _may_hold_threads(call, channel)
     thread = call.world.start_thread(channel, wanted.name, ChannelType(wanted.type), call.world.bot.id)
     return _started(call, thread, wanted, invitable=wanted.invitable)
 
@@ -206,6 +208,28 @@ def start_thread_on_message(call: Call) -> Reply:
     return _started(call, thread, call.body)
 
 
+def _may_hold_threads(call: Call, channel: Channel) -> None:
+    """Threads do not nest, and a server has only so many that are not archived."""
+    if channel.type is not ChannelType.TEXT:
+        raise ApiError(Refusal.WRONG_CHANNEL_TYPE)
+    assert channel.guild_id is not None
+    if len(call.world.active_threads(channel.guild_id)) >= limits.ACTIVE_THREADS:
+        raise ApiError(Refusal.TOO_MANY_THREADS)
+
+
+def active_threads(call: Call) -> Json:
+    """Those that the bot sees, the newest first."""
+    world, guild = call.world, call.world.guild(call.id("guild_id"))
+    found = [thread for thread in world.active_threads(guild.id) if can_see(world, world.bot.id, thread)]
+    found.sort(key=lambda thread: thread.id, reverse=True)
+    joined = [thread for thread in found if thread.thread and world.bot.id in thread.thread.joined]
+    return {
+        "threads": [payloads.channel(world, thread) for thread in found],
+        "members": [payloads.thread_member(thread, world.bot.id) for thread in joined],
+        "has_more": False,
+    }
+
+
 def _started(call: Call, thread: Channel, wanted: ThreadOnMessage, *, invitable: bool | None = None) -> Reply:
     assert thread.thread is not None
     thread.thread.auto_archive_minutes = wanted.auto_archive_duration or thread.thread.auto_archive_minutes
@@ -215,18 +239,33 @@ def _started(call: Call, thread: Channel, wanted: ThreadOnMessage, *, invitable:
 
 
 def set_thread_member(call: Call) -> None:
-    thread = _thread(call)
+    thread = _thread(call, send_messages_in_threads=True)
     person = call.world.user(call.id("user_id"))
     assert thread.guild_id is not None
+    assert thread.thread is not None
     if person.id not in call.world.guild(thread.guild_id).members:
         raise ApiError(Refusal.UNKNOWN_MEMBER)
+    if not thread.thread.invitable:
+        _own_or_manage(call, thread)
+    if not permissions_in(call.world, person.id, thread).view_channel:
+        raise ApiError(Refusal.MISSING_ACCESS)
+    if len(thread.thread.joined) >= limits.THREAD_MEMBERS and person.id not in thread.thread.joined:
+        raise ApiError(Refusal.TOO_MANY_THREAD_MEMBERS)
     call.world.set_thread_member(thread, person.id, joined=True)
 
 
 def remove_thread_member(call: Call) -> None:
     thread = _thread(call)
-    require(call.world, thread, manage_threads=True)
+    _own_or_manage(call, thread)
     call.world.set_thread_member(thread, call.id("user_id"), joined=False)
+
+
+def _own_or_manage(call: Call, thread: Channel) -> None:
+    """In a private thread its owner lets people in and out, else whoever manages threads."""
+    assert thread.thread is not None
+    private = thread.type is ChannelType.PRIVATE_THREAD
+    if not private or thread.thread.owner_id != call.world.bot.id:
+        require(call.world, thread, manage_threads=True)
 
 
 def join_thread(call: Call) -> None:
@@ -237,10 +276,13 @@ def leave_thread(call: Call) -> None:
     call.world.set_thread_member(_thread(call), call.world.bot.id, joined=False)
 
 
-def _thread(call: Call) -> Channel:
-    thread = _channel(call)
+def _thread(call: Call, **rights: bool) -> Channel:
+    """The thread of the path; nobody joins or leaves an archived one."""
+    thread = _channel(call, **rights)
     if thread.thread is None:
         raise ApiError(Refusal.WRONG_CHANNEL_TYPE)
+    if thread.thread.archived:
+        raise ApiError(Refusal.ARCHIVED)
     return thread
 
 
@@ -265,6 +307,7 @@ ROUTES = [
     Route("DELETE", REACTION, remove_reaction),
     Route("POST", f"{CHANNEL}/threads", start_thread, NewThread),
     Route("POST", f"{MESSAGE}/threads", start_thread_on_message, ThreadOnMessage),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
     Route("PUT", f"{CHANNEL}/thread-members/@me", join_thread),
     Route("DELETE", f"{CHANNEL}/thread-members/@me", leave_thread),
     Route("PUT", f"{CHANNEL}/thread-members/{{user_id}}", set_thread_member),

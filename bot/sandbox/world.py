@@ -25,6 +25,7 @@ from bot.sandbox.changes import (
     MessageUpdated,
     PinsChanged,
     ReactionChanged,
+    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -171,6 +172,11 @@ class World:
         places = (channel.messages.get(message_id) for channel in self.channels.values())
         return _found(next((message for message in places if message), None), Refusal.UNKNOWN_MESSAGE)
 
+    def active_threads(self, guild_id: int) -> list[Channel]:
+        """The threads of a server that are not archived."""
+        mine = (channel for channel in self.channels.values() if channel.guild_id == guild_id)
+        return [channel for channel in mine if channel.thread and not channel.thread.archived]
+
     def audience(self, channel: Channel) -> list[int]:
         """The people (not the bot) to whom the channel is shown."""
         people = (user.id for user in self.users.values() if not user.bot)
@@ -293,6 +299,11 @@ class World:
         if "archived" in changes:
             thread.thread.archive_changed = self.date()
         self.announce(ChannelUpdated(thread))
+
+    def delete_thread(self, thread: Channel) -> None:
+        """As a person who manages threads does."""
+        del self.channels[thread.id]
+        self.announce(ThreadDeleted(thread))
 
     def set_thread_member(self, thread: Channel, user_id: int, *, joined: bool) -> None:
         assert thread.thread is not None

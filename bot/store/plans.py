@@ -1,4 +1,4 @@
-"""What players write down for their own turns: the row, and what the engine asks of a database for it."""
+"""What players write down for their turns and later decisions: the row, and what the engine asks of a database."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,10 +12,11 @@ Status = Literal["draft", "ready", "begun", "stopped"]
 
 @dataclass(frozen=True, slots=True)
 class PlanRow:
-    """What `user_id` wrote down for the turn of a seat. Secret.
+    """What `user_id` wrote down for a seat. Secret.
 
-    `lines` and `reason` (why it was stopped) are JSON; `done` lines are carried out, the last of them as `entry` of the
-    journal.
+    Without a `moment` it is for the seat's own turn, else for a kind of decision, and then `entry` is the last one of
+    the journal when it was filed. `lines` and `reason` (why it was stopped) are JSON; `done` lines are carried out, the
+    last of them as `entry`. `regardless`: a filed one goes on whatever has come up.
     """
 
     id: int
@@ -27,13 +28,15 @@ class PlanRow:
     done: int = 0
     entry: int | None = None
     reason: str = ""
+    moment: str = ""
+    regardless: bool = False
 
 
 class Plans(Protocol):
-    """The part of a `Store` that keeps plans: one for a seat."""
+    """The part of a `Store` that keeps plans: one for each moment of a seat."""
 
     async def plans(self, game_id: int) -> Sequence[PlanRow]:
-        """In seat order."""
+        """In the order of seats, then of moments."""
         ...
 
     async def planned(self) -> Sequence[int]:
@@ -41,7 +44,7 @@ class Plans(Protocol):
         ...
 
     async def put_plan(self, plan: PlanRow) -> PlanRow:
-        """Store a plan in place of the one its seat had; return it with an id that no plan had before.
+        """Store a plan in place of the one its seat had for the moment; return it with an id that no plan had before.
 
         `plan.id` is ignored.
         """

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from bot.store.plans import Plans
 from bot.store.records import Records
+from bot.store.rooms import Rooms
 from bot.store.rows import (
     Almanac,
     Append,
@@ -38,7 +39,7 @@ class Duplicate(Exception):
         self.n = n
 
 
-class Store(Plans, Records, Wholes, Protocol):
+class Store(Plans, Records, Rooms, Wholes, Protocol):
     """Games, their seats, journals and posts. Every write is durable when its call returns.
 
     All calls raise StoreError if the database fails them.
@@ -58,7 +59,7 @@ class Store(Plans, Records, Wholes, Protocol):
     async def game(self, game_id: int) -> Game | None: ...
 
     async def game_in(self, channel_id: int) -> Game | None:
-        """The game in the lobby or in play in this channel, else the last one over."""
+        """The game in the lobby or in play in this channel, or whose room this is; else the last one over."""
         ...
 
     async def games_of(self, user_id: int) -> Sequence[Game]:
@@ -119,8 +120,8 @@ class Store(Plans, Records, Wholes, Protocol):
 
     async def set_master(self, game_id: int, master: Master, may: bool) -> None: ...
 
-    async def last_moved(self, game_id: int) -> float:
-        """When a person last did something in this game; at the latest when it began."""
+    async def last_moved(self, game_id: int, until: float) -> float:
+        """When a person last did something in this game, up to that moment; at the latest when it began."""
         ...
 
     async def entry_of(self, interaction_id: int) -> int | None:

@@ -129,8 +129,11 @@ class EntryRow:
     signed: str = ""
 
 
-PRIVATE = ("hand", "plan", "reminder")
-"""Kinds of posts that are for whoever sits in one seat: the `seat` of their payload. All others are public."""
+PRIVATE = ("hand", "plan", "reminder", "invitation", "no-room")
+"""Kinds of posts that are for whoever sits in one seat: the `seat` of their payload."""
+
+ROOM = "room"
+"""The kind of post by which a room opens, changes or ends. All but these and the private ones are public."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,8 @@ class Post:
 class OutboxRow:
     """A waiting post. `nonce` is the same for every try, so that a repeat is suppressed.
 
-    Order is kept within a game's `lane`: that of all public posts (empty), or that of a seat's private ones.
+    Order is kept within a game's `lane`: that of all public posts (empty), that of its rooms, or that of a seat's
+    private ones.
     """
 
     id: int

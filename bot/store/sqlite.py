@@ -28,6 +28,7 @@ from bot.store.rows import (
 from bot.store.sqlite_plans import SqlitePlans
 from bot.store.sqlite_posts import NONCE, OLDEST, post
 from bot.store.sqlite_records import SqliteRecords
+from bot.store.sqlite_rooms import SqliteRooms
 from bot.store.sqlite_wholes import SqliteWholes, insert
 from bot.store.writer import ThreadedConnection, Writer
 
@@ -98,7 +99,7 @@ def _check(db: sqlite3.Connection) -> None:
     db.execute("ROLLBACK")
 
 
-class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
+class SqliteStore(SqlitePlans, SqliteRecords, SqliteRooms, SqliteWholes):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
     def __init__(self, writing: ThreadedConnection, reading: ThreadedConnection, writer: Writer) -> None:
@@ -128,9 +129,10 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
     async def game_in(self, channel_id: int) -> Game | None:
         sql = (
             f"SELECT {GAME} FROM games WHERE channel_id = ?"
+            " OR id = (SELECT game_id FROM rooms WHERE thread_id = ?)"
             " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
         )
-        return await self._one(Game, sql, channel_id)
+        return await self._one(Game, sql, channel_id, channel_id)
 
     async def games_of(self, user_id: int) -> Sequence[Game]:
         sql = (
@@ -224,11 +226,13 @@ class SqliteStore(SqlitePlans, SqliteRecords, SqliteWholes):
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
         return await self._all(EntryRow, sql, game_id, after)
 
-    async def last_moved(self, game_id: int) -> float:
-        sql = "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') OR n = 0)"
+    async def last_moved(self, game_id: int, until: float) -> float:
+        sql = (
+            "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') AND at <= ? OR n = 0)"
+        )
 
         def read(db: sqlite3.Connection) -> float:
-            at: float | None = db.execute(sql, (game_id,)).fetchone()[0]
+            at: float | None = db.execute(sql, (game_id, until)).fetchone()[0]
             return at or 0.0
 
         return await self._read(read)

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from typing import Any
 
 from bot.store.plans import PlanRow
@@ -21,8 +21,8 @@ class SqlitePlans:
     _writer: Writer
 
     async def plans(self, game_id: int) -> Sequence[PlanRow]:
-        sql = f"SELECT {COLUMNS} FROM plans WHERE game_id = ? ORDER BY seat"
-        return [PlanRow(*row) for row in await self._rows(sql, game_id)]
+        sql = f"SELECT {COLUMNS} FROM plans WHERE game_id = ? ORDER BY seat, moment"
+        return [_plan(row) for row in await self._rows(sql, game_id)]
 
     async def planned(self) -> Sequence[int]:
         return [row[0] for row in await self._rows("SELECT DISTINCT game_id FROM plans ORDER BY game_id")]
@@ -36,9 +36,9 @@ class SqlitePlans:
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         sql = (
             f"INSERT OR REPLACE INTO plans ({COLUMNS.removeprefix('id, ')})"
-            f" VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING {COLUMNS}"
+            f" VALUES ({', '.join('?' * (len(fields(PlanRow)) - 1))}) RETURNING {COLUMNS}"
         )
-        return await self._writer.submit(lambda db: PlanRow(*db.execute(sql, astuple(plan)[1:]).fetchone()))
+        return await self._writer.submit(lambda db: _plan(db.execute(sql, astuple(plan)[1:]).fetchone()))
 
     async def move_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
         sql = "UPDATE plans SET status = ?, done = ?, entry = ?, reason = ? WHERE id = ?"
@@ -48,6 +48,11 @@ class SqlitePlans:
     async def drop_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
         sql = "DELETE FROM plans WHERE id = ?"
         await self._writer.submit(lambda db: _change(db, plan, posts, sql, (plan.id,)))
+
+
+def _plan(row: Sequence[Any]) -> PlanRow:
+    plan = PlanRow(*row)
+    return replace(plan, regardless=bool(plan.regardless))
 
 
 def _change(

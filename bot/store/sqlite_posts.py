@@ -3,10 +3,13 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import PRIVATE, Post
+from bot.store.rows import PRIVATE, ROOM, Post
 
 _KINDS = ", ".join(f"'{kind}'" for kind in PRIVATE)
-_LANE = f"iif(kind IN ({_KINDS}), 'seat ' || json_extract(payload, '$.seat'), '')"
+_LANE = (
+    f"CASE WHEN kind IN ({_KINDS}) THEN 'seat ' || json_extract(payload, '$.seat')"
+    f" WHEN kind = '{ROOM}' THEN 'rooms' ELSE '' END"
+)
 
 OLDEST = f"SELECT *, {_LANE} AS lane FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id, {_LANE})"
 """The oldest waiting post of each lane of each game: see `OutboxRow`."""

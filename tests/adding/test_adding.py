@@ -9,7 +9,18 @@ import pytest
 
 from tests.adding.tree import ROOT, added, grow
 
-PROOFS = (("rules", ["tests/rules/parley", "tests/rules/test_systems.py", "-k", "parley"]),)
+COGS = ("limits", "panel", "secrets", "worst")
+PROOFS = (
+    (
+        "rules",
+        [
+            *("tests/rules/parley", "tests/rules/test_systems.py", "tests/rules/test_apart.py"),
+            *("tests/words/test_games.py", "-k", "parley"),
+        ],
+    ),
+    ("shown", [*(f"tests/cogs/test_{name}.py" for name in COGS), "-k", "parley"]),
+    ("played", ["tests/scenarios/parley"]),
+)
 """What is run in the grown tree: the game's own tests, and those that all games share."""
 
 

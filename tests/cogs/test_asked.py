@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.plan_text import read
 from bot.rules.contract import Choice, RuleError
-from bot.rules.risk.court_actions import KeepCards
+from bot.rules.risk.model.actions import KeepCards
 from cogs import forms, moves, plans, press
 from cogs.ids import Step
 from cogs.names import voice
@@ -31,7 +31,7 @@ def test_a_refusal_asks_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_plan_asks_so() -> None:
     (fault,) = read(TABLE.rules, TABLE.view(0), "keep")[1]
-    assert WORDS in plans._fault(TABLE, SAY, fault)
+    assert WORDS in plans.told_fault(TABLE, SAY, fault)
 
 
 def test_a_form_asks_so() -> None:

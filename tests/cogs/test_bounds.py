@@ -9,13 +9,13 @@ from discord import InteractionType, app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.plan_text import LONGEST
-from cogs import bounds, names, odds, plans, records
+from cogs import bounds, filing, names, records, risk_odds
 from cogs.bounds import measure
 from cogs.lobby import WORDS
 from cogs.play import joined
 from tests.cogs.test_limits import Command, commands
 
-EVERY = [*commands(), ("hall", records.hall), ("plan", plans.plan)]
+EVERY = [*commands(), ("hall", records.hall), ("plan", filing.plan)]
 
 TEXT = discord.AppCommandOptionType.string
 
@@ -57,7 +57,7 @@ def test_a_text_too_long_is_refused_whoever_let_it_through(name: str, command: C
 @pytest.mark.parametrize("value", [10**9, 2**63, -1, 0, True, "9", None])
 def test_armies_that_nobody_can_ask_about_are_refused(value: object) -> None:
     """A thousand million of them kept the process busy for good."""
-    interaction = typed(odds.odds, "attackers", value, InteractionType.application_command)
+    interaction = typed(risk_odds.odds, "attackers", value, InteractionType.application_command)
     assert refusal(interaction) == "table-no-fit"
 
 

@@ -4,7 +4,7 @@ import pytest
 from discord.app_commands import Group
 
 from bot.rules.risk import RULESET
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from cogs import lobby
 from cogs.risk import risk
 

@@ -7,7 +7,7 @@ from pydantic import create_model
 
 from bot.engine.table import Table
 from bot.rules.contract import Options
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from cogs import lobby
 from cogs.ids import decode
 from cogs.names import voice

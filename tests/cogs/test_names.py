@@ -64,12 +64,12 @@ def test_nobody_is_nameless_and_no_two_share_a_name() -> None:
 def test_a_voice_says_names_safely_and_plainly_where_that_is_safe() -> None:
     table = paper.table("risk", ["Al_ys", "Bryn"])
     say = voice(table, "en")
-    assert say.key("end-winners", seats=(0, 1)) == r"Al\_ys and Bryn share the victory"
-    assert say.plain.key("end-winner", seats=(0,)) == "Al_ys wins"
+    assert say.key("end-winners", parties=(0, 1)) == r"Al\_ys and Bryn share the victory"
+    assert say.plain.key("end-winner", parties=(0,)) == "Al_ys wins"
 
 
 def test_the_channel_is_told_people_by_mention_and_agents_by_name() -> None:
     table = paper.table("risk", ["Alys", "Maester *Wick*"])
     table.seats = (table.seats[0], replace(table.seats[1], user_id=None, agent="random"))
     say = calling(table)
-    assert say.key("end-winners", seats=(0, 1)) == r"<@100> and Maester \*Wick\* share the victory"
+    assert say.key("end-winners", parties=(0, 1)) == r"<@100> and Maester \*Wick\* share the victory"

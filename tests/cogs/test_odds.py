@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.rules.risk import RULESET, outlook
-from bot.rules.risk.odds import Side
+from bot.rules.risk import RULESET
+from bot.rules.risk.play.odds import Side
+from bot.rules.risk.show import outlook
 from bot.words import LOCALES, Voice
-from cogs import odds as commands
-from cogs import outlook as before
-from cogs.odds import bars, planned, told
-from cogs.outlook import decimal, percent
+from cogs import risk_odds as commands
+from cogs import risk_outlook as before
+from cogs.risk_odds import bars, planned, told
+from cogs.risk_outlook import decimal, percent
 
 SAY = Voice("en", RULESET.names, {})
 ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, rerolls_ones=True)

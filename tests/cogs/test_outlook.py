@@ -7,13 +7,13 @@ from typing import Any
 import cogs.risk
 from bot.engine.table import Table
 from bot.rules.kit.draft import changed
-from bot.rules.risk.odds import forecast
-from bot.rules.risk.outlook import quick, sides
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.play.odds import forecast
+from bot.rules.risk.show.outlook import quick, sides
+from bot.rules.risk.show.view import RiskView
 from cogs import panel
 from cogs.ids import Step
 from cogs.names import voice
-from cogs.outlook import decimal, percent
+from cogs.risk_outlook import decimal, percent
 from tests.cogs.tables import moments, parts_of, seats
 
 assert cogs.risk  # puts the hints of RISK in their place
@@ -92,7 +92,7 @@ def test_units_that_stay_behind_do_not_count() -> None:
     """RISK-14.5: the odds are those of the units that go along."""
     told = 0
     for table, view, source, target in attacks():
-        if view.known is None or view.invasion is not None:
+        if view.invasion is not None:
             continue
         state: Any = table.state
         court = changed(state.court, units={**state.court.units, source: (2, 1, 1)})

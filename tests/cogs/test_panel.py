@@ -11,8 +11,7 @@ from structlog.testing import capture_logs
 from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.rules.contract import Action, Amount, View
-from bot.rules.risk.court_actions import PlayCard
-from bot.rules.risk.realm_actions import Land
+from bot.rules.risk.model.actions import Land, PlayCard
 from bot.words import Voice
 from cogs import panel
 from cogs.ids import Step, decode
@@ -49,7 +48,7 @@ def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
                     action = follow(table, view, say, custom_id, part, whim)
                     table.rules.act(state, seat, action, SeededChance(1))
                     made += 1
-    assert made > 50
+    assert made > 30
 
 
 def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> None:
@@ -125,6 +124,9 @@ def follow(
     """Press this, and then anything but Back, until a move is made."""
     for _ in range(LONGEST):
         step = decode(custom_id)
+        if step.verb == "type" and not step.field:
+            words = [one for one in panel.form_of(table, step) if one.kind == "words"]
+            return panel.action(table, view, step, {one.name: "Hear me!"[: one.longest] for one in words})
         if step.verb == "type":
             step = panel.put(table, view, step, typed(table, view, step, whim))
         elif part["type"] == 3:

@@ -6,17 +6,19 @@ from typing import Any
 import discord
 import pytest
 from discord import app_commands, ui
+from structlog.testing import capture_logs
 
+from bot.engine.chance import SeededChance
 from bot.engine.fame import Campaign, Fame
+from bot.engine.journal import Entry
 from bot.engine.ratings import Result, Standing
-from bot.engine.records import Line, Search, Turn, turns
+from bot.engine.records import Line, Search, Turn, topics, turns
 from bot.engine.statistics import statistics
-from bot.rules.contract import Text
+from bot.rules.contract import Party, Text
 from bot.store.rows import SeatRow
-from bot.words import Voice
-from cogs import dashboard, fame, log, privacy, records
+from bot.words import Voice, known
+from cogs import dashboard, fame, groups, log, privacy, records
 from cogs.answers import Attachment
-from cogs.game import game as group
 from cogs.ids import Step, decode
 from cogs.names import voice
 from cogs.statistics import drawn, duration
@@ -24,6 +26,7 @@ from cogs.statistics import told as numbers
 from tests.cogs.tables import NAMES, judge, parts_of
 from tests.engine import paper
 from tests.engine.test_records import paper_entries
+from tests.sided import DEAD, Slept, Turned, vigil
 from tests.store.samples import game as game_row
 
 SAY = Voice("en", {}, {0: "Alys", 1: "Bran"})
@@ -97,7 +100,8 @@ def test_what_a_game_master_typed_cannot_format() -> None:
     typed = Text(
         key="act-announce-signed", args={"words": "**loud** <@1>", "who": "[x](y)", "why": "`so`", "plays": 1}
     )
-    said = log.told(SAY, log.paged([Turn(1, (line(text=typed, about="table"),))], Search(), 0), {})
+    say = voice(PLAYED, "en")
+    said = log.told(say, log.paged([Turn(1, (line(text=typed, about="table"),))], Search(), 0), {})
     assert "**loud**" not in said
     assert "<@1>" not in said
     assert "[x](" not in said
@@ -113,21 +117,84 @@ def test_a_button_says_all_that_its_page_needs(search: Search) -> None:
     assert decode(step.encode()) == step
 
 
+@pytest.mark.parametrize(
+    ("rules", "named"),
+    [
+        (PLAYED.rules, ["Battles", "Cards", "The table"]),
+        (vigil(), ["Cards", "vigil-topic-vigil", "The table"]),
+    ],
+    ids=lambda each: getattr(each, "id", ""),
+)
+def test_the_log_is_searched_for_what_the_events_of_its_own_game_are_about(
+    rules: Any, named: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "known", lambda key: key == "vigil-topic-vigil" or known(key))
+    table = replace_rules(rules)
+    page = log.paged([], Search(), 0)
+    with capture_logs():
+        buttons = [part for row in log._buttons(table, SAY, Search(), page) for part in row.children]
+    assert [button.label for button in buttons] == ["All", *named]
+    assert [decode(button.custom_id).kind for button in buttons] == ["", *topics(rules)]
+
+
+def test_a_game_with_many_topics_has_as_many_buttons_as_fit_and_the_table_always() -> None:
+    kinds = [type("Some", (Slept,), {"topic": f"topic{n}", "__module__": __name__}) for n in range(40)]
+    rules = vigil()
+    rules.events = tuple(kinds)
+    with capture_logs():
+        rows = log._buttons(replace_rules(rules), SAY, Search(), log.Page(3, 9, ()))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(ui.TextDisplay("…"), *rows))
+    judge(view)
+    assert decode(rows[-1].children[-1].custom_id).kind == "table"
+
+
+def replace_rules(rules: Any) -> Any:
+    table = paper.table("tourney", ["Alys", "Bran"])
+    table.rules = rules
+    return table
+
+
 # ── the numbers ──
 
 
 def test_the_numbers_fit_into_a_message_and_their_chart_is_drawn() -> None:
     found = statistics(PLAYED.rules, paper_entries(PLAYED))
-    assert len(numbers(voice(PLAYED, "en"), found)) <= 4000
-    assert "**the**" not in numbers(voice(PLAYED, "en"), found)
+    assert len(numbers(voice(PLAYED, "en"), found, "risk")) <= 4000
+    assert "**the**" not in numbers(voice(PLAYED, "en"), found, "risk")
     picture = drawn(voice(PLAYED, "en").plain, found.dice, "night")
     assert picture.content.startswith(b"\x89PNG")
     assert picture.alt is not None
     assert f"1: {found.dice[6][1]}" in picture.alt
 
 
+def test_deeds_and_fights_are_counted_for_sides_that_nobody_plays_too() -> None:
+    turned: Any = Turned(cards={0: 5, 1: 3}, dice={}, winner=1)
+    begun = vigil().new(vigil().options(), 2, SeededChance(1))
+    told = [begun, *[(turned,)] * 3]
+    entries = [Entry(n, 1, "player", None, (), events, 0.0) for n, events in enumerate(told)]
+    found = statistics(vigil(), entries)
+    assert found.feats == {1: {"nights": 3}, DEAD: {"rises": 6}}
+    assert (found.fights[DEAD].attacks, found.fights[DEAD].attacks_won, found.fights[1].defences_won) == (
+        3,
+        0,
+        3,
+    )
+    say = Voice("en", vigil().names, {0: "Alys", 1: "Bran"})
+    with capture_logs():
+        said = numbers(say, found, "vigil").splitlines()
+    assert said[-6:] == [
+        "**Battles**",
+        "Bran: 0 of 0 attacks won, 3 of 3 defences held",
+        "The Night King: 0 of 3 attacks won, 0 of 0 defences held",
+        "**Deeds**",
+        "Bran: vigil-feat-nights",
+        "The Night King: vigil-feat-rises",
+    ]
+
+
 def test_without_a_roll_there_are_no_numbers() -> None:
-    assert "No die has been rolled" in numbers(SAY, statistics(PLAYED.rules, []))
+    assert "No die has been rolled" in numbers(SAY, statistics(PLAYED.rules, []), "risk")
 
 
 @pytest.mark.parametrize(
@@ -148,28 +215,38 @@ def test_a_length_of_time_in_words(seconds: float, words: str) -> None:
 # ── the hall of fame ──
 
 
-def campaign(*names: str, winners: tuple[int, ...] = (0,)) -> Campaign:
+def campaign(*names: str, winners: tuple[Party, ...] = (0,)) -> Campaign:
     seats = tuple(SeatRow(n, n + 1, name, None, "") for n, name in enumerate(names))
     result = Result(winners=winners, reason="conquest", places=(1,) * len(names), turns=9)
     return Campaign(game_row(system="risk", ended_at=100.0 + 3 * 86_400), seats, result)
 
 
+def test_a_side_that_nobody_plays_is_a_champion_by_its_name() -> None:
+    of = Fame("vigil", (campaign("Alys", winners=(0, DEAD)), campaign("Alys", winners=(DEAD,))), ())
+    with capture_logs():
+        said = fame.told(SAY, [of], {"vigil": vigil().names})
+        unknown = fame.told(SAY, [of], {})
+    assert ": Alys and The Night King (" in said
+    assert ": The Night King (" in said
+    assert ": dead (" in unknown, "its game is not here any more"
+
+
 def test_the_hall_of_fame_in_words() -> None:
     of = Fame("risk", (campaign("Alys", "**Bran**", "Alys"),), (Standing(1, 4, 2, 27.25, 12.0),))
-    said = fame.told(SAY, [of])
+    said = fame.told(SAY, [of], {})
     assert "1. Alys · 27.2 ± 12.0 · 2 of 4 won" in said
     assert r"- 3 days, 9 turns: Alys, \*\*Bran\*\*, and Alys" in said
     assert "- <t:259300:R>: Alys (" in said
 
 
 def test_a_game_that_nobody_won_has_no_champion() -> None:
-    assert ": nobody (" in fame.told(SAY, [Fame("risk", (campaign("Alys", winners=()),), ())])
+    assert ": nobody (" in fame.told(SAY, [Fame("risk", (campaign("Alys", winners=()),), ())], {})
 
 
 def test_a_long_hall_of_fame_is_kept_short() -> None:
     games = tuple(campaign(*("W" * 32,) * 7) for _ in range(40))
     players = tuple(Standing(n, 4, 2, 25.0, 12.0) for n in range(40))
-    said = fame.told(SAY, [Fame("risk", games, players)])
+    said = fame.told(SAY, [Fame("risk", games, players)], {})
     assert said.count("won") == fame.LISTED
     assert said.count("- <t:") == fame.CHAMPIONS
     assert len(said) <= 4000
@@ -189,6 +266,7 @@ def length(value: Any) -> int:
 
 
 def test_the_commands_of_the_records_fit_discord_s_limits() -> None:
+    group, _ = groups()
     assert len(group.commands) <= 25
     commands = [records.hall, *privacy.group.commands, *group.commands]
     for command in commands:

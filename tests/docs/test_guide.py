@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.rules.registry import RULESETS
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.options import RiskOptions
 from data import ROOT
 from tools.guide import GUIDE, RULES, SCORED, renewed
 
@@ -49,7 +49,7 @@ def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
     """The guide speaks of whatever may be refused or asked for, if not of each clause of it."""
     cited = {
         chapter.lower()
-        for file in (ROOT.parent / "bot" / "rules" / "risk").glob("*.py")
+        for file in (ROOT.parent / "bot" / "rules" / "risk").rglob("*.py")
         for chapter in re.findall(r'"((?:RISK|MITCHELL)-\d+)\.\d+"', file.read_text(encoding="utf-8"))
     }
     assert len(cited) > 20

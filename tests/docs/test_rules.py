@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from bot.rulebook import Chapter, book
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import DOMINION, board
-from bot.rules.risk.cards import VALUES
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES, maester_cards
-from bot.rules.risk.options import RiskOptions, modules
-from bot.rules.risk.powers import TOWNS
+from bot.rules.risk.model.board import DOMINION, board
+from bot.rules.risk.model.cards import VALUES
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, maester_cards
+from bot.rules.risk.model.mitchell import TOWNS
+from bot.rules.risk.model.options import RiskOptions, modules
 from data import ROOT
 from tools.guide import CLAUSES, page
 

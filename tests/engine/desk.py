@@ -13,12 +13,13 @@ from bot.engine.table import Table
 from bot.rules.contract import Action, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
-from bot.rules.risk.actions import Attack
+from bot.rules.risk.model.actions import Attack
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
+from tests.moot import MOOT
 from tests.worked import module, tourney
 
-SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney()}
+SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney(), "moot": MOOT}  # type: ignore[dict-item]
 
 ALYS, BRAN, CATE = 11, 12, 13
 """Users."""
@@ -116,7 +117,7 @@ async def alone(table: Table, seat: int) -> None:
 
 def awaited(table: Table) -> tuple[Seat, ...]:
     """Who holds the game up, secret or not."""
-    return tuple(seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting)
+    return tuple(seat for prompt in table.pending() if prompt.waits for seat in prompt.waiting)
 
 
 def cards(table: Table, seat: Seat) -> list[int]:

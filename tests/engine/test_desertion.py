@@ -1,6 +1,7 @@
 """A table that nobody comes to any more falls asleep, and wakes when one of its players does something."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -15,8 +16,8 @@ from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.rules.contract import Concede, EndGame
-from bot.rules.risk.actions import Orders
-from tests.engine.desk import ALYS, BRAN, awaited, play
+from bot.rules.risk.model.actions import Orders
+from tests.engine.desk import ALYS, BRAN, awaited, cards, lay, play
 from tests.engine.hourglass import Hourglass, by, ends, posts, timed
 from tests.engine.masters import edit, halt, remark
 
@@ -36,6 +37,21 @@ async def test_defaults_go_on_for_two_weeks_and_no_longer(glass: Hourglass, hall
     still = table.game.version
     await glass.run(24 * 30)
     assert table.game.version == still
+
+
+@pytest.mark.parametrize("answers", [True, False])
+async def test_a_secret_answer_does_not_keep_a_table_awake(
+    glass: Hourglass, hall: Hall, answers: bool
+) -> None:
+    """Else all would see that somebody has answered."""
+    table = await timed(hall, "tourney", hours=72)
+    table.clocks = {seat: replace(clock, used=-24 * 15 * HOUR) for seat, clock in table.clocks.items()}
+    await glass.desk.store.set_clocks(table.game.id, table.game.version, list(table.clocks.values()), [])
+    await glass.run(24 * 10)
+    if answers:
+        await table.submit(0, lay(cards(table, 0)[0]))
+    await glass.run(24 * 8 + 1)
+    assert await asleep(table)
 
 
 async def test_a_table_of_people_who_move_never_sleeps(glass: Hourglass, hall: Hall) -> None:

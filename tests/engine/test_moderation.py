@@ -15,7 +15,7 @@ from bot.engine.table import Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read
 from bot.rules.contract import EndGame, RuleError
-from bot.rules.risk.actions import Deploy
+from bot.rules.risk.model.actions import Deploy
 from bot.store.protocol import StoreError
 from bot.store.rows import Master
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, play

@@ -15,9 +15,9 @@ from bot.engine.table import Receipt, Table
 from bot.engine.transcript import write
 from bot.engine.transcript_reader import read as read_transcript
 from bot.rules.contract import Concede, Seat, Text
-from bot.rules.risk.actions import Deploy, End, Orders
-from bot.rules.risk.board import UNCLAIMED, board
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.actions import Deploy, End, Orders
+from bot.rules.risk.model.board import UNCLAIMED, board
+from bot.rules.risk.model.options import RiskOptions
 from bot.store.plans import PlanRow
 from tests.engine.desk import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lobby, play
 from tests.engine.hourglass import posts

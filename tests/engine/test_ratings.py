@@ -39,6 +39,37 @@ def test_a_departure_that_was_taken_back_is_none() -> None:
     assert result(outcome(2, points=(9, 5, 0)), [left(0, 0), back], 3).places == (2, 3, 1)
 
 
+def test_where_no_player_has_won_all_who_stayed_have_lost_alike() -> None:
+    beaten = outcome(points=(5, 9, 0)).model_copy(update={"winners": ("dead",)})
+    assert result(beaten, [], 3).places == (1, 1, 1)
+    assert result(outcome(points=(5, 9, 0)), [], 3).places == (1, 1, 1)
+    assert result(beaten, [left(4, 1)], 3).places == (1, 3, 1)
+
+
+def test_a_side_that_nobody_plays_may_win_and_has_no_place() -> None:
+    shared = outcome(points=(5, 9, 0)).model_copy(update={"winners": (1, "watch")})
+    found = result(shared, [], 3)
+    assert (found.places, found.winners) == ((2, 1, 3), (1, "watch"))
+    assert Result.model_validate_json(found.model_dump_json()) == found
+
+
+def test_a_result_that_was_noted_before_is_read() -> None:
+    noted = '{"winners":[1],"reason":"conquest","places":[2,1],"turns":7}'
+    assert Result.model_validate_json(noted).winners == (1,)
+
+
+def test_a_game_lost_to_a_side_moves_no_rating_and_is_no_win() -> None:
+    beaten = outcome(points=(5, 9)).model_copy(update={"winners": ("dead",)})
+    for each in standings([Played(result(beaten, [], 2), {0: ALYS, 1: BRAN})]):
+        assert (each.games, each.wins, each.rating) == (1, 0, FRESH.mu)
+
+
+def test_a_victory_of_all_together_is_a_win_for_each_and_moves_no_rating() -> None:
+    shared = outcome(0, 1, points=(5, 9)).model_copy(update={"winners": (0, 1, "watch")})
+    for each in standings([Played(result(shared, [], 2), {0: ALYS, 1: BRAN})]):
+        assert (each.games, each.wins, each.rating) == (1, 1, FRESH.mu)
+
+
 def test_turns_that_count_are_counted() -> None:
     from tests.engine.test_records import closed, rewind
 

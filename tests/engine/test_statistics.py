@@ -12,8 +12,8 @@ from bot.engine.chance import Draw
 from bot.engine.journal import Appointment, Entry, Rewind
 from bot.engine.statistics import expected_count, expected_mean, mean, statistics
 from bot.rules.contract import Battle, Event
-from bot.rules.risk.court_actions import KeepCards
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.actions import KeepCards
+from bot.rules.risk.model.options import RiskOptions
 from tests.engine import paper
 from tests.engine.desk import SYSTEMS, awaited
 from tests.engine.test_records import paper_entries

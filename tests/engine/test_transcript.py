@@ -21,6 +21,7 @@ from bot.engine.transcript_reader import TranscriptError, read
 from bot.engine.verify import verify
 from tests.engine import paper
 from tests.engine.desk import SYSTEMS, awaited, cards, lay
+from tests.sided import vigil
 
 GOLDEN = Path(__file__).parent / "tourney.txt"
 PAGE = Path(__file__).parents[2] / "docs" / "transcript.md"
@@ -50,6 +51,22 @@ def kinds(text: str) -> dict[str, list[str]]:
 
 
 # ── the file ──
+
+
+@pytest.mark.parametrize("ending", ["dead", "watch", "both", "nobody"])
+def test_a_side_that_nobody_plays_is_never_taken_for_a_player_of_its_name(
+    ending: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Written, read and verified; a player called as the side is another."""
+    monkeypatch.setitem(SYSTEMS, "vigil", vigil(ending))
+    text = paper.text(paper.game("vigil", ["dead", "watch", "(dead)"]))
+    assert kinds(text)["false"] == []
+    assert "score: (dead) 3 (wins 3)" in text
+    assert "score: dead 1" in text
+    if ending == "dead":
+        forged = text.replace("won by (dead)", "won by dead")
+        assert forged != text
+        assert "The result is not the one" in kinds(forged)["false"][0]
 
 
 def test_the_format_stands() -> None:
@@ -91,7 +108,7 @@ def test_a_reader_finds_what_was_written() -> None:
     st.lists(names, min_size=4, max_size=4),
     st.integers(0, 2**32),
 )
-def test_every_game_of_the_tourney_is_written_read_and_verified(
+def test_every_game_of_the_tourney_is_written_read_and_kinds(
     players: list[str], words: list[str], seed: int
 ) -> None:
     table = paper.game("tourney", players, words, seed=seed)
@@ -105,7 +122,7 @@ def test_every_game_of_the_tourney_is_written_read_and_verified(
 
 @settings(max_examples=5, deadline=None)
 @given(st.integers(0, 2**32))
-def test_games_of_risk_are_written_read_and_verified(seed: int) -> None:
+def test_games_of_risk_are_written_read_and_kinds(seed: int) -> None:
     table = paper.game("risk", ("Alys", "Bran", "Cate"), seed=seed, actions=150)
     found = kinds(paper.text(table))
     assert found["false"] == []

@@ -6,8 +6,8 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.hall import Hall
 from bot.engine.table import Table
 from bot.engine.undo import Wish, agree, ask, free, possible, take_back
-from bot.rules.risk.actions import Deploy, End, Orders, Redeem
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
+from bot.rules.risk.model.options import RiskOptions
 from tests.engine.desk import ALYS, BRAN, CATE, alone, awaited, begun, lay, lobby, play, thrown
 from tests.engine.masters import halt, rewind
 

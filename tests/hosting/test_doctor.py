@@ -1,6 +1,7 @@
 """`maester doctor`: what it finds, on this machine and on the sandbox, and what it says to do about it."""
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfoNotFoundError
 
+import discord
 import pytest
 from typer.testing import CliRunner
 
@@ -205,6 +207,21 @@ async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) 
         ("advice", "A game is at play in the channel 5 of “The Red Keep”, which the bot does not see"),
         ("trouble", "A game is at play in the server 6, and the bot is not in it"),
     ]
+
+
+async def test_what_private_talks_need_is_asked_for_by_games_that_have_them_alone(sandbox: Sandbox) -> None:
+    guild = next(iter(sandbox.world.guilds.values()))
+    for role in guild.roles.values():
+        role.permissions &= ~discord.Permissions(create_private_threads=True, manage_threads=True).value
+    assert worst(await asked(sandbox.token)) == []
+    (finding,) = worst(await asked(sandbox.token, rooms=True))
+    assert finding.level == "advice"
+    assert (
+        "may not create private threads, manage threads; games with private talks want that" in finding.text
+    )
+    wanted = discord.Permissions(int(re.search(r"permissions=(\d+)", finding.text)[1]))  # type: ignore[index]
+    assert wanted.create_private_threads
+    assert wanted.manage_threads
 
 
 async def test_without_a_network_the_rest_is_still_told() -> None:

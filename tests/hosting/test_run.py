@@ -18,7 +18,7 @@ from bot.client import FAREWELL
 from bot.engine.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.options import RiskOptions
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.store.backup import backup, restore

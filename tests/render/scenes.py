@@ -4,8 +4,10 @@ import random
 from pathlib import Path
 
 from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
+from render import boards
 from render.geometry import geometry
 
+BOARDS = boards()
 ISLE = str(Path(__file__).parent / "isle")
 WESTEROS, ESSOS = "risk/geometry/westeros", "risk/geometry/essos"
 HOUSES = {"stark": "S", "lannister": "L", "baratheon": "B", "tyrell": "T", "martell": "M", "neutral": "N"}

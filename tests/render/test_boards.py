@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render import BOARDS
 from render.decor import name_lines
 from render.fonts import Face, font
 from render.geometry import Box, geometry
 from render.legend import arranged
 from render.seats import overlap, seats
 from render.stamps import CHIP, digits
+from tests.render.scenes import BOARDS
 
 PHONE = 400
 """Pixels of a phone's narrow side."""

@@ -9,7 +9,7 @@ import pytest
 import data
 import render
 from data import ROOT, DataError
-from render import fonts, geometry
+from render import fonts, geometry, icons, palette
 
 
 @pytest.fixture
@@ -20,6 +20,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for game in ("risk", "tiny_epic", "fief"):
         shutil.copytree(ROOT / game, root / game)
     shutil.copy(ROOT / "palette.json", root)
+    shutil.copy(ROOT / "signs.json", root)
     monkeypatch.setattr(data, "ROOT", root)
     monkeypatch.setattr(geometry, "ROOT", root)
     monkeypatch.setattr(fonts, "FOLDER", root / "fonts")
@@ -89,16 +90,57 @@ def test_a_damaged_board(copied: Path) -> None:
         render.check()
 
 
-@pytest.mark.parametrize("board", render.BOARDS)
-def test_a_missing_board(copied: Path, board: str) -> None:
-    (copied / f"{board}.json").unlink()
-    with pytest.raises(DataError, match=rf"data/{board}\.json cannot be read"):
+def test_without_any_board(copied: Path) -> None:
+    for file in copied.glob("*/geometry/*.json"):
+        file.unlink()
+    with pytest.raises(DataError, match="data has no board"):
         render.check()
 
 
 def test_every_board_there_is_gets_checked() -> None:
     files = {f.relative_to(ROOT).with_suffix("").as_posix() for f in ROOT.glob("*/geometry/*.json")}
-    assert files == set(render.BOARDS)
+    assert files == set(render.boards())
+    assert "risk/geometry/westeros" in files
+
+
+def add(copied: Path, name: str, content: object) -> None:
+    """A game that is new here."""
+    (copied / "new").mkdir(exist_ok=True)
+    (copied / "new" / name).write_text(json.dumps(content))
+
+
+def test_a_new_game_brings_its_own_board_colours_and_signs(copied: Path) -> None:
+    (copied / "new" / "geometry").mkdir(parents=True)
+    shutil.copy(copied / "fief" / "geometry" / "westeros.json", copied / "new" / "geometry" / "vale.json")
+    add(copied, "palette.json", {"sides": {"royce": ROYCE}, "tables": {"new": ["royce", "stark"]}})
+    add(copied, "signs.json", {"signs": {"rune": "star", "lord": "plumed_helm"}})
+    render.check()
+    assert "new/geometry/vale" in render.boards()
+    assert palette.palette().sides["royce"].pattern == "scales"
+    assert icons.signs()["rune"] is icons.DRAWINGS["star"]
+
+
+ROYCE = {"fill": "#804020", "pattern": "scales", "letter": "#FFFFFF"}
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        (
+            "palette.json",
+            {"sides": {"stark": ROYCE}},
+            "data/new/palette.json gives the side stark another style",
+        ),
+        ("palette.json", {"tables": {"new": ["royce"]}}, "the side royce has no style"),
+        ("palette.json", {"themes": {}}, "data/new/palette.json is damaged at themes"),
+        ("signs.json", {"signs": {"rune": "squiggle"}}, "there is no drawing squiggle for rune"),
+        ("signs.json", {"signs": {"lord": "skull"}}, "as the sign of lord; elsewhere it is"),
+    ],
+)
+def test_a_new_game_that_does_not_fit(copied: Path, name: str, content: object, said: str) -> None:
+    add(copied, name, content)
+    with pytest.raises(DataError, match=said):
+        render.check()
 
 
 def test_a_board_that_is_not_there() -> None:

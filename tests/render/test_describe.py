@@ -1,16 +1,16 @@
 """The picture in words: nothing that a sighted player sees is kept from a blind one."""
 
 import pytest
+from structlog.testing import capture_logs
 
 from bench.positions import fief
-from bot.rules.contract import Text
+from bot.rules.contract import Area, Text, Token
 from bot.words import Voice
-from render import BOARDS
 from render.describe import alt_text, board_text
 from render.geometry import geometry, regions
-from render.icons import SIGNS
+from render.icons import signs
 from render.stamps import LETTERED
-from tests.render.scenes import ESSOS, HOUSES, WESTEROS, isle, war
+from tests.render.scenes import BOARDS, ESSOS, HOUSES, WESTEROS, isle, scene, war
 
 RISK = {"knight", "siege_engine", "fortification", "crown"}
 EXPLORED = {
@@ -116,7 +116,7 @@ def test_the_text_of_a_board_tells_whose_seals_and_visitors_there_are() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_of_token_has_a_sign_and_a_word(kind: str) -> None:
-    assert kind in SIGNS or kind in LETTERED or kind == "hidden"
+    assert kind in signs() or kind in LETTERED or kind == "hidden"
     assert Voice("en", {}, {})(Text(key=f"picture-token-{kind}"))
 
 
@@ -127,3 +127,22 @@ def test_every_mark_has_a_word(mark: str) -> None:
 
 def test_the_text_of_a_board_has_no_tables() -> None:
     assert "|" not in board_text(war(WESTEROS), spoken)
+
+
+def test_somebody_with_a_name_is_told_by_it_wherever_they_lie() -> None:
+    told = Voice("en", {}, {})
+    tokens = (
+        Token(area="old_oak", kind="captive", side="stark", label=Text(key="risk-house-stark")),
+        Token(area="frostfall", kind="lord", label=Text(key="risk-house-stark")),
+    )
+    one = scene(Area(id="old_oak", side=None), Area(id="frostfall", side="stark", count=3), tokens=tokens)
+    with capture_logs():
+        for text in (alt_text(one, told), board_text(one, told)):
+            assert "risk-house-stark, Captive (S)" in text
+            assert "risk-house-stark, Lord" in text
+
+
+def test_what_has_changed_on_a_board_that_is_gone_is_told_by_its_name() -> None:
+    told = Voice("en", {"thenn": "Thenn"}, {})
+    with capture_logs():
+        assert "Thenn" in alt_text(scene(changed=("thenn",)), told)

@@ -7,6 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.rules.contract import Area, Scene
 from render.film import MOST, film, thinned
+from render.palette import palette
 from render.picture import compose
 from tests.render.scenes import isle, plain, say, scene
 
@@ -90,3 +91,26 @@ def test_a_long_game_is_thinned_evenly_and_keeps_its_end() -> None:
     assert len(kept) == MOST
     assert kept[-1] is scenes[-1]
     assert thinned(scenes[:5], MOST) == scenes[:5]
+
+
+def test_frames_of_boards_of_different_sizes_stand_on_one_ground() -> None:
+    small, large = ("tiny_epic/geometry/westeros", "tiny_epic/geometry/westeros_beyond")
+    boards = [(small,), (large,), (small, large), (small,)]
+    scenes = [
+        scene(Area(id="winterfell", side="stark", count=n), boards=each) for n, each in enumerate(boards)
+    ]
+    made = opened(film(scenes, say, "night", PLENTY))
+    assert made.n_frames == len(scenes)
+    scale = made.size[0] / compose(scenes[2], say).width
+    for number, one in enumerate(scenes):
+        made.seek(number)
+        picture = compose(one, say).convert("RGB")
+        size = (round(picture.width * scale), round(picture.height * scale))
+        left = (made.size[0] - size[0]) // 2
+        frame = made.convert("RGB")
+        shown = frame.crop((left, 0, left + size[0], size[1]))
+        difference = ImageChops.difference(shown, picture.resize(size, Image.Resampling.BICUBIC))
+        assert max(ImageStat.Stat(difference).mean) < 4
+        bar = palette().themes["night"].bar
+        if left:
+            assert frame.getpixel((2, made.size[1] - 2)) == bar

@@ -8,8 +8,8 @@ from PIL import Image, ImageChops
 
 from bot.rules.contract import Card
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import board
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 from bot.words import words
 from render.hand import CARD, draw_hand, hand_text, note, spread, title
 from render.palette import THEMES

@@ -11,14 +11,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from bench.positions import fief, spoken, tiny_epic
 from bot.rules.contract import Area, Arrow, Scene, Text, Token
-from render import BOARDS
 from render.geometry import geometry
 from render.palette import THEMES, palette
 from render.picture import compose, draw, settled, style_of
 from render.plate import plate
 from render.sheet import sheet
-from render.stamps import MORE
-from tests.render.scenes import ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
+from render.stamps import MORE, Lying, initials
+from tests.render.scenes import BOARDS, ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
 
 STORED = Path(__file__).parent / "stored"
 LIMIT = 400_000
@@ -213,10 +212,53 @@ def test_a_seal_lies_at_the_place_of_its_group(group: str) -> None:
 
 
 def test_tokens_without_room_are_counted_in_the_last_place() -> None:
-    lying = tuple((kind, 2, None, "") for kind in ("lord", "lady", "mill", "sept"))
+    lying = tuple(Lying(kind, 2, None, "") for kind in ("lord", "lady", "mill", "sept"))
     assert settled(lying, 4) == lying
-    assert settled(lying, 3) == (*lying[:2], (MORE, 4, None, ""))
+    assert settled(lying, 3) == (*lying[:2], Lying(MORE, 4, None, ""))
     assert settled(lying, 0) == ()
+
+
+def test_tokens_without_room_are_counted_for_each_side() -> None:
+    """Where there is room for no more, it is still seen whose they are."""
+    stark, tully = (palette().sides[side] for side in ("stark", "tully"))
+    north = [Lying(kind, 1, stark, "S") for kind in ("lord", "lady", "troops")]
+    river = [Lying("troops", 2, tully, "T"), Lying("troops", 3, tully, "T")]
+    both = (*north, *river)
+    assert settled(both, 4) == (*north[:2], north[2], Lying("troops", 5, tully, "T"))
+    assert settled(both, 3) == (north[0], Lying(MORE, 2, stark, "S"), Lying("troops", 5, tully, "T"))
+    assert settled(both, 2) == (Lying(MORE, 3, stark, "S"), Lying("troops", 5, tully, "T"))
+    assert settled(both, 1) == (Lying(MORE, 8, None, "", "", (stark, tully)),)
+    for places in range(1, 6):
+        assert sum(one.number for one in settled(both, places)) == 8
+
+
+def test_those_left_over_look_as_the_sides_they_are_of() -> None:
+    def drawn(*houses: str) -> bytes:
+        tokens = tuple(
+            Token(area="winterfell", kind=kind, side=house)
+            for house in houses
+            for kind in ("lord", "lady", "mill")
+        )
+        return winterfell(tokens=tokens).tobytes()
+
+    crowds = [("stark", "tully"), ("stark", "greyjoy"), ("tully", "greyjoy")]
+    every = ("stark", "tully", "greyjoy", "martell", "tyrell", "baratheon", "lannister", "arryn", "targaryen")
+    looks = {drawn(*crowd) for crowd in (*crowds, every, (*every[:-1], "neutral"))}
+    assert len(looks) == 5
+
+
+def test_a_token_with_a_name_shows_its_first_letters() -> None:
+    def drawn(label: str | None) -> bytes:
+        told = None if label is None else plain(label)
+        return winterfell(tokens=(Token(area="winterfell", kind="captive", label=told),)).tobytes()
+
+    assert len({drawn(None), drawn("Alys"), drawn("Bran the Builder")}) == 3
+    assert [initials(name) for name in ("Alys", "Bran the Builder of all", "", "\u05d0")] == [
+        "Aly",
+        "BtB",
+        "",
+        "\u05d0",
+    ]
 
 
 def test_names_lie_over_arrows_and_outlines() -> None:
@@ -280,3 +322,34 @@ def test_there_are_two_themes_and_no_others() -> None:
 def test_a_scene_may_be_empty() -> None:
     empty = Scene(boards=(ISLE,), title=plain("Nothing"), corner=plain(""), sides=(), areas=())
     assert seen(draw(empty, say)).width == geometry(ISLE).size[0]
+
+
+# ── boards that change ──
+
+SOUTH, BEYOND = "tiny_epic/geometry/westeros", "tiny_epic/geometry/westeros_beyond"
+
+
+def wall(board: str, number: int) -> Scene:
+    """A moment of a game whose board changes; what it says of places stays the same."""
+    areas = [
+        Area(id=name, side="stark" if number % 2 else "lannister", count=number)
+        for name in geometry(BEYOND).territories
+    ]
+    return scene(
+        *areas,
+        boards=(board,),
+        changed=("thenn", "winterfell"),
+        arrows=(Arrow(source="thenn", target="winterfell", kind="attack"),),
+        tokens=(
+            Token(area="thenn", kind="white_walker"),
+            Token(area="winterfell", kind="hero", side="stark"),
+        ),
+    )
+
+
+def test_a_board_that_changes_between_two_pictures_changes_nothing_else() -> None:
+    """What is kept of the picture before is of another board; places that are gone are left out."""
+    turns = [wall((SOUTH, BEYOND, SOUTH)[number % 3], number) for number in range(6)]
+    drawn = [compose(one, say).tobytes() for one in turns]
+    sheet.cache_clear()
+    assert [compose(one, say).tobytes() for one in turns[::-1]] == drawn[::-1]

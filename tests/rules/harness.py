@@ -29,7 +29,8 @@ from bot.rules.contract import (
     fold,
     prompts_seen,
 )
-from bot.rules.menu import action_model, build, fields, legal_actions, random_action
+from bot.rules.contract import awaited as holding
+from bot.rules.menu import action_model, build, fields, random_action, random_form
 
 Rules = Ruleset[Any, Any]
 
@@ -41,6 +42,9 @@ LONGEST = 20_000
 
 LEAVING = 1 / 800
 """How often somebody leaves a game played at random, for each action."""
+
+ANSWERING, ASIDE = 1 / 2, 1 / 8
+"""How often one who is invited answers, and how often anybody does something though it is not their turn."""
 
 
 @dataclass
@@ -126,7 +130,14 @@ def play(
 
 def awaited(rules: Rules, state: Any) -> tuple[Seat, ...]:
     """The seats whose decision is missing."""
-    return tuple(sorted({seat for prompt in rules.pending(state) if prompt.waits for seat in prompt.waiting}))
+    return holding(rules.pending(state))
+
+
+def invited(rules: Rules, state: Any) -> tuple[Seat, ...]:
+    """The seats that may answer something that nobody waits for."""
+    return tuple(
+        sorted({seat for prompt in rules.pending(state) if not prompt.waits for seat in prompt.waiting})
+    )
 
 
 def _any_move(
@@ -136,8 +147,18 @@ def _any_move(
         seat = whim.randrange(players)
         if "concede" in rules.view(state, seat).menu:
             return seat, build(action_model(rules, "concede"), {})
-    seat = whim.choice(awaited(rules, state))
+    seat = whim.choice(_moving(rules, state, players, whim))
     return seat, random_action(rules, rules.view(state, seat), luck)
+
+
+def _moving(rules: Rules, state: Any, players: int, whim: random.Random) -> Sequence[Seat]:
+    """Who may move next: mostly one who is awaited, now and then one who is invited, or who has something to say."""
+    if (guests := invited(rules, state)) and whim.random() < ANSWERING:
+        return guests
+    if any(model.aside for model in rules.actions) and whim.random() < ASIDE:
+        able = [seat for seat in range(players) if {*rules.view(state, seat).menu} - {"concede"}]
+        return able or awaited(rules, state)
+    return awaited(rules, state)
 
 
 # ── replay and storage ────────────────────────────────────────────────────────────────────────────
@@ -176,11 +197,10 @@ def action_codec(rules: Rules) -> TypeAdapter[Action]:
 def check_offers(rules: Rules, state: Any, seat: Seat, whim: random.Random, sample: int) -> None:
     """What `seat` is offered is legal, and a sample of what it is not offered is refused, changing nothing."""
     view, before = rules.view(state, seat), state.model_dump_json()
-    offered = legal_actions(rules, view)
-    for kind in view.menu:
-        assert any(action.kind == kind for action in offered), f"{kind} is in the menu and has no legal form"
-    for action in whim.sample(offered, min(sample, len(offered))):
-        rules.act(state, seat, action, SeededChance(0))
+    luck = SeededChance(whim.randrange(10**9))
+    for turn in range(max(sample, len(view.menu)) if view.menu else 0):
+        kind = view.menu[turn % len(view.menu)]  # each has a legal form
+        rules.act(state, seat, random_form(rules, view, kind, luck), SeededChance(0))
     for _ in range(sample):
         action = any_action(rules, view, whim)
         if not is_offered(rules, view, action):

@@ -55,7 +55,7 @@ class Rules:
 
 def legal(*menu: str) -> tuple[Action, ...]:
     rules: Any = Rules()
-    view: Any = SimpleNamespace(menu=menu, viewer=0)
+    view: Any = SimpleNamespace(menu=menu, viewer=0, my_prompt=None, invitations=())
     return legal_actions(rules, view)
 
 
@@ -79,15 +79,24 @@ def test_the_list_follows_the_menu() -> None:
 
 def test_chance_gives_every_legal_action_and_never_leaves_the_game() -> None:
     rules: Any = Rules()
-    view: Any = SimpleNamespace(menu=("march", "vote", "give", "concede"), viewer=0)
+    view: Any = SimpleNamespace(
+        menu=("march", "vote", "give", "concede"), viewer=0, my_prompt=None, invitations=()
+    )
     luck = SeededChance(1)
     found = {random_action(rules, view, luck) for _ in range(2000)}
     assert found == set(legal("march", "vote", "give"))
 
 
+def test_a_list_is_no_longer_than_wanted_and_begins_with_the_first_of_each_kind() -> None:
+    rules: Any = Rules()
+    view: Any = SimpleNamespace(menu=("march", "give"), viewer=0, my_prompt=None, invitations=())
+    found = legal_actions(rules, view, most=2)
+    assert found == (*legal("march")[:2], *legal("give")[:2])
+
+
 def test_who_can_only_leave_has_nothing_to_do() -> None:
     rules: Any = Rules()
-    view: Any = SimpleNamespace(menu=("concede",), viewer=0)
+    view: Any = SimpleNamespace(menu=("concede",), viewer=0, my_prompt=None, invitations=())
     with pytest.raises(LookupError):
         random_action(rules, view, SeededChance(1))
 
@@ -98,7 +107,7 @@ def test_an_offer_without_a_legal_form_is_an_error_of_the_rules() -> None:
             return Pick(choices=())
 
     rules: Any = Broken()
-    view: Any = SimpleNamespace(menu=("march",), viewer=0)
+    view: Any = SimpleNamespace(menu=("march",), viewer=0, my_prompt=None, invitations=())
     with pytest.raises(LookupError):
         random_action(rules, view, SeededChance(1))
 

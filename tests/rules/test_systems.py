@@ -3,13 +3,15 @@
 import random
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import pytest
 
 from bot.engine.chance import SeededChance
-from bot.rules.contract import RuleError
-from bot.rules.menu import legal_actions, random_action
+from bot.rules.contract import Action, RuleError, Seat, fold, prompts_seen
+from bot.rules.menu import legal_actions, random_action, random_form
 from bot.rules.registry import RULESETS
+from tests.engine import observed
 from tests.rules.harness import (
     Game,
     awaited,
@@ -157,6 +159,51 @@ def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int
                 changed += twin != state
                 check_told_the_same(system.rules, viewer, state, twin, seat, action)
     assert changed, "nothing was ever hidden: the test proves nothing"
+
+
+@every_table
+def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> None:
+    """Deadlines, reminders, stamps, calls, the order and number of posts: of whatever is done next, by whomever."""
+    system, whim = SYSTEMS[name], random.Random(table)
+    options, players = system.tables[table]
+    changed = 0
+    for played in games(name, table):
+        for place in positions(played, 8, of_each=1):
+            state = played.states[place]
+            for seat, action in (played.moves[place], *_beside(system.rules, state, players, whim)):
+                viewer = whim.choice((None, *range(players)))
+                unseen = viewer != seat and (type(action).aside or action.kind in system.secret)
+                twin = system.shuffle_hidden(state, viewer, whim, None if unseen else seat)
+                if twin == state or (
+                    unseen and not all(_leaves(system.rules, one, seat, action) for one in (state, twin))
+                ):
+                    continue
+                changed += 1
+                mine, other = (
+                    observed.after(system.rules, options, players, one, seat, action, viewer)
+                    for one in (state, twin)
+                )
+                assert mine == other, f"{action!r} of seat {seat} betrays to {viewer} by time"
+    assert changed, "nothing was ever hidden: the test proves nothing"
+
+
+def _leaves(rules: Any, state: Any, seat: Seat, action: Action) -> bool:
+    """Whether an action, of which others may not know whether it answers anything, is legal and closes nothing."""
+    try:
+        then = fold(rules, rules.act(state, seat, action, SeededChance(1)), state)
+    except RuleError:
+        return False
+    return prompts_seen(rules.pending(then), None) == prompts_seen(rules.pending(state), None)
+
+
+def _beside(rules: Any, state: Any, players: int, whim: random.Random) -> list[tuple[Seat, Action]]:
+    """Something else that each of two seats could do now."""
+    able = [seat for seat in range(players) if rules.view(state, seat).menu]
+    luck, found = SeededChance(whim.random()), []
+    for seat in whim.sample(able, min(2, len(able))):
+        view = rules.view(state, seat)
+        found.append((seat, random_form(rules, view, whim.choice(view.menu), luck)))
+    return found
 
 
 @every_table

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 
 from bot.sandbox.people import SandboxPerson
@@ -142,6 +143,25 @@ async def test_direct_messages_are_told_to_their_person_alone(screen: Screen, sc
     await screen.ask("send", **{"as": person}, channel=channel["id"], content="Maester?")
     told = await screen.told("message_create")
     assert told["to"] == [person]
+
+
+async def test_a_private_thread_is_told_to_those_who_see_it_as_long_as_they_do(
+    screen: Screen, scribe: Scribe
+) -> None:
+    """The owner of the server manages threads, and sees them all."""
+    council = scribe.guilds[0].text_channels[0]
+    owner, person, other = (user["id"] for user in (await screen.ask("hello"))["users"][:3])
+    thread = await council.create_thread(name="plot", type=discord.ChannelType.private_thread)
+    assert (await screen.told("thread_create"))["data"]["channel"]["visible_to"] == [owner]
+    await thread.add_user(discord.Object(int(person)))
+    changed = await screen.told("channel_update")
+    assert changed["data"]["channel"]["visible_to"] == changed["to"] == [owner, person]
+    await thread.send("Between us")
+    assert (await screen.told("message_create"))["to"] == [owner, person]
+    refused = await screen.ask("history", **{"as": other}, channel=str(thread.id))
+    assert "does not see" in refused["message"]
+    await thread.remove_user(discord.Object(int(person)))
+    assert (await screen.told("channel_update"))["data"]["channel"]["visible_to"] == [owner]
 
 
 async def test_unanswered_command_is_told_as_failed(screen: Screen, sandbox: Sandbox, scribe: Scribe) -> None:

@@ -323,6 +323,22 @@ async def test_a_direct_message_calls_until_it_is_read(table: Table) -> None:
     await expect(alys.get_by_text("Dark wings")).to_have_count(0)
 
 
+async def test_a_private_thread_is_there_for_those_in_it_as_long_as_they_are(table: Table) -> None:
+    inside, outside = await table.sit("Brynden"), await table.sit("Cass")
+    person = next(user for user in table.sandbox.world.users.values() if user.global_name == "Brynden")
+    council = table.bot.guilds[0].text_channels[0]
+    plot = await council.create_thread(name="Plot", type=discord.ChannelType.private_thread)
+    await plot.add_user(discord.Object(person.id))
+    await plot.send("Between us")
+    thread = inside.locator(".thread .channel", has_text="Plot")
+    await thread.click()
+    await expect(inside.locator("#log")).to_contain_text("Between us")
+    await expect(outside.locator(".thread .channel", has_text="Plot")).to_have_count(0)
+    await plot.remove_user(discord.Object(person.id))
+    await expect(thread).to_have_count(0)
+    await expect(inside.locator("#log")).not_to_contain_text("Between us")
+
+
 async def test_a_thread_appears_below_its_channel(table: Table) -> None:
     page = await table.sit("Alys")
     await run(page, "tower")

@@ -5,8 +5,8 @@ from typing import Any
 from bot.engine.table import Table
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
-from bot.rules.risk.board import board
-from bot.rules.risk.state import RiskState
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.state import RiskState
 from tests.scenarios.players import panel
 from tests.scenarios.stage import Player, SandboxStage
 

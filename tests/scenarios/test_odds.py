@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import board
-from bot.rules.risk.outlook import quick
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.model.board import board
+from bot.rules.risk.show.outlook import quick
+from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs import odds, play
-from cogs.outlook import percent
+from cogs import play
+from cogs import risk_odds as odds
+from cogs.risk_outlook import percent
 from tests.scenarios.stage import Player, Stage
 
 SAY = Voice("en", RULESET.names, {})

@@ -8,7 +8,7 @@ from bot.engine import plan_text
 from bot.engine.journal import Rules
 from bot.engine.table import Table
 from bot.rules.contract import View
-from bot.rules.risk.board import board
+from bot.rules.risk.model.board import board
 from bot.sandbox.seen import Outcome, Seen
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import Player, SandboxStage, Stage

@@ -15,8 +15,8 @@ from bot.engine.chance import SeededChance
 from bot.engine.table import Table
 from bot.rules.contract import Viewer
 from bot.rules.risk.agent import sensible
-from bot.rules.risk.library import MAESTERS, OBJECTIVES
-from bot.rules.risk.options import RiskOptions
+from bot.rules.risk.model.library import MAESTERS, OBJECTIVES
+from bot.rules.risk.model.options import RiskOptions
 from bot.sandbox.model import Json
 from bot.sandbox.seen import Outcome
 from cogs import panel

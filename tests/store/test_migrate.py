@@ -104,3 +104,21 @@ async def test_a_database_of_a_newer_maester_is_refused_and_left_alone(path: Pat
     db = connect(path)
     assert version(db) == NEWEST + 1
     assert len(before) == len(path.read_bytes())
+
+
+def test_plans_keep_what_they_are_and_their_numbers_go_on(path: Path) -> None:
+    """A number that came back would be taken for a line that was carried out."""
+    moments = next(n for n, sql in steps().items() if "plans_of_turns" in sql)
+    db = connect(path)
+    migrate(db, {n: sql for n, sql in steps().items() if n < moments})
+    db.execute("PRAGMA foreign_keys = OFF")
+    insert = "INSERT INTO plans VALUES (?, 1, ?, 9, '[]', 'ready', 0, NULL, '')"
+    for plan in (3, 7):
+        db.execute(insert, (plan, plan))
+    db.execute("DELETE FROM plans WHERE id = 7")
+    migrate(db)
+    assert list(db.execute("SELECT id, seat, moment, regardless FROM plans")) == [(3, 3, "", 0)]
+    db.execute(
+        "INSERT INTO plans (game_id, seat, user_id, lines, status, done, reason) VALUES (1, 0, 9, '', 'draft', 0, '')"
+    )
+    assert db.execute("SELECT max(id) FROM plans").fetchone() == (8,)

@@ -49,3 +49,14 @@ async def test_plans_are_of_one_game(store: Store) -> None:
     await store.put_plan(plan(one.id))
     assert list(await store.plans(two.id)) == []
     assert list(await store.planned()) == [one.id]
+
+
+async def test_each_moment_of_a_seat_has_a_plan_of_its_own(store: Store) -> None:
+    stored = await store.create_game(game(), SEATS)
+    turn = await store.put_plan(plan(stored.id))
+    vote = await store.put_plan(replace(plan(stored.id), moment="vote", regardless=True))
+    assert list(await store.plans(stored.id)) == [turn, vote]
+    again = await store.put_plan(replace(plan(stored.id, lines="[1]"), moment="vote"))
+    assert list(await store.plans(stored.id)) == [turn, again]
+    await store.drop_plan(turn)
+    assert list(await store.plans(stored.id)) == [again]

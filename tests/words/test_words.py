@@ -38,6 +38,9 @@ BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", 
 ONLY_UNSIGNED = {"regent", "return", "sleep", "wake", "reseal"}
 """Acts of the table that no game master does."""
 
+NOT_YET = {r".+\-feat\-.+"}
+"""Of games that have something no game here has yet."""
+
 ALSO_UNSIGNED = {"substitute", "removal", "rewind"}
 """Acts that others may do as well as a game master."""
 
@@ -102,7 +105,7 @@ def test_no_key_has_words_twice(name: str) -> None:
 
 def test_every_key_that_is_said_has_words() -> None:
     keys = all_keys()
-    missing = [one for one in set(said()) if not any(re.fullmatch(one, key) for key in keys)]
+    missing = [one for one in set(said()) - NOT_YET if not any(re.fullmatch(one, key) for key in keys)]
     assert missing == []
 
 
@@ -148,8 +151,8 @@ def test_what_a_game_lets_people_choose_has_words(rules: Rules) -> None:
 
 def test_a_list_reads_as_people_write_it() -> None:
     say = Voice("en", {"the_gift": "The Gift"}, {0: "Alys", 1: "Bran", 2: "Cass"})
-    assert say.key("end-winners", seats=(0, 1)) == "Alys and Bran share the victory"
-    assert say.key("end-winners", seats=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
+    assert say.key("end-winners", parties=(0, 1)) == "Alys and Bran share the victory"
+    assert say.key("end-winners", parties=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
     assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
 
 

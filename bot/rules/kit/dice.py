@@ -21,6 +21,8 @@ def roll_off(
 
 def losses(attack: Sequence[int], defence: Sequence[int], ties_to_attacker: bool = False) -> tuple[int, int]:
     """What attacker and defender lose where dice are compared in pairs, highest with highest."""
-    pairs = list(zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False))
-    lost = sum(mine < theirs or (mine == theirs and not ties_to_attacker) for mine, theirs in pairs)
-    return lost, len(pairs) - lost
+    lost = 0
+    for mine, theirs in zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False):
+        if mine < theirs or (mine == theirs and not ties_to_attacker):
+            lost += 1
+    return lost, min(len(attack), len(defence)) - lost

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Generic, TypeVar
 
 from pydantic import BaseModel
@@ -33,18 +32,34 @@ class Draft(Generic[S]):
         self.state = self._apply(self.state, event)
 
 
-def changed(model: M, **fields: object) -> M:
+def changed(model: M, /, **fields: object) -> M:
     """`model` with some fields replaced: `model_copy` in a fraction of the time, for the fold is what replays run on.
 
     Every field counts as set afterwards. The set of them is shared, which is safe because models are frozen.
     """
     kind = type(model)
-    made = _new(kind)
-    _set_fields(made, model.__dict__ | fields)
-    _set_names(made, _all_fields(kind))
-    _set_extra(made, None)
-    _set_private(made, None)
-    return made
+    copy = _new(kind)
+    _set_fields(copy, model.__dict__ | fields)
+    _set_names(copy, _NAMES.get(kind) or _names(kind))
+    _set_extra(copy, None)
+    _set_private(copy, None)
+    return copy
+
+
+def made(kind: type[M], /, **fields: object) -> M:
+    """A new model with these fields, unchecked, and the defaults of the others: in a third of the usual time.
+
+    For what folds make again and again. Raises TypeError if a field that has no default is missing.
+    """
+    blank, needed = _BLANK.get(kind) or _blank(kind)
+    if not needed <= fields.keys():
+        raise TypeError(f"{kind.__name__} needs {', '.join(sorted(needed - fields.keys()))}")
+    model = _new(kind)
+    _set_fields(model, blank | fields)
+    _set_names(model, _NAMES.get(kind) or _names(kind))
+    _set_extra(model, None)
+    _set_private(model, None)
+    return model
 
 
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -64,7 +79,18 @@ _set_fields, _set_names, _set_extra, _set_private = (
     for slot in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 )
 
+# What is needed to know of a class, found out once.
+_NAMES: dict[type[Model], set[str]] = {}
+_BLANK: dict[type[Model], tuple[dict[str, object], set[str]]] = {}
 
-@cache
-def _all_fields(kind: type[Model]) -> set[str]:
-    return set(kind.model_fields)
+
+def _names(kind: type[Model]) -> set[str]:
+    """Its fields."""
+    return _NAMES.setdefault(kind, set(kind.model_fields))
+
+
+def _blank(kind: type[Model]) -> tuple[dict[str, object], set[str]]:
+    """All its fields in their order, with their defaults or None, and those that have none."""
+    fields = kind.model_fields.items()
+    blank = {name: None if field.is_required() else field.get_default() for name, field in fields}
+    return _BLANK.setdefault(kind, (blank, {name for name, field in fields if field.is_required()}))

@@ -37,13 +37,24 @@ class Sealed(Frame):
         """With the answer of a seat, in place of the one it gave before if it may change it."""
         return changed(self, answers={**self.answers, seat: answer})
 
+    def fits(self, state: Any, seat: Seat, answer: Any) -> bool:
+        """Whether an answer given earlier could still be given, now that something has been changed by hand."""
+        return True
+
+    def reopened(self, seat: Seat) -> Self:
+        """Without the answer of a seat, which is asked anew."""
+        return changed(self, answers={one: answer for one, answer in self.answers.items() if one != seat})
+
     def seen_by(self, viewer: Viewer) -> Self:
         return changed(self, answers=own(self.answers, viewer))
 
     def left_by(self, state: Any, seat: Seat) -> Self | None:
+        left = self.without(seat)
+        return left if left.asked else None
+
+    def without(self, seat: Seat) -> Self:
+        """With neither a question to `seat` nor an answer of it."""
         asked = tuple(one for one in self.asked if one != seat)
-        if not asked:
-            return None
         answers = {one: answer for one, answer in self.answers.items() if one != seat}
         return changed(self, asked=asked, answers=answers)
 

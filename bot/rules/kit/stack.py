@@ -20,6 +20,8 @@ class Question(NamedTuple):
     kind: str
     clause: str
     about: Mapping[str, str | int] = {}
+    word: str | None = None
+    """What refusals call it, if not by its kind."""
 
 
 class Frame(Model):
@@ -31,6 +33,8 @@ class Frame(Model):
     """Whether nobody may know who has answered, until all have."""
     timed: ClassVar[bool] = True
     """Whether clocks run while it waits."""
+    comes_first: ClassVar[bool] = False
+    """Whether it has to be answered before anything else, so that a refusal is under its own clause."""
 
     def awaits(self, state: Any) -> tuple[Seat, ...]:
         """Whose answers are missing, while it lies on top: nobody's where it goes on by itself."""
@@ -88,15 +92,15 @@ def pending(state: Stacked) -> tuple[Prompt, ...]:
     if not waiting:
         return ()
     frame: Frame = state.stack[-1]
-    kind, clause, about = frame.question(state)
+    question = frame.question(state)
     return (
         Prompt(
-            kind=kind,
-            clause=clause,
+            kind=question.kind,
+            clause=question.clause,
             asked=frame.asks(state),
             waiting=waiting,
             secret=frame.secret,
-            about=about,
+            about=question.about,
             timed=frame.timed,
         ),
     )
@@ -133,17 +137,19 @@ def expect(game: str, state: Stacked, seat: Seat, kind: type[F], clause: str) ->
 
 
 def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
-    """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or, under `clause`, what comes first
-    (`<game>-no-first-<prompt>`).
+    """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or what comes first (`<game>-no-first-<prompt>`).
 
+    What comes first is said under `clause`, or under its own where nothing else may be done (`Frame.comes_first`).
     Of a secret decision it names everybody asked, for who has answered is nobody's business.
     """
     (prompt,) = pending(state)
+    word = state.stack[-1].question(state).word or prompt.kind
     if seat in prompt.waiting:
-        raise RuleError(clause, f"{game}-no-first-{prompt.kind}", **prompt.about)
-    if prompt.secret or len(prompt.waiting) > 1:
-        raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", asked_seats=prompt.asked)
-    raise RuleError(prompt.clause, f"{game}-no-turn-{prompt.kind}", seat=prompt.waiting[0])
+        why = prompt.clause if state.stack[-1].comes_first else clause
+        raise RuleError(why, f"{game}-no-first-{word}", **prompt.about)
+    if prompt.secret:
+        raise RuleError(prompt.clause, f"{game}-no-turn-{word}", asked_seats=prompt.asked)
+    raise RuleError(prompt.clause, f"{game}-no-turn-{word}", seat=prompt.waiting[0])
 
 
 def seen(stack: Iterable[F], viewer: Viewer) -> tuple[F, ...]:

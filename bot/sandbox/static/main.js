@@ -239,7 +239,11 @@ store.addEventListener("view", () => {
   drawAll();
   refresh();
 });
-store.addEventListener("guild", () => store.channel && drawSides());
+store.addEventListener("guild", () => {
+  if (!store.channel) return;
+  if (store.maySee(store.channels.get(store.channel), store.seat)) drawSides();
+  else go(store.seat, null);
+});
 store.addEventListener("messages", ({ detail: channel }) => {
   if (channel === store.channel) drawMessages();
   drawSides();

@@ -2,6 +2,7 @@
 
 clock-until = The sand runs out { $until }.
 clock-until-seat = For { $seat } the sand runs out { $until }.
+clock-still = No clock runs meanwhile.
 clock-paused = The table pauses, and no clock runs: since { $since }.
 clock-default = The time of { $seat } is over. What is usual has been done in their stead.
 clock-reminder = { $game } in { $channel }: you are awaited { $what }. The sand runs out { $until }.

@@ -20,8 +20,11 @@ picture-hand = { $count ->
        *[other] { $count } cards
     } in your hand: { $cards }.
 picture-hand-empty = Your hand is empty.
+picture-open = { $title }: { $cards }.
 
 picture-token-of = { $kind } ({ $letter })
+picture-token-named = { $name }, { $kind }
+picture-besides = Besides: { $places }.
 picture-seal = { $place }: { $tokens }
 
 picture-mark-castle = castle

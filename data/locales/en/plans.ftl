@@ -24,6 +24,24 @@ plan-why-hand = You have moved by hand since.
 plan-why-turn = Your turn was over.
 plan-why-table = Something was done to the table since.
 plan-told = { $game } in { $channel }: your plan
+plan-why-news = Something has come up since that you could not know.
+plan-why-over = The decision was over.
+plan-told-filed = { $game } in { $channel }: what you filed for { $moment }
+plan-turn = Your own turn
+plan-choose = What is it for?
+plan-idle = Nothing is asked of you now.
+plan-could =
+    { $count ->
+        [one] One thing could be filed: { $moments }.
+       *[other] { $count } things could be filed: { $moments }.
+    }
+plan-filed-about = Carried out as soon as you are asked. First line “regardless”: whatever comes up.
+plan-filed-ready = It is carried out as soon as you are asked. Nobody else knows of it.
+plan-careful = It stops, and you are asked, if dice or somebody’s move have changed what you can know since.
+plan-regardless = It goes on, whatever comes up.
+plan-is-draft = cannot be read yet
+plan-is-stopped = stopped
+plan-no-moment = Nothing can be filed for that. Choose one of the decisions that are offered.
 plan-no-game = Plans are for games at play. Begin the game first.
 
 risk-plan-example = deploy winterfell 3; attack winterfell > dreadfort until 2; end

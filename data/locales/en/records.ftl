@@ -12,9 +12,9 @@ log-older = Older
 log-newer = Newer
 log-newest = Newest
 log-all = All
-log-battle = Battles
-log-card = Cards
-log-table = The table
+topic-battle = Battles
+topic-card = Cards
+topic-table = The table
 
 ## The numbers of a game
 
@@ -30,6 +30,7 @@ statistics-dice-of = { $seat }: { $dice ->
    *[other] { $dice } dice
 } of { $sides } sides, { $mean } on average; chance gives { $low } to { $high }
 statistics-battles = Battles
+statistics-feats = Deeds
 statistics-attacks = { $party }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
 statistics-answers = Time to a first move
 statistics-answer = { $seat }: half of { $count } within { $median }, the longest { $longest }

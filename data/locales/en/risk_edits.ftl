@@ -57,9 +57,10 @@ risk-card-moved-deck = 🛠️ { $card ->
    *[other] The card { $card } goes
 } under its deck.
 risk-card-moved-discard = 🛠️ The card { $card } is discarded.
+risk-answer-dropped = 🛠️ What you had answered no longer fits what was changed by hand. Please answer anew.
 risk-fight-stopped = 🛠️ What was under way is called off.
 
-risk-no-edit-yet = The board is still being set up, or a turn is about to begin. Wait until somebody is at their turn.
+risk-no-edit-yet = The board is still being set up. Wait until the first turn begins.
 risk-no-edit-now = Something is under way. Let it end first, or call it off.
 risk-no-fight = Nothing is under way that could be called off.
 risk-no-fight-now = That cannot be called off: the conquered land has to be occupied first.

@@ -45,10 +45,12 @@ dashboard-rules = Rules
 
 panel-you = You are awaited { $what }.
 panel-others = Awaiting { $seats } { $what }.
+panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-back = Back
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
 panel-type = Type it
+panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.
 panel-instead = { $asked } Possible: { $names }.
 panel-concede = Concede
 panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
@@ -67,6 +69,8 @@ rules-no-clause = No rule of this game is called “{ $clause }” or speaks of 
 
 hand-title = Your hand
 hand-empty = You hold no cards.
+hand-none = no card
+invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
@@ -76,16 +80,35 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
 host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
+host-no-rights-for-rooms = In { $channel } Maester is not allowed to { $rights }, so the private talks of the game of { $game } have no thread. The game goes on without; those in a talk were told by direct message.
+host-no-rooms = Discord does not let Maester open a private thread in { $channel }, or lock it again, so a private talk of the game of { $game } has none. The game goes on without; those in it were told by direct message.
 may-view_channel = see the channel
 may-send_messages = write messages
 may-send_messages_in_threads = write in threads
 may-attach_files = attach files
 may-create_public_threads = open threads
+may-create_private_threads = open private threads
+may-manage_threads = manage threads
+
+## Private talks
+
+room-name = { $title }: { $seats }
+room-opened =
+    ### { $title }
+    { $seats } talk here among themselves. It belongs to the game of { $game } in { $channel }, and no clock runs for it.
+    Commands and buttons work here as they do there, and their answers are for you alone. Maester reads nothing of what you write; whoever may manage threads on this server can.
+room-none =
+    ### { $title }
+    In the game of { $game } in { $channel }, { $seats } talk among themselves. Maester may open no private thread for it, so write to each other as you like; no clock runs meanwhile.
+    Your panel offers: { $offered }.
 
 ## The end
 
-end-winner = { $seats } wins
-end-winners = { $seats } share the victory
+end-winner = { $parties } wins
+end-winners = { $parties } share the victory
+end-side = { $parties } has won, and every player has lost
+end-sides = { $parties } have won, and every player has lost
+end-together = { $parties } have won together
 end-nobody = Nobody wins
 end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
 
@@ -125,6 +148,7 @@ table-no-player = Nobody of that name sits here. Choose one from the list.
 table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
 table-host-only = Only the host of this table may do that.
 table-not-a-number = “{ $value }” is not a number that can be used here. Give a plain whole number.
+table-long-words = That is too long. Say it in { $most } characters.
 table-no-value = “{ $value }” is no value for that. Choose one of those offered.
 table-unknown-value = “{ $value }” is not known here. Did you mean { $near }?
 table-old-button = That button is of an older Maester. Use the newest message, or `/game play`.

@@ -12,9 +12,9 @@ from typing import Any
 
 from bot.rules.contract import Event, Viewer
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import board
-from bot.rules.risk.frames import Claiming, Keep
-from bot.rules.risk.state import Muster, RiskState
+from bot.rules.risk.frames import CardChoice, Claiming, Reinforcement
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.state import RiskState
 
 OBJECTIVE = re.compile(r"obj_\d\d")
 
@@ -54,7 +54,7 @@ def hides(state: RiskState, viewer: Viewer) -> set[str]:
     cards = {*court.objective_deck}
     cards |= {card for seat, hand in enumerate(court.objectives) for card in hand if seat != viewer}
     for frame in state.stack:
-        if isinstance(frame, Keep) and frame.pile == "objective" and frame.seat != viewer:
+        if isinstance(frame, CardChoice) and frame.pile == "objective" and frame.seat != viewer:
             cards |= {*frame.cards}
     return cards
 
@@ -178,7 +178,7 @@ def _to_place(state: RiskState, seat: int | None = None) -> int:
     """Armies in reinforcements and starting reserves, of one seat or of all; who is out places nothing more."""
     found = 0
     for frame in state.stack:
-        if isinstance(frame, Muster) and seat in (None, frame.seat) and frame.seat not in state.out:
+        if isinstance(frame, Reinforcement) and seat in (None, frame.seat) and frame.seat not in state.out:
             found += frame.left
         if isinstance(frame, Claiming):
             found += sum(frame.reserves) if seat is None else frame.reserves[seat]

@@ -13,16 +13,15 @@ from typing import Any, TypeVar
 from bot.rules.contract import Action, Event, RuleError, Text
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Press
-from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
-from bot.rules.risk.court import Court
-from bot.rules.risk.court_actions import Pass
-from bot.rules.risk.frames import Window
-from bot.rules.risk.library import OF_HOUSE, maester_cards, objective_cards
-from bot.rules.risk.options import Modules, RiskOptions, modules
-from bot.rules.risk.state import Muster, RiskState, StandingOrders, Turn
-from bot.rules.risk.turn import count
-from bot.rules.risk.view import RiskView
+from bot.rules.risk.frames import Reinforcement, Turn, Window
+from bot.rules.risk.model.actions import Pass, Press
+from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, SKIRMISH, board
+from bot.rules.risk.model.dominion import Court
+from bot.rules.risk.model.library import OF_HOUSE, maester_cards, objective_cards
+from bot.rules.risk.model.options import Modules, RiskOptions, modules
+from bot.rules.risk.model.state import RiskState, StandingOrders
+from bot.rules.risk.play.turn import count
+from bot.rules.risk.show.view import RiskView
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)
@@ -176,7 +175,7 @@ class Position:
 
     def muster(self, seat: int, armies: int) -> Position:
         """`seat` has so many armies to place."""
-        return self._with(stack=(Turn(seat=seat), Muster(seat=seat, step="reinforce", free=armies)))
+        return self._with(stack=(Turn(seat=seat), Reinforcement(seat=seat, step="reinforce", free=armies)))
 
     def invade(self, seat: int, *conquests: str) -> Position:
         """`seat` is in its Invade step, having taken `conquests`."""

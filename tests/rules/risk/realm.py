@@ -10,11 +10,10 @@ from typing import Any
 
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
-from bot.rules.risk.board import END_CARD, HOUSES, NEUTRAL, VARIANT, board
-from bot.rules.risk.options import RiskOptions, modules
-from bot.rules.risk.powers import STARRED
-from bot.rules.risk.realm import Realm
-from bot.rules.risk.state import RiskState, StandingOrders
+from bot.rules.risk.model.board import END_CARD, HOUSES, NEUTRAL, VARIANT, board
+from bot.rules.risk.model.mitchell import STARRED, Realm
+from bot.rules.risk.model.options import RiskOptions, modules
+from bot.rules.risk.model.state import RiskState, StandingOrders
 from tests.rules.risk.position import Position, court
 
 DOMINION = {

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.rulebook import book
-from bot.rules.risk.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 
 HERE = Path(__file__).parent
-SOURCES = {file: file.read_text(encoding="utf-8") for file in sorted(HERE.glob("test_*.py"))}
+SOURCES = {file: file.read_text(encoding="utf-8") for file in sorted(HERE.rglob("test_*.py"))}
 
 ELSEWHERE = {
     "RISK-9.6": "says what is not there: no action gives anything to anybody, and none is built",

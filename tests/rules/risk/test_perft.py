@@ -7,9 +7,9 @@ from typing import TypeVar
 from bot.rules.contract import RuleError
 from bot.rules.menu import legal_actions
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.state import RiskState
+from bot.rules.risk.model.actions import Attack
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.state import RiskState
 from tests.rules.risk.position import Position
 
 T = TypeVar("T")

@@ -4,11 +4,12 @@ from typing import Any
 
 from bot.rules.contract import fold
 from bot.rules.risk import RULESET
-from bot.rules.risk.actions import Attack
-from bot.rules.risk.board import NEUTRAL
-from bot.rules.risk.state import Muster, RiskState, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
+from bot.rules.risk.model.actions import Attack
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.state import RiskState
+from tests.rules.risk.play.test_dominion import begun
 from tests.rules.risk.position import Position
-from tests.rules.risk.test_dominion import begun
 from tests.rules.risk.test_perft import Sixes, forms, perft
 
 PLAIN: dict[str, Any] = {"characters": "off", "maesters": "off"}
@@ -47,7 +48,9 @@ def test_claims_of_the_first_rounds() -> None:
 def test_units_for_single_cards() -> None:
     """Reinforce with 3 armies and two cards of which none is a set: 2 cards x 2 territories; deploying 2 x (3 + 1)."""
     at = Position(mode="dominion", **PLAIN).lands(0, "skagos", "tarth").hand(0, "karhold", "pyke")
-    at._with(stack=(Turn(seat=0, step="purchase"), Muster(seat=0, step="reinforce", free=3, moment="start")))
+    at._with(
+        stack=(Turn(seat=0, step="purchase"), Reinforcement(seat=0, step="reinforce", free=3, moment="start"))
+    )
     assert counted(at, 0) == {"deploy": 8, "unit": 4}
 
 
@@ -55,7 +58,7 @@ def test_five_cards_and_the_duty() -> None:
     """EX-42: one set of three Knights to redeem; each of two Siege Engines may go first, to either of two lands."""
     at = Position(mode="dominion", **PLAIN).lands(0, "oldtown", "tarth")
     at.hand(0, "winterfell", "karhold", "cape_kraken", "skagos", "wolfswood")
-    muster = Muster(seat=0, step="reinforce", free=3, duty=True, moment="start")
+    muster = Reinforcement(seat=0, step="reinforce", free=3, duty=True, moment="start")
     at._with(stack=(Turn(seat=0, step="purchase"), muster))
     assert counted(at, 0) == {"redeem": 1, "unit": 4}
 

@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.kit.draft import changed
-from bot.rules.risk.board import END_CARD, board
-from bot.rules.risk.frames import Answer, Choosing, Keep, Play, Window
-from bot.rules.risk.library import THINGS
-from bot.rules.risk.plays import playable
-from bot.rules.risk.prompts import waiting
-from bot.rules.risk.reactions import ORDERS, subjects
-from bot.rules.risk.state import Frame, RiskState, StandingOrders, Turn
+from bot.rules.kit.orders import ORDERS
+from bot.rules.kit.stack import Frame, awaited
+from bot.rules.risk.frames import Answer, CardChoice, Choosing, Play, Turn, Window
+from bot.rules.risk.model.board import END_CARD, board
+from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.model.state import RiskState, StandingOrders
+from bot.rules.risk.play.orders import subjects
+from bot.rules.risk.play.plays import playable
 
 Hands = tuple[tuple[str, ...], ...]
 
@@ -134,7 +135,7 @@ def _court(
             for seat, mine in enumerate(court.reactions)
         )
     state = changed(state, court=changed(court, **fields))
-    return _answers(state, viewer, whim) if actor is None else state
+    return _answers(state, viewer, whim, actor)
 
 
 def _eager(state: RiskState) -> set[Seat]:
@@ -183,21 +184,23 @@ def _reactions(state: RiskState, seat: Seat, whim: random.Random) -> dict[str, s
     return {one: whim.choice(ORDERS) for one in whim.sample(possible, min(3, len(possible)))}
 
 
-def _answers(state: RiskState, viewer: Viewer, whim: random.Random) -> RiskState:
-    """Others have answered, or not, or otherwise; somebody is still awaited."""
+def _answers(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | None) -> RiskState:
+    """Others have answered, or not, or otherwise; somebody is still awaited, and not only the actor."""
     frame = state.stack[-1] if state.stack else None
-    before = waiting(state)
+    before = awaited(state)
+    if {*before} <= {actor}:
+        return state
     if isinstance(frame, Window):
-        state = _top_frame(state, _answered(frame, viewer, whim))
+        state = _top_frame(state, _answered(frame, viewer, whim, actor))
     elif isinstance(frame, Choosing):
-        state = _top_frame(state, _chosen(state, frame, viewer, whim))
-    elif isinstance(frame, Keep) and frame.seat != viewer:
+        state = _top_frame(state, _chosen(state, frame, viewer, whim, actor))
+    elif isinstance(frame, CardChoice) and frame.seat != viewer and actor is None:
         pile = {"territory": state.deck, "maester": state.court.maester_deck}.get(
             frame.pile, state.court.objective_deck
         )
         if len(pile) >= len(frame.cards) and END_CARD not in pile[: len(frame.cards)]:
             state = _top_frame(state, changed(frame, cards=pile[: len(frame.cards)]))
-    assert bool(before) == bool(waiting(state))
+    assert bool(before) == bool(awaited(state))
     return state
 
 
@@ -205,21 +208,23 @@ def _top_frame(state: RiskState, frame: Frame) -> RiskState:
     return changed(state, stack=(*state.stack[:-1], frame))
 
 
-def _answered(frame: Window, viewer: Viewer, whim: random.Random) -> Window:
-    mine = {seat: answer for seat, answer in frame.answers.items() if seat == viewer}
-    rest = [seat for seat in frame.asked if seat != viewer]
+def _answered(frame: Window, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Window:
+    mine = {seat: answer for seat, answer in frame.answers.items() if seat in (viewer, actor)}
+    rest = [seat for seat in frame.asked if seat not in (viewer, actor)]
     open_ones = [seat for seat in rest if whim.random() < 0.5]
-    if viewer not in frame.asked or viewer in mine:
+    if viewer not in frame.asked or viewer in mine or viewer == actor:
         open_ones = open_ones or rest[:1]
     closed = {seat: Answer() for seat in rest if seat not in open_ones}
     return changed(frame, answers={**mine, **closed})
 
 
-def _chosen(state: RiskState, frame: Choosing, viewer: Viewer, whim: random.Random) -> Choosing:
-    mine = {seat: cards for seat, cards in frame.kept.items() if seat == viewer}
-    rest = [seat for seat in frame.seats if seat != viewer]
+def _chosen(
+    state: RiskState, frame: Choosing, viewer: Viewer, whim: random.Random, actor: Seat | None
+) -> Choosing:
+    mine = {seat: cards for seat, cards in frame.answers.items() if seat in (viewer, actor)}
+    rest = [seat for seat in frame.asked if seat not in (viewer, actor)]
     open_ones = [seat for seat in rest if whim.random() < 0.5]
-    if viewer not in frame.seats or viewer in mine:
+    if viewer not in frame.asked or viewer in mine or viewer == actor:
         open_ones = open_ones or rest[:1]
     kept = {seat: state.court.objectives[seat][:2] for seat in rest if seat not in open_ones}
-    return changed(frame, kept={**mine, **kept})
+    return changed(frame, answers={**mine, **kept})

@@ -1,0 +1,149 @@
+"""How seats leave and games end (RISK-17, RISK-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar, Literal, Self
+
+from bot.rules.contract import Outcome, Seat, Text, Topic, Viewer
+from bot.rules.kit import stack
+from bot.rules.kit.draft import changed, put
+from bot.rules.risk.events.base import RiskEvent
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL
+from bot.rules.risk.model.library import OF_HOUSE
+from bot.rules.risk.model.piles import IN_COURT, deck_of, with_deck
+from bot.rules.risk.model.state import RiskState
+
+
+class Eliminated(RiskEvent):
+    """A seat has lost its last territory; the conqueror takes its cards (RISK-17.1, RISK-17.2)."""
+
+    kind: Literal["eliminated"] = "eliminated"
+    reveals: ClassVar[bool] = True
+    topic: ClassVar[Topic | None] = "battle"
+    seat: Seat
+    by_seat: Seat
+    cards: tuple[str, ...]
+    count: int
+    gold: int = 0
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
+    """Discarded, so that all see them, as are the Maester cards (RISK-17.2)."""
+
+    def fold(self, state: RiskState) -> RiskState:
+        state = departed(state, self.seat, self.by_seat)
+        hand = (*state.hands[self.by_seat], *self.cards)
+        hands = put(put(state.hands, self.seat, ()), self.by_seat, hand)
+        stack = state.stack
+        if len(hand) > HAND_LIMIT:
+            stack = (*stack, frames.Reinforcement(seat=self.by_seat, step="elimination", duty=True))
+        return changed(state, hands=hands, out=(*state.out, self.seat), stack=stack)
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer in (self.seat, self.by_seat) else self.model_copy(update={"cards": ()})
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
+        if self.gold:
+            return Text(key="risk-eliminated-gold", args={**args, "gold": self.gold})
+        return Text(key="risk-eliminated", args=args)
+
+
+class Conceded(RiskEvent):
+    """A seat leaves: its armies turn neutral, its cards are discarded face up (RISK-17.6)."""
+
+    kind: Literal["conceded"] = "conceded"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[str, ...]
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
+
+    def fold(self, state: RiskState) -> RiskState:
+        lands = [place for place, seat in state.owner.items() if seat == self.seat]
+        state = gone(state, self.seat, self.cards)
+        realm, house = state.realm, state.houses[self.seat]
+        if (
+            realm is not None and house is not None
+        ):  # they fall to the House, which nobody plays now (MITCHELL-3.1)
+            realm = changed(realm, holders={**realm.holders, **dict.fromkeys(lands, house)})
+        return changed(state, owner={**state.owner, **dict.fromkeys(lands, NEUTRAL)}, realm=realm)
+
+    def text(self) -> Text:
+        return Text(key="risk-conceded", args={"seat": self.seat})
+
+    def upsets(self, seat: Seat) -> bool:
+        """RISK-26.7."""
+        return seat != self.seat
+
+
+class GameOver(RiskEvent):
+    """The game has ended (RISK-24)."""
+
+    kind: Literal["game_over"] = "game_over"
+    closes: ClassVar[bool] = True
+    outcome: Outcome
+
+    def fold(self, state: RiskState) -> RiskState:
+        return changed(state, result=self.outcome, stack=())
+
+    def text(self) -> Text:
+        winners = self.outcome.winners
+        if len(winners) > 1:
+            return Text(key="risk-game-over-shared", args={"winning_seat": winners})
+        if not winners:
+            return Text(key=f"risk-game-over-{self.outcome.reason}-none")
+        return Text(key=f"risk-game-over-{self.outcome.reason}", args={"seat": winners[0]})
+
+
+def departed(state: RiskState, seat: Seat, heir: Seat | None = None) -> RiskState:
+    """The state without what `seat` had in force, in hand and in its treasury; `heir` takes the gold.
+
+    The territory cards in hand are not touched: the events of leaving and elimination say where they go.
+    """
+    left = stack.left(state, seat)
+    if state.active == seat:  # a turn to be ended, and the vote of the others, to be counted
+        left = (*left[:1], *(frame for frame in left[1:] if frame.kind == "vote"))
+    return _cards_down(changed(called_off(state, left), stack=left), seat, heir)
+
+
+def gone(state: RiskState, seat: Seat, cards: tuple[str, ...]) -> RiskState:
+    """The state once `seat` is out and nobody takes what it had: its cards are discarded."""
+    state = departed(state, seat)
+    deck = deck_of(state, "territory").emptied(seat).dropped(cards)
+    return changed(with_deck(state, "territory", deck), out=(*state.out, seat))
+
+
+def called_off(state: RiskState, left: Collection[frames.AnyFrame]) -> RiskState:
+    """The state with the cards on the table of all frames but those `left` among the discarded."""
+    for frame in state.stack:
+        pile, cards = frame.on_table
+        if cards and frame not in left:
+            state = with_deck(state, pile, deck_of(state, pile).dropped(cards))
+    return state
+
+
+def _cards_down(state: RiskState, seat: Seat, heir: Seat | None) -> RiskState:
+    court = state.court
+    gold = list(court.gold)
+    if gold:
+        if heir is not None:
+            gold[heir] += gold[seat]
+        gold[seat] = 0
+    lost = [who for who in OF_HOUSE.get(state.houses[seat], ()) if who in court.characters]
+    freed = [who for who, captor in court.captives.items() if captor == seat and who not in lost]
+    hidden = [one.card for one in court.smallfolk if one.seat == seat]
+    court = changed(
+        court,
+        gold=tuple(gold),
+        characters={**court.characters, **dict.fromkeys(freed, "down"), **dict.fromkeys(lost, "lost")},
+        captives={who: captor for who, captor in court.captives.items() if who not in (*lost, *freed)},
+        smallfolk=tuple(one for one in court.smallfolk if one.seat != seat),
+        mourning=tuple(other for other in court.mourning if other != seat),
+    )
+    state = changed(state, court=court, discard=(*state.discard, *hidden))
+    for pile in IN_COURT:
+        deck = deck_of(state, pile)
+        state = with_deck(state, pile, deck.dropped(deck.hand(seat)).emptied(seat))
+    return state

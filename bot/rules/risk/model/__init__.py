@@ -1,0 +1,1 @@
+"""What there is in RISK: boards, cards, options, actions, and the state."""

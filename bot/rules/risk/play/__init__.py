@@ -1,0 +1,1 @@
+"""What judges and carries out: the rules of each thing that may be done."""

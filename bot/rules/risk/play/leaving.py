@@ -1,0 +1,27 @@
+"""Leaving for good (RISK-17.6, RISK-17.8)."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Concede, Seat
+from bot.rules.kit.draft import Draft
+from bot.rules.risk.events.mitchell import VoteLost
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.ending import leave
+from bot.rules.risk.play.turn import end_turn
+
+
+def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
+    """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first."""
+    conquest = draft.state.conquest
+    if conquest is not None and conquest.seat == seat:  # RISK-13.4, RISK-26.2
+        conquest.occupy(draft, conquest.low, (0, 0))
+    if not leave(draft, seat) and draft.state.active == seat:
+        close_vote(draft)
+        end_turn(draft, seat)
+
+
+def close_vote(draft: Draft[RiskState]) -> None:
+    """A vote in a turn whose player leaves is counted, or may be called again if answers are missing (MITCHELL-6.7)."""
+    vote = draft.state.top
+    if vote is not None and vote.kind == "vote" and not vote.go_on(draft):
+        draft.emit(VoteLost(seat=vote.seat, house=vote.house))

@@ -1,0 +1,32 @@
+"""What cards and Characters bring on a conquest (RISK-13.4, RISK-21.6, RISK-22.14)."""
+
+from __future__ import annotations
+
+from bot.rules.kit.draft import Draft
+from bot.rules.risk.events.effects import CharacterTaken, GoldTaken
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.lasting import LastingEffect
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.conditions import free
+
+
+def spoils(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
+    """Gold for Salladhor Saan, the countryside raided, the captive taken; nothing from neutral forces (RISK-16.5)."""
+    if conquest.loser == NEUTRAL:
+        return
+    turn = draft.state.stack[0]
+    assert isinstance(turn, frames.Turn)
+    for force in (*turn.forces, *conquest.forces):
+        if force.seat != conquest.seat:
+            continue
+        if force.op == "steal_gold" and (force in conquest.forces or _first(turn, force)):
+            gold = min(force.amount, draft.state.court.gold[conquest.loser])
+            draft.emit(GoldTaken(from_seat=conquest.loser, seat=conquest.seat, gold=gold))
+        if force.op == "capture_character" and force.place in free(draft.state, conquest.loser):
+            draft.emit(CharacterTaken(seat=conquest.seat, character=force.place))
+
+
+def _first(turn: frames.Turn, force: LastingEffect) -> bool:
+    """Whether the latest conquest is the first from that opponent since `force` began (RISK-21.6)."""
+    return turn.losers[force.since :].count(turn.losers[-1]) == 1

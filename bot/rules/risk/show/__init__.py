@@ -1,0 +1,1 @@
+"""What a viewer may know, and what they are offered and shown."""

@@ -1,0 +1,42 @@
+"""The cards of a viewer (RISK-25.1)."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Card, Text
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
+from bot.rules.risk.model.piles import IN_COURT, deck_of
+from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.play.conditions import of_seat
+
+
+def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
+    """All cards of `seat`: territories, Maester cards, Objectives, Characters."""
+    territories = tuple(_territory(state, seat, card) for card in state.hands[seat])
+    maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
+    people = tuple(_character(state, who) for who in of_seat(state, seat))
+    return (*territories, *map(_maester, maesters), *map(_objective, objectives), *people)
+
+
+def _character(state: RiskState, who: str) -> Card:
+    """A Character of one's own: all see it, its owner wants it at hand (RISK-21.1)."""
+    how: str = "held" if who in state.court.captives else state.court.characters[who]
+    title = Text(key=f"risk-character-{how}", args={"character": who, "cost": CHARACTERS[who].cost})
+    return Card(id=who, title=title, symbol="character", note=Text(key=f"risk-card-{who}"))
+
+
+def _territory(state: RiskState, seat: int, card: str) -> Card:
+    symbol = board(state.board).symbols[card]
+    title = Text(key=f"risk-card-{symbol}", args={"territory": card})
+    note = Text(key="risk-card-held") if state.owner[card] == seat else None
+    return Card(id=card, title=title, symbol=symbol, note=note)
+
+
+def _maester(card: str) -> Card:
+    title = Text(key="risk-maester", args={"card": card, "cost": MAESTERS[card].cost})
+    return Card(id=card, title=title, symbol="maester", note=Text(key=f"risk-card-{card}"))
+
+
+def _objective(card: str) -> Card:
+    title = Text(key="risk-objective", args={"objective": card, "points": OBJECTIVES[card].vp})
+    return Card(id=card, title=title, symbol="objective")

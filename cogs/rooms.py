@@ -1,0 +1,277 @@
+"""The rooms of a game on Discord: private threads that Maester owns.
+
+First it is noted that a thread is about to be opened, then it is opened, then its id is noted. Cut short in between,
+the thread is found again: it is Maester's own, in that place, of that name, opened since, and no game's yet. Whoever
+is let in is noted before, whoever is let out after, so that nobody is left in a room that is no longer theirs.
+
+Where there can be no thread, those in the room are told so, once, and talk where they like.
+"""
+
+import json
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import ui
+from discord.utils import MISSING
+
+from bot.engine.outbox import Unsent
+from bot.engine.table import Table
+from bot.rights import lacking
+from bot.rules.contract import Room
+from bot.store.rooms import RoomRow
+from bot.store.rows import Post
+from bot.words import Voice
+from cogs import dashboard
+from cogs.answers import NOBODY, ROOM, Client, clip, layout
+from cogs.delivery import for_good
+from cogs.names import calling, voice
+
+log = structlog.get_logger()
+
+LONGEST = 100
+"""Characters of a thread's name."""
+
+QUIET: Final = 10_080
+"""Minutes without a word after which Discord archives a thread, to wake at the next one. It knows no longer time."""
+
+SKEW = 60.0
+"""Seconds that Discord's clock may be behind ours."""
+
+
+class NoRoom(Exception):
+    """There is no thread for a room, or it could not be locked. Those in it know; the host may put it right."""
+
+
+async def follow(bot: Client, table: Table, payload: str) -> bool:
+    """Open, change or close the thread of a room, as a post says; whether it is open now.
+
+    Raises NoRoom if Discord does not allow it.
+    """
+    told = json.loads(payload)
+    room = Room.model_validate(told["room"])
+    row = next((row for row in await table.store.rooms(table.game.id) if row.room == room.id), None)
+    if told["over"]:
+        if row is not None:
+            await _end(bot, table, room, row)
+    elif _now(table, room) is None:
+        pass  # it is over: another post will see to what there is of it
+    elif row is not None and row.status == "refused":
+        await _without(bot, table, room, row)
+    else:
+        await _hold(bot, table, room, row)
+        return True
+    return False
+
+
+def _now(table: Table, room: Room) -> Room | None:
+    """The room as the game has it at this moment; after a rewind that may be another of the same id."""
+    return next((each for each in table.rooms if each.id == room.id), None)
+
+
+# ── a room that is on ──
+
+
+async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> None:
+    """Open the thread of a room, or let those in it in and the others out."""
+    fresh = row is None
+    if row is None:
+        since = bot.hall.clock()
+        row = await table.store.put_room(RoomRow(0, table.game.id, room.id, None, "opening", since))
+    try:
+        thread, row = await _thread(bot, table, room, row, fresh=fresh)
+        if thread.archived:  # nobody has written for a while, or an older copy of the database was put back
+            thread = await thread.edit(archived=False, locked=False if thread.locked else MISSING)
+        if row.status == "opening":
+            await thread.send(view=_greeting(table, room), nonce=f"room-{thread.id}", allowed_mentions=NOBODY)
+        await _let_in_and_out(table, room, row, thread)
+    except (discord.HTTPException, NoRoom) as error:
+        if isinstance(error, discord.HTTPException) and not for_good(error):
+            raise
+        refused = replace(row, status="refused", people=())
+        await _without(bot, table, room, refused)
+        raise NoRoom(repr(error)) from error
+
+
+async def _thread(
+    bot: Client, table: Table, room: Room, row: RoomRow, *, fresh: bool
+) -> tuple[discord.Thread, RoomRow]:
+    """The thread of a room, opened if there is none."""
+    if row.thread_id is not None:
+        return await _noted(bot, row.thread_id), row
+    parent = await _parent(bot, table)
+    missing = lacking(parent.permissions_for(parent.guild.me), rooms=True)
+    if missing:
+        raise NoRoom(f"not allowed: {missing}")
+    thread = None if fresh else await _lost(bot, table, room, row, parent)
+    if thread is None:
+        thread = await parent.create_thread(
+            name=_name(table, room),
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=QUIET,
+        )
+    return thread, await table.store.put_room(replace(row, thread_id=thread.id))
+
+
+async def _noted(bot: Client, thread_id: int) -> discord.Thread:
+    """A thread as it is now. Raises NoRoom if it is none."""
+    found = await bot.fetch_channel(thread_id)
+    if not isinstance(found, discord.Thread):
+        raise NoRoom(f"{thread_id} is no thread")
+    return found
+
+
+async def _parent(bot: Client, table: Table) -> discord.TextChannel:
+    """Where the rooms of a table stand: in its channel, and beside it if it is itself a thread."""
+    place = await _channel(bot, table.game.channel_id)
+    if isinstance(place, discord.Thread):
+        place = await _channel(bot, place.parent_id)
+    if not isinstance(place, discord.TextChannel):
+        raise NoRoom("there are no private threads in such a place")
+    if place.guild.me is None:
+        raise Unsent("the server is not there for now")
+    return place
+
+
+async def _channel(bot: Client, channel_id: int) -> Any:
+    return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
+
+
+async def _lost(
+    bot: Client, table: Table, room: Room, row: RoomRow, parent: discord.TextChannel
+) -> discord.Thread | None:
+    """The thread that was opened for a room and could not be noted, if there is one."""
+    name = _name(table, room)
+    for thread in await parent.guild.active_threads():
+        ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id and thread.is_private()
+        since = discord.utils.snowflake_time(thread.id).timestamp() + SKEW >= row.since
+        if ours and since and thread.name == name and await bot.hall.store.game_in(thread.id) is None:
+            return thread
+    return None
+
+
+async def _let_in_and_out(table: Table, room: Room, row: RoomRow, thread: discord.Thread) -> None:
+    """Let in all who play a seat of the room, and out whoever has none any more."""
+    now = _now(table, room)
+    seats = [table.seats[seat] for seat in room.seats if now is not None and seat in now.seats]
+    people = {seat.user_id for seat in seats if seat.present and seat.user_id is not None}
+    gone = set(row.people) - {seat.user_id for seat in seats}
+    known = tuple(sorted(people | set(row.people)))
+    row = await table.store.put_room(replace(row, people=known))
+    for user_id in sorted(gone):
+        await _try(thread.remove_user(discord.Object(user_id)), "let out", user_id)
+    for user_id in sorted(people):
+        await _try(thread.add_user(discord.Object(user_id)), "let in", user_id)
+    left = tuple(user_id for user_id in known if user_id not in gone)
+    await table.store.put_room(replace(row, status="open", people=left))
+
+
+async def _try(work: Any, what: str, user_id: int) -> None:
+    """Somebody who has left the server, or sees no such channel, keeps nobody else from the room."""
+    try:
+        await work
+    except discord.HTTPException as error:
+        if not for_good(error):
+            raise
+        log.warning("somebody could not be " + what, user=user_id, error=str(error))
+
+
+def _name(table: Table, room: Room) -> str:
+    say = voice(table, table.game.locale).plain
+    return say.key("room-name", title=say(room.title), seats=room.seats)[:LONGEST]
+
+
+def _greeting(table: Table, room: Room) -> ui.LayoutView:
+    """The first message of a room."""
+    say, game = voice(table, table.game.locale), f"<#{table.game.channel_id}>"
+    text = calling(table).key(
+        "room-opened", title=say(room.title), seats=room.seats, game=say.key(table.rules.id), channel=game
+    )
+    return _with_panel(table, say, text)
+
+
+def _with_panel(table: Table, say: Voice, text: str) -> ui.LayoutView:
+    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
+    return layout(ui.TextDisplay(clip(text, ROOM)), row)
+
+
+# ── a room without a thread ──
+
+
+async def _without(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
+    """Note that there is no thread, and that those in the room who do not know yet are told."""
+    seats = [table.seats[seat] for seat in room.seats]
+    people = {seat.user_id: seat.seat for seat in seats if seat.present and seat.user_id is not None}
+    posts = [
+        Post("no-room", f"no-room:{row.id}:{seat}", json.dumps({"seat": seat, "room": room.id}))
+        for user_id, seat in people.items()
+        if user_id not in row.people
+    ]
+    await table.store.put_room(replace(row, people=tuple(sorted({*row.people, *people}))), posts)
+    bot.hall.posted.set()
+
+
+async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
+    """Tell a player that a private talk of theirs has no thread, and what they can do in it."""
+    told = json.loads(payload)
+    row = table.seats[told["seat"]]
+    room = next((room for room in table.rooms if room.id == told["room"]), None)
+    if room is None or row.seat not in room.seats or not row.present or row.user_id is None:
+        return
+    say, game = voice(table, table.game.locale), table.rules.id
+    offered = tuple(say.key(f"{game}-do-{kind}") for kind in table.view(row.seat).menu)
+    text = calling(table).key(
+        "room-none",
+        title=say(room.title),
+        seats=room.seats,
+        game=say.key(game),
+        channel=f"<#{table.game.channel_id}>",
+        offered=offered,
+    )
+    direct = await bot.create_dm(discord.Object(row.user_id))
+    await direct.send(view=_with_panel(table, say, text), nonce=nonce, allowed_mentions=NOBODY)
+
+
+# ── a room that is over ──
+
+
+async def _end(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
+    """Archive and lock the thread; those in it stay, to read it again."""
+    try:
+        await _shut(bot, table, room, row)
+    except (discord.HTTPException, NoRoom) as error:
+        if isinstance(error, discord.HTTPException) and not for_good(error):
+            raise
+        if isinstance(error, discord.Forbidden):
+            await table.store.put_room(replace(row, status="closed"))
+            raise NoRoom(repr(error)) from error
+        log.info("the thread of a room is gone", game=table.game.id, error=str(error))
+    await table.store.put_room(replace(row, status="closed"))
+
+
+async def _shut(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
+    if row.thread_id is not None:
+        thread: discord.Thread | None = await _noted(bot, row.thread_id)
+    elif row.status == "opening":
+        thread = await _lost(bot, table, room, row, await _parent(bot, table))
+    else:
+        thread = None
+    if thread is None:
+        return
+    if thread.archived:  # Discord changes nothing else of an archived one
+        thread = await thread.edit(archived=False)
+    try:
+        await thread.edit(archived=True, locked=True)
+    except discord.Forbidden:
+        await thread.edit(archived=True)
+        raise
+
+
+async def let_out(bot: Client, user_id: int) -> None:
+    """Let somebody who is to be forgotten out of every room, while it is known where they are."""
+    for row in await bot.hall.store.rooms_with(user_id):
+        if row.thread_id is not None:
+            thread = await _channel(bot, row.thread_id)
+            await _try(thread.remove_user(discord.Object(user_id)), "let out", user_id)

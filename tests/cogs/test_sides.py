@@ -1,0 +1,129 @@
+"""Sides that nobody plays, and what lies open, wherever seats are shown; with a game that has both."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine.table import Table
+from bot.rules.contract import Outcome, Score
+from cogs import dashboard, gm_board, sights
+from cogs.answers import ROOM, Attachment
+from cogs.names import calling, voice
+from cogs.painter import Painter
+from tests.cogs import tables
+from tests.engine import paper
+from tests.engine.desk import SYSTEMS
+from tests.sided import DEAD, WATCH, vigil
+
+NAMES = ("Alys", "The **Night** King")
+PICTURE = Attachment("map.png", b"", "A map.")
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Iterator[None]:
+    """The vigil has no words."""
+    with capture_logs():
+        yield
+
+
+def begun(ending: str = "dead") -> Table:
+    table = paper.table("tourney", NAMES)
+    table.rules = vigil(ending)
+    asyncio.run(table.start())
+    return table
+
+
+def over(ending: str, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A game whose first player has left at once."""
+    monkeypatch.setitem(SYSTEMS, "vigil", vigil(ending))
+    return paper.game("vigil", NAMES, actions=0)
+
+
+def texts(view: Any) -> str:
+    return "\n".join(part["content"] for part in tables.parts_of(view) if part["type"] == 10)
+
+
+def test_the_standings_name_sides_after_the_players_and_strike_out_those_that_are_gone() -> None:
+    of = begun()
+    assert dashboard.standings(of.view(None), voice(of, "en"), of).splitlines() == [
+        "Alys: vigil-figure-wins",
+        "The \\*\\*Night\\*\\* King: vigil-figure-wins",
+        "The Night King: vigil-figure-wins",
+        "~~The Night's Watch: ~~",
+    ]
+
+
+def test_the_dashboard_shows_what_lies_open_and_a_few_lines_for_all() -> None:
+    of = begun()
+    say = voice(of, "en")
+    shown = dashboard.dashboard(of, say, calling(of), of.view(None), (), [PICTURE, PICTURE], "")
+    tables.judge(shown)
+    small = [line for line in texts(shown).splitlines() if line.startswith("-# ")]
+    assert small == ["-# vigil-row: tourney-card, tourney-card", *(f"-# vigil-line-{n}" for n in range(3))]
+    assert sum(part["type"] == 12 for part in tables.parts_of(shown)) == 2
+
+
+def test_a_long_line_is_cut_on_the_dashboard_and_whole_in_the_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    of = begun()
+    long = " ".join(f"word{n}" for n in range(90))
+    monkeypatch.setattr(dashboard, "hands", lambda *_: [long])
+    say = voice(of, "en")
+    shown = dashboard.dashboard(of, say, calling(of), of.view(None), (), [PICTURE], "")
+    (line,) = [line for line in texts(shown).splitlines() if "word0" in line]
+    assert len(line) == dashboard.WIDTH + len("-# ")
+    told = sights.standing(of, 0, say)
+    assert long in told
+    assert len(told) <= ROOM
+
+
+async def test_open_hands_are_a_picture_with_its_words() -> None:
+    table = paper.table("tourney", NAMES)
+    table.rules = vigil()
+    await table.start()
+    artist, hands = Painter("night"), table.view(None).hands
+    made = await artist.hands(hands, voice(table, "en"))
+    assert made.content.startswith(b"\x89PNG")
+    assert made.alt == "vigil-row: tourney-card and tourney-card."
+    assert (await artist.hands(hands, voice(table, "en"))).content is made.content, "drawn once"
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((DEAD,), "The Night King has won, and every player has lost"),
+        ((DEAD, WATCH), "The Night King and The Night's Watch have won, and every player has lost"),
+        ((0, WATCH), "Alys and The Night's Watch have won together"),
+        ((0,), "Alys wins"),
+        ((), "Nobody wins"),
+    ],
+)
+def test_who_has_won_in_words(winners: Any, words: str) -> None:
+    assert dashboard.winners(Outcome(winners=winners, reason="", scores=()), voice(begun(), "en")) == words
+
+
+def test_the_podium_is_winners_first_then_points() -> None:
+    scores = tuple(Score(seat=seat, total=total) for seat, total in ((0, 3), (1, 9), (DEAD, 5), (WATCH, 1)))
+    ended = Outcome(winners=(WATCH,), reason="", scores=scores)
+    assert [score.seat for score in dashboard.podium(ended)] == [WATCH, 1, DEAD, 0]
+
+
+@pytest.mark.parametrize("ending", ["dead", "watch", "both", "nobody"])
+def test_the_end_names_sides_among_winners_and_on_the_score_sheet(
+    ending: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = over(ending, monkeypatch)
+    shown = dashboard.ending(of, voice(of, "en"), asyncio.run(of.entries()), PICTURE)
+    tables.judge(shown)
+    assert "The Night King: **3** = vigil-figure-wins" in texts(shown)
+
+
+def test_a_game_master_ends_a_game_with_players_and_sides() -> None:
+    of = begun()
+    say = voice(of, "en").plain
+    assert gm_board.winners_named(of, say, "the night's watch, Alys") == ("0", WATCH)
+    assert gm_board.winners_named(of, say, "") == ()
+    with pytest.raises(Exception, match="table-no-player"):
+        gm_board.winners_named(of, say, "Nobody")

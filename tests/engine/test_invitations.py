@@ -1,0 +1,195 @@
+"""Invitations: nobody waits for them; who is invited is told once, in private; agents answer, and come to an end."""
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import SeededChance
+from bot.engine.hall import Hall
+from bot.engine.table import Table
+from bot.engine.undo import take_back
+from bot.rules.contract import Action, fold
+from bot.rules.menu import random_action
+from tests.engine.desk import ALYS, BRAN, CATE, awaited, begun, lobby
+from tests.engine.hourglass import Hourglass, ends, posts, timed
+from tests.engine.test_agents import idle
+from tests.moot import MOOT, Answer, Begun, Dig, Leave, MootOptions, Offer, Offered, Rest, Talk, Vote
+
+TABLE = (ALYS, BRAN, CATE)
+
+
+def offer(who: int, gold: int = 1) -> Action:
+    return Offer(who=str(who), gold=gold)
+
+
+# ── told once, in private ──
+
+
+async def test_who_is_invited_is_told_once(glass: Hourglass, hall: Hall) -> None:
+    table = await begun(hall, TABLE, system="moot")
+    await posts(glass.desk, "")
+    await table.submit(0, offer(1))
+    (told,) = await posts(glass.desk, "invitation")
+    assert json.loads(told)["seat"] == 1
+    await table.submit(0, Dig())
+    await table.submit(0, offer(2))
+    (told,) = await posts(glass.desk, "invitation")
+    assert json.loads(told)["seat"] == 2
+
+
+async def test_a_second_offer_while_the_first_stands_is_told_too(glass: Hourglass, hall: Hall) -> None:
+    table = await begun(hall, TABLE, system="moot")
+    await posts(glass.desk, "")
+    await table.submit(0, offer(1))
+    await table.submit(0, offer(1))
+    assert len({*await posts(glass.desk, "invitation")}) == 2
+
+
+async def test_once_it_is_taken_back_and_made_again_it_is_told_again(glass: Hourglass, hall: Hall) -> None:
+    table = await begun(hall, TABLE, system="moot")
+    await posts(glass.desk, "")
+    for _ in range(2):
+        await table.submit(0, offer(1))
+        assert len(await posts(glass.desk, "invitation")) == 1
+        await take_back(table, 0)
+    assert await posts(glass.desk, "invitation") == []
+
+
+# ── nobody waits ──
+
+
+async def test_nobody_is_called_reminded_or_played_for(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "moot", TABLE)
+    await table.submit(0, offer(1))
+    assert awaited(table) == (0,)
+    assert ends(table) == {0: 24}
+    await posts(glass.desk, "")
+    await glass.run(23.5)
+    assert {json.loads(each)["seat"] for each in await posts(glass.desk, "reminder")} == {0}
+    await glass.run(1)
+    assert [entry.seat for entry in await table.entries() if entry.by == "clock"] == [0]
+    assert table.view(1).invitations
+
+
+async def test_who_has_answered_in_secret_and_is_invited_is_not_reminded(
+    glass: Hourglass, hall: Hall
+) -> None:
+    table = await timed(hall, "moot", TABLE)
+    for seat in range(3):
+        await table.submit(seat, Rest())
+    await table.submit(1, Vote(who="1"))
+    await table.submit(0, offer(1))
+    await posts(glass.desk, "")
+    await glass.run(13)
+    assert {json.loads(each)["seat"] for each in await posts(glass.desk, "reminder")} == {0, 2}
+    await glass.run(12)
+    assert {entry.seat for entry in await table.entries() if entry.by == "clock"} >= {0, 2}
+    assert 1 not in {entry.seat for entry in await table.entries() if entry.by == "clock" and entry.n < 10}
+
+
+async def test_during_a_talk_all_clocks_stand_still_and_nothing_is_done(glass: Hourglass, hall: Hall) -> None:
+    table = await timed(hall, "moot", TABLE)
+    await glass.run(5)
+    await table.submit(2, Talk())
+    await posts(glass.desk, "")
+    await glass.run(24 * 5)
+    assert await posts(glass.desk, "reminder") == []
+    assert {entry.by for entry in await table.entries(0)} == {"player"}
+    for seat in range(3):
+        await table.submit(seat, Leave())
+    assert ends(table) == {0: 24 + 24 * 5}
+
+
+# ── agents ──
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Gives the Moot an agent of the test's making, called `given`."""
+
+    def give(agent: Any) -> None:
+        monkeypatch.setattr(type(MOOT), "agents", {"given": agent})
+
+    return give
+
+
+async def with_agents(hall: Hall, number: int) -> Table:
+    table = await lobby(hall, [ALYS], system="moot")
+    for n in range(number):
+        await hall.add_agent(table.game.id, f"Agent {n}", "given")
+    await hall.start(table.game.id)
+    return table
+
+
+async def test_an_agent_answers_an_offer(hall: Hall, given: Any) -> None:
+    asked: list[int] = []
+
+    def agree(rules: Any, view: Any, chance: Any) -> Action:
+        asked.append(view.viewer)
+        return Answer(offer=str(view.invitations[0].about["offer"]), accept=True)
+
+    given(agree)
+    table = await with_agents(hall, 1)
+    await hall.act(table.game.id, 0, offer(1))
+    await idle(hall)
+    assert asked == [1]
+    assert table.pending()[0].kind == "turn"
+    assert table.state.gold == {0: 2, 1: 4}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("refusal", [LookupError, None])
+async def test_an_agent_that_leaves_an_offer_is_not_asked_again(hall: Hall, given: Any, refusal: Any) -> None:
+    asked: list[int] = []
+
+    def leave(rules: Any, view: Any, chance: Any) -> Action:
+        asked.append(view.viewer)
+        if refusal:
+            raise refusal
+        return Dig()  # not its turn
+
+    given(leave)
+    table = await with_agents(hall, 1)
+    await hall.act(table.game.id, 0, offer(1))
+    await idle(hall)
+    await hall.act(table.game.id, 0, Dig())
+    await idle(hall)
+    assert asked == [1]
+    await hall.act(table.game.id, 0, offer(1))
+    await idle(hall)
+    assert asked == [1, 1]
+
+
+async def test_agents_that_only_make_each_other_offers_come_to_an_end(hall: Hall, given: Any) -> None:
+    def haggle(rules: Any, view: Any, chance: Any) -> Action:
+        invited = view.invitations[0]
+        other = str(3 - view.viewer)
+        if "offer" in view.menu and chance.roll("haggle", 2)[0] == 1:
+            return Offer(who=other, gold=1)
+        return Answer(offer=str(invited.about["offer"]), accept=False)
+
+    given(haggle)
+    table = await with_agents(hall, 2)
+    await hall.act(table.game.id, 0, offer(1))
+    await hall.act(table.game.id, 0, offer(2))
+    await idle(hall)
+    assert table.game.version < 20
+
+
+async def test_random_agents_get_on_with_a_game_full_of_talk(hall: Hall) -> None:
+    table = await lobby(hall, [ALYS], system="moot", agents=3)
+    await hall.start(table.game.id)
+    while table.playing:
+        await idle(hall)
+        if table.playing:
+            await hall.act(table.game.id, 0, table.rules.default(table.state, 0))
+    kinds = [entry.action.kind for entry in await table.entries() if entry.action is not None]
+    assert sum(kind in ("gift", "offer", "talk") for kind in kinds) < len(kinds) / 2
+
+
+def test_chance_answers_an_invitation_before_it_gives_anything_away() -> None:
+    begun_ = Begun(options=MootOptions(), players=3)
+    state = fold(MOOT, [begun_, Offered(id="offer-0", seat=0, who=1, gold=1)])  # type: ignore[arg-type]
+    luck, view = SeededChance(1), MOOT.view(state, 1)
+    found = [random_action(MOOT, view, luck).kind for _ in range(400)]  # type: ignore[arg-type]
+    assert found.count("answer") > 2 * max(found.count("gift"), found.count("offer"))

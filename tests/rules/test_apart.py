@@ -1,0 +1,69 @@
+"""No code that all games share knows a single one: it finds them through the registry."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.rules.registry import GAMES
+
+ROOT = Path(__file__).parents[2]
+SHARED = ("bot", "cogs", "render", "data")
+NAMED = {"bot/rules/registry.py", "bot/sandbox/play.py", "bot/sandbox/people.py"}
+"""They may name a game: the registry, and who opens a first table to try things out."""
+
+
+def own(game: str, file: str) -> bool:
+    """Whether a file is the game's own: in its folder, or its cog and what that is split into."""
+    return file.startswith((f"bot/rules/{game}/", f"data/{game}/", f"cogs/{game}.", f"cogs/{game}_"))
+
+
+def of(game: str, module: str) -> bool:
+    """Whether a module is the game's own."""
+    path = module.replace(".", "/")
+    return own(game, f"{path}/") or own(game, f"{path}.py")
+
+
+def known(source: str, game: str) -> Iterator[str]:
+    """Where a source imports a game, or names it in a string of its own."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ImportFrom(module=str(module)):
+                imported = [module, *(f"{module}.{each.name}" for each in node.names)]
+            case ast.Import(names=names):
+                imported = [each.name for each in names]
+            case ast.Constant(value=str(text)) if text == game or text.startswith((f"{game}-", f"{game}/")):
+                yield f"line {node.lineno}: {text}"
+                continue
+            case _:
+                continue
+        yield from (f"line {node.lineno}: {name}" for name in imported if of(game, name))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_shared_knows_a_game(game: str) -> None:
+    files = {
+        file.relative_to(ROOT).as_posix(): file for part in SHARED for file in (ROOT / part).rglob("*.py")
+    }
+    found = {
+        name: lines
+        for name, file in files.items()
+        if not own(game, name) and name not in NAMED and (lines := [*known(file.read_text("utf-8"), game)])
+    }
+    assert found == {}
+    assert sum(own(game, name) for name in files) > 1
+
+
+def test_a_game_that_is_known_would_be_seen() -> None:
+    imports = "import bot.rules.risk.odds\nfrom bot.rules import risk\nfrom cogs import risk_odds\n"
+    assert len([*known(imports, "risk")]) == 3
+    assert len([*known('RULESETS["risk"], "risk-guide", "risky"', "risk")]) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_knows_another(game: str) -> None:
+    others = [other for other in GAMES if other != game]
+    for file in (ROOT / "bot" / "rules" / game).rglob("*.py"):
+        for other in others:
+            assert [*known(file.read_text("utf-8"), other)] == [], file
