@@ -46,8 +46,9 @@ class Plate:
         self.seats = {**seats(self.shape), **{name: (at,) for name, at in self.shape.seals.items()}}
         """The places of shield and tokens of every territory; of a domain or region that of its seal alone."""
         files = [ROOT / file_of(board), ROOT / FILE, *(FOLDER / f"{face}.ttf" for face in FACES)]
-        name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
-        kept = prepared(name, digest(files), PARTS, lambda: make(self.shape, theme))
+        self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
+        self._key = digest(files)
+        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
         self.bare = ImageChops.invert(kept["written"])
@@ -63,17 +64,27 @@ class Plate:
         return ImageChops.darker(self.open, ImageChops.invert(self._overlay.getchannel("A")))
 
     def _frame(self, style: Style) -> Image.Image:
-        """All land as this side's (indices of the inks of that style alone)."""
+        """All land as this side's (indices of the inks of that style alone). Plants take long: they are kept."""
+        if not style.grounds:
+            return self._painted(style, pattern(style.pattern, self.shape.size))
+        kept = prepared(f"wild-{self._name}", self._key, {"frame": "P"}, lambda: {"frame": self._wild(style)})
+        return kept["frame"]
+
+    def _wild(self, style: Style) -> Image.Image:
+        """All land as nobody's."""
+        climate = climates(self.shape)
+        plants = growth(self.shape, palette().themes[self.theme], climate, self.meadow)
+        return self._painted(style, climate, plants)
+
+    def _painted(self, style: Style, motif: Image.Image, plants: Overlay | None = None) -> Image.Image:
         own = inks(self.theme, (style,))
-        wild = bool(style.grounds)
-        motif = climates(self.shape) if wild else pattern(style.pattern, self.shape.size)
         steps = motif.point([min(v * TONES, 255) for v in range(256)])
         levels = ImageChops.add(self._tone, steps).point(level_table(own.first))
         land = Image.frombytes("P", levels.size, levels.tobytes())
         land.putpalette(own.bytes)
         coloured = land.convert("RGB")
-        if wild:
-            coloured = growth(self.shape, own.theme, motif, self.meadow).over(coloured)
+        if plants is not None:
+            coloured = plants.over(coloured)
         coloured.paste(self._overlay, (0, 0), self._overlay.getchannel("A"))
         return own.paint(coloured)
 
