@@ -21,8 +21,10 @@ Say = Callable[[Text], str]
 SHAPING = frozenset({*TOWERS, "capital"})
 """Marks that change the shape of a counter."""
 
-LEVELS = (2, 4, 6, 9)
+LEVELS = (2, 3, 4, 6, 9)
 """Of compression: first what is quick and still small, the others for pictures that come out too large."""
+LARGE = (1_800_000, 2_200_000)
+"""Pixels beyond which the first level, or the first two, come out too large anyway: encoding twice is slower."""
 MOST_BYTES = 400_000
 """Of a picture."""
 
@@ -30,7 +32,7 @@ MOST_BYTES = 400_000
 def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
     """The picture of a scene as the bytes of a PNG. Raises ValueError if there is no such theme."""
     image = compose(scene, say, theme)
-    for level in LEVELS:
+    for level in LEVELS[sum(image.width * image.height > pixels for pixels in LARGE) :]:
         out = io.BytesIO()
         image.save(out, "PNG", compress_level=level)
         if out.tell() <= MOST_BYTES:
