@@ -12,7 +12,7 @@ from bench.games import played
 from bot.engine.journal.chance import RecordedChance
 from bot.engine.journal.entries import Codec
 from bot.engine.tables import Tables
-from bot.rules.contract import fold
+from bot.rules.contract import reached
 from bot.rules.registry import GAMES, RULESETS
 from bot.store.sqlite import open_sqlite
 
@@ -31,11 +31,8 @@ def rules_alone() -> list[Figure]:
         for entry in game.entries:
             assert entry.seat is not None
             assert entry.action is not None
-            state = fold(
-                game.rules,
-                game.rules.act(state, entry.seat, entry.action, RecordedChance(entry.draws)),
-                state,
-            )
+            events = game.rules.act(state, entry.seat, entry.action, RecordedChance(entry.draws))
+            state = reached(game.rules, events, state)
 
     def read() -> None:
         for row in rows:

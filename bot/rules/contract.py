@@ -278,6 +278,17 @@ class Event(Model):
         return False
 
 
+class Judged(tuple[Event, ...]):
+    """The events of a judged action, with the state they lead to: whoever folds them need not do so again."""
+
+    state: State
+
+    def __new__(cls, events: Iterable[Event], state: State) -> Judged:
+        made = super().__new__(cls, events)
+        made.state = state
+        return made
+
+
 # ── who is awaited ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -638,7 +649,10 @@ class Ruleset(Protocol[S, V]):
         ...
 
     def act(self, state: S, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
-        """Judge one action. Raises RuleError and changes nothing if it is not legal."""
+        """Judge one action. Raises RuleError and changes nothing if it is not legal.
+
+        The answer may be `Judged`, where the judge has folded its events already.
+        """
         ...
 
     def edit(self, state: S, action: Action, chance: Chance) -> tuple[Event, ...]:
@@ -669,6 +683,13 @@ class Ruleset(Protocol[S, V]):
     def broken(self, state: S) -> tuple[str, ...]:
         """The invariants this state breaks, in words for a developer: empty in every reachable state."""
         ...
+
+
+def reached(rules: Ruleset[S, V], events: tuple[Event, ...], state: S) -> S:
+    """The state after events that were just judged in `state`: as the judge left it, or folded."""
+    if isinstance(events, Judged) and isinstance(events.state, rules.state):
+        return events.state
+    return fold(rules, events, state)
 
 
 def fold(rules: Ruleset[S, V], events: Sequence[Event], state: S | None = None) -> S:

@@ -28,6 +28,7 @@ from bot.rules.contract import (
     Viewer,
     fold,
     prompts_seen,
+    reached,
 )
 from bot.rules.contract import awaited as holding
 from bot.rules.menu import action_model, build, fields, random_action, random_form
@@ -97,7 +98,9 @@ def play_random(
             seat, action = _any_move(rules, game.state, players, luck, whim)
             game.moves.append((seat, action))
             game.told.append(rules.act(game.state, seat, action, luck))
+            after = reached(rules, game.told[-1], game.state)
             game.add(game.told[-1], check)
+            assert after == game.state, "the judge reached another state than the events lead to"
         assert not rules.pending(game.state), "the game is over and somebody is awaited"
         if check:
             check_record(game)

@@ -35,6 +35,7 @@ from bot.rules.contract import (
     View,
     Viewer,
     fold,
+    reached,
 )
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
@@ -335,8 +336,10 @@ class Table:
         chance = self.chance(move.seat, move.action)
         events = self.rules.act(self.state, move.seat, move.action, chance)
         n, draws = self.game.version, tuple(chance.draws)
+        state: State = reached(self.rules, events, self.state)
+        events = tuple(events)
         entry = Entry(n, move.seat, move.by, move.action, draws, events, self.now(), signed=move.signed)
-        await self._commit(entry, move.interaction)
+        await self._commit(entry, move.interaction, state=state)
         return Receipt(n, _seen(events, move.seat))
 
     def at_play(self) -> None:
@@ -352,10 +355,15 @@ class Table:
             raise Refused("gm-locked")
 
     async def _commit(
-        self, entry: Entry, interaction: int | None = None, change: TableChange = NOTHING
+        self,
+        entry: Entry,
+        interaction: int | None = None,
+        change: TableChange = NOTHING,
+        state: State | None = None,
     ) -> None:
-        """Store an entry with all it entails."""
-        state = fold(self.rules, entry.events, change.state or self._state)
+        """Store an entry with all it entails. `state` is that after it, where it is known."""
+        if state is None:
+            state = fold(self.rules, entry.events, change.state or self._state)
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
         clocks = await self._clocks_after(entry, state, seats, change.paused)

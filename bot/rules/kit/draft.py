@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from pydantic import BaseModel
 
-from bot.rules.contract import Chance, Event, Model, State
+from bot.rules.contract import Chance, Event, Judged, Model, State
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Model)
@@ -17,7 +17,7 @@ T = TypeVar("T")
 class Draft(Generic[S]):
     """A state being judged: each event emitted is folded at once, so that the next step sees it.
 
-    `act` works on a draft of the state it was given and returns `tuple(draft.events)`.
+    `act` works on a draft of the state it was given and returns `draft.judged`.
     """
 
     def __init__(self, apply: Callable[[S | None, Event], S], state: S, chance: Chance) -> None:
@@ -25,6 +25,11 @@ class Draft(Generic[S]):
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
+
+    @property
+    def judged(self) -> Judged:
+        """What was emitted, and the state it has led to."""
+        return Judged(self.events, self.state)
 
     def emit(self, event: Event) -> None:
         """Add `event` and move on to the state after it."""

@@ -129,7 +129,7 @@ class RiskRules:
         self.check(options, players)
         draft = setup.new_game(options, players, chance)
         stack.settle(draft)
-        return tuple(draft.events)
+        return draft.judged
 
     def pending(self, state: RiskState) -> tuple[Prompt, ...]:
         return stack.pending(state)
@@ -149,13 +149,13 @@ class RiskRules:
         draft = Draft(fold, state, chance)
         JUDGES[type(action)](draft, seat, action)
         stack.settle(draft)
-        return tuple(draft.events)
+        return draft.judged
 
     def edit(self, state: RiskState, action: Action, chance: Chance) -> tuple[Event, ...]:
         draft = Draft(fold, state, chance)
         edits.edit(draft, action)
         stack.settle(draft)
-        return tuple(draft.events)
+        return draft.judged
 
     def apply(self, state: RiskState | None, event: Event) -> RiskState:
         return fold(state, event)

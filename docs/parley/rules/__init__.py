@@ -65,7 +65,7 @@ class ParleyRules:
         draft = Draft(fold, state, chance)
         JUDGES[type(action)](draft, seat, action)
         stack.settle(draft)
-        return tuple(draft.events)
+        return draft.judged
 
     def edit(self, state: Parley, action: Action, chance: Chance) -> tuple[Event, ...]:
         if state.result:
@@ -84,7 +84,7 @@ class ParleyRules:
             case _:
                 raise RuleError("PARLEY-1", "parley-no-edit")
         stack.settle(draft)
-        return tuple(draft.events)
+        return draft.judged
 
     def apply(self, state: Parley | None, event: Event) -> Parley:
         return fold(state, event)
