@@ -1,7 +1,7 @@
 """Plans: what a player wrote down for their own turn, or filed for a kind of decision, carried out when it has come.
 
-Turns as RISK-26.7 to RISK-26.9 say, filed decisions as FIEF-17.11 and TE-21.7: those answer as soon as they are asked,
-secret ones too; one for each kind may wait beside the plan of the turn. A line is an action of the player like any
+What is filed answers as soon as it is asked, secret questions too; one for each kind may wait beside the plan of
+the turn. A line is an action of the player like any
 other: the journal does not tell it from one made by hand, so nobody else learns that there was a plan. The plan stops
 where something comes up that it does not answer. Each line goes in under a number of its own in place of an
 interaction's, so that after a crash none is carried out twice.
@@ -263,7 +263,7 @@ class Planner:
         return replace(plan, status="begun", done=plan.done + 1, entry=entry)
 
     async def _surprise(self, table: Table, plan: PlanRow, view: View) -> Reason | None:
-        """What has come up that the plan does not answer, if anything (RISK-26.7)."""
+        """What has come up that the plan does not answer, if anything."""
         goes_on = _may_go_on(plan, view)
         if plan.status == "begun" or (plan.moment and goes_on):
             since = (plan.entry or 0) - (plan.status == "begun")

@@ -1,6 +1,6 @@
 """Whose time runs: how what happens at a table moves its clocks on. Pure.
 
-Only the awaited seat's time runs (RISK-26.1). A decision asked of several in secret has one deadline for all of
+Only the awaited seat's time runs. A decision asked of several in secret has one deadline for all of
 them, that of the slowest, so that it tells nothing of who has answered.
 """
 
