@@ -102,7 +102,7 @@ class Maester(commands.AutoShardedBot):
             await self.clock.stop()
             await self._ticking
             self._ticking = None
-        if hasattr(self, "hall"):
+        if hasattr(self, "tables"):
             await self.tables.close()
         if self._posting is not None:
             await self._outbox.stop(ends - asyncio.get_running_loop().time())
@@ -110,7 +110,7 @@ class Maester(commands.AutoShardedBot):
             self._posting = None
         if self._exporter is not None:
             await self._exporter.stop()
-        if hasattr(self, "hall"):
+        if hasattr(self, "tables"):
             await self.tables.store.close()
         if self._lease is not None:
             self._lease.release()
