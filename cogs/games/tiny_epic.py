@@ -16,6 +16,6 @@ def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, objec
 
 
 hints.HINTS[RULESET.id] = hints.Hints(before, lambda *_: "")  # beside a choice its label says all
-dashboard.LINES_OF[RULESET.id] = 9  # the dice of each player, the mat, alliances, pools, castles
+dashboard.LINES_OF[RULESET.id] = 9  # what each player has, the mat, bottom dice, alliances
 
 tiny_epic = group(RULESET)

@@ -182,7 +182,7 @@ tiny_epic-pick-token = Power Token of { $house }
 tiny_epic-pick-recruit-token = Power Token of { $house } · { $gold } gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } gold
 tiny_epic-pick-shield = { $house } · { $gold } gold
-tiny_epic-pick-target = { $domain } · battle against { $party } ({ $strength })
+tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
 tiny_epic-pick-set = { $house } · { $gold } gold, to { $faces }
 tiny_epic-pick-throw = { $house } · { $gold } gold, to throw again
 
@@ -193,11 +193,9 @@ tiny_epic-before-gold = You have { $gold } gold.
 
 tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }
-tiny_epic-dice = Dice of { $seat }: { $faces }
-tiny_epic-castles = Castles of { $seat }: { $castles }
+tiny_epic-has = { $seat }: dice { $faces }; Ally Pool { $tokens }; castles { $castles }
 tiny_epic-mat = Action Mat: { $dice }
 tiny_epic-ally = { $house } is allied with { $seat }
-tiny_epic-pool = Ally Pool of { $seat }: { $tokens }
 tiny_epic-piles = { $deck } cards in the deck, { $discard } discarded
 
 tiny_epic-reason-rounds = The rounds are over.

@@ -83,26 +83,28 @@ def _np(state: TinyEpic, house: str) -> SideView:
 
 
 def _lines(state: TinyEpic) -> Iterator[Text | None]:
-    """Dice, the Action Mat, castles, pools and alliances, piles."""
+    """Dice, what each player has, the Action Mat, alliances, piles."""
     yield _faces("tiny_epic-dice-free", state.dice)
-    for seat, lord in enumerate(state.lords):
-        if lord.dice:
-            faces = tuple(f"face-{die}" for die in lord.dice)
-            yield Text(key="tiny_epic-dice", args={"seat": seat, "faces": faces})
+    yield from (_has(state, seat) for seat in state.seats if state.lords[seat].house)
     if state.slots:
         laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
         yield Text(key="tiny_epic-mat", args={"dice": laid})
     yield _faces("tiny_epic-dice-bottom", state.bottom)
     for house, side in state.allies.items():
         yield Text(key="tiny_epic-ally", args={"house": house, "seat": int(side)})
-    for seat in state.seats:
-        if pool := state.purse(seat).pool:
-            tokens = tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items())
-            yield Text(key="tiny_epic-pool", args={"seat": seat, "tokens": tokens})
-    for seat in state.seats:
-        if castles := control.castles(state, state.side(seat)):
-            yield Text(key="tiny_epic-castles", args={"seat": seat, "castles": castles})
     yield Text(key="tiny_epic-piles", args={"deck": len(state.deck), "discard": len(state.discard)})
+
+
+def _has(state: TinyEpic, seat: Seat) -> Text:
+    """The dice, the Ally Pool and the castles of a player."""
+    pool = state.purse(seat).pool
+    args = {
+        "faces": tuple(f"face-{die}" for die in state.lords[seat].dice),
+        "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
+        "castles": control.castles(state, state.side(seat)),
+    }
+    said = {key: names or ("nothing",) for key, names in args.items()}
+    return Text(key="tiny_epic-has", args={"seat": seat, **said})
 
 
 def _faces(key: str, dice: tuple[str, ...]) -> Text | None:
