@@ -16,6 +16,8 @@ def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, objec
 
 
 hints.HINTS[RULESET.id] = hints.Hints(before, lambda *_: "")  # beside a choice its label says all
-dashboard.LINES_OF[RULESET.id] = 9  # what each player has, the mat, bottom dice, alliances
+dashboard.LINES_OF[RULESET.id] = (
+    8  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles
+)
 
 tiny_epic = group(RULESET)

@@ -49,6 +49,7 @@ tiny_epic-figure-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+tiny_epic-figure-vengeance = { $count } Vengeance
 tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-figure-units = { $count } on the map
 
@@ -80,7 +81,8 @@ tiny_epic-field-face = Which face?
 tiny_epic-field-unit = Which unit?
 tiny_epic-field-domain = Where?
 tiny_epic-field-source = From where?
-tiny_epic-field-target = Which target?
+tiny_epic-field-target = Where to?
+tiny_epic-field-plot-target = Which house?
 tiny_epic-field-army = Who goes?
 tiny_epic-field-cards = Which cards?
 tiny_epic-field-card = Which card?
@@ -128,7 +130,7 @@ tiny_epic-moved-recruit-seat = { $seat } recruits { $army } at { $target }.
 tiny_epic-moved-march-seat = { $seat } marches with { $army } from { $source } to { $target }.
 tiny_epic-moved-sail-seat = { $seat } sails with { $army } from { $source } to { $target }.
 tiny_epic-moved-move-seat = { $seat } moves { $army } from { $source } to { $target }.
-tiny_epic-moved-retreat-seat = { $army } retreat from { $source } to { $target }.
+tiny_epic-moved-retreat-seat = Retreat from { $source } to { $target }: { $army }.
 tiny_epic-moved-return-seat = { $army } of { $seat } returns from { $source }.
 tiny_epic-moved-return-nobody = { $army } returns from { $source }.
 tiny_epic-moved-lost-nobody = { $army } is lost at { $source }.
@@ -187,16 +189,27 @@ tiny_epic-pick-set = { $house } · { $gold } gold, to { $faces }
 tiny_epic-pick-throw = { $house } · { $gold } gold, to throw again
 
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
-tiny_epic-before-commit = Commit no card, or choose one. You have { $gold } gold.
+tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = You have { $gold } gold.
 
 tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }
-tiny_epic-has = { $seat }: dice { $faces }; Ally Pool { $tokens }; castles { $castles }
+tiny_epic-has = { $seat }:{ $dice ->
+    [0] {""}
+   *[other] {""} dice { $faces };
+}{ $pool ->
+    [0] {""}
+   *[other] {""} Ally Pool { $tokens };
+}{ $allied ->
+    [0] {""}
+   *[other] {""} allied with { $allies };
+}{ $held ->
+    [0] {""}
+   *[other] {""} castles { $castles };
+} { $stock } to recruit
 tiny_epic-mat = Action Mat: { $dice }
-tiny_epic-ally = { $house } is allied with { $seat }
-tiny_epic-piles = { $deck } cards in the deck, { $discard } discarded
+tiny_epic-hand-of-king = { $seat } holds the Hand of the King; { $deck } cards in the deck, { $discard } discarded
 
 tiny_epic-reason-rounds = The rounds are over.
 tiny_epic-reason-last = Everybody else has left.

@@ -51,7 +51,6 @@ NAMES: dict[str, str] = {
     **{f"shield-{house}": _short(house) for house in HOUSES},
     **{f"shield-{house}-2": f"{_short(house)} twice" for house in HOUSES},
     **{f"effect-{card.id}": card.effect for card in CARDS.values()},
-    "nothing": "none",
     "both": "Both dice",
     "again": "Throw again",
     "ask": "Ask me",

@@ -25,7 +25,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     top = state.stack[-1]
     if kind == "commit" and isinstance(top, Battle):
         yield armies(state, top)
-        yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+        if "card" not in filled:
+            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
     elif card := next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), ""):

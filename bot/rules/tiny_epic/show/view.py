@@ -65,6 +65,7 @@ def _seat(state: TinyEpic, seat: Seat) -> SeatView:
         "gold": purse.gold,
         "castles": len(control.castles(state, side)),
         "cards": len(lord.hand),
+        **({"vengeance": purse.vengeance} if purse.vengeance else {}),
     }
     return SeatView(
         seat=seat,
@@ -83,28 +84,37 @@ def _np(state: TinyEpic, house: str) -> SideView:
 
 
 def _lines(state: TinyEpic) -> Iterator[Text | None]:
-    """Dice, what each player has, the Action Mat, alliances, piles."""
+    """Dice, what each player has, the Action Mat, who holds the Hand, piles."""
     yield _faces("tiny_epic-dice-free", state.dice)
     yield from (_has(state, seat) for seat in state.seats if state.lords[seat].house)
     if state.slots:
         laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
         yield Text(key="tiny_epic-mat", args={"dice": laid})
     yield _faces("tiny_epic-dice-bottom", state.bottom)
-    for house, side in state.allies.items():
-        yield Text(key="tiny_epic-ally", args={"house": house, "seat": int(side)})
-    yield Text(key="tiny_epic-piles", args={"deck": len(state.deck), "discard": len(state.discard)})
+    piles = {"deck": len(state.deck), "discard": len(state.discard)}
+    yield Text(key="tiny_epic-hand-of-king", args={"seat": state.hand_of_king, **piles})
 
 
 def _has(state: TinyEpic, seat: Seat) -> Text:
-    """The dice, the Ally Pool and the castles of a player."""
-    pool = state.purse(seat).pool
-    args = {
-        "faces": tuple(f"face-{die}" for die in state.lords[seat].dice),
-        "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
-        "castles": control.castles(state, state.side(seat)),
-    }
-    said = {key: names or ("nothing",) for key, names in args.items()}
-    return Text(key="tiny_epic-has", args={"seat": seat, **said})
+    """What a player has besides gold and cards: lists, and how long they are, for words to leave out empty ones."""
+    lord, side = state.lords[seat], state.side(seat)
+    pool = state.purses[side].pool
+    allies, castles = control.allied(state, side), control.castles(state, side)
+    return Text(
+        key="tiny_epic-has",
+        args={
+            "seat": seat,
+            "dice": len(lord.dice),
+            "faces": tuple(f"face-{die}" for die in lord.dice),
+            "pool": len(pool),
+            "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
+            "allied": len(allies),
+            "allies": tuple(f"shield-{house}" for house in allies),
+            "held": len(castles),
+            "castles": castles,
+            "stock": state.stock[lord.house],
+        },
+    )
 
 
 def _faces(key: str, dice: tuple[str, ...]) -> Text | None:
