@@ -36,6 +36,7 @@ tiny_epic-note = { $cost ->
     [0] Shields: { $shields }
    *[other] { $cost } gold to defend. Shields: { $shields }
 }
+tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->
     [one] one point
    *[other] { $count } points

@@ -94,6 +94,7 @@ def test_a_hand_shows_icons_costs_and_shields() -> None:
     )
     assert SAY(hero.note or Text(key="")) == "1 gold to defend. Shields: Stark twice"
     assert trial.symbol == "battle_conscripts"
+    assert SAY(trial.does or Text(key="")) == CARDS["unjust_trial"].effect
 
 
 # ── the choices ──

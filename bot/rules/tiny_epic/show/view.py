@@ -53,6 +53,7 @@ def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
             note=Text(
                 key="tiny_epic-note", args={"cost": CARDS[card].defense_cost, "shields": shields(card)}
             ),
+            does=Text(key="tiny_epic-does", args={"effect": f"effect-{card}"}),
         )
         for card in control.hand(state, seat)
     )
