@@ -397,6 +397,8 @@ class Card(Model):
     title: Text
     symbol: str | None = None
     note: Text | None = None
+    does: Text | None = None
+    """What it does when it is played, where a picture has no room for it."""
 
 
 class OpenHand(Model):

@@ -1,6 +1,23 @@
-"""`/epic`: the moves of Tiny Epic Game of Thrones."""
+"""`/epic`: the moves of Tiny Epic Game of Thrones, and what to know before them."""
+
+from collections.abc import Mapping
 
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.show import outlook
+from bot.rules.tiny_epic.show.view import TinyEpicView
+from bot.words import Voice
+from cogs.play import dashboard, hints
 from cogs.play.game_commands import group
+
+
+def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
+    """The armies of a battle, what the cards do, one's gold."""
+    return "\n".join(f"-# {say(text)}" for text in outlook.before(view, kind, filled))
+
+
+hints.HINTS[RULESET.id] = hints.Hints(before, lambda *_: "")  # beside a choice its label says all
+dashboard.LINES_OF[RULESET.id] = (
+    8  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles
+)
 
 tiny_epic = group(RULESET)

@@ -1,5 +1,6 @@
 """What a person may look at: hand, board, status. Each from that person's View, shown to nobody else."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from discord import ui
@@ -25,8 +26,14 @@ def viewer_of(table: Table, interaction: Interaction) -> Viewer:
 
 def cards(say: Voice, hand: tuple[Card, ...]) -> str:
     """A hand as lines."""
-    lines = [f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "") for card in hand]
-    return "\n".join(lines) or say.key("hand-empty")
+    return "\n".join(line for card in hand for line in _card(say, card)) or say.key("hand-empty")
+
+
+def _card(say: Voice, card: Card) -> Iterator[str]:
+    """A card, and below it what it does."""
+    yield f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "")
+    if card.does is not None:
+        yield f"  - {say(card.does)}"
 
 
 async def hand(interaction: Interaction, table: Table) -> None:

@@ -101,7 +101,8 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
         return Controls(), "", kinds
     step = obvious(table, view, Step("do", table.game.id, table.game.stamp).of(kinds[0]))
     now = controls(table, view, say, step)
-    tell = now.asked or now.note or step.filled(form_of(table, step))
+    hint = hints.confirming(table.rules.id, view, say, kinds[0], {})
+    tell = now.asked or now.note or step.filled(form_of(table, step)) or hint
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
 
 

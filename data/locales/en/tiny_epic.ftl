@@ -31,10 +31,12 @@ tiny_epic-phase = Round { $round } of 6
 tiny_epic-house = { $house }
 tiny_epic-card = { $card }
 tiny_epic-army = { $army }
-tiny_epic-note-strength = Strength { $value }, { $cost } gold to defend; { $shields }
-tiny_epic-note-secret = Secret, { $cost } gold to defend; { $shields }
-tiny_epic-note-conscripts = Conscripts; { $shields }
-tiny_epic-note-retreat = Retreat; { $shields }
+tiny_epic-held = { $card } · { $icon }
+tiny_epic-note = { $cost ->
+    [0] Shields: { $shields }
+   *[other] { $cost } gold to defend. Shields: { $shields }
+}
+tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->
     [one] one point
    *[other] { $count } points
@@ -45,14 +47,12 @@ tiny_epic-figure-castles = { $count ->
    *[other] { $count } castles
 }
 tiny_epic-figure-cards = { $count ->
-    [one] one Plot Card
-   *[other] { $count } Plot Cards
+    [one] one card
+   *[other] { $count } cards
 }
-tiny_epic-figure-pool = { $count } in the Token Pool
-tiny_epic-figure-units = { $count ->
-    [one] one unit on the map
-   *[other] { $count } units on the map
-}
+tiny_epic-figure-vengeance = { $count } Vengeance
+tiny_epic-figure-pool = { $count } in its pool
+tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House
 tiny_epic-do-draft = Take a die
@@ -66,11 +66,11 @@ tiny_epic-do-whisper = Whisper
 tiny_epic-do-plot = Plot
 tiny_epic-do-event = Play an event
 tiny_epic-do-pass = Pass
-tiny_epic-do-commit = Commit a card
+tiny_epic-do-commit = Commit
 tiny_epic-do-lose = Name the unit
 tiny_epic-do-retreat = Retreat
 tiny_epic-do-choose = Choose
-tiny_epic-do-standing = Leave an answer
+tiny_epic-do-standing = Standing answer
 tiny_epic-do-concede = Concede
 tiny_epic-do-set_gold = Set gold
 tiny_epic-do-set_score = Set Victory Points
@@ -82,7 +82,8 @@ tiny_epic-field-face = Which face?
 tiny_epic-field-unit = Which unit?
 tiny_epic-field-domain = Where?
 tiny_epic-field-source = From where?
-tiny_epic-field-target = Where to, or what for?
+tiny_epic-field-target = Where to?
+tiny_epic-field-plot-target = Which house?
 tiny_epic-field-army = Who goes?
 tiny_epic-field-cards = Which cards?
 tiny_epic-field-card = Which card?
@@ -95,22 +96,22 @@ tiny_epic-field-winners = Who wins?
 tiny_epic-field-gold = How much gold?
 tiny_epic-field-score = How many Victory Points?
 
-tiny_epic-prompt-house = take a House
-tiny_epic-prompt-draft = take a die
-tiny_epic-prompt-draft_bottom = put a die in the bottom slot
-tiny_epic-prompt-place = place a die
-tiny_epic-prompt-optional = do what the slot says ({ $what }), or pass
-tiny_epic-prompt-die = do what the die says ({ $what }), or pass
-tiny_epic-prompt-follow = follow the die ({ $what }), or pass
-tiny_epic-prompt-bottom = use the bottom die ({ $what }), or pass
-tiny_epic-prompt-step = do what the card says ({ $what })
-tiny_epic-prompt-march = march on from { $domain }, or stop there
-tiny_epic-prompt-plot = resolve another shield of { $card }, or stop
-tiny_epic-prompt-choose = choose for { $card }: { $what }
-tiny_epic-prompt-battle = commit a card for the battle at { $domain }, or none
-tiny_epic-prompt-loss = name the unit lost at { $domain }
-tiny_epic-prompt-retreat = say where to retreat to from { $domain }
-tiny_epic-prompt-too_many = name a unit that finds no room in { $domain }
+tiny_epic-prompt-house = to take a House
+tiny_epic-prompt-draft = to take a die
+tiny_epic-prompt-draft_bottom = to put a die in the bottom slot
+tiny_epic-prompt-place = to place a die
+tiny_epic-prompt-optional = to do what the slot says ({ $what }), or pass
+tiny_epic-prompt-die = to do what the die says ({ $what }), or pass
+tiny_epic-prompt-follow = to follow the die ({ $what }), or pass
+tiny_epic-prompt-bottom = to use the bottom die ({ $what }), or pass
+tiny_epic-prompt-step = to do what the card says ({ $what })
+tiny_epic-prompt-march = to march on from { $domain }, or stop there
+tiny_epic-prompt-plot = to resolve another shield of { $card }, or stop
+tiny_epic-prompt-choose = to choose for { $card }: { $what }
+tiny_epic-prompt-battle = to commit a card for the battle at { $domain }, or none
+tiny_epic-prompt-loss = to name the unit lost at { $domain }
+tiny_epic-prompt-retreat = to say where to retreat to from { $domain }
+tiny_epic-prompt-too_many = to name a unit that finds no room in { $domain }
 tiny_epic-moment-follow = Following a die
 tiny_epic-moment-battle = A battle
 
@@ -130,7 +131,7 @@ tiny_epic-moved-recruit-seat = { $seat } recruits { $army } at { $target }.
 tiny_epic-moved-march-seat = { $seat } marches with { $army } from { $source } to { $target }.
 tiny_epic-moved-sail-seat = { $seat } sails with { $army } from { $source } to { $target }.
 tiny_epic-moved-move-seat = { $seat } moves { $army } from { $source } to { $target }.
-tiny_epic-moved-retreat-seat = { $army } retreat from { $source } to { $target }.
+tiny_epic-moved-retreat-seat = Retreat from { $source } to { $target }: { $army }.
 tiny_epic-moved-return-seat = { $army } of { $seat } returns from { $source }.
 tiny_epic-moved-return-nobody = { $army } returns from { $source }.
 tiny_epic-moved-lost-nobody = { $army } is lost at { $source }.
@@ -178,13 +179,38 @@ tiny_epic-choice-unit-token = A Power Token of { $house } in { $domain }
 tiny_epic-choice-unit-hero = The Hero of { $house } in { $domain }
 tiny_epic-choice-unit-nobody = Nobody, but { $domain } is left
 
+tiny_epic-pick-card = { $card } · { $icon }, { $cost } gold
+tiny_epic-pick-shields = { $card } · { $shields }
+tiny_epic-pick-token = Power Token of { $house }
+tiny_epic-pick-recruit-token = Power Token of { $house } · { $gold } gold
+tiny_epic-pick-recruit-hero = { $card } · { $gold } gold
+tiny_epic-pick-shield = { $house } · { $gold } gold
+tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
+tiny_epic-pick-set = { $house } · { $gold } gold, to { $faces }
+tiny_epic-pick-throw = { $house } · { $gold } gold, to throw again
+
+tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
+tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
+tiny_epic-before-effect = { $card }: { $effect }
+tiny_epic-before-gold = You have { $gold } gold.
+
 tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }
-tiny_epic-dice = Dice of { $seat }: { $faces }
-tiny_epic-slot = On { $slot } lies { $die }
-tiny_epic-ally = { $house } is allied with { $seat }
-tiny_epic-pool = Ally Pool of { $seat }: { $count } of { $house }
-tiny_epic-piles = { $deck } cards in the deck, { $discard } discarded
+tiny_epic-has = { $seat }:{ $dice ->
+    [0] {""}
+   *[other] {""} dice { $faces };
+}{ $pool ->
+    [0] {""}
+   *[other] {""} Ally Pool { $tokens };
+}{ $allied ->
+    [0] {""}
+   *[other] {""} allied with { $allies };
+}{ $held ->
+    [0] {""}
+   *[other] {""} castles { $castles };
+} { $stock } to recruit
+tiny_epic-mat = Action Mat: { $dice }
+tiny_epic-hand-of-king = { $seat } holds the Hand of the King; { $deck } cards in the deck, { $discard } discarded
 
 tiny_epic-reason-rounds = The rounds are over.
 tiny_epic-reason-last = Everybody else has left.

@@ -1,6 +1,8 @@
 """What `/game status` says: all that is public, as far as a message has room, and never more."""
 
+from bot.rules.contract import Card, Text
 from bot.rules.kit.draft import changed
+from bot.words import Voice
 from cogs.interaction.answers import ROOM, note
 from cogs.interaction.names import voice
 from cogs.lookups import hand_and_board
@@ -35,3 +37,15 @@ def test_the_longest_status_has_room_for_all_but_the_last_of_what_was_discarded(
     assert "Objectives: 0 in the deck; discarded: 36." in words
     assert of.commitment in words.splitlines()[-1]
     judge(note(words))
+
+
+def test_a_hand_in_words_says_below_a_card_what_it_does() -> None:
+    said = Voice("en", {"a": "Sword", "b": "Shield", "strike": "Strike once."}, {})
+    sword = Card(
+        id="a",
+        title=Text(key="tiny_epic-card", args={"card": "a"}),
+        does=Text(key="tiny_epic-does", args={"effect": "strike"}),
+    )
+    shield = Card(id="b", title=Text(key="tiny_epic-card", args={"card": "b"}))
+    words = hand_and_board.cards(said, (sword, shield))
+    assert words.splitlines() == ["- Sword", "  - Strike once.", "- Shield"]

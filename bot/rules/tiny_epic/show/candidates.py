@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Candidates, Several
 from bot.rules.kit.offers import NONE, Filled, amount, pick_seat, seat_choices
 from bot.rules.tiny_epic.play import judges
+from bot.rules.tiny_epic.show.labels import labelled
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 GOLD, POINTS = 9, 99
@@ -24,4 +25,5 @@ def candidates(view: TinyEpicView, kind: str, filled: Filled, field: str) -> Can
             return amount(0, POINTS, 0)
     if view.viewer is None or kind not in view.menu:
         return NONE
-    return judges.offer(state, view.viewer, kind, dict(filled), field)
+    offered = judges.offer(state, view.viewer, kind, dict(filled), field)
+    return labelled(offered, state, view.viewer, kind, field)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.model.army import Force, encode
-from bot.rules.tiny_epic.model.facts import FACES, HERO_OF, HEROES, HOUSES
+from bot.rules.tiny_epic.model.facts import CARDS, FACES, HERO_OF, HEROES, HOUSES
 from bot.rules.tiny_epic.model.facts import NAMES as FACTS
 
 OPS = {
@@ -17,11 +17,16 @@ OPS = {
     "alliance_now": "An alliance",
 }
 
+ICONS = {"secret": "Secret", "conscripts": "Conscripts", "retreat": "Retreat"}
+
+
+def _short(house: str) -> str:
+    return HOUSES[house].name.removeprefix("House ").removeprefix("The ")
+
 
 def _force(house: str, force: Force) -> str:
     hero = HEROES[HERO_OF[house]].name if house in HERO_OF else "Hero"
-    short = HOUSES[house].name.removeprefix("House ").removeprefix("The ")
-    tokens = [f"{force.tokens} {short}"] if force.tokens else []
+    tokens = [f"{force.tokens} {_short(house)}"] if force.tokens else []
     return " with ".join([*tokens, *([hero] if force.hero else [])])
 
 
@@ -40,6 +45,12 @@ NAMES: dict[str, str] = {
         for hero in (False, True)
         if (force := Force(tokens=tokens, hero=hero)).size
     },
+    **{f"laid-{slot}-{die}": f"{die.capitalize()} on {slot.capitalize()}" for slot in FACES for die in FACES},
+    **{f"icon-{kind}": name for kind, name in ICONS.items()},
+    **{f"icon-strength-{value}": f"Strength {value}" for value in range(10)},
+    **{f"shield-{house}": _short(house) for house in HOUSES},
+    **{f"shield-{house}-2": f"{_short(house)} twice" for house in HOUSES},
+    **{f"effect-{card.id}": card.effect for card in CARDS.values()},
     "both": "Both dice",
     "again": "Throw again",
     "ask": "Ask me",

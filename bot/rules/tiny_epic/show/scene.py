@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.rules.contract import Area, Scene, Side, Text, Token
 from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.facts import HOUSES
+from bot.rules.tiny_epic.model.army import strength
+from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -63,22 +64,31 @@ def _sides(view: TinyEpicView) -> tuple[Side, ...]:
 
 
 def _area(state: TinyEpic, domain: str) -> Area:
-    """A domain in the colour of whoever holds it: a player's own house, or an NP house without an ally."""
+    """A domain in the colour of whoever holds it, a player's own house or an NP house without an ally, and how strong
+    they are there."""
     side = control.holder(state, domain)
     house = state.lords[int(side)].house if side.isdigit() else side
-    count = sum(force.size for force in control.here(state, domain).values())
-    return Area(id=domain, side=house or None, count=count or None)
+    standing = control.of_side(state, side, domain)
+    return Area(id=domain, side=house or None, count=strength(standing) or None, marks=_marks(state, domain))
+
+
+def _marks(state: TinyEpic, domain: str) -> tuple[str, ...]:
+    """A castle that stands, and the place of the Iron Throne."""
+    if DOMAINS[domain].kind == "throne":
+        return ("capital",)
+    gone = state.north.destroyed if state.north else ()
+    return ("castle",) if DOMAINS[domain].castle and domain not in gone else ()
 
 
 def _tokens(state: TinyEpic) -> list[Token]:
-    """Power Tokens and Heroes by house, in listed order."""
-    found = []
+    """The Iron Throne where it stands; Power Tokens and Heroes by house, in listed order."""
+    found = [Token(area=KINGS_LANDING, kind="throne")]
     for domain, army in state.units.items():
         for house in HOUSES:
             force = army.get(house)
             if force and force.tokens:
-                found.append(Token(area=domain, kind="knight", side=house, count=force.tokens))
+                found.append(Token(area=domain, kind="power_token", side=house, count=force.tokens))
             if force and force.hero:
                 name = Text(key="tiny_epic-card", args={"card": state.heroes[house]})
-                found.append(Token(area=domain, kind="lord", side=house, label=name))
+                found.append(Token(area=domain, kind="hero", side=house, label=name))
     return found

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.rules.contract import Card, Figure, Seat, SeatView, SideView, Text, View, Viewer, prompts_seen
 from bot.rules.kit import stack
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play.judges import menu
+from bot.rules.tiny_epic.show.cards import icon, shields
 
 TURNS = ("turn", "act", "battle", "marching", "plotting")
 
@@ -42,16 +46,16 @@ def make_view(state: TinyEpic, viewer: Viewer) -> TinyEpicView:
 
 def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
     return tuple(
-        Card(id=card, title=Text(key="tiny_epic-card", args={"card": card}), note=_note(card))
+        Card(
+            id=card,
+            title=Text(key="tiny_epic-held", args={"card": card, "icon": icon(card)}),
+            symbol=f"battle_{CARDS[card].battle.kind}",
+            note=Text(
+                key="tiny_epic-note", args={"cost": CARDS[card].defense_cost, "shields": shields(card)}
+            ),
+            does=Text(key="tiny_epic-does", args={"effect": f"effect-{card}"}),
+        )
         for card in control.hand(state, seat)
-    )
-
-
-def _note(card: str) -> Text:
-    icon = CARDS[card].battle
-    return Text(
-        key=f"tiny_epic-note-{icon.kind}",
-        args={"value": icon.value, "cost": CARDS[card].defense_cost, "shields": CARDS[card].shields},
     )
 
 
@@ -62,6 +66,7 @@ def _seat(state: TinyEpic, seat: Seat) -> SeatView:
         "gold": purse.gold,
         "castles": len(control.castles(state, side)),
         "cards": len(lord.hand),
+        **({"vengeance": purse.vengeance} if purse.vengeance else {}),
     }
     return SeatView(
         seat=seat,
@@ -79,30 +84,38 @@ def _np(state: TinyEpic, house: str) -> SideView:
     return SideView(side=house, figures=figures)
 
 
-def _lines(state: TinyEpic) -> tuple[Text | None, ...]:
-    """Dice, slots, pools and alliances, piles."""
-    free = _faces("tiny_epic-dice-free", state.dice)
-    bottom = _faces("tiny_epic-dice-bottom", state.bottom)
-    mat = [
-        Text(key="tiny_epic-slot", args={"slot": f"face-{slot}", "die": f"face-{die}"})
-        for slot, die in state.slots.items()
-    ]
-    held = [
-        Text(key="tiny_epic-dice", args={"seat": seat, "faces": tuple(f"face-{d}" for d in lord.dice)})
-        for seat, lord in enumerate(state.lords)
-        if lord.dice
-    ]
-    allies = [
-        Text(key="tiny_epic-ally", args={"house": house, "seat": int(side)})
-        for house, side in state.allies.items()
-    ]
-    pools = [
-        Text(key="tiny_epic-pool", args={"seat": int(side), "house": house, "count": count})
-        for side, purse in state.purses.items()
-        for house, count in purse.pool.items()
-    ]
-    piles = Text(key="tiny_epic-piles", args={"deck": len(state.deck), "discard": len(state.discard)})
-    return (free, *held, *mat, bottom, *allies, *pools, piles)
+def _lines(state: TinyEpic) -> Iterator[Text | None]:
+    """Dice, what each player has, the Action Mat, who holds the Hand, piles."""
+    yield _faces("tiny_epic-dice-free", state.dice)
+    yield from (_has(state, seat) for seat in state.seats if state.lords[seat].house)
+    if state.slots:
+        laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
+        yield Text(key="tiny_epic-mat", args={"dice": laid})
+    yield _faces("tiny_epic-dice-bottom", state.bottom)
+    piles = {"deck": len(state.deck), "discard": len(state.discard)}
+    yield Text(key="tiny_epic-hand-of-king", args={"seat": state.hand_of_king, **piles})
+
+
+def _has(state: TinyEpic, seat: Seat) -> Text:
+    """What a player has besides gold and cards: lists, and how long they are, for words to leave out empty ones."""
+    lord, side = state.lords[seat], state.side(seat)
+    pool = state.purses[side].pool
+    allies, castles = control.allied(state, side), control.castles(state, side)
+    return Text(
+        key="tiny_epic-has",
+        args={
+            "seat": seat,
+            "dice": len(lord.dice),
+            "faces": tuple(f"face-{die}" for die in lord.dice),
+            "pool": len(pool),
+            "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
+            "allied": len(allies),
+            "allies": tuple(f"shield-{house}" for house in allies),
+            "held": len(castles),
+            "castles": castles,
+            "stock": state.stock[lord.house],
+        },
+    )
 
 
 def _faces(key: str, dice: tuple[str, ...]) -> Text | None:

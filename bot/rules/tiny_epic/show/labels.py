@@ -1,0 +1,98 @@
+"""What stands beside a choice: what a card is worth, what a thing costs, whom one would fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Candidates, Choice, Pick, Seat, Several, Text
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.legal import control, plots, recruits
+from bot.rules.tiny_epic.legal.strength import strength, walls
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
+from bot.rules.tiny_epic.show.cards import icon, shields
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+
+def labelled(offered: Candidates, state: TinyEpic, seat: Seat, kind: str, field: str) -> Candidates:
+    """What is offered to `seat`, each choice with all that is to be known of it."""
+    if not isinstance(offered, Pick | Several):
+        return offered
+    return changed(
+        offered, choices=tuple(_labelled(one, state, seat, kind, field) for one in offered.choices)
+    )
+
+
+def _labelled(choice: Choice, state: TinyEpic, seat: Seat, kind: str, field: str) -> Choice:
+    label = choice.label or _label(state, seat, kind, field, choice.value)
+    return Choice(value=choice.value, label=label)
+
+
+def _label(state: TinyEpic, seat: Seat, kind: str, field: str, value: str) -> Text | None:
+    match kind, field:
+        case "commit", _:
+            return _card(state, seat, value)
+        case ("plot", "card") | ("whisper", _):
+            return Text(key="tiny_epic-pick-shields", args={"card": value, "shields": shields(value)})
+        case "plot", "shield":
+            return _shield(state, seat, value)
+        case "recruit", "unit":
+            return _recruit(state, seat, value)
+        case (("march" | "sail" | "move"), "target"):
+            return _target(state, seat, value)
+        case "ability", "house":
+            return _ability(value)
+        case "lose", _ if value in HOUSES:
+            return Text(key="tiny_epic-pick-token", args={"house": value})
+    return None
+
+
+def _card(state: TinyEpic, seat: Seat, card: str) -> Text:
+    """A card for a battle; who defends pays for it (TE-6.3)."""
+    args = {"card": card, "icon": icon(card)}
+    fight = state.stack[-1]
+    cost = CARDS[card].defense_cost
+    if isinstance(fight, Battle) and seat != fight.seat and cost:
+        return Text(key="tiny_epic-pick-card", args={**args, "cost": cost})
+    return Text(key="tiny_epic-held", args=args)
+
+
+def _shield(state: TinyEpic, seat: Seat, house: str) -> Text | None:
+    op = getattr(state.stack[-1], "op", None)
+    if not isinstance(op, ops.Plot):
+        return None
+    return Text(
+        key="tiny_epic-pick-shield", args={"house": house, "gold": plots.cost(state, seat, op, house)}
+    )
+
+
+def _recruit(state: TinyEpic, seat: Seat, unit: str) -> Text | None:
+    op = getattr(state.stack[-1], "op", None)
+    if not isinstance(op, ops.Recruit):
+        return None
+    gold = recruits.prices(state, seat, op)[unit]
+    if unit in HOUSES:
+        return Text(key="tiny_epic-pick-recruit-token", args={"house": unit, "gold": gold})
+    return Text(key="tiny_epic-pick-recruit-hero", args={"card": unit, "gold": gold})
+
+
+def _target(state: TinyEpic, seat: Seat, domain: str) -> Text | None:
+    """Who stands there, and how strong before cards."""
+    if not control.hostile(state, seat, domain):
+        return None
+    side = control.holder(state, domain)
+    strong = strength(state, side, domain, (), walls(domain))
+    args = {"domain": domain, "party": party(side), "strength": strong}
+    return Text(key="tiny_epic-pick-target", args=args)
+
+
+def _ability(house: str) -> Text:
+    ability = HOUSES[house].die_ability
+    if ability.type == "reroll":
+        return Text(key="tiny_epic-pick-throw", args={"house": house, "gold": ability.cost})
+    faces = tuple(f"face-{face}" for face in ability.faces)
+    return Text(key="tiny_epic-pick-set", args={"house": house, "gold": ability.cost, "faces": faces})

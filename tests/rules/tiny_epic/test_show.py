@@ -1,0 +1,139 @@
+"""What is drawn and said of a game: the map, the lines, the choices, what to know before an action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.rules.contract import Seat, Text
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.show import outlook
+from bot.words import Voice
+from tests.rules.tiny_epic.position import asked, begin, holding, rich, standing
+
+SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
+ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
+
+
+def at_war() -> TinyEpic:
+    return standing(begin("stark", "greyjoy"), ARMIES, p0={"tully": 2}, p1={})
+
+
+def labels(state: TinyEpic, seat: Seat, kind: str, field: str, **filled: str) -> list[str]:
+    """What the choices for a field are called."""
+    offered: Any = RULESET.candidates(RULESET.view(state, seat), kind, filled, field)
+    return [SAY(one.label) if one.label else SAY.name(one.value) for one in offered.choices]
+
+
+def said(state: TinyEpic) -> list[str]:
+    return [SAY(line) for line in RULESET.view(state, None).public]
+
+
+def known(state: TinyEpic, seat: Seat, kind: str, **filled: object) -> list[str]:
+    """What is said before an action."""
+    return [SAY(line) for line in outlook.before(RULESET.view(state, seat), kind, filled)]
+
+
+def fought(state: TinyEpic, **answers: tuple[str, ...]) -> TinyEpic:
+    """The Starks and the Greyjoys at Pyke, both cards awaited."""
+    fight = Battle(asked=(0, 1), seat=0, attacker="0", defender="1", target="pyke")
+    both = standing(state, {"winterfell": "st1", "pyke": "gr1.st1h"})
+    return changed(both, stack=(*asked(both, 0, ops.March()).stack[:-1], fight))
+
+
+# ── the map ──
+
+
+def test_the_map_shows_castles_the_throne_and_how_strong_who_holds_a_domain_is() -> None:
+    scene = RULESET.scene(RULESET.view(at_war(), None))
+    areas = {area.id: area for area in scene.areas}
+    assert {place for place, area in areas.items() if "castle" in area.marks} == {
+        place for place, domain in DOMAINS.items() if domain.castle and place in areas
+    }
+    assert areas["winterfell"].count == 4  # two Power Tokens and a Hero
+    kinds = {(token.area, token.kind) for token in scene.tokens}
+    assert {("winterfell", "power_token"), ("winterfell", "hero"), ("kings_landing", "throne")} <= kinds
+
+
+def test_who_comes_to_fight_does_not_count_for_who_holds_the_domain() -> None:
+    scene = RULESET.scene(RULESET.view(fought(at_war()), None))
+    pyke = next(area for area in scene.areas if area.id == "pyke")
+    assert (pyke.side, pyke.count) == ("greyjoy", 1)
+
+
+# ── the lines ──
+
+
+def test_the_lines_say_what_each_player_has_and_leave_out_what_they_lack() -> None:
+    alys = changed(at_war().lords[0], dice=("march", "plot"))
+    state = changed(at_war(), lords=(alys, at_war().lords[1]), slots={"sail": "event"})
+    assert said(state)[:3] == [
+        "Alys: dice March and Plot; Ally Pool 2 Tully; castles Winterfell; 7 to recruit",
+        "Brynden: castles Pyke; 8 to recruit",
+        "Action Mat: Event on Sail",
+    ]
+
+
+def test_vengeance_is_told_once_somebody_has_it() -> None:
+    state = at_war()
+    purse = changed(state.purses["1"], vengeance=2)
+    seats = RULESET.view(changed(state, purses={**state.purses, "1": purse}), None).seats
+    assert [[f.value for f in one.figures if f.key == "vengeance"] for one in seats] == [[], [2]]
+
+
+def test_a_hand_shows_icons_costs_and_shields() -> None:
+    state = holding(at_war(), 0, "unjust_trial")
+    (trial, hero) = RULESET.view(state, 0).hand
+    assert (SAY(trial.title), SAY(trial.note or Text(key=""))) == (
+        "Unjust Trial · Conscripts",
+        "Shields: Arryn",
+    )
+    assert SAY(hero.note or Text(key="")) == "1 gold to defend. Shields: Stark twice"
+    assert trial.symbol == "battle_conscripts"
+    assert SAY(trial.does or Text(key="")) == CARDS["unjust_trial"].effect
+
+
+# ── the choices ──
+
+
+def test_a_march_names_whom_one_would_fight_and_how_strong_they_are() -> None:
+    state = standing(at_war(), {"flints_finger": "st2", "riverrun": "tu2", "pyke": "gr1"})
+    offered = labels(asked(state, 0, ops.March()), 0, "march", "target", source="flints_finger")
+    assert "Riverrun · fight House Tully (3)" in offered
+
+
+def test_what_is_recruited_says_its_price() -> None:
+    offered = labels(asked(rich(at_war(), 1, 5), 1, ops.Recruit()), 1, "recruit", "unit")
+    assert offered == ["Power Token of House Greyjoy · 1 gold", "Euron Greyjoy · 3 gold"]
+
+
+def test_who_defends_reads_what_a_card_costs_and_who_attacks_does_not() -> None:
+    card = next(card for card in CARDS.values() if card.defense_cost == 1 and not card.house)
+    state = rich(holding(fought(at_war()), 1, card.id), 1, 3)
+    state = holding(state, 0, card.id)
+    assert labels(state, 1, "commit", "card")[0].endswith(", 1 gold")
+    assert not labels(state, 0, "commit", "card")[0].endswith("gold")
+
+
+# ── what to know before ──
+
+
+def test_a_battle_says_both_strengths_and_what_no_choice_means() -> None:
+    state = rich(fought(at_war()), 1, 2)
+    armies = "Alys attacks with 3, Brynden defends with 2; cards come on top."
+    assert known(state, 1, "commit") == [
+        armies,
+        "Unless you choose a card, you commit none. You have 2 gold.",
+    ]
+    assert known(state, 1, "commit", card="unjust_trial") == [armies]
+
+
+def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> None:
+    state = asked(holding(at_war(), 0, "spoils_of_war"), 0, ops.PlayEvent(), "die")
+    told = known(state, 0, "event")
+    assert f"Spoils of War: {CARDS['spoils_of_war'].effect}" in told
+    assert known(state, 1, "event") == []
