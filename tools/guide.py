@@ -1,9 +1,9 @@
 """What of the players' documents follows from elsewhere: the tables of the guide `docs/risk.md`, made from the data of
-the rules and the words of the game, and `docs/rules/risk.md`, the rules that Maester shows, with a place for links to
-each clause.
+the rules and the words of the game, and for each game `docs/rules/<game>.md`, the rules that Maester shows, with a
+place for links to each clause.
 
-`python -m tools.guide` writes both anew, the tables between the marks that stand in the guide; a test sees to it that
-they are.
+`python -m tools.guide` writes all of them anew, the tables between the marks that stand in the guide; a test sees to it
+that they are.
 """
 
 import re
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rulebook import CITED, Book, book
+from bot.rules.registry import GAMES
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, PlayableCard
 from bot.rules.risk.model.options import RiskOptions
@@ -20,7 +21,7 @@ from bot.words import known, words
 from data import ROOT
 
 GUIDE = ROOT.parent / "docs" / "risk.md"
-CLAUSES = ROOT.parent / "docs" / "rules" / "risk.md"
+RULES_SHOWN = ROOT.parent / "docs" / "rules"
 
 RULES = {
     "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
@@ -164,11 +165,17 @@ def _place(number: str) -> str:
     return f'<a id="{anchor(number)}"></a>'
 
 
-def main(guide: Path = GUIDE, clauses: Path = CLAUSES) -> None:
+def pages() -> dict[str, str]:
+    """The page of each game that has rules in words, by its file."""
+    return {f"{game}.md": page(rules) for game in GAMES if (rules := book(game)).chapters}
+
+
+def main(guide: Path = GUIDE, shown: Path = RULES_SHOWN) -> None:
     """Write the tables and the rules anew."""
     guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
-    clauses.parent.mkdir(exist_ok=True)
-    clauses.write_text(page(book("risk")), encoding="utf-8")
+    shown.mkdir(exist_ok=True)
+    for name, text in pages().items():
+        (shown / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
