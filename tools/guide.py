@@ -1,15 +1,14 @@
-"""What of the players' documents follows from elsewhere: the tables of the guide `docs/risk.md`, made from the data of
-the rules and the words of the game, and for each game `docs/rules/<game>.md`, the rules that Maester shows, with a
-place for links to each clause.
+"""What of the players' documents follows from elsewhere: the tables of the guides `docs/<game>.md`, made from the data
+of the rules and the words of the game, and `docs/rules/<game>.md`, the rules that Maester shows, with a place for links
+to each clause.
 
-`python -m tools.guide` writes all of them anew, the tables between the marks that stand in the guide; a test sees to it
-that they are.
+`python -m tools.guide` writes all of them anew, the tables between the marks that stand in the guides; a test sees to
+it that they are.
 """
 
 import re
 import types
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rulebook import CITED, Book, book
@@ -19,9 +18,11 @@ from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, Playa
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
 from data import ROOT
+from tools import epic_tables
 
-GUIDE = ROOT.parent / "docs" / "risk.md"
-RULES_SHOWN = ROOT.parent / "docs" / "rules"
+DOCS = ROOT.parent / "docs"
+GUIDES = {game: DOCS / f"{game}.md" for game in GAMES}
+RULES_SHOWN = DOCS / "rules"
 
 RULES = {
     "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
@@ -128,6 +129,9 @@ TABLES: dict[str, Callable[[], str]] = {
     "maesters": maesters,
     "objectives": objectives,
     "options": options,
+    "houses": lambda: table(*epic_tables.houses()),
+    "plot_cards": lambda: table(*epic_tables.plot_cards()),
+    "hero_cards": lambda: table(*epic_tables.hero_cards()),
 }
 
 
@@ -170,12 +174,13 @@ def pages() -> dict[str, str]:
     return {f"{game}.md": page(rules) for game in GAMES if (rules := book(game)).chapters}
 
 
-def main(guide: Path = GUIDE, shown: Path = RULES_SHOWN) -> None:
+def main() -> None:
     """Write the tables and the rules anew."""
-    guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
-    shown.mkdir(exist_ok=True)
+    for guide in GUIDES.values():
+        guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
+    RULES_SHOWN.mkdir(exist_ok=True)
     for name, text in pages().items():
-        (shown / name).write_text(text, encoding="utf-8")
+        (RULES_SHOWN / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

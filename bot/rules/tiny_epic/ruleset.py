@@ -22,7 +22,7 @@ from bot.rules.contract import (
 )
 from bot.rules.kit import stack
 from bot.rules.tiny_epic import actions as acts
-from bot.rules.tiny_epic.agent import sensible
+from bot.rules.tiny_epic.agent.sensible import sensible
 from bot.rules.tiny_epic.edits import edit
 from bot.rules.tiny_epic.events import EVENTS
 from bot.rules.tiny_epic.events.rounds import Begun
