@@ -12,7 +12,7 @@ from bench.figures import Figure, median_ms_async
 from bench.games import SECRET, played
 from bot.engine.journal.entries import Codec, Entry
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules import registry
 from bot.rules.contract import fold
 from bot.rules.registry import RULESETS
@@ -30,7 +30,7 @@ async def restore() -> list[Figure]:
     """A game of 10,000 events brought back, with its snapshot and without, against folding them in memory."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_sqlite(Path(folder) / "long.db")
-        hall = Hall(store, RULESETS, time.time)
+        tables = Tables(store, RULESETS, time.time)
         game = await _long_game(store)
         table = Table(store, RULESETS[SYSTEM], game, await store.seats(game.id), time.time, lambda _: None)
         with_snapshot = await median_ms_async(table.load, 5, warm=1)
@@ -39,7 +39,7 @@ async def restore() -> list[Figure]:
         start = time.perf_counter()
         fold(table.rules, events)
         floor = (time.perf_counter() - start) * 1000
-        await hall.close()
+        await tables.close()
         await store.close()
     name = f"the same {len(events):,} events folded in memory"
     return [
@@ -115,24 +115,24 @@ async def _hold_many() -> None:
     """Prints resident memory before and after: opens the games, lets each begin, then plays in ten of them."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_sqlite(Path(folder) / "many.db")
-        hall = Hall(store, RULESETS, time.time, kept=KEPT)
+        tables = Tables(store, RULESETS, time.time, kept=KEPT)
         before = _resident()
         ids = []
         for i in range(GAMES):
-            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=SYSTEM)
+            table = await tables.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=SYSTEM)
             for user in (2, 3):
-                await hall.join(table.game.id, user, str(user))
-            await hall.start(table.game.id)
+                await tables.join(table.game.id, user, str(user))
+            await tables.start(table.game.id)
             ids.append(table.game.id)
         for _ in range(20):
             for game_id in ids[:BUSY]:
-                table = await hall.table(game_id)
+                table = await tables.table(game_id)
                 seat = table.rules.pending(table.state)[0].waiting[0]
-                await hall.act(game_id, seat, table.rules.default(table.state, seat))
+                await tables.act(game_id, seat, table.rules.default(table.state, seat))
         del table
         gc.collect()
         print(before, _resident())
-        await hall.close()
+        await tables.close()
         await store.close()
 
 

@@ -11,7 +11,7 @@ from bench.figures import Figure
 from bench.games import played
 from bot.engine.journal.chance import RecordedChance
 from bot.engine.journal.entries import Codec
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import fold
 from bot.rules.registry import GAMES, RULESETS
 from bot.store.sqlite import open_sqlite
@@ -69,19 +69,19 @@ async def durable() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         floor = _bare_commits(Path(folder) / "bare.db", 400)
         store = await open_sqlite(Path(folder) / "games.db")
-        hall = Hall(store, RULESETS, time.time)
-        tables = []
+        tables = Tables(store, RULESETS, time.time)
+        several = []
         for i in range(TABLES + 1):
-            table = await hall.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=GAMES[0])
-            await hall.join(table.game.id, 2, "b")
-            await hall.join(table.game.id, 3, "c")
-            tables.append(table)
-        await asyncio.gather(*(hall.start(table.game.id) for table in tables))
-        alone = await _walk(hall, tables[0].game.id, 300)
+            table = await tables.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=GAMES[0])
+            await tables.join(table.game.id, 2, "b")
+            await tables.join(table.game.id, 3, "c")
+            several.append(table)
+        await asyncio.gather(*(tables.start(table.game.id) for table in several))
+        alone = await _walk(tables, several[0].game.id, 300)
         start = time.perf_counter()
-        await asyncio.gather(*(_walk(hall, table.game.id, 40) for table in tables[1:]))
+        await asyncio.gather(*(_walk(tables, table.game.id, 40) for table in several[1:]))
         together = TABLES * 40 / (time.perf_counter() - start)
-        await hall.close()
+        await tables.close()
         await store.close()
     return [
         Figure(
@@ -101,14 +101,14 @@ async def durable() -> list[Figure]:
     ]
 
 
-async def _walk(hall: Hall, game_id: int, count: int) -> float:
+async def _walk(tables: Tables, game_id: int, count: int) -> float:
     """Play defaults, which every table always has, and give the rate."""
-    table = await hall.table(game_id)
+    table = await tables.table(game_id)
     start = time.perf_counter()
     made = 0
     while made < count and table.playing:
         seat = table.rules.pending(table.state)[0].waiting[0]
-        await hall.act(
+        await tables.act(
             game_id, seat, table.rules.default(table.state, seat), interaction=(game_id << 32) + made
         )
         made += 1

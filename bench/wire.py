@@ -88,10 +88,10 @@ async def _play(sandbox: Sandbox, bot: Maester) -> list[float]:
     for other in people[1:]:
         await other.command("/game join")
     await host.command("/game start")
-    table = await bot.hall.table_in(next(iter(sandbox.world.channels)))
+    table = await bot.tables.table_in(next(iter(sandbox.world.channels)))
     taken: list[float] = []
     while len(taken) < TIMES:
-        while await bot.hall.store.due_posts(time.time(), 1):  # noqa: ASYNC110 — nothing tells when all is posted
+        while await bot.tables.store.due_posts(time.time(), 1):  # noqa: ASYNC110 — nothing tells when all is posted
             await asyncio.sleep(0.02)  # people move one at a time, once the board is up to date
         seat = table.rules.pending(table.state)[0].waiting[0]
         action = table.rules.default(table.state, seat)

@@ -1,4 +1,4 @@
-"""The bot on Discord: puts the store, the hall and the cogs together and keeps them running."""
+"""The bot on Discord: puts the store, the tables and the cogs together and keeps them running."""
 
 import asyncio
 import time
@@ -10,8 +10,8 @@ import structlog
 from discord.ext import commands
 
 from bot.engine.outbox import Outbox, Publisher
-from bot.engine.tables import Hall
-from bot.engine.ticker import Clock
+from bot.engine.tables import Tables
+from bot.engine.ticker import Ticker
 from bot.hosting import lease
 from bot.hosting.arrivals import Arrivals
 from bot.hosting.exporter import Exporter
@@ -33,8 +33,8 @@ FAREWELL = 10.0
 class Maester(commands.AutoShardedBot):
     """The bot. `async with` it, then `start` it with a token."""
 
-    hall: Hall
-    clock: Clock
+    tables: Tables
+    clock: Ticker
     gate: Gate
     publisher: Publisher
     """Set by the cogs when they are loaded."""
@@ -69,18 +69,18 @@ class Maester(commands.AutoShardedBot):
             log.info("a new database is begun", database=str(database))
         store = await open_sqlite(database, lost=self.lost.set)
         self._lease.remember()
-        self.hall = Hall(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
-        self.gate = Gate(self.settings.burst, self.settings.rate, self.hall.clock)
+        self.tables = Tables(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
+        self.gate = Gate(self.settings.burst, self.settings.rate, self.tables.clock)
         await self.load_extension("cogs")
         await self._sync()
         if self.settings.metrics_port is not None:
             self._exporter = Exporter(store, self.settings.metrics_host, self.settings.metrics_port)
             await self._exporter.start()
-        self.clock = Clock(self.hall)
+        self.clock = Ticker(self.tables)
         await self.clock.begin()
-        self._outbox = Outbox(store, self.publisher, self.hall.posted, time.time)
+        self._outbox = Outbox(store, self.publisher, self.tables.posted, time.time)
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
-        await self.hall.wake()
+        await self.tables.wake()
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def _sync(self) -> None:
@@ -102,16 +102,16 @@ class Maester(commands.AutoShardedBot):
             await self.clock.stop()
             await self._ticking
             self._ticking = None
-        if hasattr(self, "hall"):
-            await self.hall.close()
+        if hasattr(self, "tables"):
+            await self.tables.close()
         if self._posting is not None:
             await self._outbox.stop(ends - asyncio.get_running_loop().time())
             await self._posting
             self._posting = None
         if self._exporter is not None:
             await self._exporter.stop()
-        if hasattr(self, "hall"):
-            await self.hall.store.close()
+        if hasattr(self, "tables"):
+            await self.tables.store.close()
         if self._lease is not None:
             self._lease.release()
         await super().close()

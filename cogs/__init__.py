@@ -33,14 +33,14 @@ async def setup(bot: "Client") -> None:
 
     render.check()
     bot.painter = Painter(bot.settings.theme)
-    bot.publisher = Publisher(bot, bot.hall)
+    bot.publisher = Publisher(bot, bot.tables)
     game, gm = groups()
     bot.tree.add_command(game)
     bot.tree.add_command(record_commands.hall)
     bot.tree.add_command(privacy.group)
     bot.tree.add_command(gm)
     bot.tree.add_command(plan)
-    for system in bot.hall.systems:
+    for system in bot.tables.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
         bot.tree.add_command(group)
     bot.add_listener(press.heard, "on_interaction")

@@ -39,7 +39,7 @@ def _matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
 @completing
 async def _systems(interaction: Interaction, current: str) -> Choices:
     locale = str(interaction.locale)
-    return _matching(((said(id_, locale), id_) for id_ in client(interaction).hall.systems), current)
+    return _matching(((said(id_, locale), id_) for id_ in client(interaction).tables.systems), current)
 
 
 def meant(text: str, systems: Iterable[str], locale: str) -> str:
@@ -57,10 +57,10 @@ async def new(interaction: Interaction, system: Name, thread: bool = False) -> N
 
 
 async def _new(interaction: Interaction, system: str, thread: bool) -> None:
-    hall, channel = client(interaction).hall, interaction.channel
+    tables, channel = client(interaction).tables, interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refused("table-no-direct")
-    rules = hall.rules(meant(system, hall.systems, str(interaction.locale)))
+    rules = tables.rules(meant(system, tables.systems, str(interaction.locale)))
     locale = str(interaction.guild_locale or interaction.locale)
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("table-no-thread")
@@ -75,7 +75,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         channel_id = place.id
     else:
         channel_id = channel.id
-    table = await hall.open(
+    table = await tables.open(
         guild_id=interaction.guild_id,
         channel_id=channel_id,
         host_id=interaction.user.id,

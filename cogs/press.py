@@ -84,7 +84,7 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
 async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]:
     """Where a press belongs. Raises Refused if its game or its kind of button is no more, or not of this server."""
     step = decode(custom_id)
-    table = await client(interaction).hall.table(step.game)
+    table = await client(interaction).tables.table(step.game)
     if table.game.status == "archived" or interaction.guild_id not in (None, table.game.guild_id):
         raise Refused("table-gone")
     about(interaction, table)

@@ -46,7 +46,7 @@ async def heard(interaction: Interaction) -> None:
 
 
 async def _export(interaction: Interaction) -> None:
-    found = await privacy.export(client(interaction).hall, interaction.user.id)
+    found = await privacy.export(client(interaction).tables, interaction.user.id)
     file = Attachment("maester-about-you.json", privacy.as_file(found))
     part: ui.File[Any] = ui.File(f"attachment://{file.name}")
     words = ui.TextDisplay[Any](_voice(interaction).key("privacy-export"))
@@ -66,7 +66,7 @@ async def _forget(interaction: Interaction) -> None:
     user, former = interaction.user, said("privacy-former", FALLBACK)
     called = {names.own(name) for name in (user.name, user.display_name, user.global_name or user.name)}
     await rooms.let_out(client(interaction), user.id)
-    await privacy.forget(client(interaction).hall, user.id, called, former)
+    await privacy.forget(client(interaction).tables, user.id, called, former)
     await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
 
 

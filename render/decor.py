@@ -2,12 +2,12 @@
 
 import math
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.fonts import font
-from render.geometry import Geometry, Point
+from render.geometry import Geometry, Line, Point, inside
 from render.icons import sign
-from render.palette import RGB, Theme
+from render.palette import RGB, Theme, mix, ramp
 from render.sketch import Points, Sketch, along, coarse, dashes, lengths, smooth
 
 LINE_HEIGHT = 0.9
@@ -36,11 +36,17 @@ class Overlay:
 
 
 def heights(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Mountains and trees, those further north behind."""
+    """Mountains and trees."""
+    things = [(*peak, True) for ridge in shape.ridges for peak in ridge.peaks]
+    _heights(things + [(*tree, False) for tree in shape.trees], shape, theme, overlay)
+
+
+def _heights(
+    things: list[tuple[float, float, float, bool]], shape: Geometry, theme: Theme, overlay: Overlay
+) -> None:
+    """Peaks (True) and trees as x, y, height; those further north behind."""
     light, shade, ink = (Sketch(shape.size) for _ in range(3))
-    things = [(y, x, tall, True) for ridge in shape.ridges for x, y, tall in ridge.peaks]
-    things += [(y, x, tall, False) for x, y, tall in shape.trees]
-    for y, x, tall, peak in sorted(things):
+    for x, y, tall, peak in sorted(things, key=lambda one: (one[1], one[0], one[2:])):
         (_mountain if peak else _tree)(x, y, tall, light, shade, ink)
     overlay.lay(light.mask(), theme.light, 0.42)
     overlay.lay(shade.mask(), theme.ink, 0.42)
@@ -113,11 +119,42 @@ def coasts(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 
 
 def lakes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Water between lands."""
+    """Water between lands: as the sea, lighter at the shore and with a water-line."""
     water = Sketch(shape.size)
     for ring in shape.lakes:
         water.polygon(ring)
-    overlay.lay(water.mask(), theme.sea_near)
+    whole = water.mask()
+    tints = ramp(theme.sea_far, theme.sea_near, 8)
+    for off, colour in (
+        (0.0, theme.sea_near),
+        (3.4, mix(tints[6], theme.sea_line, 0.7)),
+        (4.6, tints[3]),
+        (11.0, tints[1]),
+    ):
+        shore = Sketch(shape.size)
+        for ring in shape.lakes if off else ():
+            shore.line(ring, 2 * off, closed=True)
+        overlay.lay(ImageChops.subtract(whole, shore.mask()), colour)
+
+
+def crags(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
+    """Heights between lands that nobody can hold: bare rock without an edge, full of peaks."""
+    if not shape.crags:
+        return
+    foot, rock = Sketch(shape.size), Sketch(shape.size)
+    for ring in shape.crags:
+        for width in (9, 5):
+            foot.line(ring, width, closed=True)
+        rock.polygon(ring)
+    overlay.lay(foot.mask().filter(ImageFilter.GaussianBlur(2)), theme.ink, 0.5)
+    overlay.lay(rock.mask(), mix(theme.dust, theme.light, 0.2))
+    standing = [peak for ridge in shape.ridges for peak in ridge.peaks]
+    _heights([(*peak, True) for peak in standing if _among(peak, shape.crags)], shape, theme, overlay)
+
+
+def _among(peak: tuple[float, float, float], rings: tuple[Line, ...]) -> bool:
+    """Whether a peak stands in one of the rings."""
+    return any(inside(ring, Point(peak[0], peak[1])) for ring in rings)
 
 
 def roads(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
@@ -148,19 +185,21 @@ def wall(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
         return
     path = smooth(shape.wall, 2)
     run = lengths(path)
-    dark, ice, joints = (Sketch(shape.size) for _ in range(3))
-    dark.line([(x, y + 1.5) for x, y in path], 12)
+    dark, face, ice, joints = (Sketch(shape.size) for _ in range(4))
+    dark.line([(x, y + 2) for x, y in path], 13)
+    face.line([(x, y + 3) for x, y in path], 8)
     ice.line([(x, y - 1) for x, y in path], 6.5)
     steps = int(run[-1] // 13)
     for step in range(1, steps):
         x, y = along(path, run, step * 13)
-        joints.line([(x, y - 3.5), (x, y + 2)], 1.0)
+        joints.line([(x, y - 3.5), (x, y + 6)], 1.0)
         if step % 5 == 0:
             dark.polygon(_tower(x, y, 1.4))
             ice.polygon(_tower(x, y, 0))
     overlay.lay(dark.mask(), theme.ink, 0.85)
+    overlay.lay(face.mask(), theme.ice_shade)
     overlay.lay(ice.mask(), theme.ice)
-    overlay.lay(joints.mask(), theme.ice_shade, 0.9)
+    overlay.lay(joints.mask(), mix(theme.snow, theme.ink, 0.45), 0.9)
 
 
 def _tower(x: float, y: float, more: float) -> Points:
@@ -215,6 +254,7 @@ def on_land(shape: Geometry, theme: Theme, land: Image.Image) -> Overlay:
     heights(shape, theme, inner)
     borders(shape, theme, inner)
     inner.image.putalpha(ImageChops.multiply(inner.image.getchannel("A"), land))
+    crags(shape, theme, inner)
     lakes(shape, theme, inner)
     wall(shape, theme, inner)
     roads(shape, theme, inner)

@@ -1,5 +1,6 @@
 """The shape of a board: `docs/map-geometry.md` as models. Canvas units are pixels, y grows downward."""
 
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -88,7 +89,7 @@ class Ridge(Shape):
 
 
 class Sea(Shape):
-    """A name on the water; `angle` in degrees, clockwise."""
+    """A name on the water, or on land out of play; `angle` in degrees, clockwise."""
 
     name: str
     at: Point
@@ -130,6 +131,8 @@ class Geometry(Shape):
     """Of a token; without it tokens are as large as the counters make them."""
     territories: dict[str, Territory]
     beyond: tuple[Line, ...] = ()
+    crags: tuple[Line, ...] = ()
+    """Those of `beyond` that are heights between lands."""
     coasts: tuple[Line, ...] = ()
     borders: tuple[Border, ...] = ()
     lakes: tuple[Line, ...] = ()
@@ -142,6 +145,8 @@ class Geometry(Shape):
     ridges: tuple[Ridge, ...] = ()
     trees: tuple[tuple[float, float, float], ...] = ()
     seas: tuple[Sea, ...] = ()
+    wilds: tuple[Sea, ...] = ()
+    """Names of land out of play."""
 
     @property
     def unit(self) -> float:
@@ -158,6 +163,15 @@ class Geometry(Shape):
         """Where the seals of domains and regions lie, as `domain:<id>` and `region:<id>`: tokens may lie there."""
         groups = (("domain", self.domains), ("region", self.regions))
         return {f"{kind}:{one.id}": one.seal for kind, found in groups for one in found}
+
+
+def inside(ring: Line, at: Point) -> bool:
+    """Whether a point lies in a ring."""
+    crossings = 0
+    for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
+        if (ay > at.y) != (by > at.y) and at.x < ax + (at.y - ay) / (by - ay) * (bx - ax):
+            crossings += 1
+    return crossings % 2 == 1
 
 
 def file_of(board: str) -> str:

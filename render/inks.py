@@ -10,7 +10,10 @@ from functools import lru_cache
 from PIL import Image
 
 from render.palette import RGB, Style, Theme, lightness, mix, palette, ramp
-from render.terrain import BASE, EDGE, LIGHT, PATTERN_LEVELS, RIM, SHADE, TONES
+from render.terrain import BASE, EDGE, FROST, LIGHT, PATTERN_LEVELS, RIM, SHADE, TONES
+
+SNOW = 0.42
+"""How much lighter the lit slopes of frozen land are."""
 
 
 def common_colours(theme: Theme) -> list[RGB]:
@@ -42,6 +45,9 @@ def common_colours(theme: Theme) -> list[RGB]:
         mix(theme.snow, theme.light, 0.7),
         *(mix(theme.dust, theme.ink, part) for part in (0, 0.14, 0.6)),
         mix(theme.dust, theme.light, 0.2),
+        theme.heath,
+        mix(theme.heath, theme.ink, 0.14),
+        mix(theme.heath, theme.light, 0.2),
         theme.river,
         theme.ice,
         theme.ice_shade,
@@ -50,8 +56,13 @@ def common_colours(theme: Theme) -> list[RGB]:
 
 def fill_of(style: Style, theme: Theme) -> RGB:
     """A side's colour as this theme prints it."""
-    grey = round(sum(style.fill) / 3)
-    toned = mix((grey, grey, grey), style.fill, theme.fill_gain)
+    return printed(style.fill, theme)
+
+
+def printed(colour: RGB, theme: Theme) -> RGB:
+    """A fill as this theme prints it."""
+    grey = round(sum(colour) / 3)
+    toned = mix((grey, grey, grey), colour, theme.fill_gain)
     return mix(toned, (255, 255, 255), theme.fill_lift)
 
 
@@ -75,10 +86,13 @@ def style_colours(style: Style, theme: Theme) -> list[RGB]:
         if at == SHADE:
             return mix(base, deep, 0.085)
         if at == LIGHT:
-            return mix(base, (255, 255, 255), 0.1)
+            return mix(base, (255, 255, 255), SNOW if base in frozen else 0.1)
         return base
 
-    levels = [mix(fill, motif, level / (PATTERN_LEVELS - 1)) for level in range(PATTERN_LEVELS)]
+    levels = [printed(ground, theme) for ground in style.grounds] or [
+        mix(fill, motif, level / (PATTERN_LEVELS - 1)) for level in range(PATTERN_LEVELS)
+    ]
+    frozen = levels[FROST : FROST + 1] if style.grounds else []
     lit = mix(fill, theme.light, 0.45)
     return [
         tone(fill, EDGE),

@@ -48,6 +48,8 @@ class Style:
     fill: Colour
     pattern: Pattern
     letter: Colour
+    grounds: tuple[Colour, ...] = ()
+    """Of land that has no single colour: its fill in each climate (`terrain.climates`)."""
 
 
 class Theme(BaseModel):
@@ -68,6 +70,8 @@ class Theme(BaseModel):
     lane: Colour
     snow: Colour
     dust: Colour
+    heath: Colour
+    """With `snow` and `dust` that of land out of play: beyond a wall, in a land without one, this side of it."""
     river: Colour
     light: Colour
     ice: Colour

@@ -15,14 +15,16 @@ from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
-from render.stamps import MORE, TOWERS, Lying, Stamp, chip, count_face, counter, initials, token
+from render.stamps import MORE, TOWERS, Lying, Stamp, chip, count_face, counter, initials, keep, token
 
 Say = Callable[[Text], str]
 SHAPING = frozenset({*TOWERS, "capital"})
 """Marks that change the shape of a counter."""
 
-LEVELS = (2, 4, 6, 9)
+LEVELS = (2, 3, 4, 6, 9)
 """Of compression: first what is quick and still small, the others for pictures that come out too large."""
+LARGE = (1_800_000, 2_200_000)
+"""Pixels beyond which the first level, or the first two, come out too large anyway: encoding twice is slower."""
 MOST_BYTES = 400_000
 """Of a picture."""
 
@@ -30,7 +32,7 @@ MOST_BYTES = 400_000
 def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
     """The picture of a scene as the bytes of a PNG. Raises ValueError if there is no such theme."""
     image = compose(scene, say, theme)
-    for level in LEVELS:
+    for level in LEVELS[sum(image.width * image.height > pixels for pixels in LARGE) :]:
         out = io.BytesIO()
         image.save(out, "PNG", compress_level=level)
         if out.tell() <= MOST_BYTES:
@@ -152,10 +154,11 @@ class Picture:
         style = self.styles[area.side]
         marks = frozenset(area.marks) & SHAPING
         stands = marks & TOWERS.keys() or area.side is not None or area.count is not None
+        empty = bool(marks & TOWERS.keys()) and area.count is None
         if stands or lying:
             letter = self.letters.get(area.side or "", "")
             box, patch, mask = _patch(
-                board, area.id, self.inks, style, marks if stands else None, letter, lying
+                board, area.id, self.inks, style, marks if stands else None, letter, lying, empty
             )
             self.image.paste(patch, moved(box, dx, dy), mask)
         if area.count is not None:
@@ -235,15 +238,17 @@ def _patch(
     marks: frozenset[str] | None,
     letter: str,
     lying: tuple[Lying, ...],
+    empty: bool = False,
 ) -> tuple[Bounds, Image.Image, Image.Image]:
     """All that lies on a place, in the inks of the picture: where, the indices and their mask.
 
-    `marks` are those of its counter; a place without a counter has none.
+    `marks` are those of its counter; a place without a counter has none. In an `empty` castle nobody is counted.
     """
     shape, theme, seats = board.shape, board.theme, board.seats[place]
     laid: list[tuple[Stamp, Point]] = []
     if marks is not None:
-        laid.append((counter(theme, shape.counter_radius, marks), shape.territories[place].counter))
+        face = keep(theme, shape.counter_radius) if empty else counter(theme, shape.counter_radius, marks)
+        laid.append((face, shape.territories[place].counter))
         if letter and style is not None:
             laid.append((chip(theme, style, letter, shape.unit), seats[0]))
     if place in shape.territories:

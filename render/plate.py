@@ -13,17 +13,22 @@ from data import ROOT
 from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
 from render.geometry import Geometry, file_of, geometry, scaled
+from render.growth import growth
 from render.inks import inks, level_table
-from render.palette import FILE, Style, Theme, mix, palette
-from render.sea import compass_rose, depths, land_mask, letters_on_water, rays, widest
+from render.palette import FILE, RGB, Style, Theme, mix, palette
+from render.sea import compass_rose, depths, land_mask, letters, rays, widest
 from render.seats import seats
 from render.sketch import Sketch
 from render.stamps import CHIP, counter
 from render.store import digest, prepared
-from render.terrain import LIGHT, SHADE, TONES, ground, pattern
+from render.terrain import LIGHT, SHADE, TONES, climates, ground, pattern
 
-PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "taken": "L"}
-"""The kept images and their modes; `taken` is what arrows and outlines pass under: names, counters, ports."""
+PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "written": "L", "taken": "L"}
+"""The kept images and their modes. Outlines pass under what is `written`: names and ports; arrows under what is
+`taken`: the places of counters and shields as well."""
+
+NORTHERN = 40
+"""How far land out of play must reach beyond a wall to lie there."""
 
 Bounds = tuple[int, int, int, int]
 
@@ -41,24 +46,45 @@ class Plate:
         self.seats = {**seats(self.shape), **{name: (at,) for name, at in self.shape.seals.items()}}
         """The places of shield and tokens of every territory; of a domain or region that of its seal alone."""
         files = [ROOT / file_of(board), ROOT / FILE, *(FOLDER / f"{face}.ttf" for face in FACES)]
-        name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
-        kept = prepared(name, digest(files), PARTS, lambda: make(self.shape, theme))
+        self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
+        self._key = digest(files)
+        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
+        self.bare = ImageChops.invert(kept["written"])
         self.open = _open(self.shape, self.free)
         self.masks = _masks(self.shape)
         self.frame = lru_cache(24)(self._frame)
         self.tile = lru_cache(1024)(self._tile)
         self.outline = lru_cache(64)(self._outline)
 
+    @property
+    def meadow(self) -> Image.Image:
+        """Where nothing is drawn or laid (mode L)."""
+        return ImageChops.darker(self.open, ImageChops.invert(self._overlay.getchannel("A")))
+
     def _frame(self, style: Style) -> Image.Image:
-        """All land as this side's (indices of the inks of that style alone)."""
+        """All land as this side's (indices of the inks of that style alone). Plants take long: they are kept."""
+        if not style.grounds:
+            return self._painted(style, pattern(style.pattern, self.shape.size))
+        kept = prepared(f"wild-{self._name}", self._key, {"frame": "P"}, lambda: {"frame": self._wild(style)})
+        return kept["frame"]
+
+    def _wild(self, style: Style) -> Image.Image:
+        """All land as nobody's."""
+        climate = climates(self.shape)
+        plants = growth(self.shape, palette().themes[self.theme], climate, self.meadow)
+        return self._painted(style, climate, plants)
+
+    def _painted(self, style: Style, motif: Image.Image, plants: Overlay | None = None) -> Image.Image:
         own = inks(self.theme, (style,))
-        motif = pattern(style.pattern, self.shape.size).point([min(v * TONES, 255) for v in range(256)])
-        levels = ImageChops.add(self._tone, motif).point(level_table(own.first))
+        steps = motif.point([min(v * TONES, 255) for v in range(256)])
+        levels = ImageChops.add(self._tone, steps).point(level_table(own.first))
         land = Image.frombytes("P", levels.size, levels.tobytes())
         land.putpalette(own.bytes)
         coloured = land.convert("RGB")
+        if plants is not None:
+            coloured = plants.over(coloured)
         coloured.paste(self._overlay, (0, 0), self._overlay.getchannel("A"))
         return own.paint(coloured)
 
@@ -72,7 +98,7 @@ class Plate:
         bounds, _ = self.masks[territory]
         left, top = max(0, bounds[0] - 4), max(0, bounds[1] - 4)
         right, bottom = min(self.shape.size[0], bounds[2] + 4), min(self.shape.size[1], bounds[3] + 4)
-        free = self.free.crop((left, top, right, bottom))
+        free = self.bare.crop((left, top, right, bottom))
         masks = []
         for width in (8.6, 4.8):
             sketch = Sketch((right - left, bottom - top), 3, (left, top))
@@ -96,14 +122,17 @@ def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
     land = land_mask(shape)
     tone = ground(shape)
     overlay = on_land(shape, colours, land)
-    taken = _taken(shape, theme)
+    written = _written(shape, colours)
+    taken = _taken(shape, theme, written)
     image = _water(shape, colours, land, taken)
-    image.paste(_wilds(shape, colours, tone), (0, 0), land)
+    busy = ImageChops.lighter(taken, overlay.image.getchannel("A"))
+    image.paste(_wilds(shape, colours, tone, busy), (0, 0), land)
     image.paste(overlay.image, (0, 0), overlay.image.getchannel("A"))
     return {
         "water": inks(theme, ()).paint(image),
         "tone": tone,
         "overlay": overlay.image,
+        "written": written,
         "taken": taken,
     }
 
@@ -111,7 +140,7 @@ def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
 def _water(shape: Geometry, theme: Theme, land: Image.Image, taken: Image.Image) -> Image.Image:
     """The sea (mode RGB)."""
     image = depths(shape, theme)
-    words = letters_on_water(shape, ImageChops.lighter(land, taken))
+    words = letters(shape, shape.seas, ImageChops.lighter(land, taken))
     sailed = Overlay(shape.size)
     lanes(shape, theme, sailed)
     busy = ImageChops.lighter(ImageChops.lighter(land, words), taken)
@@ -124,11 +153,24 @@ def _water(shape: Geometry, theme: Theme, land: Image.Image, taken: Image.Image)
     return image
 
 
-def _wilds(shape: Geometry, theme: Theme, tone: Image.Image) -> Image.Image:
-    """Land out of play, everywhere (mode RGB): snow beyond a wall, else dust."""
-    ground = theme.snow if shape.wall else theme.dust
+def _wilds(shape: Geometry, theme: Theme, tone: Image.Image, busy: Image.Image) -> Image.Image:
+    """Land out of play, everywhere (mode RGB): snow beyond a wall and heath this side of it, else dust; its names."""
+    image = _bare(tone, theme.heath if shape.wall else theme.dust, 0.2, theme)
+    wild, cold = Sketch(shape.size, 1), Sketch(shape.size, 1)
+    for ring in shape.beyond:
+        wild.polygon(ring)
+        if shape.wall and min(y for _, y in ring) < min(y for _, y in shape.wall) - NORTHERN:
+            cold.polygon(ring)
+    image.paste(_bare(tone, theme.snow, 0.7, theme), mask=cold.mask())
+    words = letters(shape, shape.wilds, ImageChops.lighter(ImageChops.invert(wild.mask()), busy))
+    image.paste(mix(theme.snow, theme.ink, 0.75), mask=words)
+    return image
+
+
+def _bare(tone: Image.Image, ground: RGB, lit: float, theme: Theme) -> Image.Image:
+    """Relief in one colour (mode RGB)."""
     table = [ground] * 256
-    table[LIGHT] = mix(ground, theme.light, 0.7 if shape.wall else 0.2)
+    table[LIGHT] = mix(ground, theme.light, lit)
     table[SHADE] = mix(ground, theme.ink, 0.14)
     image = Image.frombytes("P", tone.size, tone.tobytes())
     image.putpalette([part for colour in table for part in colour])
@@ -164,12 +206,17 @@ def _open(shape: Geometry, free: Image.Image) -> Image.Image:
     return mask
 
 
-def _taken(shape: Geometry, theme: str) -> Image.Image:
-    """Where names, counters, shields and ports are (mode L)."""
+def _written(shape: Geometry, theme: Theme) -> Image.Image:
+    """Where names and ports are (mode L)."""
     taken = Overlay(shape.size)
-    names(shape, palette().themes[theme], taken)
-    ports(shape, palette().themes[theme], taken)
-    mask = taken.image.getchannel("A").point([255 if v > 20 else v for v in range(256)])
+    names(shape, theme, taken)
+    ports(shape, theme, taken)
+    return taken.image.getchannel("A").point([255 if v > 20 else v for v in range(256)])
+
+
+def _taken(shape: Geometry, theme: str, written: Image.Image) -> Image.Image:
+    """Where names, counters, shields and ports are (mode L)."""
+    mask = written.copy()
     pen = ImageDraw.Draw(mask)
     half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
     for name, places in seats(shape).items():

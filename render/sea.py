@@ -1,6 +1,7 @@
 """The water of a board: depths, water-lines, names, a compass."""
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -71,11 +72,11 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
     return water
 
 
-def letters_on_water(shape: Geometry, busy: Image.Image) -> Image.Image:
-    """The names of the seas (mode L), as widely spaced and as near their places as `busy` (mode L) leaves room for."""
+def letters(shape: Geometry, names: Iterable[Sea], busy: Image.Image) -> Image.Image:
+    """Names of seas or wilds (mode L), as widely spaced and as near their places as `busy` (mode L) leaves room for."""
     busy = busy.point([255 if v > 60 else 0 for v in range(256)]).filter(ImageFilter.MaxFilter(11))
     mask = Image.new("L", shape.size, 0)
-    for sea in shape.seas:
+    for sea in names:
         tries = [_sea_name(shape, sea, gap, dx, dy) for gap in GAPS for dx, dy in SHIFTS]
         strip, box = min(tries, key=lambda one: _covered(one[0], busy.crop(one[1])))
         mask.paste(ImageChops.lighter(mask.crop(box), strip), box)

@@ -2,9 +2,8 @@
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
 
-from render.geometry import Box, Geometry, Line, Point, Territory
+from render.geometry import Box, Geometry, Point, Territory, inside
 from render.stamps import CHIP
 
 ANGLES = tuple(range(0, 360, 30))
@@ -74,15 +73,6 @@ def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Po
         if all(math.dist(at, other) >= size - 2 for other in chosen):
             chosen.append(at)
     return tuple(chosen)
-
-
-def inside(ring: Line, at: Point) -> bool:
-    """Whether a point lies in a ring."""
-    crossings = 0
-    for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
-        if (ay > at.y) != (by > at.y) and at.x < ax + (at.y - ay) / (by - ay) * (bx - ax):
-            crossings += 1
-    return crossings % 2 == 1
 
 
 def overlap(a: Box, b: Box) -> float:

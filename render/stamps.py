@@ -28,6 +28,9 @@ MORE = "more"
 """The kind of token that stands for those for which there is no room."""
 LETTERED = frozenset({"power_token", "troops", "title", "warden"})
 """Kinds that show whose they are by a letter."""
+KEEP = ((-21.0, -8.2, -9.0), (8.2, 21.0, -9.0), (-8.2, 8.2, -19.0))
+KEEP_BASE = 18.0
+"""The towers of a castle without a counter: left, right and top of each; and their foot."""
 TOWERS = {"castle": 0.0, "stronghold": 0.0, "city": 1.0}
 """Marks that make a counter a tower, and whether it has a spire."""
 
@@ -89,6 +92,38 @@ def counter(theme: str, radius: float, marks: frozenset[str] = frozenset()) -> S
             sketch.dot(0, 0, 21 + more)
         layers.append((sketch.mask(), colour))
     return Stamp(reach, tuple(layers))
+
+
+@lru_cache(8)
+def keep(theme: str, radius: float) -> Stamp:
+    """A castle in which nobody stands: its towers and gate, where else its counter would be."""
+    colours = palette().themes[theme]
+    unit = radius / 21
+    reach = round(radius + 11 * unit)
+    layers = []
+    for more, tint in ((4.2, colours.ink), (2.6, colours.letters), (0.0, colours.ground)):
+        sketch = Sketch((2 * reach, 2 * reach), 4, (-reach / unit, -reach / unit), unit)
+        for left, right, top in KEEP:
+            sketch.polygon(_battlements(left - more, right + more, top - more, KEEP_BASE + more))
+        layers.append((sketch.mask(), tint))
+    inner = Sketch((2 * reach, 2 * reach), 4, (-reach / unit, -reach / unit), unit)
+    inner.polygon([(-4.5, KEEP_BASE), (-4.5, 9), (-2.6, 5.4), (0, 4), (2.6, 5.4), (4.5, 9), (4.5, KEEP_BASE)])
+    for x, y in ((-14.0, -1.0), (0.0, -10.0), (14.0, -1.0)):
+        inner.polygon([(x - 1.5, y + 6), (x - 1.5, y), (x + 1.5, y), (x + 1.5, y + 6)])
+    for x in (-8.2, 8.2):
+        inner.line([(x, 1), (x, KEEP_BASE)], 1.2)
+    layers.append((inner.mask(), colours.letters))
+    return Stamp(reach, tuple(layers))
+
+
+def _battlements(left: float, right: float, top: float, base: float) -> Points:
+    """A wall with three merlons."""
+    step = (right - left) / 5
+    points = [(left, base)]
+    for number, notch in enumerate((0.0, 3.4, 0.0, 3.4, 0.0)):
+        high = top + notch
+        points += [(left + number * step, high), (left + (number + 1) * step, high)]
+    return [*points, (right, base)]
 
 
 def tower(half: float, more: float, spire: float = 0) -> Points:

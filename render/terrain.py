@@ -16,6 +16,12 @@ EDGE, RIM, SHADE, BASE, LIGHT = range(5)
 """Tones of the ground, from the border inward and then by relief."""
 TONES = 5
 PATTERN_LEVELS = 3
+FROST, GREEN, DRY = range(PATTERN_LEVELS)
+"""Climates of land that nobody holds, in the order of `Style.grounds`."""
+COLD, WARM, ROUGH = -0.02, 0.76, 0.1
+"""The latitudes where frost ends and dry land begins, and how far that wavers."""
+FAR_NORTH = 0.3
+"""How much colder it is beyond the Wall."""
 
 Size = tuple[int, int]
 
@@ -75,6 +81,25 @@ def ground(shape: Geometry) -> Image.Image:
     tone.paste(RIM, mask=near.point([255 if v < 128 else 0 for v in range(256)]).convert("1"))
     tone.paste(EDGE, mask=near.point([255 if v < 60 else 0 for v in range(256)]).convert("1"))
     return tone
+
+
+def latitudes(shape: Geometry) -> list[float]:
+    """How far south every row of pixels lies: from 0 at the Wall, or the top, to 1; less than 0 beyond the Wall."""
+    high = shape.size[1]
+    north = sum(y for _, y in shape.wall) / len(shape.wall) if shape.wall else 0.0
+    return [(y - north) / (high - north) - (0 if y > north else FAR_NORTH) for y in range(high)]
+
+
+def climates(shape: Geometry) -> Image.Image:
+    """FROST, GREEN or DRY for every pixel (mode L): frost beyond the Wall, dry land in the south."""
+    wide, high = shape.size
+    rows = Image.new("F", (1, high))
+    rows.putdata(latitudes(shape))
+    rough = noise((wide // 2, high // 2), 8, 5, seed=11).resize(shape.size, Image.Resampling.BICUBIC)
+    felt = _sum(rows.resize(shape.size), rough.point(lambda v: v * ROUGH + 0))
+    steps = felt.point(lambda v: v * 100 + 100).convert("L")
+    cold, warm = 100 + COLD * 100, 100 + WARM * 100
+    return Image.Image.point(steps, [FROST if v < cold else GREEN if v < warm else DRY for v in range(256)])
 
 
 def pattern(kind: Pattern, size: Size) -> Image.Image:

@@ -17,7 +17,7 @@ def free_loop() -> Iterator[None]:
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    """A hall on a fresh database."""
+    """A tables on a fresh database."""
     made = Desk(tmp_path / "maester.db")
     await made.open()
     yield made

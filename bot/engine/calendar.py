@@ -8,7 +8,7 @@ from bot.engine.table.desertion import wake
 from bot.engine.table.pace import HOUR, MOST_QUIET
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import keep_time
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.rows import Person, Post
 
@@ -20,55 +20,55 @@ ALLOWANCE = 28
 YEAR = 365 * DAY
 
 
-async def settle(hall: Hall, person: Person) -> None:
+async def settle(tables: Tables, person: Person) -> None:
     """Store what somebody chose; all their clocks follow. Raises Refused if it cannot be."""
     if person.zone not in available_timezones():
         raise Refused("clock-no-zone")
     hours = (person.quiet_to - person.quiet_from) % 24
     if hours > MOST_QUIET:
         raise Refused("clock-too-quiet", most=MOST_QUIET)
-    await hall.store.set_person(person)
-    await _follow(hall, person.user_id)
+    await tables.store.set_person(person)
+    await _follow(tables, person.user_id)
 
 
 # ── vacations ──
 
 
-async def days_left(hall: Hall, user_id: int) -> int:
+async def days_left(tables: Tables, user_id: int) -> int:
     """Whole days of vacation that this person still has, if one under way ended now."""
-    now = hall.clock()
+    now = tables.clock()
     year = now - YEAR
-    spans = await hall.store.vacations(user_id, year)
+    spans = await tables.store.vacations(user_id, year)
     taken = sum(min(span.until or now, now) - max(span.since, year) for span in spans)
     return max(0, int(ALLOWANCE - taken / DAY + 1e-6))
 
 
-async def go_on_vacation(hall: Hall, user_id: int, days: int) -> float:
+async def go_on_vacation(tables: Tables, user_id: int, days: int) -> float:
     """No clock of this person runs for so many days from now on, in no game; until when that is.
 
     A vacation under way is replaced. Raises Refused if that is more than is left of the year's.
     """
-    now = hall.clock()
-    left = await days_left(hall, user_id)
+    now = tables.clock()
+    left = await days_left(tables, user_id)
     if days > left:
         raise Refused("clock-no-days", left=left)
-    await hall.store.end_vacation(user_id, now)
+    await tables.store.end_vacation(user_id, now)
     until = now + days * DAY
-    await hall.store.add_vacation(user_id, now, until)
-    await _follow(hall, user_id)
+    await tables.store.add_vacation(user_id, now, until)
+    await _follow(tables, user_id)
     return until
 
 
-async def come_home(hall: Hall, user_id: int) -> None:
+async def come_home(tables: Tables, user_id: int) -> None:
     """The vacation is over; the days not used are given back."""
-    await hall.store.end_vacation(user_id, hall.clock())
-    await _follow(hall, user_id)
+    await tables.store.end_vacation(user_id, tables.clock())
+    await _follow(tables, user_id)
 
 
-async def _follow(hall: Hall, user_id: int) -> None:
+async def _follow(tables: Tables, user_id: int) -> None:
     """The clocks of all of this person's games. No clock runs in one that cannot be read."""
-    for game in await hall.store.games_of(user_id):
-        table = await hall.readable(game.id)
+    for game in await tables.store.games_of(user_id):
+        table = await tables.readable(game.id)
         if table is not None:
             await keep_time(table)
 

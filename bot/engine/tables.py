@@ -22,7 +22,7 @@ from bot.engine.table.absence import away, come_back
 from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import Pace
-from bot.engine.table.table import Clock, Receipt, Table, Unreadable
+from bot.engine.table.table import Now, Receipt, Table, Unreadable
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
@@ -34,14 +34,14 @@ KEPT = 64
 """How many games stay in memory when nobody uses them."""
 
 
-class Hall:
+class Tables:
     """The tables. All play goes through here."""
 
     def __init__(
         self,
         store: Store,
         systems: Mapping[str, Rules],
-        clock: Clock,
+        clock: Now,
         kept: int = KEPT,
         agent_pause: float = 0.0,
     ) -> None:

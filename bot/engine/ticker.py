@@ -18,7 +18,7 @@ from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import keep_time, overdue
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
 
@@ -34,12 +34,12 @@ CLAIM = 60.0
 """Seconds after which a clock that somebody has begun to serve is due again: that process may have died."""
 
 
-class Clock:
+class Ticker:
     """Serves the clocks of all games: `begin`, then `run` it until `stop`."""
 
-    def __init__(self, hall: Hall, beat: float = BEAT, grace: float = GRACE) -> None:
-        self._hall = hall
-        self._store = hall.store
+    def __init__(self, tables: Tables, beat: float = BEAT, grace: float = GRACE) -> None:
+        self._hall = tables
+        self._store = tables.store
         self._beat = beat
         self._grace = grace
         self._noted = -math.inf

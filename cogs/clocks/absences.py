@@ -53,10 +53,10 @@ async def show_open(interaction: Interaction) -> None:
     """The open seats of all games of this server."""
     if interaction.guild_id is None:
         raise Refused("table-only-server")
-    hall = client(interaction).hall
+    tables = client(interaction).tables
     lines = []
-    for game, row in await hall.store.open_seats(interaction.guild_id):
-        table = await hall.readable(game.id)
+    for game, row in await tables.store.open_seats(interaction.guild_id):
+        table = await tables.readable(game.id)
         if table is None:
             continue
         say = names.voice(table, str(interaction.locale))

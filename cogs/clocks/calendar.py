@@ -29,16 +29,16 @@ async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) 
 
 async def vacation(interaction: Interaction, days: int | None) -> None:
     """Go on vacation, come home (no days), or hear how many days are left."""
-    hall, user_id = client(interaction).hall, interaction.user.id
+    tables, user_id = client(interaction).tables, interaction.user.id
     say = Voice(str(interaction.locale), {}, {})
     if days:
-        until = await calendar.go_on_vacation(hall, user_id, days)
+        until = await calendar.go_on_vacation(tables, user_id, days)
         text = say.key("clock-vacation", until=stamp(until))
     elif days == 0:
-        await calendar.come_home(hall, user_id)
-        text = say.key("clock-home", left=await calendar.days_left(hall, user_id))
+        await calendar.come_home(tables, user_id)
+        text = say.key("clock-home", left=await calendar.days_left(tables, user_id))
     else:
-        text = say.key("clock-days-left", left=await calendar.days_left(hall, user_id))
+        text = say.key("clock-days-left", left=await calendar.days_left(tables, user_id))
     await show(interaction, note(text), fresh=True)
 
 
@@ -50,12 +50,12 @@ async def settings(
     reminders: Reminders | None,
 ) -> None:
     """Change what this person chose for all their games, and show it."""
-    hall = client(interaction).hall
-    now = await hall.store.person(interaction.user.id)
+    tables = client(interaction).tables
+    now = await tables.store.person(interaction.user.id)
     given = {"zone": zone, "quiet_from": quiet_from, "quiet_to": quiet_to, "reminders": reminders}
     chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     if chosen != now:
-        await calendar.settle(hall, chosen)
+        await calendar.settle(tables, chosen)
     await show(interaction, note(_told(chosen, Voice(str(interaction.locale), {}, {}))), fresh=True)
 
 

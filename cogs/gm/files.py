@@ -71,7 +71,7 @@ async def import_(interaction: Interaction, file: discord.Attachment, reason: Re
 
 
 async def _import(interaction: Interaction, file: discord.Attachment, reason: str) -> None:
-    hall, locale = client(interaction).hall, str(interaction.guild_locale or interaction.locale)
+    tables, locale = client(interaction).tables, str(interaction.guild_locale or interaction.locale)
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("table-only-server")
     missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
@@ -88,7 +88,7 @@ async def _import(interaction: Interaction, file: discord.Attachment, reason: st
         plays=any(seat.user_id == interaction.user.id for seat in content.whole.seats),
     )
     table = await game_export.load(
-        hall, content, guild_id=interaction.guild_id, channel_id=interaction.channel_id, signed=sign
+        tables, content, guild_id=interaction.guild_id, channel_id=interaction.channel_id, signed=sign
     )
     about(interaction, table)
     await show(interaction, note(moves.voice_for(table, interaction).key("gm-done", game=table.game.id)))

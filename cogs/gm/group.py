@@ -175,8 +175,8 @@ async def restore(
     """Bring a game back from the archive."""
 
     async def go() -> None:
-        hall = client(interaction).hall
-        table = await (hall.table_in(interaction.channel_id or 0) if game is None else hall.table(game))
+        tables = client(interaction).tables
+        table = await (tables.table_in(interaction.channel_id or 0) if game is None else tables.table(game))
         if table.game.guild_id != interaction.guild_id:
             raise Refused("table-gone")
         await master_only(table, interaction)

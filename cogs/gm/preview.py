@@ -20,7 +20,7 @@ from bot.engine.journal.entries import Entry, Signed
 from bot.engine.moderation.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.store.protocol import StoreError
 from bot.words import Voice, tidy_line
 from cogs.interaction import names
@@ -133,14 +133,16 @@ def done(table: Table, press: Interaction) -> Shown:
     return note(moves.voice_for(table, press).key("gm-done", game=table.game.id)), ()
 
 
-async def preview(interaction: Interaction, table: Table, change: Amendment) -> tuple[str, Attachment | None]:
+async def preview(
+    interaction: Interaction, table: Table, change: TableChange
+) -> tuple[str, Attachment | None]:
     """The words all would read of a change, and the board after it, if all may see all of it."""
     say, view = moves.voice_for(table, interaction), public_view_after(table, change)
     picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
     return foretold(table, change, say, story=view is not None), picture
 
 
-def foretold(table: Table, change: Amendment, say: Voice, *, story: bool) -> str:
+def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> str:
     """The words all would read of a change; without its story what is told is that it is done, and what was typed."""
     entry = Entry(
         n=table.game.version,
@@ -175,7 +177,7 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
     proposal = _waiting.pop(token, None)
     if proposal is None or proposal.user_id != interaction.user.id:
         raise Refused("gm-gone")
-    table = await client(interaction).hall.table(proposal.game_id)
+    table = await client(interaction).tables.table(proposal.game_id)
     about(interaction, table)
     if answer == "no":
         await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))

@@ -18,7 +18,7 @@ from discord.ext import commands
 
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.hosting.arrivals import Arrivals
 from bot.hosting.gate import Gate
 from bot.metrics import REFUSALS
@@ -63,7 +63,7 @@ ARCHIVED = 50083
 class Client(commands.AutoShardedBot):
     """What the cogs ask of the bot that runs them."""
 
-    hall: Hall
+    tables: Tables
     settings: Settings
     gate: Gate
     arrivals: Arrivals
@@ -281,7 +281,7 @@ def _voice(interaction: Interaction) -> Voice:
     table, locale = interaction.extras.get("table"), str(interaction.locale)
     if isinstance(table, Table):
         return names.voice(table, locale)
-    every = ChainMap(*(dict(rules.names) for rules in client(interaction).hall.systems.values()))
+    every = ChainMap(*(dict(rules.names) for rules in client(interaction).tables.systems.values()))
     return Voice(locale, every, {}, names.escaped)
 
 

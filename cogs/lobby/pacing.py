@@ -62,7 +62,7 @@ async def put(interaction: Interaction, table: Table, parts: dict[str, object]) 
         pace = Pace.model_validate({**table.pace.model_dump(), **parts})
     except ValidationError as error:
         raise Refused("table-old-button") from error
-    await client(interaction).hall.set_pace(table.game.id, pace)
+    await client(interaction).tables.set_pace(table.game.id, pace)
     say = moves.voice_for(table, interaction)
     pressed = interaction.type is discord.InteractionType.component
     await seating.tell(interaction, table, "lobby-chosen", panel(table, say) if pressed else None)

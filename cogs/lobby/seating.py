@@ -30,7 +30,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     seat = table.seat_of(interaction.user.id)
     mine = "" if seat is None else table.seats[seat].words
     name = names.own(interaction.user.display_name)
-    await client(interaction).hall.join(
+    await client(interaction).tables.join(
         table.game.id, interaction.user.id, name, mine if words is None else words
     )
     await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
@@ -38,7 +38,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
 
 async def leave(interaction: Interaction, table: Table) -> None:
     """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
-    await client(interaction).hall.leave(table.game.id, user_id=interaction.user.id)
+    await client(interaction).tables.leave(table.game.id, user_id=interaction.user.id)
     await tell(interaction, table, "lobby-cleared" if table.game.status == "archived" else "lobby-left")
 
 
@@ -49,7 +49,7 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
     choice = said("agent-names", table.game.locale).split(", ")
     name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
     agent = next(iter(table.rules.agents), "random")
-    await client(interaction).hall.add_agent(table.game.id, name, agent)
+    await client(interaction).tables.add_agent(table.game.id, name, agent)
     await tell(interaction, table, "lobby-joined-agent")
 
 
@@ -60,7 +60,7 @@ async def remove(interaction: Interaction, table: Table, _field: str, player: st
     if row is None:
         raise Refused("table-no-player")
     seat = row.seat if row.user_id is None else None
-    await client(interaction).hall.leave(table.game.id, user_id=row.user_id, seat=seat)
+    await client(interaction).tables.leave(table.game.id, user_id=row.user_id, seat=seat)
     await tell(interaction, table, "lobby-removed")
 
 
@@ -85,7 +85,7 @@ async def options(interaction: Interaction, table: Table, page: int = 0) -> None
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
     host_only(table, interaction)
-    await client(interaction).hall.choose(table.game.id, lobby.with_option(table, name, value))
+    await client(interaction).tables.choose(table.game.id, lobby.with_option(table, name, value))
     say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
     await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
 
@@ -93,14 +93,14 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
     host_only(table, interaction)
-    hall, pressed = client(interaction).hall, _pressed_lobby(interaction)
+    tables, pressed = client(interaction).tables, _pressed_lobby(interaction)
     async with table.posting:
         if table.game.status != "lobby":
             raise Refused("table-begun")  # the message that is known is the dashboard
         lobby_id = pressed or table.game.dashboard_id
         await table.remember(None)  # the dashboard will be another message
         try:
-            await hall.start(table.game.id)
+            await tables.start(table.game.id)
         except Exception:
             await remember(table, lobby_id)
             raise

@@ -17,13 +17,13 @@ LISTED, CAMPAIGNS, CHAMPIONS = 10, 3, 5
 DAY = 86_400
 
 
-async def hall(interaction: Interaction) -> None:
+async def tables(interaction: Interaction) -> None:
     """Show the hall of fame of this server."""
     if interaction.guild_id is None:
         raise Refused("table-only-server")
     say = Voice(str(interaction.locale), {}, {})
-    found = await fame.fame(client(interaction).hall, interaction.guild_id)
-    names = {system: rules.names for system, rules in client(interaction).hall.systems.items()}
+    found = await fame.fame(client(interaction).tables, interaction.guild_id)
+    names = {system: rules.names for system, rules in client(interaction).tables.systems.items()}
     await show(interaction, note(clip(told(say, found, names), ROOM)), fresh=True)
 
 

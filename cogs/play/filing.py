@@ -94,7 +94,7 @@ async def overview(interaction: Interaction, table: Table) -> None:
         await plans.look(interaction, table)
         return
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    found = await client(interaction).hall.planner.all_of(table, seat)
+    found = await client(interaction).tables.planner.all_of(table, seat)
     await show(interaction, shelf(table, seat, say, found))
 
 
@@ -102,7 +102,7 @@ async def look(interaction: Interaction, table: Table, moment: str) -> None:
     """What one has filed for a decision, or a form for it."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    found = await client(interaction).hall.planner.of(table, seat, moment)
+    found = await client(interaction).tables.planner.of(table, seat, moment)
     if found is None:
         await answer(interaction).ask(form(table, say, moment, ""))
     else:
@@ -121,14 +121,14 @@ async def change(interaction: Interaction, table: Table, step: Step) -> None:
     """A form with what is left of what was filed."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    found = await client(interaction).hall.planner.of(table, seat, _meant(table, say, step.kind))
+    found = await client(interaction).tables.planner.of(table, seat, _meant(table, say, step.kind))
     await answer(interaction).ask(form(table, say, step.kind, "" if found is None else _written(found)))
 
 
 async def forget(interaction: Interaction, table: Table, step: Step) -> None:
     """Take back what was filed, as far as it has not been carried out."""
     moves.begun(table)
-    seat, planner = moves.seat_of(table, interaction), client(interaction).hall.planner
+    seat, planner = moves.seat_of(table, interaction), client(interaction).tables.planner
     await planner.forget(table, seat, step.kind)
     await overview(interaction, table)
 
@@ -140,7 +140,7 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
         return
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    planner = client(interaction).hall.planner
+    planner = client(interaction).tables.planner
     moment, (regardless, text) = _meant(table, say, moment), insistent(text)
     faults: tuple[Fault, ...] = ()
     if not (written := parts(text)):

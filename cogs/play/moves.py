@@ -24,14 +24,14 @@ async def table_of(interaction: Interaction) -> Table:
 
     Raises Refused if there is none, or several.
     """
-    hall = client(interaction).hall
+    tables = client(interaction).tables
     if interaction.guild_id is not None and interaction.channel_id is not None:
-        table = await hall.table_in(interaction.channel_id)
+        table = await tables.table_in(interaction.channel_id)
     else:
-        games = await hall.store.games_of(interaction.user.id)
+        games = await tables.store.games_of(interaction.user.id)
         if len(games) != 1:
             raise Refused("table-which" if games else "table-none-yours")
-        table = await hall.table(games[0].id)
+        table = await tables.table(games[0].id)
     about(interaction, table)
     if table.game.status == "archived":
         raise Refused("table-none-here")
@@ -72,7 +72,7 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
     try:
-        receipt = await client(interaction).hall.act(
+        receipt = await client(interaction).tables.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
         )
     except Stale as stale:

@@ -37,7 +37,7 @@ async def look(interaction: Interaction, table: Table) -> None:
     """The plan of whoever asks, or a form for one."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    found = await client(interaction).hall.planner.of(table, seat)
+    found = await client(interaction).tables.planner.of(table, seat)
     if found is None:
         await answer(interaction).ask(form(table, say, ""))
     else:
@@ -49,7 +49,7 @@ async def change(interaction: Interaction, table: Table) -> None:
     """A form with what is left of one's plan."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    found = await client(interaction).hall.planner.of(table, seat)
+    found = await client(interaction).tables.planner.of(table, seat)
     left = [] if found is None else lines(found)[found.done :]
     await answer(interaction).ask(form(table, say, "\n".join(line.typed for line in left)))
 
@@ -58,7 +58,7 @@ async def forget(interaction: Interaction, table: Table) -> None:
     """Take one's plan back, as far as it has not been carried out."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    await client(interaction).hall.planner.forget(table, seat)
+    await client(interaction).tables.planner.forget(table, seat)
     await show(interaction, panel.menu(table, table.view(seat), say, say.key("plan-forgotten")))
 
 
@@ -66,7 +66,7 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     """Write a plan down; what came of it, and what is left of it."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
-    planner, version = client(interaction).hall.planner, table.game.version
+    planner, version = client(interaction).tables.planner, table.game.version
     written, faults, told = parts(text), tuple[Fault, ...](), ""
     if not written:
         await planner.forget(table, seat)
@@ -204,7 +204,7 @@ def named(table: Table, moment: str) -> str:
 
 async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
     """For the panel: that something one planned has stopped, and by which clause; else nothing."""
-    written = await client(interaction).hall.planner.all_of(table, seat)
+    written = await client(interaction).tables.planner.all_of(table, seat)
     found = next((one for one in written if one.status == "stopped"), None)
     if found is None:
         return "", ""

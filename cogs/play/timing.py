@@ -71,7 +71,7 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
         return
     if prompt is None or user_id is None or not table.seats[seat].present:
         return
-    way = (await bot.hall.store.person(user_id)).reminders
+    way = (await bot.tables.store.person(user_id)).reminders
     if way == "none":
         return
     view = _reminder(table, prompt, clock.deadline)

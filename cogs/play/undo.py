@@ -5,7 +5,7 @@ from discord import ui
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
 from bot.engine.table.table import Table
-from bot.engine.table.undo import Wish
+from bot.engine.table.undo import UndoRequest
 from bot.words import Voice
 from cogs.interaction.answers import Interaction, answer, layout, note, show
 from cogs.interaction.ids import Step, number
@@ -45,7 +45,7 @@ async def beg(interaction: Interaction, table: Table) -> None:
 async def agree(interaction: Interaction, table: Table, step: Step) -> None:
     """Agree to a wish of somebody else's; its message tells how many do by now."""
     say = moves.voice_for(table, interaction)
-    seat, wish = number(step.kind), Wish(number(step.field), step.stamp or 0)
+    seat, wish = number(step.kind), UndoRequest(number(step.field), step.stamp or 0)
     try:
         wish = await undo.agree(table, interaction.user.id, wish)
     except Stale as error:
@@ -56,6 +56,6 @@ async def agree(interaction: Interaction, table: Table, step: Step) -> None:
         await show(interaction, note(_told(say, wish, "undo-agreed")), fresh=True)
 
 
-def _told(say: Voice, wish: Wish, key: str) -> str:
+def _told(say: Voice, wish: UndoRequest, key: str) -> str:
     key = "undo-granted" if wish.granted else key
     return say.key(key, move=wish.move, votes=wish.votes, needed=wish.needed)

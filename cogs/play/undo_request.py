@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.engine.table.table import Table
-from bot.engine.table.undo import Wish
+from bot.engine.table.undo import UndoRequest
 from bot.rules.contract import Seat
 from bot.words import Voice
 from cogs.interaction.answers import NOBODY, Client, layout
@@ -20,12 +20,12 @@ AGREE = "agree"
 async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     """Ask the table, before all: a wish, and the seat that has it."""
     wish = json.loads(payload)
-    view = wished(table, voice(table, table.game.locale), Wish(**wish["wish"]), wish["seat"])
+    view = wished(table, voice(table, table.game.locale), UndoRequest(**wish["wish"]), wish["seat"])
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
 
 
-def wished(table: Table, say: Voice, wish: Wish, seat: Seat) -> ui.LayoutView:
+def wished(table: Table, say: Voice, wish: UndoRequest, seat: Seat) -> ui.LayoutView:
     """What somebody has asked for, how many agree, and the button to agree."""
     text = say.key("undo-wish", seat=seat, move=wish.move, votes=wish.votes, needed=wish.needed)
     step = Step(AGREE, table.game.id, wish.stamp, kind=str(seat), field=str(wish.move))

@@ -15,7 +15,7 @@ from bot.engine.errors import Refused
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import turn
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
 from bot.store.records import StoryRow
@@ -37,9 +37,9 @@ GONE = (discord.NotFound, discord.Forbidden)
 class Publisher:
     """Sends what the outbox holds. One for the process."""
 
-    def __init__(self, bot: Client, hall: Hall) -> None:
+    def __init__(self, bot: Client, tables: Tables) -> None:
         self._bot = bot
-        self._hall = hall
+        self._hall = tables
         self._told: set[tuple[int, bool]] = set()
         """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
 

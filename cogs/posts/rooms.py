@@ -77,7 +77,7 @@ async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> N
     """Open the thread of a room, or let those in it in and the others out."""
     fresh = row is None
     if row is None:
-        since = bot.hall.clock()
+        since = bot.tables.clock()
         row = await table.store.put_room(RoomRow(0, table.game.id, room.id, None, "opening", since))
     try:
         thread, row = await _thread(bot, table, room, row, fresh=fresh)
@@ -147,7 +147,7 @@ async def _lost(
     for thread in await parent.guild.active_threads():
         ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id and thread.is_private()
         since = discord.utils.snowflake_time(thread.id).timestamp() + SKEW >= row.since
-        if ours and since and thread.name == name and await bot.hall.store.game_in(thread.id) is None:
+        if ours and since and thread.name == name and await bot.tables.store.game_in(thread.id) is None:
             return thread
     return None
 
@@ -210,7 +210,7 @@ async def _without(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
         if user_id not in row.people
     ]
     await table.store.put_room(replace(row, people=tuple(sorted({*row.people, *people}))), posts)
-    bot.hall.posted.set()
+    bot.tables.posted.set()
 
 
 async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
@@ -271,7 +271,7 @@ async def _shut(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
 
 async def let_out(bot: Client, user_id: int) -> None:
     """Let somebody who is to be forgotten out of every room, while it is known where they are."""
-    for row in await bot.hall.store.rooms_with(user_id):
+    for row in await bot.tables.store.rooms_with(user_id):
         if row.thread_id is not None:
             thread = await _channel(bot, row.thread_id)
             await _try(thread.remove_user(discord.Object(user_id)), "let out", user_id)

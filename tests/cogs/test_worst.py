@@ -88,10 +88,10 @@ async def test_a_family_opens_by_its_button_alone_and_not_on_another_board(
         return of
 
     monkeypatch.setattr(press, "show", show)
-    hall = SimpleNamespace(table=found)
+    tables = SimpleNamespace(table=found)
     someone: Any = SimpleNamespace(
         guild_id=None,
-        client=SimpleNamespace(hall=hall),
+        client=SimpleNamespace(tables=tables),
         user=SimpleNamespace(id=of.seats[0].user_id),
         locale="en",
         extras={},

@@ -21,7 +21,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.command_line import parse, write
 from bot.engine.outbox import Outbox
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.store.rows import OutboxRow
 from bot.store.sqlite import open_sqlite
 from tests.worked import module, tourney
@@ -109,17 +109,17 @@ async def play(folder: Path, fuse: Fuse, script: Script | None) -> dict[str, Any
     with fuse.listening(), patch.object(halls, "new_secret", lambda: "5a" * 32):
         real = await open_sqlite(folder / "maester.db")
         store: Any = Fused(real, fuse)
-        hall = Hall(store, {"tourney": tourney()}, lambda: 1000.0)
-        outbox = Outbox(store, Channel(folder / "shown.txt", fuse), hall.posted, hall.clock)
+        tables = Tables(store, {"tourney": tourney()}, lambda: 1000.0)
+        outbox = Outbox(store, Channel(folder / "shown.txt", fuse), tables.posted, tables.clock)
         posting = asyncio.create_task(outbox.run())
-        await hall.wake()
-        await _rest(hall, store)
-        table = await _begin(hall)
-        await _rest(hall, store)
+        await tables.wake()
+        await _rest(tables, store)
+        table = await _begin(tables)
+        await _rest(tables, store)
         for n, (seat, line) in enumerate(script or _lowest(table)):
-            await hall.act(table.game.id, seat, parse(table.rules, line), interaction=1000 + n)
-            await _rest(hall, store)
-        await hall.close()
+            await tables.act(table.game.id, seat, parse(table.rules, line), interaction=1000 + n)
+            await _rest(tables, store)
+        await tables.close()
         await outbox.stop()
         await posting
         facts = await _facts(real, table)
@@ -127,20 +127,20 @@ async def play(folder: Path, fuse: Fuse, script: Script | None) -> dict[str, Any
     return facts
 
 
-async def _begin(hall: Hall) -> Table:
+async def _begin(tables: Tables) -> Table:
     """What people do before a game, in so far as it has not been done."""
     try:
-        table = await hall.table_in(CHANNEL)
+        table = await tables.table_in(CHANNEL)
     except Refused:
-        table = await hall.open(
+        table = await tables.open(
             guild_id=1, channel_id=CHANNEL, host_id=ALYS, host_name="Alys", system="tourney"
         )
     if table.game.status == "lobby":
-        await hall.choose(table.game.id, module().TourneyOptions(cards=2))
-        await hall.join(table.game.id, BRAN, "Bran", "words")
+        await tables.choose(table.game.id, module().TourneyOptions(cards=2))
+        await tables.join(table.game.id, BRAN, "Bran", "words")
         if len(table.seats) < 3:
-            await hall.add_agent(table.game.id, "Agent", "random")
-        await hall.start(table.game.id)
+            await tables.add_agent(table.game.id, "Agent", "random")
+        await tables.start(table.game.id)
     return table
 
 
@@ -150,13 +150,13 @@ def _lowest(table: Table) -> Iterator[tuple[int, str]]:
             yield seat, write(table.rules, table.rules.default(table.state, seat))
 
 
-async def _rest(hall: Hall, store: Any) -> None:
+async def _rest(tables: Tables, store: Any) -> None:
     """Until the agents have moved and everything has been shown."""
-    while hall._driver._tasks:
-        await asyncio.wait(hall._driver._tasks.values())
+    while tables._driver._tasks:
+        await asyncio.wait(tables._driver._tasks.values())
         await asyncio.sleep(0)
     store.at_rest = asyncio.Event()  # not to be set by a look that has begun before
-    hall.posted.set()
+    tables.posted.set()
     await store.at_rest.wait()
 
 

@@ -1,4 +1,4 @@
-"""What the engine's tests share: the games there are, a hall on a fresh database, a store that can be made to fail."""
+"""What the engine's tests share: the games, the tables on a fresh database, a store that can be made to fail."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Action, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
@@ -33,31 +33,31 @@ def lay(card: int | str) -> Action:
 
 
 class Desk:
-    """A hall on a database file, which can be closed and opened again."""
+    """A tables on a database file, which can be closed and opened again."""
 
     def __init__(self, path: Path, **options: Any) -> None:
         self.path = path
         self._options = options
         self.time = 1000.0
 
-    async def open(self, wrap: Callable[[SqliteStore], Any] = lambda store: store) -> Hall:
-        """Open the database and put a hall on it. `wrap` may put something between the two."""
+    async def open(self, wrap: Callable[[SqliteStore], Any] = lambda store: store) -> Tables:
+        """Open the database and put the tables on it. `wrap` may put something between the two."""
         self.store = await open_sqlite(self.path, busy=0.01)
-        self.hall = Hall(wrap(self.store), SYSTEMS, lambda: self.time, **self._options)
-        return self.hall
+        self.tables = Tables(wrap(self.store), SYSTEMS, lambda: self.time, **self._options)
+        return self.tables
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.tables.close()
         await self.store.close()
 
-    async def reopen(self) -> Hall:
+    async def reopen(self) -> Tables:
         """As after a restart: nothing is left but the file."""
         await self.close()
         return await self.open()
 
 
 async def lobby(
-    hall: Hall,
+    tables: Tables,
     users: Sequence[int] = (ALYS, BRAN),
     *,
     system: str = "tourney",
@@ -66,20 +66,20 @@ async def lobby(
 ) -> Table:
     """A table that has not begun: the users in their order, then the agents."""
     first, *others = users
-    table = await hall.open(
+    table = await tables.open(
         guild_id=1, channel_id=channel, host_id=first, host_name=NAMES[first], system=system
     )
     for user in others:
-        await hall.join(table.game.id, user, NAMES[user], f"words of {NAMES[user]}")
+        await tables.join(table.game.id, user, NAMES[user], f"words of {NAMES[user]}")
     for n in range(agents):
-        await hall.add_agent(table.game.id, f"Agent {n}", "random")
+        await tables.add_agent(table.game.id, f"Agent {n}", "random")
     return table
 
 
-async def begun(hall: Hall, users: Sequence[int] = (ALYS, BRAN), **options: Any) -> Table:
+async def begun(tables: Tables, users: Sequence[int] = (ALYS, BRAN), **options: Any) -> Table:
     """A table at play."""
-    table = await lobby(hall, users, **options)
-    await hall.start(table.game.id)
+    table = await lobby(tables, users, **options)
+    await tables.start(table.game.id)
     return table
 
 

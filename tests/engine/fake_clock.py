@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
-from bot.engine.ticker import Clock
+from bot.engine.tables import Tables
+from bot.engine.ticker import Ticker
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, lobby
 
 BEAT, GRACE = 0.5 * HOUR, HOUR
@@ -16,19 +16,19 @@ START = 1_772_600_400.0
 
 
 class Hourglass:
-    """A desk, its hall and a ticker, and the time that passes for them."""
+    """A desk, its tables and a ticker, and the time that passes for them."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         desk.time = START
 
-    async def start(self) -> Hall:
-        """The ticker begins on the hall as it is."""
-        self.clock = Clock(self.desk.hall, BEAT, GRACE)
+    async def start(self) -> Tables:
+        """The ticker begins on the tables as it is."""
+        self.clock = Ticker(self.desk.tables, BEAT, GRACE)
         await self.clock.begin()
-        return self.desk.hall
+        return self.desk.tables
 
-    async def run(self, hours: float, *others: Clock) -> None:
+    async def run(self, hours: float, *others: Ticker) -> None:
         """Let so many hours pass with the bot up. `others` are tickers of other processes."""
         end = self.desk.time + hours * HOUR
         while True:
@@ -40,14 +40,14 @@ class Hourglass:
         for clock in (self.clock, *others):
             await clock.tick()
 
-    async def down(self, hours: float) -> Hall:
+    async def down(self, hours: float) -> Tables:
         """The bot goes, so many hours pass, and it is back on the same file."""
         await self.desk.close()
         self.desk.time += hours * HOUR
-        hall = await self.desk.open()
+        tables = await self.desk.open()
         await self.start()
-        await hall.wake()
-        return hall
+        await tables.wake()
+        return tables
 
     @property
     def hours(self) -> float:
@@ -56,15 +56,15 @@ class Hourglass:
 
 
 async def timed(
-    hall: Hall, system: str = "risk", users: Any = (ALYS, BRAN), *, channel: int = 1, **pace: Any
+    tables: Tables, system: str = "risk", users: Any = (ALYS, BRAN), *, channel: int = 1, **pace: Any
 ) -> Table:
     """A table at play with that pace; Risk with its houses dealt, so that the first seat is to deploy."""
-    table = await lobby(hall, users, system=system, channel=channel)
-    await hall.set_pace(table.game.id, Pace(**{"hours": 24, **pace}))
+    table = await lobby(tables, users, system=system, channel=channel)
+    await tables.set_pace(table.game.id, Pace(**{"hours": 24, **pace}))
     if system == "risk":
         options = table.options()
-        await hall.choose(table.game.id, options.model_copy(update={"houses": "deal"}))
-    await hall.start(table.game.id)
+        await tables.choose(table.game.id, options.model_copy(update={"houses": "deal"}))
+    await tables.start(table.game.id)
     return table
 
 

@@ -13,7 +13,7 @@ from bot.engine.calendar import (
 from bot.engine.errors import Refused
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.store.rows import Person
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
@@ -21,61 +21,61 @@ from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 # ── vacations ──
 
 
-async def test_a_vacation_stops_ones_clocks_in_all_games(glass: Hourglass, hall: Hall) -> None:
-    tables = [await timed(hall, "tourney", channel=n) for n in (1, 2)]
-    until = await go_on_vacation(hall, ALYS, 7)
+async def test_a_vacation_stops_ones_clocks_in_all_games(glass: Hourglass, tables: Tables) -> None:
+    several = [await timed(tables, "tourney", channel=n) for n in (1, 2)]
+    until = await go_on_vacation(tables, ALYS, 7)
     assert until == START + 7 * 24 * HOUR
-    for table in tables:
+    for table in several:
         assert ends(table) == {0: 8 * 24, 1: 8 * 24}
     await glass.run(7 * 24)
-    assert [await by(table) for table in tables] == [[], []]
+    assert [await by(table) for table in several] == [[], []]
 
 
 async def test_the_days_of_a_year_are_counted_and_what_is_not_used_is_given_back(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    assert await days_left(hall, ALYS) == ALLOWANCE
-    await go_on_vacation(hall, ALYS, 20)
+    assert await days_left(tables, ALYS) == ALLOWANCE
+    await go_on_vacation(tables, ALYS, 20)
     await glass.run(5 * 24)
-    await come_home(hall, ALYS)
-    assert await days_left(hall, ALYS) == ALLOWANCE - 5
+    await come_home(tables, ALYS)
+    assert await days_left(tables, ALYS) == ALLOWANCE - 5
     with pytest.raises(Refused, match="clock-no-days"):
-        await go_on_vacation(hall, ALYS, ALLOWANCE - 4)
-    await go_on_vacation(hall, ALYS, ALLOWANCE - 5)
+        await go_on_vacation(tables, ALYS, ALLOWANCE - 4)
+    await go_on_vacation(tables, ALYS, ALLOWANCE - 5)
     glass.desk.time += (ALLOWANCE - 5) * 24 * HOUR
-    assert await days_left(hall, ALYS) == 0
-    assert await days_left(hall, BRAN) == ALLOWANCE
+    assert await days_left(tables, ALYS) == 0
+    assert await days_left(tables, BRAN) == ALLOWANCE
     glass.desk.time += 366 * 24 * HOUR
-    assert await days_left(hall, ALYS) == ALLOWANCE
+    assert await days_left(tables, ALYS) == ALLOWANCE
 
 
-async def test_coming_home_early_starts_the_clock_again(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_coming_home_early_starts_the_clock_again(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     user = table.seats[seat].user_id
     assert user is not None
     await glass.run(10)
-    await go_on_vacation(hall, user, 5)
+    await go_on_vacation(tables, user, 5)
     await glass.run(24)
-    await come_home(hall, user)
+    await come_home(tables, user)
     assert ends(table) == {seat: 48}
 
 
-async def test_a_vacation_outlives_a_restart(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
-    await go_on_vacation(hall, ALYS, 7)
-    hall = await glass.down(24)
+async def test_a_vacation_outlives_a_restart(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
+    await go_on_vacation(tables, ALYS, 7)
+    tables = await glass.down(24)
     await glass.run(6 * 24)
-    table = await hall.table(table.game.id)
+    table = await tables.table(table.game.id)
     assert await by(table) == []
-    assert await days_left(hall, ALYS) == ALLOWANCE - 7
+    assert await days_left(tables, ALYS) == ALLOWANCE - 7
 
 
 # ── pauses ──
 
 
-async def test_a_table_pauses_by_more_than_half_of_its_people(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
+async def test_a_table_pauses_by_more_than_half_of_its_people(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
     await glass.run(20)
     await posts(glass.desk, "")
     assert await vote(table, ALYS, "pause") == (1, 2)
@@ -90,14 +90,14 @@ async def test_a_table_pauses_by_more_than_half_of_its_people(glass: Hourglass, 
         await vote(table, BRAN, "pause")
 
 
-async def test_it_goes_on_by_a_vote_too_with_the_time_that_was_left(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
+async def test_it_goes_on_by_a_vote_too_with_the_time_that_was_left(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
     await glass.run(20)
     for user in (ALYS, BRAN):
         await vote(table, user, "pause")
     await glass.run(100)
-    hall = await glass.down(30)
-    table = await hall.table(table.game.id)
+    tables = await glass.down(30)
+    table = await tables.table(table.game.id)
     assert await vote(table, BRAN, "resume") == (1, 2)
     assert await vote(table, CATE, "resume") == (2, 2)
     assert ends(table) == {0: 154, 1: 154, 2: 154}
@@ -105,8 +105,8 @@ async def test_it_goes_on_by_a_vote_too_with_the_time_that_was_left(glass: Hourg
         await vote(table, BRAN, "resume")
 
 
-async def test_moves_are_possible_in_a_pause_and_start_no_clock(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_moves_are_possible_in_a_pause_and_start_no_clock(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     for user in (ALYS, BRAN):
         await vote(table, user, "pause")
     (seat,) = awaited(table)
@@ -115,10 +115,10 @@ async def test_moves_are_possible_in_a_pause_and_start_no_clock(glass: Hourglass
 
 
 async def test_who_does_not_play_has_no_vote_and_whoever_is_away_none_to_wait_for(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
-    hall._driver._pause = 60.0  # the agent thinks
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
+    tables._driver._pause = 60.0  # the agent thinks
     await appoint_regent(table, 0, table.game.version)
     for user in (99, ALYS):
         with pytest.raises(Refused, match="table-not-yours"):
@@ -127,19 +127,19 @@ async def test_who_does_not_play_has_no_vote_and_whoever_is_away_none_to_wait_fo
     assert await vote(table, CATE, "pause") == (2, 2)
 
 
-async def test_a_table_without_a_clock_has_nothing_to_pause(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, hours=None)
+async def test_a_table_without_a_clock_has_nothing_to_pause(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, hours=None)
     with pytest.raises(Refused, match="clock-none"):
         await vote(table, ALYS, "pause")
 
 
 async def test_a_table_that_is_not_at_play_says_so_and_not_that_it_has_no_clock(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    opened = await lobby(hall, system="tourney", channel=2)
+    opened = await lobby(tables, system="tourney", channel=2)
     with pytest.raises(Refused, match="table-not-begun"):
         await vote(opened, ALYS, "pause")
-    table = await timed(hall, "tourney")
+    table = await timed(tables, "tourney")
     await play(table, 100)
     with pytest.raises(Refused, match="table-over"):
         await vote(table, ALYS, "resume")
@@ -148,14 +148,14 @@ async def test_a_table_that_is_not_at_play_says_so_and_not_that_it_has_no_clock(
 # ── quiet hours ──
 
 
-async def test_quiet_hours_are_at_most_ten_in_a_zone_there_is(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
-    await settle(hall, Person(ALYS, "Asia/Kolkata", 20, 6))
+async def test_quiet_hours_are_at_most_ten_in_a_zone_there_is(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
+    await settle(tables, Person(ALYS, "Asia/Kolkata", 20, 6))
     assert ends(table) == {0: 44, 1: 44}
     for person, why in (
         (Person(ALYS, "UTC", 20, 7), "clock-too-quiet"),
         (Person(ALYS, "Westeros/Winterfell"), "clock-no-zone"),
     ):
         with pytest.raises(Refused, match=why):
-            await settle(hall, person)
+            await settle(tables, person)
     assert await glass.desk.store.person(ALYS) == Person(ALYS, "Asia/Kolkata", 20, 6)

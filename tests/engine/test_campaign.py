@@ -40,19 +40,19 @@ class Campaign:
         self.days = 0
 
     async def open(self) -> None:
-        hall = await self.desk.open()
+        tables = await self.desk.open()
         await self.glass.start()
-        table = await lobby(hall, (ALYS, BRAN, CATE), system="risk")
-        await hall.join(table.game.id, DACEY, "Dacey", "by the old gods")
-        await hall.add_agent(table.game.id, "Edric", "sensible")
-        await hall.set_pace(table.game.id, Pace(hours=24, bank=12, late="regent"))
+        table = await lobby(tables, (ALYS, BRAN, CATE), system="risk")
+        await tables.join(table.game.id, DACEY, "Dacey", "by the old gods")
+        await tables.add_agent(table.game.id, "Edric", "sensible")
+        await tables.set_pace(table.game.id, Pace(hours=24, bank=12, late="regent"))
         options = {"mode": "dominion", "houses": "deal", "setup": "deal", "vp_to_win": 5}
-        await hall.choose(table.game.id, table.options().model_copy(update=options))
-        await hall.start(table.game.id)
+        await tables.choose(table.game.id, table.options().model_copy(update=options))
+        await tables.start(table.game.id)
         self.id = table.game.id
 
     async def table(self) -> Table:
-        return await self.desk.hall.table(self.id)
+        return await self.desk.tables.table(self.id)
 
     async def until(self, day: int) -> None:
         """Live through the days up to this one; each ends with a crash."""
@@ -79,11 +79,11 @@ class Campaign:
             if view.my_prompt is None:
                 return
             action = sensible(table.rules, view, SeededChance(str(self.dice.random())))  # type: ignore[arg-type]
-            await self.desk.hall.act(self.id, seat, action)
+            await self.desk.tables.act(self.id, seat, action)
 
     async def agents(self) -> None:
         """Wait until no agent is awaited."""
-        while tasks := list(self.desk.hall._driver._tasks.values()):
+        while tasks := list(self.desk.tables._driver._tasks.values()):
             await asyncio.wait(tasks)
             await asyncio.sleep(0)
 
@@ -102,7 +102,7 @@ async def test_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     await campaign.open()
 
     await campaign.until(8)  # Bran travels, and no clock of his runs
-    await go_on_vacation(campaign.desk.hall, BRAN, 5)
+    await go_on_vacation(campaign.desk.tables, BRAN, 5)
     campaign.gone.add(BRAN)
     await campaign.until(13)
     campaign.gone.discard(BRAN)

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.plans.plan_text import read
 from bot.engine.plans.planner import Reason, insistent, lines, reason
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun
@@ -18,25 +18,25 @@ from tests.moot import Dig, Draw, Gift, Leave, Rest, Vote
 TABLE = (ALYS, BRAN, CATE)
 
 
-async def moot(hall: Hall, **options: Any) -> Table:
+async def moot(tables: Tables, **options: Any) -> Table:
     """Alys, the first of three, is to take her turn; then all vote."""
-    return await begun(hall, TABLE, system="moot", **options)
+    return await begun(tables, TABLE, system="moot", **options)
 
 
-async def file(hall: Hall, table: Table, seat: Seat, moment: str, text: str) -> PlanRow | None:
+async def file(tables: Tables, table: Table, seat: Seat, moment: str, text: str) -> PlanRow | None:
     """File a decision and let it go as far as it can; what is left of it."""
     regardless, text = insistent(text)
     found, faults = read(table.rules, table.view(seat), text)
     assert faults == ()
-    await hall.planner.write(table, seat, text, found, moment, regardless=regardless)
-    return await hall.planner.of(table, seat, moment)
+    await tables.planner.write(table, seat, text, found, moment, regardless=regardless)
+    return await tables.planner.of(table, seat, moment)
 
 
-async def rest(hall: Hall, table: Table, *seats: Seat) -> None:
+async def rest(tables: Tables, table: Table, *seats: Seat) -> None:
     """Seats end their turns; then what was filed is carried out."""
     for seat in seats:
-        await hall.act(table.game.id, seat, Rest())
-    await hall.planner.run(table)
+        await tables.act(table.game.id, seat, Rest())
+    await tables.planner.run(table)
 
 
 def votes(table: Table) -> dict[int, int]:
@@ -55,82 +55,84 @@ def why(row: PlanRow | None) -> Reason:
 # ── when it is asked ──
 
 
-async def test_it_waits_for_its_decision_and_answers_at_once(hall: Hall) -> None:
+async def test_it_waits_for_its_decision_and_answers_at_once(tables: Tables) -> None:
     """FIEF-17.11: a vote is filed before the vote is open."""
-    table = await moot(hall)
-    left = await file(hall, table, 1, "vote", "vote 2")
+    table = await moot(tables)
+    left = await file(tables, table, 1, "vote", "vote 2")
     assert left is not None
     assert left.status == "ready"
-    await rest(hall, table, 0, 1)
+    await rest(tables, table, 0, 1)
     assert votes(table) == {}
-    await rest(hall, table, 2)
+    await rest(tables, table, 2)
     assert votes(table) == {1: 2}
-    assert await hall.planner.of(table, 1, "vote") is None
+    assert await tables.planner.of(table, 1, "vote") is None
 
 
-async def test_one_for_each_kind_stands_beside_the_plan_of_the_turn(hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 1, "", "dig; rest")
-    await file(hall, table, 1, "vote", "vote 1")
-    await file(hall, table, 1, "leave", "leave")
-    assert [plan.moment for plan in await hall.planner.all_of(table, 1)] == ["", "leave", "vote"]
-    await file(hall, table, 1, "vote", "vote 0")
-    assert [lines(plan)[0].typed for plan in await hall.planner.all_of(table, 1)] == [
+async def test_one_for_each_kind_stands_beside_the_plan_of_the_turn(tables: Tables) -> None:
+    table = await moot(tables)
+    await file(tables, table, 1, "", "dig; rest")
+    await file(tables, table, 1, "vote", "vote 1")
+    await file(tables, table, 1, "leave", "leave")
+    assert [plan.moment for plan in await tables.planner.all_of(table, 1)] == ["", "leave", "vote"]
+    await file(tables, table, 1, "vote", "vote 0")
+    assert [lines(plan)[0].typed for plan in await tables.planner.all_of(table, 1)] == [
         "dig",
         "leave",
         "vote 0",
     ]
-    await hall.planner.forget(table, 1, "leave")
-    assert [plan.moment for plan in await hall.planner.all_of(table, 1)] == ["", "vote"]
+    await tables.planner.forget(table, 1, "leave")
+    assert [plan.moment for plan in await tables.planner.all_of(table, 1)] == ["", "vote"]
 
 
-async def test_a_filed_answer_in_the_middle_of_a_turn_does_not_stop_its_plan(hall: Hall) -> None:
+async def test_a_filed_answer_in_the_middle_of_a_turn_does_not_stop_its_plan(tables: Tables) -> None:
     """The talk is left as it was filed, before the plan of the turn has to say anything to it."""
-    table = await moot(hall)
-    await file(hall, table, 0, "leave", "leave")
-    await file(hall, table, 0, "", "talk; rest")
+    table = await moot(tables)
+    await file(tables, table, 0, "leave", "leave")
+    await file(tables, table, 0, "", "talk; rest")
     assert awaited(table) == (1, 2)
     for seat in (1, 2):
-        await hall.act(table.game.id, seat, Leave())
-    await hall.planner.run(table)
+        await tables.act(table.game.id, seat, Leave())
+    await tables.planner.run(table)
     assert awaited(table) == (1,)
-    assert await hall.planner.all_of(table, 0) == []
+    assert await tables.planner.all_of(table, 0) == []
 
 
 async def test_it_is_carried_out_item_by_item_and_survives_a_restart(desk: Desk) -> None:
-    hall = desk.hall
-    table = await moot(hall)
-    await file(hall, table, 1, "turn", "regardless; dig; draw; rest")
-    hall = await desk.reopen()
-    table = await hall.table(table.game.id)
-    await rest(hall, table, 0)
+    tables = desk.tables
+    table = await moot(tables)
+    await file(tables, table, 1, "turn", "regardless; dig; draw; rest")
+    tables = await desk.reopen()
+    table = await tables.table(table.game.id)
+    await rest(tables, table, 0)
     assert awaited(table) == (2,)
     kinds = [entry.action.kind for entry in await table.entries(0) if entry.action and entry.seat == 1]
     assert kinds == ["dig", "draw", "rest"]
 
 
-async def test_a_substitute_learns_nothing_of_it(hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 1, "vote", "vote 2")
+async def test_a_substitute_learns_nothing_of_it(tables: Tables) -> None:
+    table = await moot(tables)
+    await file(tables, table, 1, "vote", "vote 2")
     seats = tuple(replace(row, user_id=99) if row.seat == 1 else row for row in table.seats)
-    await hall.store.set_seats(table.game.id, seats)
-    await hall.refresh(table.game.id)
-    table = await hall.table(table.game.id)
-    assert await hall.planner.all_of(table, 1) == []
-    await rest(hall, table, 0, 1, 2)
+    await tables.store.set_seats(table.game.id, seats)
+    await tables.refresh(table.game.id)
+    table = await tables.table(table.game.id)
+    assert await tables.planner.all_of(table, 1) == []
+    await rest(tables, table, 0, 1, 2)
     assert votes(table) == {}
 
 
 # ── what stops it ──
 
 
-async def test_dice_since_it_was_filed_stop_it_and_the_player_is_asked(glass: Hourglass, hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 1, "vote", "vote 2")
-    await hall.act(table.game.id, 0, Dig())
+async def test_dice_since_it_was_filed_stop_it_and_the_player_is_asked(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await moot(tables)
+    await file(tables, table, 1, "vote", "vote 2")
+    await tables.act(table.game.id, 0, Dig())
     await posts(glass.desk, "")
-    await rest(hall, table, 0, 1, 2)
-    assert why(await hall.planner.of(table, 1, "vote")).why == "news"
+    await rest(tables, table, 0, 1, 2)
+    assert why(await tables.planner.of(table, 1, "vote")).why == "news"
     assert votes(table) == {}
     (told,) = await posts(glass.desk, "plan")
     assert {**json.loads(told), "reason": ""} == {
@@ -138,86 +140,88 @@ async def test_dice_since_it_was_filed_stop_it_and_the_player_is_asked(glass: Ho
     }  # fmt: skip
 
 
-async def test_unless_it_says_to_go_on_regardless(hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 1, "vote", "Regardless\nvote 2")
-    await hall.act(table.game.id, 0, Dig())
-    await rest(hall, table, 0, 1, 2)
+async def test_unless_it_says_to_go_on_regardless(tables: Tables) -> None:
+    table = await moot(tables)
+    await file(tables, table, 1, "vote", "Regardless\nvote 2")
+    await tables.act(table.game.id, 0, Dig())
+    await rest(tables, table, 0, 1, 2)
     assert votes(table) == {1: 2}
 
 
-async def test_dice_before_it_was_filed_do_not_stop_it(hall: Hall) -> None:
-    table = await moot(hall)
-    await hall.act(table.game.id, 0, Dig())
-    await file(hall, table, 1, "vote", "vote 2")
-    await hall.act(table.game.id, 0, Gift(who="1", gold=1))
-    await rest(hall, table, 0, 1, 2)
+async def test_dice_before_it_was_filed_do_not_stop_it(tables: Tables) -> None:
+    table = await moot(tables)
+    await tables.act(table.game.id, 0, Dig())
+    await file(tables, table, 1, "vote", "vote 2")
+    await tables.act(table.game.id, 0, Gift(who="1", gold=1))
+    await rest(tables, table, 0, 1, 2)
     assert votes(table) == {1: 2}
 
 
-async def test_its_own_dice_set_aside_what_comes_after_them(hall: Hall) -> None:
-    table = await moot(hall)
-    left = await file(hall, table, 0, "turn", "dig; rest")
+async def test_its_own_dice_set_aside_what_comes_after_them(tables: Tables) -> None:
+    table = await moot(tables)
+    left = await file(tables, table, 0, "turn", "dig; rest")
     assert why(left).why == "news"
     assert left is not None
     assert left.done == 1
 
 
-async def test_a_card_drawn_stops_whose_it_is_and_nobody_else(hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 0, "vote", "vote 2")
-    await file(hall, table, 1, "vote", "vote 2")
-    await hall.act(table.game.id, 0, Draw())
-    await rest(hall, table, 0, 1, 2)
+async def test_a_card_drawn_stops_whose_it_is_and_nobody_else(tables: Tables) -> None:
+    table = await moot(tables)
+    await file(tables, table, 0, "vote", "vote 2")
+    await file(tables, table, 1, "vote", "vote 2")
+    await tables.act(table.game.id, 0, Draw())
+    await rest(tables, table, 0, 1, 2)
     assert votes(table) == {1: 2}
-    assert why(await hall.planner.of(table, 0, "vote")).why == "news"
+    assert why(await tables.planner.of(table, 0, "vote")).why == "news"
 
 
-async def test_a_line_that_is_not_legal_then_stops_it(hall: Hall) -> None:
-    table = await moot(hall)
-    left = await file(hall, table, 0, "turn", "gift 1 9; rest")
+async def test_a_line_that_is_not_legal_then_stops_it(tables: Tables) -> None:
+    table = await moot(tables)
+    left = await file(tables, table, 0, "turn", "gift 1 9; rest")
     assert why(left).why == "refused"
-    left = await file(hall, table, 0, "turn", "vote 1")
+    left = await file(tables, table, 0, "turn", "vote 1")
     assert why(left).why == "asked"
 
 
-async def test_what_is_left_when_the_decision_is_over_is_not_kept_for_the_next(hall: Hall) -> None:
-    table = await moot(hall)
-    left = await file(hall, table, 0, "turn", "rest; rest")
+async def test_what_is_left_when_the_decision_is_over_is_not_kept_for_the_next(tables: Tables) -> None:
+    table = await moot(tables)
+    left = await file(tables, table, 0, "turn", "rest; rest")
     assert why(left).why == "over"
 
 
-async def test_a_move_by_hand_in_between_stops_it(hall: Hall) -> None:
-    table = await moot(hall)
-    await file(hall, table, 0, "vote", "vote 1; vote 2")
-    await rest(hall, table, 0, 1, 2)
-    left = await hall.planner.of(table, 0, "vote")
+async def test_a_move_by_hand_in_between_stops_it(tables: Tables) -> None:
+    table = await moot(tables)
+    await file(tables, table, 0, "vote", "vote 1; vote 2")
+    await rest(tables, table, 0, 1, 2)
+    left = await tables.planner.of(table, 0, "vote")
     assert left is not None
     assert (left.status, left.done) == ("begun", 1)
 
 
-async def test_a_rewind_since_stops_it(hall: Hall) -> None:
+async def test_a_rewind_since_stops_it(tables: Tables) -> None:
     """The board is another than the one it was filed for."""
-    table = await moot(hall)
-    await hall.act(table.game.id, 0, Gift(who="1", gold=1))
-    await file(hall, table, 1, "vote", "regardless; vote 2")
+    table = await moot(tables)
+    await tables.act(table.game.id, 0, Gift(who="1", gold=1))
+    await file(tables, table, 1, "vote", "regardless; vote 2")
     await rewind(table, 1)
-    await rest(hall, table, 0, 1, 2)
-    assert why(await hall.planner.of(table, 1, "vote")).why == "table"
+    await rest(tables, table, 0, 1, 2)
+    assert why(await tables.planner.of(table, 1, "vote")).why == "table"
 
 
 # ── nobody else can tell ──
 
 
-async def test_a_filed_vote_and_one_by_hand_look_the_same_to_all_others(glass: Hourglass, hall: Hall) -> None:
+async def test_a_filed_vote_and_one_by_hand_look_the_same_to_all_others(
+    glass: Hourglass, tables: Tables
+) -> None:
     seen = []
     for channel, filed in ((1, True), (2, False)):
-        table = await timed(hall, "moot", TABLE, channel=channel)
+        table = await timed(tables, "moot", TABLE, channel=channel)
         if filed:
-            await file(hall, table, 1, "vote", "vote 2")
-        await rest(hall, table, 0, 1, 2)
+            await file(tables, table, 1, "vote", "vote 2")
+        await rest(tables, table, 0, 1, 2)
         if not filed:
-            await hall.act(table.game.id, 1, Vote(who="2"))
+            await tables.act(table.game.id, 1, Vote(who="2"))
         shown = [(row.kind, row.lane, row.payload) for row in await drained(glass, table)]
         shown = [post for post in shown if post[0] != "plan"]
         clocks = [replace(clock, reminded=0, next_at=None) for clock in table.clocks.values()]

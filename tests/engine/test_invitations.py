@@ -8,7 +8,7 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.engine.table.undo import take_back
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Action, fold
 from bot.rules.menu import random_action
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, begun, lobby
@@ -26,8 +26,8 @@ def offer(who: int, gold: int = 1) -> Action:
 # ── told once, in private ──
 
 
-async def test_who_is_invited_is_told_once(glass: Hourglass, hall: Hall) -> None:
-    table = await begun(hall, TABLE, system="moot")
+async def test_who_is_invited_is_told_once(glass: Hourglass, tables: Tables) -> None:
+    table = await begun(tables, TABLE, system="moot")
     await posts(glass.desk, "")
     await table.submit(0, offer(1))
     (told,) = await posts(glass.desk, "invitation")
@@ -38,16 +38,18 @@ async def test_who_is_invited_is_told_once(glass: Hourglass, hall: Hall) -> None
     assert json.loads(told)["seat"] == 2
 
 
-async def test_a_second_offer_while_the_first_stands_is_told_too(glass: Hourglass, hall: Hall) -> None:
-    table = await begun(hall, TABLE, system="moot")
+async def test_a_second_offer_while_the_first_stands_is_told_too(glass: Hourglass, tables: Tables) -> None:
+    table = await begun(tables, TABLE, system="moot")
     await posts(glass.desk, "")
     await table.submit(0, offer(1))
     await table.submit(0, offer(1))
     assert len({*await posts(glass.desk, "invitation")}) == 2
 
 
-async def test_once_it_is_taken_back_and_made_again_it_is_told_again(glass: Hourglass, hall: Hall) -> None:
-    table = await begun(hall, TABLE, system="moot")
+async def test_once_it_is_taken_back_and_made_again_it_is_told_again(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await begun(tables, TABLE, system="moot")
     await posts(glass.desk, "")
     for _ in range(2):
         await table.submit(0, offer(1))
@@ -59,8 +61,8 @@ async def test_once_it_is_taken_back_and_made_again_it_is_told_again(glass: Hour
 # ── nobody waits ──
 
 
-async def test_nobody_is_called_reminded_or_played_for(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "moot", TABLE)
+async def test_nobody_is_called_reminded_or_played_for(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "moot", TABLE)
     await table.submit(0, offer(1))
     assert awaited(table) == (0,)
     assert ends(table) == {0: 24}
@@ -73,9 +75,9 @@ async def test_nobody_is_called_reminded_or_played_for(glass: Hourglass, hall: H
 
 
 async def test_who_has_answered_in_secret_and_is_invited_is_not_reminded(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "moot", TABLE)
+    table = await timed(tables, "moot", TABLE)
     for seat in range(3):
         await table.submit(seat, Rest())
     await table.submit(1, Vote(who="1"))
@@ -88,8 +90,10 @@ async def test_who_has_answered_in_secret_and_is_invited_is_not_reminded(
     assert 1 not in {entry.seat for entry in await table.entries() if entry.by == "clock" and entry.n < 10}
 
 
-async def test_during_a_talk_all_clocks_stand_still_and_nothing_is_done(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "moot", TABLE)
+async def test_during_a_talk_all_clocks_stand_still_and_nothing_is_done(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await timed(tables, "moot", TABLE)
     await glass.run(5)
     await table.submit(2, Talk())
     await posts(glass.desk, "")
@@ -114,15 +118,15 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Any:
     return give
 
 
-async def with_agents(hall: Hall, number: int) -> Table:
-    table = await lobby(hall, [ALYS], system="moot")
+async def with_agents(tables: Tables, number: int) -> Table:
+    table = await lobby(tables, [ALYS], system="moot")
     for n in range(number):
-        await hall.add_agent(table.game.id, f"Agent {n}", "given")
-    await hall.start(table.game.id)
+        await tables.add_agent(table.game.id, f"Agent {n}", "given")
+    await tables.start(table.game.id)
     return table
 
 
-async def test_an_agent_answers_an_offer(hall: Hall, given: Any) -> None:
+async def test_an_agent_answers_an_offer(tables: Tables, given: Any) -> None:
     asked: list[int] = []
 
     def agree(rules: Any, view: Any, chance: Any) -> Action:
@@ -130,16 +134,18 @@ async def test_an_agent_answers_an_offer(hall: Hall, given: Any) -> None:
         return Answer(offer=str(view.invitations[0].about["offer"]), accept=True)
 
     given(agree)
-    table = await with_agents(hall, 1)
-    await hall.act(table.game.id, 0, offer(1))
-    await idle(hall)
+    table = await with_agents(tables, 1)
+    await tables.act(table.game.id, 0, offer(1))
+    await idle(tables)
     assert asked == [1]
     assert table.pending()[0].kind == "turn"
     assert table.state.gold == {0: 2, 1: 4}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("refusal", [LookupError, None])
-async def test_an_agent_that_leaves_an_offer_is_not_asked_again(hall: Hall, given: Any, refusal: Any) -> None:
+async def test_an_agent_that_leaves_an_offer_is_not_asked_again(
+    tables: Tables, given: Any, refusal: Any
+) -> None:
     asked: list[int] = []
 
     def leave(rules: Any, view: Any, chance: Any) -> Action:
@@ -149,18 +155,18 @@ async def test_an_agent_that_leaves_an_offer_is_not_asked_again(hall: Hall, give
         return Dig()  # not its turn
 
     given(leave)
-    table = await with_agents(hall, 1)
-    await hall.act(table.game.id, 0, offer(1))
-    await idle(hall)
-    await hall.act(table.game.id, 0, Dig())
-    await idle(hall)
+    table = await with_agents(tables, 1)
+    await tables.act(table.game.id, 0, offer(1))
+    await idle(tables)
+    await tables.act(table.game.id, 0, Dig())
+    await idle(tables)
     assert asked == [1]
-    await hall.act(table.game.id, 0, offer(1))
-    await idle(hall)
+    await tables.act(table.game.id, 0, offer(1))
+    await idle(tables)
     assert asked == [1, 1]
 
 
-async def test_agents_that_only_make_each_other_offers_come_to_an_end(hall: Hall, given: Any) -> None:
+async def test_agents_that_only_make_each_other_offers_come_to_an_end(tables: Tables, given: Any) -> None:
     def haggle(rules: Any, view: Any, chance: Any) -> Action:
         invited = view.invitations[0]
         other = str(3 - view.viewer)
@@ -169,20 +175,20 @@ async def test_agents_that_only_make_each_other_offers_come_to_an_end(hall: Hall
         return Answer(offer=str(invited.about["offer"]), accept=False)
 
     given(haggle)
-    table = await with_agents(hall, 2)
-    await hall.act(table.game.id, 0, offer(1))
-    await hall.act(table.game.id, 0, offer(2))
-    await idle(hall)
+    table = await with_agents(tables, 2)
+    await tables.act(table.game.id, 0, offer(1))
+    await tables.act(table.game.id, 0, offer(2))
+    await idle(tables)
     assert table.game.version < 20
 
 
-async def test_random_agents_get_on_with_a_game_full_of_talk(hall: Hall) -> None:
-    table = await lobby(hall, [ALYS], system="moot", agents=3)
-    await hall.start(table.game.id)
+async def test_random_agents_get_on_with_a_game_full_of_talk(tables: Tables) -> None:
+    table = await lobby(tables, [ALYS], system="moot", agents=3)
+    await tables.start(table.game.id)
     while table.playing:
-        await idle(hall)
+        await idle(tables)
         if table.playing:
-            await hall.act(table.game.id, 0, table.rules.default(table.state, 0))
+            await tables.act(table.game.id, 0, table.rules.default(table.state, 0))
     kinds = [entry.action.kind for entry in await table.entries() if entry.action is not None]
     assert sum(kind in ("gift", "offer", "talk") for kind in kinds) < len(kinds) / 2
 

@@ -5,24 +5,24 @@ import pytest
 from bot.engine.errors import Refused
 from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.timekeeping import keep_time, until
-from bot.engine.tables import Hall
-from bot.engine.ticker import CLAIM, Clock
+from bot.engine.tables import Tables
+from bot.engine.ticker import CLAIM, Ticker
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.fake_clock import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
 # ── whose time runs ──
 
 
-async def test_without_a_pace_no_clock_is_kept(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, hours=None)
+async def test_without_a_pace_no_clock_is_kept(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, hours=None)
     await glass.run(1000)
     assert await by(table) == []
     assert list(await glass.desk.store.clocks(table.game.id)) == []
 
 
-async def test_only_the_awaited_seats_time_runs(glass: Hourglass, hall: Hall) -> None:
+async def test_only_the_awaited_seats_time_runs(glass: Hourglass, tables: Tables) -> None:
     """RISK-26.1."""
-    table = await timed(hall)
+    table = await timed(tables)
     (first,) = awaited(table)
     assert ends(table) == {first: 24}
     await glass.run(5)
@@ -32,8 +32,8 @@ async def test_only_the_awaited_seats_time_runs(glass: Hourglass, hall: Hall) ->
     assert ends(table) == {second: 29}
 
 
-async def test_every_decision_has_the_whole_time(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_every_decision_has_the_whole_time(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     await glass.run(20)
     await table.submit(seat, table.rules.default(table.state, seat))
@@ -41,21 +41,21 @@ async def test_every_decision_has_the_whole_time(glass: Hourglass, hall: Hall) -
     assert ends(table) == {seat: 44}
 
 
-async def test_the_deadline_is_stored_with_the_move(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_the_deadline_is_stored_with_the_move(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     assert list(await glass.desk.store.clocks(table.game.id)) == [table.clocks[seat] for seat in (0, 1)]
     await play(table, 7)
     assert list(await glass.desk.store.clocks(table.game.id)) == [table.clocks[seat] for seat in (0, 1)]
 
 
-async def test_the_pace_is_chosen_in_the_lobby_alone(hall: Hall) -> None:
-    table = await timed(hall)
+async def test_the_pace_is_chosen_in_the_lobby_alone(tables: Tables) -> None:
+    table = await timed(tables)
     with pytest.raises(Refused, match="table-begun"):
-        await hall.set_pace(table.game.id, Pace(hours=1))
+        await tables.set_pace(table.game.id, Pace(hours=1))
 
 
-async def test_no_clock_runs_after_the_end(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_no_clock_runs_after_the_end(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
     await play(table, 100)
     assert table.game.status == "over"
     entries = len(await by(table))
@@ -67,9 +67,9 @@ async def test_no_clock_runs_after_the_end(glass: Hourglass, hall: Hall) -> None
 # ── when time is over: the default ──
 
 
-async def test_the_default_is_done_when_time_is_over_and_not_before(glass: Hourglass, hall: Hall) -> None:
+async def test_the_default_is_done_when_time_is_over_and_not_before(glass: Hourglass, tables: Tables) -> None:
     """RISK-26.1: shown as such, in the journal and in the channel."""
-    table = await timed(hall)
+    table = await timed(tables)
     (seat,) = awaited(table)
     default = table.rules.default(table.state, seat)
     await glass.run(23.9)
@@ -81,8 +81,8 @@ async def test_the_default_is_done_when_time_is_over_and_not_before(glass: Hourg
     assert len(await posts(glass.desk, "notice")) == 1
 
 
-async def test_the_rest_of_a_turn_nobody_plays_is_not_waited_for(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_the_rest_of_a_turn_nobody_plays_is_not_waited_for(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (first,) = awaited(table)
     await glass.run(24.1)
     (second,) = awaited(table)
@@ -94,8 +94,8 @@ async def test_the_rest_of_a_turn_nobody_plays_is_not_waited_for(glass: Hourglas
     assert ends(table) == {first: 72}, "a new turn has the whole time again"
 
 
-async def test_a_move_in_time_is_no_default(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_a_move_in_time_is_no_default(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     for _ in range(3):
         await glass.run(23)
@@ -105,16 +105,16 @@ async def test_a_move_in_time_is_no_default(glass: Hourglass, hall: Hall) -> Non
     assert {who for _, who in await by(table)} == {"player"}
 
 
-async def test_waiting_tables_only_wait(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="wait")
+async def test_waiting_tables_only_wait(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="wait")
     await glass.run(24 * 30)
     assert await by(table) == []
     assert len(await posts(glass.desk, "reminder")) == 1
     assert table.playing
 
 
-async def test_a_game_nobody_plays_comes_to_its_end(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney", hours=1)
+async def test_a_game_nobody_plays_comes_to_its_end(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney", hours=1)
     await glass.run(24)
     assert table.game.status == "over"
     assert {who for _, who in await by(table)} == {"clock"}
@@ -123,8 +123,8 @@ async def test_a_game_nobody_plays_comes_to_its_end(glass: Hourglass, hall: Hall
 # ── the bank ──
 
 
-async def test_the_bank_is_used_when_the_decisions_time_is_over(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, hours=6, bank=12)
+async def test_the_bank_is_used_when_the_decisions_time_is_over(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, hours=6, bank=12)
     (seat,) = awaited(table)
     assert ends(table) == {seat: 18}
     await glass.run(10)
@@ -141,9 +141,9 @@ async def test_the_bank_is_used_when_the_decisions_time_is_over(glass: Hourglass
 
 
 async def test_a_secret_decision_has_one_deadline_and_nothing_tells_who_has_answered(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE), bank=48)
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE), bank=48)
     (prompt,) = table.pending()
     before = until(table, prompt)
     assert before == dict.fromkeys(range(3), START + 24 * HOUR)
@@ -154,9 +154,9 @@ async def test_a_secret_decision_has_one_deadline_and_nothing_tells_who_has_answ
 
 
 async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
     await table.submit(1, lay(cards(table, 1)[0]))
     await posts(glass.desk, "")
     await glass.run(24)
@@ -165,8 +165,10 @@ async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
     assert until(table, table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
 
 
-async def test_the_same_secret_question_asked_again_has_its_own_time(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_the_same_secret_question_asked_again_has_its_own_time(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await timed(tables, "tourney")
     await glass.run(10)
     for seat in (0, 1):
         await table.submit(seat, lay(cards(table, seat)[0]))
@@ -176,12 +178,12 @@ async def test_the_same_secret_question_asked_again_has_its_own_time(glass: Hour
 # ── restarts, downtime, several processes ──
 
 
-async def test_a_restart_changes_no_deadline_but_by_its_own_length(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_a_restart_changes_no_deadline_but_by_its_own_length(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     await glass.run(23)
-    hall = await glass.down(0.01)
-    table = await hall.table(table.game.id)
+    tables = await glass.down(0.01)
+    table = await tables.table(table.game.id)
     assert ends(table)[seat] == pytest.approx(24.01)
     await glass.run(0.99)
     assert await by(table) == []
@@ -189,12 +191,12 @@ async def test_a_restart_changes_no_deadline_but_by_its_own_length(glass: Hourgl
     assert (await by(table))[0] == (seat, "clock")
 
 
-async def test_nobody_is_timed_out_for_time_the_bot_was_down(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_nobody_is_timed_out_for_time_the_bot_was_down(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     await glass.run(23)
-    hall = await glass.down(72)
-    table = await hall.table(table.game.id)
+    tables = await glass.down(72)
+    table = await tables.table(table.game.id)
     assert ends(table)[seat] == pytest.approx(24 + 72)
     await glass.run(0.9)
     assert await by(table) == []
@@ -203,9 +205,9 @@ async def test_nobody_is_timed_out_for_time_the_bot_was_down(glass: Hourglass, h
 
 
 async def test_a_machine_that_slept_is_no_other_than_a_bot_that_was_down(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall)
+    table = await timed(tables)
     (seat,) = awaited(table)
     await glass.run(23)
     glass.desk.time += 50 * HOUR
@@ -214,31 +216,31 @@ async def test_a_machine_that_slept_is_no_other_than_a_bot_that_was_down(
     assert ends(table) == {seat: 74}
 
 
-async def test_downtime_is_not_taken_from_the_bank(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, hours=6, bank=12)
+async def test_downtime_is_not_taken_from_the_bank(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, hours=6, bank=12)
     (seat,) = awaited(table)
     await glass.run(7)
-    hall = await glass.down(10)
-    table = await hall.table(table.game.id)
+    tables = await glass.down(10)
+    table = await tables.table(table.game.id)
     await table.submit(seat, table.rules.default(table.state, seat))
     assert table.clocks[seat].bank == pytest.approx(11 * HOUR)
 
 
-async def test_of_two_tickers_one_acts(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
-    other = Hall(glass.desk.store, SYSTEMS, hall.clock)
-    second = Clock(other, BEAT, GRACE)
+async def test_of_two_tickers_one_acts(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
+    other = Tables(glass.desk.store, SYSTEMS, tables.clock)
+    second = Ticker(other, BEAT, GRACE)
     await second.begin()
     await glass.run(24, second)
-    await hall.table(table.game.id)
+    await tables.table(table.game.id)
     await keep_time(table)
     assert await by(table) == [(0, "clock"), (1, "clock")]
     assert await by(await other.table(table.game.id)) == await by(table)
     await other.close()
 
 
-async def test_a_ticker_that_died_after_claiming_is_replaced(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_a_ticker_that_died_after_claiming_is_replaced(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
     await glass.run(23.9)
     now = glass.desk.time + 0.2 * HOUR
     assert await glass.desk.store.claim_clocks(now, now + 60) == [table.game.id]
@@ -246,8 +248,10 @@ async def test_a_ticker_that_died_after_claiming_is_replaced(glass: Hourglass, h
     assert {who for _, who in await by(table)} == {"clock"}
 
 
-async def test_a_player_who_moves_in_the_last_moment_is_not_overruled(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
+async def test_a_player_who_moves_in_the_last_moment_is_not_overruled(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await timed(tables)
     (seat,) = awaited(table)
     glass.desk.time += 24 * HOUR
     version = table.game.version
@@ -256,21 +260,21 @@ async def test_a_player_who_moves_in_the_last_moment_is_not_overruled(glass: Hou
         await table.submit(seat, table.rules.default(table.state, seat), by="clock", version=version)
 
 
-async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourglass, hall: Hall) -> None:
-    broken = await timed(hall, "tourney", hours=1)
+async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourglass, tables: Tables) -> None:
+    broken = await timed(tables, "tourney", hours=1)
     await glass.desk.store._writer.submit(
         lambda db: db.execute("UPDATE entries SET events = '?' WHERE game_id = ?", (broken.game.id,))
     )
-    hall = await glass.down(0)
-    sound = await timed(hall, "tourney", hours=1, channel=2)
+    tables = await glass.down(0)
+    sound = await timed(tables, "tourney", hours=1, channel=2)
     await glass.run(2)
     assert {who for _, who in await by(sound)} == {"clock"}
 
 
 async def test_what_cannot_be_served_is_tried_again_once_a_minute(
-    glass: Hourglass, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    glass: Hourglass, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await timed(hall, "tourney")
+    table = await timed(tables, "tourney")
     tries = 0
 
     def broken(_: object, state: object, seat: int) -> None:
@@ -288,8 +292,8 @@ async def test_what_cannot_be_served_is_tried_again_once_a_minute(
     assert {who for _, who in await by(table)} == {"clock"}
 
 
-async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
     await glass.desk.store._writer.submit(lambda db: db.execute("UPDATE games SET locked = 1"))
     await table.reload()
     await glass.run(24)

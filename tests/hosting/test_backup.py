@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.hosting import lease, migration
 from bot.store import backup as backups
 from bot.store.backup import backup, examine, restore
@@ -29,7 +29,7 @@ def maester(*words: object) -> Result:
 
 
 async def played(desk: Desk, channel: int = 1) -> Table:
-    table = await begun(desk.hall, [ALYS, BRAN], channel=channel)
+    table = await begun(desk.tables, [ALYS, BRAN], channel=channel)
     await play(table, 4)
     return table
 
@@ -150,7 +150,7 @@ async def test_after_a_restore_no_post_is_taken_for_a_repeat(desk: Desk, tmp_pat
         before += after
         await desk.close()
     await desk.open()
-    assert (await desk.hall.table(table.game.id)).state == table.state
+    assert (await desk.tables.table(table.game.id)).state == table.state
 
 
 async def test_the_board_that_stands_in_the_channel_is_the_one_to_be_replaced(
@@ -186,7 +186,7 @@ async def test_a_damaged_database_is_replaced_all_the_same(desk: Desk, tmp_path:
     words(desk.path)
     restore(tmp_path / "copy.db", desk.path)
     await desk.open()
-    assert (await desk.hall.table(table.game.id)).state == table.state
+    assert (await desk.tables.table(table.game.id)).state == table.state
 
 
 async def test_a_link_to_the_database_stays_one(desk: Desk, tmp_path: Path) -> None:
@@ -314,7 +314,7 @@ async def test_on_a_new_machine_there_is_nothing_to_keep(desk: Desk, tmp_path: P
     assert done.exit_code == 0
     assert "kept" not in done.stdout
     other = Desk(tmp_path / "elsewhere" / "maester.db")
-    hall: Hall = await other.open()
-    assert (await hall.table(table.game.id)).state == table.state
-    assert set(hall.systems) == set(SYSTEMS)
+    tables: Tables = await other.open()
+    assert (await tables.table(table.game.id)).state == table.state
+    assert set(tables.systems) == set(SYSTEMS)
     await other.close()

@@ -45,11 +45,11 @@ def count(name: str, **labels: str) -> float:
 
 async def test_games_and_posts_are_counted_as_they_are_when_asked(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "maester.db")
-    hall = await desk.open()
+    tables = await desk.open()
     exporter = Exporter(desk.store, "127.0.0.1", 0)
     await exporter.start()
-    await lobby(hall, channel=1)
-    table = await begun(hall, channel=2)
+    await lobby(tables, channel=1)
+    table = await begun(tables, channel=2)
     text = await scraped(exporter)
     assert 'maester_games{status="lobby"} 1.0' in text
     assert 'maester_games{status="playing"} 1.0' in text
@@ -65,13 +65,13 @@ async def test_games_and_posts_are_counted_as_they_are_when_asked(tmp_path: Path
 
 async def test_an_action_counts_once_however_often_it_arrives(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "maester.db")
-    hall = await desk.open()
-    table = await begun(hall)
+    tables = await desk.open()
+    table = await begun(tables)
     before = count("maester_actions_total", system="tourney", by="player")
     for _ in range(2):
-        await hall.act(table.game.id, 0, lay(cards(table, 0)[0]), interaction=7)
+        await tables.act(table.game.id, 0, lay(cards(table, 0)[0]), interaction=7)
     assert count("maester_actions_total", system="tourney", by="player") == before + 1
-    assert set(hall.systems) == set(SYSTEMS)
+    assert set(tables.systems) == set(SYSTEMS)
     await desk.close()
 
 

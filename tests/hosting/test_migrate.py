@@ -14,7 +14,7 @@ from bot.engine.table import rewind
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.rejudge import SAME
 from bot.hosting import lease, migration
 from bot.hosting.migration import Trial
@@ -41,7 +41,7 @@ async def store(path: Path) -> AsyncIterator[SqliteStore]:
 
 
 async def one_game(store: SqliteStore, actions: int = 4) -> Table:
-    table = await begun(Hall(store, SYSTEMS, lambda: NOW))
+    table = await begun(Tables(store, SYSTEMS, lambda: NOW))
     await play(table, actions)
     return table
 
@@ -167,11 +167,11 @@ async def test_a_game_without_rules_is_reported(store: SqliteStore, path: Path) 
 
 
 async def test_who_plays_a_seat_is_nothing_that_rules_judge(store: SqliteStore, path: Path) -> None:
-    hall = Hall(store, SYSTEMS, lambda: NOW, agent_pause=1000)
-    table = await begun(hall)
+    tables = Tables(store, SYSTEMS, lambda: NOW, agent_pause=1000)
+    table = await begun(tables)
     await appoint_regent(table, 1, table.game.version)
     await play(table, 2)
-    await hall.close()
+    await tables.close()
     trial = tried(path)
     assert (trial.verdict, trial.entries) == (SAME, 4)
 
@@ -186,7 +186,7 @@ async def test_what_was_taken_back_is_taken_back_again(store: SqliteStore, path:
 
 async def test_only_running_games_are_replayed(store: SqliteStore, path: Path) -> None:
     table = await one_game(store)
-    await lobby(Hall(store, SYSTEMS, lambda: NOW), channel=2)
+    await lobby(Tables(store, SYSTEMS, lambda: NOW), channel=2)
     await store.set_status(table.game.id, "over", NOW)
     assert list(migration.check(path, newer())) == []
 
@@ -209,10 +209,10 @@ async def test_a_check_changes_nothing_not_even_an_older_database(
 async def test_apply_pins_what_came_out_the_same_and_the_game_goes_on(store: SqliteStore, path: Path) -> None:
     table = await one_game(store, 2)
     await migration.apply(path, newer(), lambda: NOW)
-    hall = Hall(store, newer(), lambda: NOW)
-    again = await hall.table(table.game.id)
+    tables = Tables(store, newer(), lambda: NOW)
+    again = await tables.table(table.game.id)
     assert (again.game.rules_version, again.held, again.state) == ("2", False, table.state)
-    await hall.act(again.game.id, 0, lay(cards(again, 0)[0]))
+    await tables.act(again.game.id, 0, lay(cards(again, 0)[0]))
     (trial,) = migration.check(path, newer())
     assert (trial.goes_on, trial.changed) == (True, False)
 
@@ -231,10 +231,10 @@ async def test_apply_leaves_a_game_that_differs_alone(store: SqliteStore, path: 
 async def test_after_it_whoever_is_awaited_has_the_time_of_the_decision_again(
     store: SqliteStore, path: Path
 ) -> None:
-    hall = Hall(store, SYSTEMS, lambda: NOW)
-    table = await lobby(hall, [ALYS, BRAN])
-    await hall.set_pace(table.game.id, Pace(hours=24))
-    await hall.start(table.game.id)
+    tables = Tables(store, SYSTEMS, lambda: NOW)
+    table = await lobby(tables, [ALYS, BRAN])
+    await tables.set_pace(table.game.id, Pace(hours=24))
+    await tables.start(table.game.id)
     late, tired = await store.clocks(table.game.id)
     worn = [replace(late, lapsed=True), replace(tired, used=80_000.0, reminded=3)]
     await store.set_clocks(table.game.id, 1, worn, ())

@@ -18,7 +18,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.chance import SeededChance
 from bot.engine.moderation.game_export import load, unseal
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
@@ -104,9 +104,9 @@ def test_a_check_says_of_every_game_whether_it_comes_out_the_same(old: Old) -> N
 async def test_every_game_folds_to_the_state_it_had(old: Old, store: SqliteStore) -> None:
     """From its snapshot, and from its journal alone."""
     for _ in range(2):
-        hall = Hall(store, RULESETS, lambda: NOW)
+        tables = Tables(store, RULESETS, lambda: NOW)
         for game in old.games:
-            table = await hall.table(game["id"])
+            table = await tables.table(game["id"])
             assert (table.game.version, table.game.status) == (game["entries"], game["status"])
             assert digest(table) == game["state"], game["mode"]
         await store._write("DELETE FROM snapshots")
@@ -116,9 +116,9 @@ async def test_every_game_folds_to_the_state_it_had(old: Old, store: SqliteStore
 async def test_every_game_that_comes_out_the_same_goes_on(old: Old, systems: dict[str, Any]) -> None:
     await migration.apply(old.path, systems, lambda: NOW)
     store = await open_sqlite(old.path)
-    hall = Hall(store, systems, lambda: NOW)
+    tables = Tables(store, systems, lambda: NOW)
     for game in old.running:
-        table = await hall.table(game["id"])
+        table = await tables.table(game["id"])
         assert table.held == (game["id"] in old.otherwise and table.foreign)
         if not table.held:
             await goes_on(table)
@@ -171,9 +171,9 @@ async def test_a_sealed_game_is_taken_up_and_goes_on(
     file: Path, systems: dict[str, Any], tmp_path: Path
 ) -> None:
     store = await open_sqlite(tmp_path / "maester.db")
-    hall = Hall(store, systems, lambda: NOW)
+    tables = Tables(store, systems, lambda: NOW)
     content = unseal(file.read_bytes(), KEY)
-    taking_up = load(hall, content, guild_id=1, channel_id=1, signed=WHY)
+    taking_up = load(tables, content, guild_id=1, channel_id=1, signed=WHY)
     if changed(file, "playing"):
         with pytest.raises(Refused, match="gm-file-rules"):
             await taking_up

@@ -17,7 +17,7 @@ from bot.cli import app
 from bot.engine.journal.chance import commitment
 from bot.engine.moderation.game_export import check, export, unseal
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
@@ -29,7 +29,7 @@ from tests.engine.transcript.test_writer import PAGE
 from tests.hosting.test_rules_versions import newer
 
 
-async def put_back(desk: Desk, file: Path) -> Hall:
+async def put_back(desk: Desk, file: Path) -> Tables:
     await desk.close()
     done = CliRunner().invoke(app, ["restore", str(file), "--database", str(desk.path)])
     assert done.exit_code == 0, done.stderr
@@ -44,7 +44,7 @@ def thrown(table: Table) -> tuple[int, ...]:
 
 async def restored(desk: Desk, tmp_path: Path, actions: int = 4) -> tuple[Table, Table]:
     """A game as it was when it was backed up, and as it is after that was put back."""
-    table = await begun(desk.hall, [ALYS, BRAN])
+    table = await begun(desk.tables, [ALYS, BRAN])
     await play(table, actions)
     backup(desk.path, tmp_path / "copy.db")
     return table, await (await put_back(desk, tmp_path / "copy.db")).table(table.game.id)
@@ -138,32 +138,32 @@ async def fresh(desk: Desk, file: Path, table: Table) -> Game:
 
 async def test_a_lobby_is_sealed_anew_and_its_message_stays(desk: Desk, tmp_path: Path) -> None:
     """Others have seen its set-up since."""
-    table = await lobby(desk.hall, [ALYS, BRAN])
+    table = await lobby(desk.tables, [ALYS, BRAN])
     backup(desk.path, tmp_path / "copy.db")
     game = await fresh(desk, tmp_path / "copy.db", table)
     assert (game.status, game.version) == ("lobby", 0)
     (told,) = await desk.store.due_posts(1e12, 9)
     assert commitment(game.secret) in told.payload
-    await desk.hall.start(game.id)
+    await desk.tables.start(game.id)
 
 
 async def test_a_game_in_the_archive_is_sealed_anew_and_nobody_is_disturbed(
     desk: Desk, tmp_path: Path
 ) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     await halt(table, "archive")
     while posts := await desk.store.due_posts(1e12, 9):
         await desk.store.post_done(posts[0].id)
     backup(desk.path, tmp_path / "copy.db")
     assert (await fresh(desk, tmp_path / "copy.db", table)).status == "archived"
     assert await desk.store.due_posts(1e12, 9) == []
-    again = await desk.hall.table(table.game.id)
+    again = await desk.tables.table(table.game.id)
     await halt(again, "restore")
     assert again.playing
 
 
 async def test_a_game_that_is_over_stays_as_it_was(desk: Desk, tmp_path: Path) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     await play(table, 1000)
     backup(desk.path, tmp_path / "copy.db")
     await put_back(desk, tmp_path / "copy.db")
@@ -171,10 +171,10 @@ async def test_a_game_that_is_over_stays_as_it_was(desk: Desk, tmp_path: Path) -
 
 
 async def test_a_game_of_other_rules_is_sealed_anew_without_them(desk: Desk, tmp_path: Path) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     backup(desk.path, tmp_path / "copy.db")
     await fresh(desk, tmp_path / "copy.db", table)
     systems: Any = newer()
-    held = await Hall(desk.store, systems, lambda: 0.0).table(table.game.id)
+    held = await Tables(desk.store, systems, lambda: 0.0).table(table.game.id)
     assert held.held
     assert held.game == replace(held.game, version=table.game.version + 1)

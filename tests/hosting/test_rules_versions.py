@@ -19,8 +19,8 @@ from bot.engine.outbox import Undeliverable
 from bot.engine.table.absence import list_seat
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
-from bot.engine.ticker import Clock
+from bot.engine.tables import Tables
+from bot.engine.ticker import Ticker
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
 from bot.store.rows import Game
@@ -47,27 +47,27 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
-async def after_an_upgrade(store: SqliteStore, **changes: Callable[..., Any]) -> tuple[Hall, Table, Table]:
-    """A game is begun under one Maester; the hall, and the game, of the next one; and the game as it was."""
-    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
-    hall = Hall(store, newer(**changes), lambda: NOW)
-    return hall, await hall.table(old.game.id), old
+async def after_an_upgrade(store: SqliteStore, **changes: Callable[..., Any]) -> tuple[Tables, Table, Table]:
+    """A game is begun under one Maester; the tables, and the game, of the next one; and the game as it was."""
+    old = await begun(Tables(store, SYSTEMS, lambda: NOW))
+    tables = Tables(store, newer(**changes), lambda: NOW)
+    return tables, await tables.table(old.game.id), old
 
 
 async def test_a_held_game_refuses_every_move_and_can_be_looked_at(store: SqliteStore) -> None:
-    hall, table, old = await after_an_upgrade(store)
+    tables, table, old = await after_an_upgrade(store)
     assert table.held
     assert table.state == old.state
     with pytest.raises(Refused) as refused:
-        await hall.act(table.game.id, 0, lay(cards(table, 0)[0]))
+        await tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
     assert refused.value.text.key == "table-other-rules"
     assert await store.game(table.game.id) == old.game
 
 
 async def test_the_channel_and_the_log_are_told_at_the_start(store: SqliteStore) -> None:
-    hall, table, _ = await after_an_upgrade(store)
+    tables, table, _ = await after_an_upgrade(store)
     with capture_logs() as logs:
-        await hall.wake()
+        await tables.wake()
     (line,) = logs
     assert "held" in line["event"]
     assert (line["game"], line["began"], line["have"]) == (table.game.id, "1", "2")
@@ -80,42 +80,42 @@ async def test_the_channel_and_the_log_are_told_at_the_start(store: SqliteStore)
 
 
 async def test_agents_do_not_move_in_a_held_game(store: SqliteStore) -> None:
-    old = await lobby(Hall(store, SYSTEMS, lambda: NOW), [ALYS], agents=1)
+    old = await lobby(Tables(store, SYSTEMS, lambda: NOW), [ALYS], agents=1)
     await old.start()
-    hall = Hall(store, newer(), lambda: NOW)
-    table = await hall.table(old.game.id)
-    hall._committed(table)
-    assert hall._driver._tasks == {}
+    tables = Tables(store, newer(), lambda: NOW)
+    table = await tables.table(old.game.id)
+    tables._committed(table)
+    assert tables._driver._tasks == {}
 
 
 async def test_no_time_runs_out_in_a_held_game(store: SqliteStore) -> None:
     now = [NOW]
-    first = Hall(store, SYSTEMS, lambda: now[0])
+    first = Tables(store, SYSTEMS, lambda: now[0])
     old = await lobby(first, [ALYS, BRAN])
     await first.set_pace(old.game.id, Pace(hours=24, late="default"))
     await first.start(old.game.id)
-    hall = Hall(store, newer(), lambda: now[0])
-    clock = Clock(hall)
+    tables = Tables(store, newer(), lambda: now[0])
+    clock = Ticker(tables)
     await clock.begin()
     now[0] += 90_000
     await store.beat(now[0], 1e9)
     await clock.tick()
-    table = await hall.table(old.game.id)
+    table = await tables.table(old.game.id)
     assert table.game.version == 1
     assert {clock.deadline for clock in table.clocks.values()} == {NOW + 86_400}
 
 
 async def test_a_game_master_may_put_a_held_game_away(store: SqliteStore) -> None:
-    hall, table, _ = await after_an_upgrade(store)
+    tables, table, _ = await after_an_upgrade(store)
     for kind in ("pause", "lock"):
         with pytest.raises(Refused, match="table-other-rules"):
             await halt(table, kind)
     await halt(table, "archive")
     assert table.game.status == "archived"
-    other = await lobby(hall)
-    assert (await hall.table_in(table.game.channel_id)) is other
+    other = await lobby(tables)
+    assert (await tables.table_in(table.game.channel_id)) is other
     for person in (ALYS, BRAN):
-        await hall.leave(other.game.id, user_id=person)
+        await tables.leave(other.game.id, user_id=person)
     await halt(table, "restore")
     assert table.held
 
@@ -137,18 +137,18 @@ def lost(self: Any, state: Any, event: Any) -> Any:
     raise KeyError("an event of the old rules")
 
 
-async def unreadable(store: SqliteStore) -> tuple[Hall, Game]:
-    """The hall of a Maester that cannot read the game there is, which Alys and Bran play."""
-    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
-    return Hall(store, newer(apply=lost), lambda: NOW), old.game
+async def unreadable(store: SqliteStore) -> tuple[Tables, Game]:
+    """The tables of a Maester that cannot read the game there is, which Alys and Bran play."""
+    old = await begun(Tables(store, SYSTEMS, lambda: NOW))
+    return Tables(store, newer(apply=lost), lambda: NOW), old.game
 
 
 async def test_a_game_whose_journal_the_new_rules_cannot_read_is_held_too(store: SqliteStore) -> None:
-    hall, game = await unreadable(store)
+    tables, game = await unreadable(store)
     for status in ("playing", "over", "archived"):
         await store.set_status(game.id, status, None)
         with pytest.raises(Refused, match="table-other-rules"):
-            await hall.table(game.id)
+            await tables.table(game.id)
 
 
 async def test_a_database_that_fails_is_not_taken_for_other_rules(
@@ -157,17 +157,17 @@ async def test_a_database_that_fails_is_not_taken_for_other_rules(
     async def failing(*_: object) -> Any:
         raise StoreError("nothing could be read")
 
-    hall, game = await unreadable(store)
+    tables, game = await unreadable(store)
     monkeypatch.setattr(store, "entries", failing)
     with pytest.raises(StoreError):
-        await hall.table(game.id)
+        await tables.table(game.id)
 
 
 async def test_the_channel_is_told_of_it_though_nothing_else_can_be_shown(store: SqliteStore) -> None:
-    hall, _ = await unreadable(store)
-    await hall.wake()
+    tables, _ = await unreadable(store)
+    await tables.wake()
     channel = Channel()
-    publisher = Publisher(channel, hall)  # type: ignore[arg-type]
+    publisher = Publisher(channel, tables)  # type: ignore[arg-type]
     while rows := await store.due_posts(1e12, 1):
         with suppress(Undeliverable):
             await publisher.publish(rows[0])
@@ -190,11 +190,11 @@ class Channel:
 
 
 async def test_its_players_see_their_data_and_are_forgotten_all_the_same(store: SqliteStore) -> None:
-    hall, game = await unreadable(store)
-    exported = await export(hall, ALYS)
+    tables, game = await unreadable(store)
+    exported = await export(tables, ALYS)
     assert exported["games"] == []
     assert exported["stored"]["seats"][0]["name"] == "Alys"
-    await forget(hall, ALYS, {"Alys"}, "a former player")
+    await forget(tables, ALYS, {"Alys"}, "a former player")
     assert [(row.user_id, row.name) for row in await store.seats(game.id)] == [
         (None, "a former player"),
         (BRAN, "Bran"),
@@ -202,17 +202,17 @@ async def test_its_players_see_their_data_and_are_forgotten_all_the_same(store: 
 
 
 async def test_its_players_go_on_vacation_all_the_same(store: SqliteStore) -> None:
-    hall, _ = await unreadable(store)
-    assert await go_on_vacation(hall, ALYS, 7) > NOW
-    await come_home(hall, ALYS)
+    tables, _ = await unreadable(store)
+    assert await go_on_vacation(tables, ALYS, 7) > NOW
+    await come_home(tables, ALYS)
 
 
 async def test_the_open_seats_of_other_games_are_listed_all_the_same(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, game = await unreadable(store)
+    tables, game = await unreadable(store)
     await store.set_seats(game.id, [replace(row, open=True) for row in await store.seats(game.id)])
-    other = await begun(hall, system="risk", channel=2)
+    other = await begun(tables, system="risk", channel=2)
     await list_seat(other, 1, True, Text(key="clock-open", args={"seat": 1}))
     shown: list[str] = []
 
@@ -220,7 +220,7 @@ async def test_the_open_seats_of_other_games_are_listed_all_the_same(
         shown.extend(each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay))
 
     monkeypatch.setattr(absences, "show", show)
-    asked: Any = SimpleNamespace(client=SimpleNamespace(hall=hall), guild_id=1, locale="en")
+    asked: Any = SimpleNamespace(client=SimpleNamespace(tables=tables), guild_id=1, locale="en")
     await absences.show_open(asked)
     (text,) = shown
     assert "Bran" in text
@@ -231,25 +231,25 @@ async def test_the_open_seats_of_other_games_are_listed_all_the_same(
 
 
 async def test_a_lobby_begins_under_the_rules_at_hand(store: SqliteStore) -> None:
-    opened = await lobby(Hall(store, SYSTEMS, lambda: NOW))
-    hall = Hall(store, newer(), lambda: NOW)
-    await hall.start(opened.game.id)
-    table = await hall.table(opened.game.id)
+    opened = await lobby(Tables(store, SYSTEMS, lambda: NOW))
+    tables = Tables(store, newer(), lambda: NOW)
+    await tables.start(opened.game.id)
+    table = await tables.table(opened.game.id)
     assert not table.held
     assert isinstance(stored := await store.game(opened.game.id), Game)
     assert stored.rules_version == "2"
 
 
 async def test_options_that_the_new_rules_do_not_know_become_the_usual_ones(store: SqliteStore) -> None:
-    opened = await lobby(Hall(store, SYSTEMS, lambda: NOW))
+    opened = await lobby(Tables(store, SYSTEMS, lambda: NOW))
     await store.set_options(opened.game.id, '{"cards":3}')
-    table = await Hall(store, newer(), lambda: NOW).table(opened.game.id)
+    table = await Tables(store, newer(), lambda: NOW).table(opened.game.id)
     assert table.options() == table.rules.options()
 
 
 async def test_a_game_that_is_over_stays_as_it_was(store: SqliteStore) -> None:
-    old = await begun(Hall(store, SYSTEMS, lambda: NOW))
+    old = await begun(Tables(store, SYSTEMS, lambda: NOW))
     await store.set_status(old.game.id, "over", NOW)
-    table = await Hall(store, newer(), lambda: NOW).table(old.game.id)
+    table = await Tables(store, newer(), lambda: NOW).table(old.game.id)
     assert not table.held
     assert replace(table.game, status="playing", ended_at=None) == old.game

@@ -140,10 +140,10 @@ async def until_logged(host: Host, words: str) -> None:
 async def many_games(path: Path, number: int) -> None:
     """Copies of one game of a person and two agents, with a clock, that has just begun."""
     desk = Desk(path)
-    hall = await desk.open()
-    table = await lobby(hall, [ALYS], system="risk", agents=2)
-    await hall.choose(table.game.id, RiskOptions(houses="deal"))
-    await hall.set_pace(table.game.id, Pace(hours=24))
+    tables = await desk.open()
+    table = await lobby(tables, [ALYS], system="risk", agents=2)
+    await tables.choose(table.game.id, RiskOptions(houses="deal"))
+    await tables.set_pace(table.game.id, Pace(hours=24))
     await table.start()
     whole, clocks = await desk.store.whole(table.game.id), await desk.store.clocks(table.game.id)
     assert whole is not None

@@ -62,6 +62,21 @@ def test_lakes_lie_between_domains_and_belong_to_nobody(board: TinyEpicBoard) ->
         assert len({owner[(b, a)] for a, b in ring_edges(lake)}) == 4
 
 
+def test_crags_are_land_that_nobody_holds_full_of_peaks(board: TinyEpicBoard) -> None:
+    peaks = [peak for ridge in board.geometry["ridges"] for peak in ridge["peaks"]]
+    assert len(board.geometry["crags"]) == 3
+    for crag in board.geometry["crags"]:
+        land = {"polygons": [crag]}
+        assert sum(on_land(land, peak[:2]) for peak in peaks) >= 6
+        x, y = (sum(values) / len(crag) for values in zip(*crag, strict=True))
+        assert board.owner_at([x, y]) in (None, BEYOND)
+
+
+def test_the_land_beyond_the_wall_has_a_name_where_it_is_not_in_play() -> None:
+    assert [wild["name"] for wild in tiny_epic("westeros").geometry["wilds"]] == ["Beyond the Wall"]
+    assert "wilds" not in tiny_epic("westeros_beyond").geometry
+
+
 def test_only_the_two_links_under_the_wall_join_north_and_south() -> None:
     """TE-15.9a: those borders run along the Wall."""
     board = tiny_epic("westeros_beyond")

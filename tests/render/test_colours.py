@@ -1,10 +1,13 @@
 """Everybody can tell the sides apart, and read what is written."""
 
+import math
+
 import pytest
 
-from render.inks import fill_of, inks
+from render.inks import fill_of, inks, printed
 from render.palette import NOBODY, THEMES, palette
-from tests.render.vision import SIGHTS, closest, contrast, difference
+from render.terrain import PATTERN_LEVELS
+from tests.render.vision import SIGHTS, closest, contrast, difference, seen
 
 FLOOR = 11.0
 """The least CIEDE2000 between two fills that may meet on one board: clearly different."""
@@ -29,6 +32,30 @@ def test_sides_of_one_board_differ_for_every_sight(table: str, theme: str, sight
     fills = {side: fill_of(colours.sides[side], colours.themes[theme]) for side in colours.tables[table]}
     least, one, other = closest(fills, sight)
     assert least >= FLOOR, f"{one} and {other} are too alike"
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("table", [name for name in TABLES if NOBODY in palette().tables[name]])
+def test_land_that_nobody_holds_differs_from_every_side_in_every_climate(
+    table: str, theme: str, sight: str
+) -> None:
+    colours = palette()
+    for ground in colours.sides[NOBODY].grounds:
+        own = seen(printed(ground, colours.themes[theme]), sight)
+        for side in set(colours.tables[table]) - {NOBODY}:
+            held = seen(fill_of(colours.sides[side], colours.themes[theme]), sight)
+            assert difference(own, held) >= FLOOR, f"{side} and {ground} are too alike"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_land_that_nobody_holds_is_not_grey(theme: str) -> None:
+    """Grey is read as what cannot be used."""
+    grounds = palette().sides[NOBODY].grounds
+    assert len(grounds) == PATTERN_LEVELS
+    for ground in grounds:
+        _, a, b = seen(printed(ground, palette().themes[theme]), "normal")
+        assert math.hypot(a, b) >= 6
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -14,6 +14,7 @@ from bot.rules.contract import Area, Arrow, Scene, Text, Token
 from render.geometry import geometry
 from render.palette import THEMES, palette
 from render.picture import compose, draw, settled, style_of
+from render.plate import plate
 from render.sheet import sheet
 from render.stamps import MORE, Lying, initials
 from tests.render.scenes import BOARDS, ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
@@ -148,6 +149,26 @@ def test_a_castle_has_another_counter() -> None:
     plain_counter = compose(scene(Area(id="old_oak", side="stark", count=1)), say)
     castle = compose(scene(Area(id="old_oak", side="stark", count=1, marks=("castle",))), say)
     assert changed(plain_counter, castle) is not None
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_castle_that_nobody_holds_is_no_blank_counter(theme: str) -> None:
+    """Its gate and windows are drawn where else the count is."""
+    castle = compose(scene(Area(id="old_oak", side=None, marks=("castle",))), say, theme).convert("RGB")
+    x, y = geometry(ISLE).territories["old_oak"].counter
+    face = castle.crop((round(x) - 12, round(y) - 12, round(x) + 13, round(y) + 13))
+    assert palette().themes[theme].letters in {colour for _, colour in face.getcolors() or ()}
+
+
+def test_a_rim_is_not_broken_where_a_counter_might_have_been_a_tower() -> None:
+    """Counters are laid over the rim: only names and ports, which lie under it, break it."""
+    board = plate(WESTEROS, "night")
+    counters = ImageChops.subtract(board.bare, board.free).point([0] * 255 + [255])
+    crossed = 0
+    for name in board.masks:
+        box, _, line = board.outline(name)
+        crossed += ImageChops.multiply(line, counters.crop(box)).getbbox() is not None
+    assert crossed > 0
 
 
 FIEF = "fief/geometry/westeros"

@@ -17,7 +17,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from bot.engine.outbox import Outbox
-from bot.engine.ticker import Clock
+from bot.engine.ticker import Ticker
 from bot.hosting.arrivals import Arrivals
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
@@ -235,7 +235,7 @@ async def on_simcord(
 
 def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], None]) -> None:
     """SimCord must be told which waits are idle ones: those of the outbox, of the ticker and of the writer."""
-    wait, sleep, begin = Outbox._wait, Clock._sleep, Writer.__init__
+    wait, sleep, begin = Outbox._wait, Ticker._sleep, Writer.__init__
 
     async def parked(outbox: Outbox, due: float | None) -> None:
         await env.external_wait(wait(outbox, due), reason="nothing is to be posted")
@@ -248,9 +248,9 @@ def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], No
         begin(writer, *args)
         writer._queue = Changes()
 
-    async def asleep(ticker: Clock, until: float) -> None:
+    async def asleep(ticker: Ticker, until: float) -> None:
         await env.external_wait(sleep(ticker, until), reason="no clock is due")
 
     patch(Outbox, "_wait", parked)
-    patch(Clock, "_sleep", asleep)
+    patch(Ticker, "_sleep", asleep)
     patch(Writer, "__init__", begun)

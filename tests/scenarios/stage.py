@@ -101,7 +101,7 @@ class Stage(ABC):
         """The table of the channel where this person is."""
         newest = person.newest(lambda seen: not seen.ephemeral)
         assert newest is not None
-        return await self.bot.hall.table_in(newest.channel_id)
+        return await self.bot.tables.table_in(newest.channel_id)
 
 
 class SandboxStage(Stage):

@@ -11,8 +11,8 @@ class Hourglass:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self.now = stage.bot.hall.clock()
-        stage.bot.hall.clock = self._read
+        self.now = stage.bot.tables.clock()
+        stage.bot.tables.clock = self._read
 
     def _read(self) -> float:
         return self.now

@@ -42,7 +42,7 @@ def forgive(logs: list[EventDict], *events: str) -> None:
 
 async def befall(stage: SandboxStage, work: Callable[[sqlite3.Connection], object]) -> None:
     """Something that happens to the connection that writes."""
-    store = stage.bot.hall.store
+    store = stage.bot.tables.store
     assert isinstance(store, SqliteStore)
     await store._writing.run(work)
 

@@ -46,7 +46,7 @@ async def test_a_game_is_exported_and_played_on_in_another_channel(stage: Sandbo
     assert "newer Maester" in (await imported(brynden, file.replace(b"game 1", b"game 2", 1))).text
 
     assert "It is done" in (await imported(brynden, file)).text
-    table = await stage.bot.hall.table(old.game.id + 1)
+    table = await stage.bot.tables.table(old.game.id + 1)
     assert table.state == state
     for person in (first, second):
         person.here = "great-hall"

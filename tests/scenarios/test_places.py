@@ -21,7 +21,7 @@ async def test_two_games_in_two_channels_do_not_meet(either: Stage) -> None:
     there = (await either.table(other)).game
     assert here.id != there.id
     await ByCommands().take_turn(other)
-    assert (await either.bot.hall.table(here.id)).game.version == here.version
+    assert (await either.bot.tables.table(here.id)).game.version == here.version
     live = dashboard(other)
     assert live is not None
     other.here = "small-council"

@@ -52,7 +52,7 @@ async def test_a_plan_is_written_in_a_form_and_carried_out_when_its_turn_comes(e
     source, _ = front(table, first)
     done = await first.command("/plan", actions=f"deploy {source}; end")
     assert "Your plan has been carried out." in done.text
-    await either.bot.hall.planner.run(table)
+    await either.bot.tables.planner.run(table)
     attacks = [entry for entry in await table.entries() if entry.seat == after and entry.action is not None]
     assert [entry.action.kind for entry in attacks if entry.action][:2] == ["deploy", "attack"]
     public = [seen.text for seen in first.sees() if not seen.ephemeral]

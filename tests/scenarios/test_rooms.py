@@ -94,7 +94,7 @@ async def do(master: Player, command: str, **options: Any) -> None:
 
 async def quiet(stage: SandboxStage) -> None:
     """Until every post is out that is not put off."""
-    store = stage.bot.hall.store
+    store = stage.bot.tables.store
     for _ in range(500):
         if not await store.due_posts(9e9, 1):
             return
@@ -211,10 +211,10 @@ async def test_whoever_is_forgotten_is_let_out(stage: SandboxStage, monkeypatch:
         return []
 
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall.store, "due_posts", nothing)
+        patch.setattr(stage.bot.tables.store, "due_posts", nothing)
         await cass.click(asked.reply, custom_id=asked.reply.buttons[0].custom_id)
         assert members(stage, room) == {"Brynden"}
-    stage.bot.hall.posted.set()
+    stage.bot.tables.posted.set()
     await quiet(stage)
     assert members(stage, room) == {"Brynden"}
 
@@ -223,7 +223,7 @@ async def test_an_agent_is_nobody_to_be_let_in(stage: SandboxStage, monkeypatch:
     brynden = stage.brynden
     await brynden.command("/game new", system="salon")
     await brynden.command("/game agent")
-    monkeypatch.setattr(stage.bot.hall._driver, "look", lambda _: None)  # agents say nothing
+    monkeypatch.setattr(stage.bot.tables._driver, "look", lambda _: None)  # agents say nothing
     await brynden.command("/game start")
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, brynden)
@@ -234,7 +234,7 @@ async def test_who_is_away_is_let_in_when_they_are_back_and_not_sent_out_when_th
     stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brynden, cass, _ = await begun(stage, *THREE)
-    monkeypatch.setattr(stage.bot.hall._driver, "look", lambda _: None)  # regents say nothing
+    monkeypatch.setattr(stage.bot.tables._driver, "look", lambda _: None)  # regents say nothing
     table = await stage.table(brynden)
     await appoint_regent(table, 1, table.game.version)
     await brynden.command("/salon meet", others="1")
@@ -278,7 +278,7 @@ async def test_killed_before_something_could_be_noted_there_is_one_thread_with_o
 ) -> None:
     """The bot is stopped as it waits to try again, and another one comes up."""
     brynden, _, _ = await begun(stage, *THREE)
-    store: Any = stage.bot.hall.store
+    store: Any = stage.bot.tables.store
     put = store.put_room
 
     async def fails(row: Any, posts: Any = ()) -> Any:
@@ -302,14 +302,14 @@ async def test_killed_before_something_could_be_noted_there_is_one_thread_with_o
     assert rooms(stage) == [room]
     assert len(room.messages) == 1
     assert members(stage, room) == {"Brynden", "Cass"}
-    assert (await stage.bot.hall.store.rooms(table.game.id))[0].status == "open"
+    assert (await stage.bot.tables.store.rooms(table.game.id))[0].status == "open"
 
 
 async def test_a_talk_that_ended_before_its_thread_was_noted_leaves_none_open(
     stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brynden, _, _ = await begun(stage, *THREE)
-    store: Any = stage.bot.hall.store
+    store: Any = stage.bot.tables.store
     put, up = store.put_room, asyncio.Event()
 
     async def fails(row: Any, posts: Any = ()) -> Any:

@@ -98,7 +98,7 @@ async def begun(stage: SandboxStage, mode: str) -> Table:
     await stage.alys.command("/game new", system="risk")
     await stage.brynden.command("/game join")
     table = await stage.table(stage.alys)
-    await stage.bot.hall.choose(table.game.id, MODES[mode])
+    await stage.bot.tables.choose(table.game.id, MODES[mode])
     await stage.alys.command("/game start")
     return table
 
@@ -110,7 +110,7 @@ async def played(stage: SandboxStage, table: Table, moves: int) -> None:
             break
         seat = next(seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting)
         chance = SeededChance(f"{table.game.version}:{seat}")
-        await stage.bot.hall.act(table.game.id, seat, sensible(table.rules, table.view(seat), chance))
+        await stage.bot.tables.act(table.game.id, seat, sensible(table.rules, table.view(seat), chance))
     assert table.playing
     await stage.alys.settle()
 

@@ -103,7 +103,7 @@ async def test_a_lobby_opened_in_a_cut_is_known(stage: SandboxStage) -> None:
 async def test_whoever_sits_down_before_the_lobby_is_on_show_is_in_it(stage: SandboxStage) -> None:
     stage.sandbox.faults.order(Delay(1.0), on=ANSWER)
     opening = asyncio.create_task(stage.alys.command("/game new", system="risk"))
-    while await stage.bot.hall.store.game(1) is None:  # noqa: ASYNC110 - nothing tells us of a new row
+    while await stage.bot.tables.store.game(1) is None:  # noqa: ASYNC110 - nothing tells us of a new row
         await asyncio.sleep(0.01)
     await stage.brynden.command("/game join")
     await opening
@@ -133,11 +133,11 @@ async def test_a_person_who_takes_no_messages_does_not_hold_up_the_table(stage: 
     people = await begin(stage, "Alys", "Brynden", "Cass")
     stage.sandbox.faults.order(Refuse(Refusal.INVALID_RECIPIENTS), on="POST /users/@me/channels")
     game = (await stage.table(people[0])).game.id
-    await stage.bot.hall.store.post(game, [Post("hand", "hand:0", '{"seat": 0}')])
+    await stage.bot.tables.store.post(game, [Post("hand", "hand:0", '{"seat": 0}')])
     await ByButtons().take_turn(people[0])
     await people[0].settle()
     assert [seen for seen in public(people[0], live=False) if "musters" in seen.text]
-    assert await stage.bot.hall.store.due_posts(1e12, 9) == []
+    assert await stage.bot.tables.store.due_posts(1e12, 9) == []
 
 
 async def test_a_board_that_discord_does_not_take_holds_up_nothing_and_the_host_knows(
@@ -148,5 +148,5 @@ async def test_a_board_that_discord_does_not_take_holds_up_nothing_and_the_host_
     await ByButtons().take_turn(people[0])
     await people[0].settle()
     assert len(public(people[0], live=True)) == 1
-    assert await stage.bot.hall.store.due_posts(1e12, 9) == []
+    assert await stage.bot.tables.store.due_posts(1e12, 9) == []
     await stage.alys.reads("does not take a message", channel=stage.alys.dm)

@@ -67,6 +67,7 @@ class Survey:
         crags = MultiPolygon([p for ps in islands(plan, "crags").values() for p in ps])
         holes = [ring[::-1] for ring in shores if ring_area(ring) < 0]
         wild = [ring for ring in holes if crags.intersects(Polygon(units(ring)).representative_point())]
+        self.crags = wild
         self.lakes = [ring for ring in holes if ring not in wild]
         coverage.edges.setdefault(BEYOND, set()).update(edge for ring in wild for edge in edges_of(ring))
         self.borders = coverage.borders()
@@ -143,9 +144,10 @@ class Survey:
         }
 
     def land_rows(self) -> dict[str, Any]:
-        """Land out of play, lakes if there are any, coasts and borders."""
+        """Land out of play, crags and lakes if there are any, coasts and borders."""
         return {
             "beyond": [units(r) for r in self.beyond + self.decor],
+            **({"crags": [units(r) for r in self.crags]} if self.crags else {}),
             **({"lakes": [units(r) for r in self.lakes]} if self.lakes else {}),
             "coasts": [units(r) for r in self.coasts],
             "borders": [

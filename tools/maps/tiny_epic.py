@@ -92,6 +92,7 @@ def without_north(plan: Plan, survey: Survey, whole: dict[str, Any]) -> dict[str
         "beyond": [units(ring) for ring in wild + survey.decor],
         "borders": borders,
         "seas": [sea for sea in whole["seas"] if sea["at"][1] > art["top"]],
+        "wilds": art["wilds"],
     }
     return {**raised(drawn, art["top"]), "frame": art["frame"]}
 

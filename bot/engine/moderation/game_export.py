@@ -23,7 +23,7 @@ from bot.engine.journal.history import state_after
 from bot.engine.moderation.copies import may_go_on
 from bot.engine.moderation.moderation import do, recording
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.rejudge import SAME, rejudge
 from bot.store.protocol import Conflict
 from bot.store.wholes import Whole
@@ -147,7 +147,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
 # ── into the database ──
 
 
-async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
+async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
     """Take a game up in this channel, as a new one, and tell all.
 
     By other rules than those it began under it goes on if it comes out the same by them (decision 0004). Raises Refused
@@ -155,7 +155,7 @@ async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, 
     that forbids it.
     """
     whole, game = content.whole, content.whole.game
-    rules = hall.rules(game.system)
+    rules = tables.rules(game.system)
     if rules.version != game.rules_version and await asyncio.to_thread(rejudge, rules, whole.entries) != SAME:
         raise Refused("gm-file-rules", began=game.rules_version, have=rules.version)
     try:
@@ -163,11 +163,11 @@ async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, 
     except (Damaged, LookupError, ValueError) as error:
         log.warning("a sealed game does not fit together", game=game.id, error=repr(error))
         raise Refused("gm-file-damaged") from error
-    async with hall.taking_in:
-        there = await hall.store.game_in(channel_id)
+    async with tables.taking_in:
+        there = await tables.store.game_in(channel_id)
         if there is not None and there.status in ("lobby", "playing"):
             raise Refused("gm-channel-taken")
-        twins = await hall.store.twins(replace(game, id=0), whole.entries[0])
+        twins = await tables.store.twins(replace(game, id=0), whole.entries[0])
         may_go_on(game, twins)
         if any(twin.guild_id != guild_id for twin in twins):
             raise Refused("gm-copy-elsewhere")
@@ -179,9 +179,9 @@ async def load(hall: Hall, content: Content, *, guild_id: int, channel_id: int, 
             rules_version=rules.version,
         )
         try:
-            stored = await hall.store.put_whole(replace(whole, game=placed))
+            stored = await tables.store.put_whole(replace(whole, game=placed))
         except Conflict as error:
             raise Refused("gm-channel-taken") from error
-    table = await hall.table(stored.id)
+    table = await tables.table(stored.id)
     await do(table, lambda: recording(table, Copy(kind="import"), signed))
     return table

@@ -30,7 +30,7 @@ from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
 from bot.engine.table.agents import RANDOM
 from bot.engine.table.table import Receipt, Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
 from bot.store.rows import Master, SeatRow
 
@@ -39,7 +39,7 @@ log = structlog.get_logger()
 MOST_HOURS = 24 * 14
 """Hours that an extension may give."""
 
-Decision = Callable[[], Awaitable[Amendment]]
+Decision = Callable[[], Awaitable[TableChange]]
 """What an act changes, as the table stands; raises Refused or RuleError if it cannot be."""
 
 Stop = Literal["pause", "resume", "lock", "unlock", "archive", "restore"]
@@ -62,7 +62,7 @@ async def do(
     decision raises, and Stale if the board has moved on since, as far as all may know.
     """
 
-    async def decide() -> Amendment:
+    async def decide() -> TableChange:
         if stamp not in (None, table.game.stamp):
             raise Stale
         return await decision()
@@ -85,7 +85,7 @@ def second(interaction: int | None) -> int | None:
 # ── the table ──
 
 
-async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
+async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
     """The clocks, the players or the game stop, or go on. Raises Refused if it is so already."""
     paused, locked = table.game.paused_at is not None, table.game.locked
     archived = table.game.status == "archived"
@@ -105,7 +105,7 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     if kind == "restore":
         (first, *_) = await table.store.entries(table.game.id)
         may_go_on(table.game, await table.store.twins(table.game, first))
-    return Amendment(
+    return TableChange(
         act=Halt(kind=kind),
         signed=signed,
         # A table that was locked before it went to the archive is locked again, and its clocks stand still.
@@ -115,7 +115,7 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> Amendment:
     )
 
 
-async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Amendment:
+async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> TableChange:
     """More time for the decision that `seat` owes; if it is secret, for all who were asked."""
     table.at_play()
     if table.pace.hours is None:
@@ -124,17 +124,17 @@ async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Ame
         raise Refused("gm-hours", most=MOST_HOURS)
     if not _asked(table, seat):
         raise Refused("gm-not-awaited")
-    return Amendment(act=Extension(seat=seat, hours=hours), signed=signed)
+    return TableChange(act=Extension(seat=seat, hours=hours), signed=signed)
 
 
-async def recording(table: Table, act: Act, signed: Signed) -> Amendment:
+async def recording(table: Table, act: Act, signed: Signed) -> TableChange:
     """Something for the record that changes nothing: words, an audit, who may moderate."""
     if table.game.status == "lobby":
         raise Refused("table-not-begun")
-    return Amendment(act=act, signed=signed, status=table.game.status)
+    return TableChange(act=act, signed=signed, status=table.game.status)
 
 
-async def charging(table: Table, master: Master, name: str, may: bool, signed: Signed) -> Amendment:
+async def charging(table: Table, master: Master, name: str, may: bool, signed: Signed) -> TableChange:
     """Somebody may moderate from now on, or no longer. Raises Refused if it is so already."""
     if (master in await table.store.masters(table.game.id)) == may:
         raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
@@ -176,13 +176,13 @@ def attempt(table: Table, seat: Seat, action: Action) -> Attempt:
     return Attempt(seat=seat, line=write(table.rules, action))
 
 
-async def skipping(table: Table, seat: Seat, signed: Signed) -> Amendment:
+async def skipping(table: Table, seat: Seat, signed: Signed) -> TableChange:
     """Nobody waits for `seat` any longer. Raises Refused if nobody does."""
     table.at_play()
     asked = _asked(table, seat)
     if not asked:
         raise Refused("gm-not-awaited")
-    return Amendment(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
+    return TableChange(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
 
 
 async def skip(
@@ -203,7 +203,7 @@ async def skip(
         await table.submit(late, action, by="gm", stamp=stamp, version=table.game.version)
 
 
-async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> Amendment:
+async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> TableChange:
     """A seat goes to somebody else, with all that belongs to it. Raises Refused if they sit at the table."""
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
@@ -215,7 +215,7 @@ async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: S
     return appointed(table, seat, decide, signed)
 
 
-async def removing(table: Table, seat: Seat, signed: Signed) -> Amendment:
+async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
     """An agent plays a seat until somebody takes it. Raises Refused if no person sits there."""
     agent = next(iter(table.rules.agents), RANDOM)
 
@@ -231,12 +231,12 @@ async def removing(table: Table, seat: Seat, signed: Signed) -> Amendment:
 # ── the board ──
 
 
-async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = False) -> Amendment:
+async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = False) -> TableChange:
     """Back to version `to`; with `seats` also to those who sat there then. Raises Refused if it cannot be."""
     return await rewinds.amendment(table, to, seats=seats, signed=signed)
 
 
-async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
+async def editing(table: Table, action: Action, signed: Signed) -> TableChange:
     """The board is changed. Raises RuleError if it cannot be, Refused if it would break the board."""
     table.at_play()
     chance = table.chance(None, action)
@@ -246,10 +246,10 @@ async def editing(table: Table, action: Action, signed: Signed) -> Amendment:
     if broken:
         log.warning("an edit would break the board", game=table.game.id, broken=broken)
         raise Refused("gm-breaks")
-    return Amendment(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
+    return TableChange(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
 
 
-def public_view_after(table: Table, change: Amendment) -> View | None:
+def public_view_after(table: Table, change: TableChange) -> View | None:
     """The board after a change, as all may see it.
 
     None if it changes none, or something that is hidden; if it would tell what is hidden before it is done (a count of

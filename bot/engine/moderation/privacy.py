@@ -16,23 +16,23 @@ from bot.engine.records.fame import fame
 from bot.engine.records.game_log import journal
 from bot.engine.table.agents import RANDOM
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
-from bot.engine.tables import Hall
+from bot.engine.table.table_change import TableChange
+from bot.engine.tables import Tables
 from bot.store.records import Row
 
 # ── export ──
 
 
-async def export(hall: Hall, user_id: int) -> dict[str, Any]:
+async def export(tables: Tables, user_id: int) -> dict[str, Any]:
     """All that is stored about a person, as JSON. Of hidden things only what their own seat knows."""
-    stored = await hall.store.about(user_id)
+    stored = await tables.store.about(user_id)
     seated = sorted({int(row["game_id"] or 0) for row in stored["seats"]})
-    games = [table for game_id in seated if (table := await hall.readable(game_id)) is not None]
+    games = [table for game_id in seated if (table := await tables.readable(game_id)) is not None]
     return {
         "user_id": str(user_id),
         "stored": {table: [_readable(row) for row in rows] for table, rows in stored.items() if rows},
         "games": [await _game(table, user_id, stored["seatings"]) for table in games],
-        "ratings": await _ratings(hall, user_id),
+        "ratings": await _ratings(tables, user_id),
     }
 
 
@@ -60,10 +60,10 @@ async def _game(table: Table, user_id: int, seatings: Sequence[Row]) -> dict[str
     return {"game_id": str(game_id), "system": table.game.system, "seat": seat, "moves": moves, "hand": hand}
 
 
-async def _ratings(hall: Hall, user_id: int) -> list[dict[str, Any]]:
+async def _ratings(tables: Tables, user_id: int) -> list[dict[str, Any]]:
     found = []
-    for guild_id in await hall.store.guilds_of(user_id):
-        for each in await fame(hall, guild_id):
+    for guild_id in await tables.store.guilds_of(user_id):
+        for each in await fame(tables, guild_id):
             found += [
                 {
                     "server": str(guild_id),
@@ -87,28 +87,28 @@ def as_file(exported: Mapping[str, Any]) -> bytes:
 # ── forgetting ──
 
 
-async def forget(hall: Hall, user_id: int, names: Collection[str], former: str) -> None:
+async def forget(tables: Tables, user_id: int, names: Collection[str], former: str) -> None:
     """Delete what is stored about a person who goes by `names`; where they were named stands `former` from now on.
 
     They leave every lobby, and in games that are on an agent plays their seat until somebody takes it; from
     one that cannot be read they are only erased. Raises StoreError if it was not all done; then it may be asked for
     again.
     """
-    for game in await hall.store.lobbies_of(user_id):
-        await hall.leave(game.id, user_id=user_id)
-    for game in await hall.store.games_of(user_id):
-        table = await hall.readable(game.id)
+    for game in await tables.store.lobbies_of(user_id):
+        await tables.leave(game.id, user_id=user_id)
+    for game in await tables.store.games_of(user_id):
+        table = await tables.readable(game.id)
         if table is not None:
             await _give_up_seat(table, user_id, former)
-    for game_id in await hall.store.erase(user_id, names, former, RANDOM):
-        await hall.refresh(game_id)
-    await hall.store.overwrite()
+    for game_id in await tables.store.erase(user_id, names, former, RANDOM):
+        await tables.refresh(game_id)
+    await tables.store.overwrite()
 
 
 async def _give_up_seat(table: Table, user_id: int, former: str) -> None:
     """An agent plays this person's seat, which is open to all. A table that is locked does not hold them back."""
 
-    async def amendment() -> Amendment:
+    async def amendment() -> TableChange:
         seat = table.seat_of(user_id)
         if not table.playing or seat is None:
             raise Refused("table-not-seated")
@@ -116,6 +116,6 @@ async def _give_up_seat(table: Table, user_id: int, former: str) -> None:
         agent = row.agent or next(iter(table.rules.agents), RANDOM)
         left = replace(row, user_id=None, name=former, agent=agent, open=True)
         act = Appointment(kind="removal", seat=seat, name=agent, before=former)
-        return Amendment(act=act, seats=tuple(left if each.seat == seat else each for each in table.seats))
+        return TableChange(act=act, seats=tuple(left if each.seat == seat else each for each in table.seats))
 
     await table.amend(amendment, "table")

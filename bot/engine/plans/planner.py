@@ -29,7 +29,7 @@ from bot.store.protocol import StoreError
 from bot.store.rows import Post
 
 if TYPE_CHECKING:
-    from bot.engine.tables import Hall
+    from bot.engine.tables import Tables
 
 log = structlog.get_logger()
 
@@ -71,10 +71,10 @@ def insistent(text: str) -> tuple[bool, str]:
 
 
 class Planner:
-    """Carries out the plans of all tables. One for the hall."""
+    """Carries out the plans of all tables. One for the tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self._hall = hall
+    def __init__(self, tables: "Tables") -> None:
+        self._hall = tables
         self._tasks: dict[int, asyncio.Task[int]] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped = asyncio.Event()

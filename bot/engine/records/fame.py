@@ -9,7 +9,7 @@ import structlog
 from bot.engine.errors import Refused
 from bot.engine.records.game_log import journal
 from bot.engine.records.ratings import Played, Result, Standing, holders, result, standings
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
 from bot.store.records import Ended
 from bot.store.rows import Game, SeatRow
@@ -40,29 +40,29 @@ class Fame:
     standings: tuple[Standing, ...]
 
 
-async def fame(hall: Hall, guild_id: int) -> list[Fame]:
+async def fame(tables: Tables, guild_id: int) -> list[Fame]:
     """The hall of fame of a server, system by system."""
     campaigns: dict[str, list[Campaign]] = {}
     played: dict[str, list[Played]] = {}
-    for ended in await hall.store.ended(guild_id):
-        found = await _result(hall, ended)
+    for ended in await tables.store.ended(guild_id):
+        found = await _result(tables, ended)
         if found is None:
             continue
         game = ended.game
-        seats = tuple(await hall.store.seats(game.id))
+        seats = tuple(await tables.store.seats(game.id))
         campaigns.setdefault(game.system, []).append(Campaign(game, seats, found))
-        held = holders(await hall.store.sitters(game.id))
+        held = holders(await tables.store.sitters(game.id))
         played.setdefault(game.system, []).append(Played(found, held))
     rated = await asyncio.to_thread(lambda: {system: standings(games) for system, games in played.items()})
     return [Fame(system, tuple(campaigns[system]), tuple(rated[system])) for system in sorted(campaigns)]
 
 
-async def _result(hall: Hall, ended: Ended) -> Result | None:
+async def _result(tables: Tables, ended: Ended) -> Result | None:
     """How a game ended: as it was noted, or from its journal; None if that cannot be read any more."""
     if ended.result is not None:
         return Result.model_validate_json(ended.result)
     try:
-        table = await hall.table(ended.game.id)
+        table = await tables.table(ended.game.id)
         entries = await journal(table)
     except (Refused, StoreError) as error:
         log.warning("a game is left out of the records", game=ended.game.id, error=str(error))
@@ -71,7 +71,7 @@ async def _result(hall: Hall, ended: Ended) -> Result | None:
     if outcome is None or table.game.version != ended.game.version:
         return None
     found = result(outcome, entries, len(table.seats))
-    await hall.store.note_result(ended.game.id, ended.game.version, found.model_dump_json())
+    await tables.store.note_result(ended.game.id, ended.game.version, found.model_dump_json())
     return found
 
 

@@ -10,7 +10,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.entries import Appointment, Signed
 from bot.engine.table.agents import RANDOM
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Seat, Text
 from bot.store.rows import By, Post, SeatRow
 
@@ -23,19 +23,19 @@ async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: 
     Raises Refused if the game is not on, Stale if it is not at `version`.
     """
 
-    async def decided() -> Amendment:
+    async def decided() -> TableChange:
         table.unlocked()
         return appointed(table, seat, decide)
 
     await table.amend(decided, by, version=version)
 
 
-def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> Amendment:
+def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> TableChange:
     """What `decide` makes of a seat. Raises Refused if it refuses, or if the game is not on."""
     table.at_play()
     act, changed = decide(table.seats[seat])
     seats = tuple(changed if row.seat == seat else row for row in table.seats)
-    return Amendment(act=act, seats=seats, signed=signed)
+    return TableChange(act=act, seats=seats, signed=signed)
 
 
 async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:

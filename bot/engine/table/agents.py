@@ -38,7 +38,7 @@ class Driver:
     """Keeps agents moving: one task for each game in which an agent is awaited, or invited to something new."""
 
     def __init__(self, act: Callable[..., Awaitable[object]], pause: float) -> None:
-        """`act` submits a move (`Hall.act`); `pause` is how many seconds an agent seems to think."""
+        """`act` submits a move (`Tables.act`); `pause` is how many seconds an agent seems to think."""
         self._act = act
         self._pause = pause
         self._tasks: dict[int, asyncio.Task[None]] = {}

@@ -10,7 +10,7 @@ from bot.engine.journal.history import live
 from bot.engine.table.pace import HOUR
 from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 
 PATIENCE = 14 * 24 * HOUR
 """Seconds in which no person has done anything, after which a table is deserted."""
@@ -33,10 +33,10 @@ class _Awake(Exception):
 async def fall_asleep(table: Table, version: int) -> None:
     """Stop the clocks. Raises Stale if the game is not at `version` any more, or stands still already."""
 
-    async def decide() -> Amendment:
+    async def decide() -> TableChange:
         if table.game.paused_at is not None:
             raise Stale
-        return Amendment(act=Halt(kind="sleep"), paused=True)
+        return TableChange(act=Halt(kind="sleep"), paused=True)
 
     await table.amend(decide, "clock", version=version)
 
@@ -52,10 +52,10 @@ async def asleep(table: Table) -> bool:
 async def wake(table: Table) -> bool:
     """A player is back: if the table was asleep, its clocks run again. Whether it was."""
 
-    async def decide() -> Amendment:
+    async def decide() -> TableChange:
         if not await asleep(table):
             raise _Awake
-        return Amendment(act=Halt(kind="wake"), paused=False)
+        return TableChange(act=Halt(kind="wake"), paused=False)
 
     if table.game.paused_at is None:  # as mostly: nothing has to be read
         return False

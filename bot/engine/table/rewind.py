@@ -8,7 +8,7 @@ from bot.engine.journal.chance import commitment, new_secret
 from bot.engine.journal.entries import Entry, Halt, Rewind, Rules, Signed
 from bot.engine.journal.history import live, numbers, state_after
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.rules.contract import State, fold
 
 
@@ -27,7 +27,7 @@ def _stood(rules: Rules, entries: Sequence[Entry], to: int) -> State:
 
 async def amendment(
     table: Table, to: int, *, keep: Sequence[int] = (), seats: bool = False, signed: Signed | None = None
-) -> Amendment:
+) -> TableChange:
     """The rewind to version `to`. `keep` and `seats`: see `Rewind`. Raises Refused if it cannot be.
 
     A game that was over goes on with another secret, since all know the old one. Locks and pauses are as they
@@ -45,7 +45,7 @@ async def amendment(
     seating = await table.store.seating(table.game.id, to) if seats else ()
     paused, locked = _halted([*live(entries[:to]), *(entries[n] for n in keep)])
     were_paused, were_locked = _halted(live(entries))
-    return Amendment(
+    return TableChange(
         act=Rewind(
             to=to,
             move=sum(n < to for n in numbers(entries)),

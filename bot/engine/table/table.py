@@ -21,7 +21,7 @@ from bot.engine.shielded import to_the_end
 from bot.engine.table import seat_clocks
 from bot.engine.table.pace import Pace
 from bot.engine.table.posts import Moment, posts
-from bot.engine.table.table_change import NOTHING, Amendment
+from bot.engine.table.table_change import NOTHING, TableChange
 from bot.rules.contract import (
     Action,
     Event,
@@ -55,7 +55,7 @@ class Unreadable(StoreError):
     """An entry of a journal is nothing that the rules at hand know."""
 
 
-Clock = Callable[[], float]
+Now = Callable[[], float]
 """Says the time, in Unix seconds."""
 
 
@@ -83,7 +83,7 @@ class _Move:
 
 
 class Table:
-    """A loaded game. Made by `Hall`; hold on to it no longer than you need it."""
+    """A loaded game. Made by `Tables`; hold on to it no longer than you need it."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Table:
         rules: Rules,
         game: Game,
         seats: Sequence[SeatRow],
-        clock: Clock,
+        clock: Now,
         committed: Callable[["Table"], None],
     ) -> None:
         """`committed` is called whenever the game has moved on."""
@@ -297,7 +297,7 @@ class Table:
             events = self.rules.new(options, players, chance)
             entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
             try:
-                await self._commit(entry, None, Amendment(seats=self.seats))
+                await self._commit(entry, None, TableChange(seats=self.seats))
             except Conflict as error:
                 raise Refused("table-begun") from error
 
@@ -352,7 +352,7 @@ class Table:
             raise Refused("gm-locked")
 
     async def _commit(
-        self, entry: Entry, interaction: int | None = None, change: Amendment = NOTHING
+        self, entry: Entry, interaction: int | None = None, change: TableChange = NOTHING
     ) -> None:
         """Store an entry with all it entails."""
         state = fold(self.rules, entry.events, change.state or self._state)
@@ -458,7 +458,7 @@ class Table:
 
     async def amend(
         self,
-        decide: Callable[[], Awaitable[Amendment]],
+        decide: Callable[[], Awaitable[TableChange]],
         by: By,
         *,
         version: int | None = None,
@@ -473,7 +473,7 @@ class Table:
 
     async def _amend(
         self,
-        decide: Callable[[], Awaitable[Amendment]],
+        decide: Callable[[], Awaitable[TableChange]],
         by: By,
         version: int | None,
         interaction: int | None,

@@ -9,7 +9,7 @@ from bot.store.rows import SeatRow, Status
 
 
 @dataclass(frozen=True, slots=True)
-class Amendment:
+class TableChange:
     """Something done to a table that is no move of a player's: an act, or an edit of the board with its events."""
 
     act: Act | None = None
@@ -27,5 +27,5 @@ class Amendment:
     status: Status | None = None
 
 
-NOTHING = Amendment()
+NOTHING = TableChange()
 """As with every ordinary move."""

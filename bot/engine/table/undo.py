@@ -10,7 +10,7 @@ from bot.engine.journal.entries import Entry, Rewind
 from bot.engine.journal.history import live, numbers
 from bot.engine.table.rewind import amendment, stood
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.rules.contract import RuleError, Seat
 from bot.store.rows import Post
 
@@ -57,7 +57,7 @@ async def possible(table: Table, seat: Seat) -> bool:
 async def take_back(table: Table, seat: Seat, interaction: int | None = None) -> None:
     """Take back the last move of `seat`. Raises Refused if its player may not do so alone."""
 
-    async def decide() -> Amendment:
+    async def decide() -> TableChange:
         step = await free(table, seat)
         return await amendment(table, step.to, keep=step.keep)
 
@@ -65,7 +65,7 @@ async def take_back(table: Table, seat: Seat, interaction: int | None = None) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class UndoRequest:
     """That the table go back to before move `move`, by the number all know (`history.numbers`); made at `stamp`."""
 
     move: int
@@ -79,17 +79,17 @@ class Wish:
         return self.votes == self.needed
 
 
-async def wished(table: Table, seat: Seat) -> Wish:
+async def wished(table: Table, seat: Seat) -> UndoRequest:
     """That the table go back to before the last move of `seat`. Raises Refused if there is none, or nobody to ask."""
     table.at_play()
     table.unlocked()
     entries = await table.entries()
     to = await _open(table, live(entries), seat)
     _not_alone(table, entries, to)
-    return Wish(numbers(entries)[to], table.game.stamp)
+    return UndoRequest(numbers(entries)[to], table.game.stamp)
 
 
-async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
+async def ask(table: Table, seat: Seat, user_id: int) -> UndoRequest:
     """Ask the table to go back to before the last move of `seat`, before all. Raises what `wished` raises."""
     wish = await agree(table, user_id, await wished(table, seat))
     if not wish.granted:
@@ -99,7 +99,7 @@ async def ask(table: Table, seat: Seat, user_id: int) -> Wish:
     return wish
 
 
-async def agree(table: Table, user_id: int, wish: Wish) -> Wish:
+async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
     """Agree to a wish. Once all people who play have, it is done.
 
     Raises Refused, or Stale if the board has moved on since, as far as all may know.
@@ -118,7 +118,7 @@ async def agree(table: Table, user_id: int, wish: Wish) -> Wish:
     return replace(wish, votes=len(agreed), needed=len(players))
 
 
-async def _back(table: Table, wish: Wish) -> Amendment:
+async def _back(table: Table, wish: UndoRequest) -> TableChange:
     if table.game.stamp != wish.stamp:
         raise Stale
     entries = await table.entries()

@@ -14,8 +14,8 @@ from tests.engine import memory_store
 
 @pytest.fixture
 def interaction() -> Any:
-    hall = SimpleNamespace(systems=RULESETS)
-    return SimpleNamespace(id=1, locale="en", extras={}, client=SimpleNamespace(hall=hall))
+    tables = SimpleNamespace(systems=RULESETS)
+    return SimpleNamespace(id=1, locale="en", extras={}, client=SimpleNamespace(tables=tables))
 
 
 ERROR = RuleError("RISK-11.1", "odds-no-link", source="the_dreadfort", target="kings_landing")

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
 from cogs.interaction import names
 from cogs.lobby import seating
@@ -26,8 +26,8 @@ _ids = itertools.count(1)
 class Channel:
     """A channel that notes what its messages show, and answers to presses as late as it is told to."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.messages: dict[int, str] = {}
         self.private: list[str] = []
 
@@ -78,18 +78,18 @@ def words(view: ui.LayoutView) -> str:
 
 @pytest.fixture
 def channel(desk: Desk) -> Channel:
-    return Channel(desk.hall)
+    return Channel(desk.tables)
 
 
 async def opened(desk: Desk, *users: int) -> Table:
     """A lobby whose message is known."""
-    table = await lobby(desk.hall, users)
+    table = await lobby(desk.tables, users)
     await table.remember(LOBBY)
     return table
 
 
 async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk, channel: Channel) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     await table.remember(BOARD)
     with pytest.raises(Refused, match="table-begun"):
         await seating.start(channel.press(ALYS), table)
@@ -146,10 +146,10 @@ async def test_during_a_start_no_second_lobby_is_posted(desk: Desk, channel: Cha
 async def test_only_whom_the_host_named_is_removed_while_others_move_up(
     desk: Desk, channel: Channel, removed: int, left: list[str]
 ) -> None:
-    table = await lobby(desk.hall, (ALYS, BRAN, CATE), agents=1)
+    table = await lobby(desk.tables, (ALYS, BRAN, CATE), agents=1)
     name = list(names.players(table).values())[removed]
     await asyncio.gather(
-        desk.hall.leave(table.game.id, user_id=BRAN),
+        desk.tables.leave(table.game.id, user_id=BRAN),
         seating.remove(channel.press(ALYS), table, "player", name),
         return_exceptions=True,
     )
@@ -157,9 +157,9 @@ async def test_only_whom_the_host_named_is_removed_while_others_move_up(
 
 
 async def test_in_the_place_of_an_agent_no_person_is_removed(desk: Desk) -> None:
-    table = await lobby(desk.hall, (ALYS, BRAN))
+    table = await lobby(desk.tables, (ALYS, BRAN))
     with pytest.raises(Refused, match="table-not-seated"):
-        await desk.hall.leave(table.game.id, seat=1)
+        await desk.tables.leave(table.game.id, seat=1)
 
 
 async def test_the_last_one_to_leave_clears_the_message(desk: Desk, channel: Channel) -> None:

@@ -152,8 +152,8 @@ def test_a_clause_that_is_no_more_is_an_old_button() -> None:
 
 
 def asking() -> Any:
-    hall = SimpleNamespace(systems=RULESETS)
-    return SimpleNamespace(id=1, locale="en", extras={}, client=SimpleNamespace(hall=hall))
+    tables = SimpleNamespace(systems=RULESETS)
+    return SimpleNamespace(id=1, locale="en", extras={}, client=SimpleNamespace(tables=tables))
 
 
 # ── from a refusal to its rule ────────────────────────────────────────────────────────────────────

@@ -50,13 +50,13 @@ def shown(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     for module in (filing, plans):
         monkeypatch.setattr(module, "show", show)
         monkeypatch.setattr(module, "answer", lambda _: SimpleNamespace(ask=ask))
-        monkeypatch.setattr(module, "client", lambda _: SimpleNamespace(hall=desk.hall))
+        monkeypatch.setattr(module, "client", lambda _: SimpleNamespace(tables=desk.tables))
     with capture_logs():
         yield made
 
 
 async def moot(desk: Desk) -> Table:
-    return await begun(desk.hall, (ALYS, BRAN, CATE), system="moot")
+    return await begun(desk.tables, (ALYS, BRAN, CATE), system="moot")
 
 
 async def put(table: Table, moment: str, text: str) -> None:
@@ -114,10 +114,10 @@ async def test_one_line_files_for_a_decision_and_for_no_other(desk: Desk, shown:
 async def test_what_has_stopped_says_so_on_its_page_and_on_the_panel(desk: Desk, shown: Shown) -> None:
     table = await moot(desk)
     await put(table, "vote", "vote 2")
-    await desk.hall.act(table.game.id, 0, Dig())
+    await desk.tables.act(table.game.id, 0, Dig())
     for seat in range(3):
-        await desk.hall.act(table.game.id, seat, Rest())
-    await desk.hall.planner.run(table)
+        await desk.tables.act(table.game.id, seat, Rest())
+    await desk.tables.planner.run(table)
     who: Any = BRANS
     await filing.look(who, table, "vote")
     assert "Your plan stopped before line 1" in shown.text

@@ -89,7 +89,7 @@ class Friend:
 
 async def invited(desk: Desk) -> tuple[Any, OutboxRow]:
     """Alys has offered Bran something; the post that tells him."""
-    at = await begun(desk.hall, (ALYS, BRAN), system="moot")
+    at = await begun(desk.tables, (ALYS, BRAN), system="moot")
     await at.submit(0, Offer(who="1", gold=1))
     rows: list[Any] = []
     while found := await desk.store.due_posts(1e12, 100):
@@ -102,7 +102,7 @@ async def invited(desk: Desk) -> tuple[Any, OutboxRow]:
 async def test_who_is_invited_reads_it_in_private(desk: Desk) -> None:
     _, row = await invited(desk)
     bot: Any = Friend()
-    await Publisher(bot, desk.hall).publish(row)
+    await Publisher(bot, desk.tables).publish(row)
     assert len(bot.got) == 1
     assert "you are invited" in bot.got[0]
 
@@ -111,7 +111,7 @@ async def test_an_invitation_that_was_answered_meanwhile_is_not_told(desk: Desk)
     at, row = await invited(desk)
     await at.submit(1, Answer(offer="offer-0", accept=False))
     bot: Any = Friend()
-    await Publisher(bot, desk.hall).publish(row)
+    await Publisher(bot, desk.tables).publish(row)
     assert bot.got == []
 
 
@@ -119,5 +119,5 @@ async def test_whose_messages_are_closed_is_left_alone(desk: Desk) -> None:
     _, row = await invited(desk)
     bot: Any = Friend(closed=True)
     with pytest.raises(Undeliverable):
-        await Publisher(bot, desk.hall).publish(row)
+        await Publisher(bot, desk.tables).publish(row)
     assert bot.got == []

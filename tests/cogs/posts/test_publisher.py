@@ -53,11 +53,11 @@ class Painter:
 
 @pytest.mark.parametrize("deletes", [True, False])
 async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, deletes: bool) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     await table.remember(LIVE)
     thread = Thread(deletes=deletes)
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: thread, painter=Painter())
-    await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
     assert thread.messages[-1] == FRESH
     assert (LIVE in thread.messages) is not deletes
     assert table.game.dashboard_id == FRESH
@@ -98,10 +98,10 @@ def refused(status: int, code: int) -> discord.HTTPException:
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50007), (400, 50033), (404, 10013)])
 async def test_a_hand_that_its_owner_does_not_take_is_given_up(desk: Desk, status: int, code: int) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN))
+    table = await begun(desk.tables, (ALYS, BRAN))
     bot: Any = Refusing(status, code)
     with pytest.raises(Undeliverable):
-        await Publisher(bot, desk.hall).publish(
+        await Publisher(bot, desk.tables).publish(
             OutboxRow(1, table.game.id, "hand", '{"seat": 0}', "nonce", 0)
         )
     assert bot.direct == ["refused"]  # and nobody else is told
@@ -114,9 +114,9 @@ async def test_a_hand_that_its_owner_does_not_take_is_given_up(desk: Desk, statu
 async def test_a_board_that_discord_never_takes_is_given_up_and_the_host_is_told_once(
     desk: Desk, status: int, code: int, told: str
 ) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     bot: Any = Refusing(status, code)
-    publisher = Publisher(bot, desk.hall)
+    publisher = Publisher(bot, desk.tables)
     for _ in range(2):
         with pytest.raises(Undeliverable):
             await publisher.publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
@@ -128,23 +128,23 @@ async def test_a_board_that_discord_never_takes_is_given_up_and_the_host_is_told
     ("status", "code"), [(500, 0), (503, 0), (429, 30046), (400, 40003), (400, 20028), (403, 0), (401, 0)]
 )
 async def test_what_may_heal_is_not_given_up(desk: Desk, status: int, code: int) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     bot: Any = Refusing(status, code)
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+        await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
     assert bot.direct == ["channel refused"]
 
 
 async def test_a_connection_that_broke_may_heal(desk: Desk) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     bot: Any = Refusing(500, 0)
     bot.error = aiohttp.ServerDisconnectedError()
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.hall).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+        await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
 
 
 async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_still_told(desk: Desk) -> None:
-    table = await begun(desk.hall, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     sent: list[Any] = []
 
     async def send(view: Any, **_: Any) -> None:
@@ -153,7 +153,7 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     channel = SimpleNamespace(send=send)
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel)
     wish = {"move": 3, "stamp": 5, "votes": 1, "needed": 2}
-    publisher = Publisher(bot, desk.hall)
+    publisher = Publisher(bot, desk.tables)
     new = OutboxRow(1, table.game.id, "wish", json.dumps({"seat": 0, "wish": wish}), "one", 0)
     old_text = Text(key="undo-wish", args={"seat": 0, **wish}).model_dump_json()
     for row in (new, OutboxRow(2, table.game.id, "notice", old_text, "two", 0)):

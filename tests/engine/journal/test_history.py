@@ -10,7 +10,7 @@ from bot.engine.journal.entries import Remark, Signed
 from bot.engine.journal.history import live, state_after
 from bot.engine.table.table import Table
 from bot.engine.table.undo import take_back
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
@@ -27,8 +27,8 @@ async def back(table: Table, to: int) -> None:
     await rewind(table, to, WHY, version=table.game.version)
 
 
-async def test_a_rewind_takes_back_and_another_brings_back(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_rewind_takes_back_and_another_brings_back(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 3)
     then = table.state
     await play(table, 2, seed=2)
@@ -41,8 +41,8 @@ async def test_a_rewind_takes_back_and_another_brings_back(hall: Hall) -> None:
     assert [entry.n for entry in live(await table.entries())] == [0, 1, 2, 3, 4, 5, 7]
 
 
-async def test_a_rewind_never_rolls_again_what_was_rolled(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_rewind_never_rolls_again_what_was_rolled(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 12)
     rolls = table.game.rolls
     await back(table, 1)
@@ -52,14 +52,14 @@ async def test_a_rewind_never_rolls_again_what_was_rolled(hall: Hall) -> None:
     assert draws == list(range(table.game.rolls))
 
 
-async def test_a_game_that_was_over_goes_on_with_another_secret(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_game_that_was_over_goes_on_with_another_secret(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 10**6)
     old, promised = table.game.secret, table.commitment
     await back(table, 3)
     assert table.playing
     assert table.game.secret != old
-    assert (await hall.store.game(table.game.id)) == table.game
+    assert (await tables.store.game(table.game.id)) == table.game
     await play(table, 10**6)
     text = write(table, await table.entries(), None)
     assert f"commitment: {promised}" in text
@@ -70,8 +70,8 @@ async def test_a_game_that_was_over_goes_on_with_another_secret(hall: Hall) -> N
     assert [one for one in verify(read(forged), SYSTEMS) if one.kind == "false"]
 
 
-async def test_no_game_goes_back_to_before_it_began_or_to_a_moment_to_come(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_no_game_goes_back_to_before_it_began_or_to_a_moment_to_come(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 2)
     for to in (-1, 0, table.game.version, table.game.version + 1):
         with pytest.raises(Refused, match="gm-no-moment"):
@@ -85,7 +85,7 @@ async def test_any_mix_of_play_and_rewinds_is_the_fold_of_its_journal(
     desk: Desk, system: str, seed: int
 ) -> None:
     """Play, undo, edits, halts and rewinds in any order: the state, the file and the ledger tell one story."""
-    table = await begun(desk.hall, (ALYS, BRAN, CATE), system=system)
+    table = await begun(desk.tables, (ALYS, BRAN, CATE), system=system)
     dice, chance = random.Random(seed), SeededChance(seed)
     for _ in range(60):
         match dice.choice(["play"] * 6 + ["undo", "undo", "rewind", "halt", "remark", "end"]):
@@ -107,8 +107,8 @@ async def test_any_mix_of_play_and_rewinds_is_the_fold_of_its_journal(
     assert state_after(table.rules, entries) == table.state
     if table.game.locked:
         await halt(table, "unlock", WHY)
-    hall = await desk.reopen()
-    table = await hall.table(table.game.id)
+    tables = await desk.reopen()
+    table = await tables.table(table.game.id)
     assert table.state == state_after(table.rules, entries)
     if table.playing:
         version = table.game.version

@@ -24,7 +24,7 @@ from bot.engine.moderation.game_export import (
     unseal,
 )
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
@@ -36,13 +36,13 @@ from tests.engine.masters import WHY, edit, halt, rewind
 KEY = Fernet.generate_key()
 
 
-async def taken_up(hall: Hall, file: bytes, channel: int = 2, guild: int = 1) -> Table:
-    return await load(hall, unseal(file, KEY), guild_id=guild, channel_id=channel, signed=WHY)
+async def taken_up(tables: Tables, file: bytes, channel: int = 2, guild: int = 1) -> Table:
+    return await load(tables, unseal(file, KEY), guild_id=guild, channel_id=channel, signed=WHY)
 
 
-async def refused(hall: Hall, file: bytes, **where: int) -> str:
+async def refused(tables: Tables, file: bytes, **where: int) -> str:
     with pytest.raises(Refused) as caught:
-        await taken_up(hall, file, **where)
+        await taken_up(tables, file, **where)
     return caught.value.text.key
 
 
@@ -53,8 +53,8 @@ async def content(table: Table) -> Content:
 # ── the file ──
 
 
-async def test_nobody_reads_a_file_without_the_key(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_nobody_reads_a_file_without_the_key(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
     for word in (table.game.secret, "Alys", "tourney"):
         assert word.encode() not in file
@@ -72,8 +72,8 @@ async def test_nobody_reads_a_file_without_the_key(hall: Hall) -> None:
         (lambda file: file.replace(b"game 1 ", b"game 2 ", 1), "gm-file-newer"),
     ],
 )
-async def test_a_file_that_was_changed_is_refused(hall: Hall, spoil: Any, why: str) -> None:
-    file = await export(await begun(hall), KEY)
+async def test_a_file_that_was_changed_is_refused(tables: Tables, spoil: Any, why: str) -> None:
+    file = await export(await begun(tables), KEY)
     with pytest.raises(Refused, match=why):
         unseal(spoil(file), KEY)
 
@@ -81,15 +81,15 @@ async def test_a_file_that_was_changed_is_refused(hall: Hall, spoil: Any, why: s
 # ── taken up again ──
 
 
-async def test_a_game_is_taken_up_as_it_was_under_a_new_number(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_game_is_taken_up_as_it_was_under_a_new_number(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 4)
     await rewind(table, 3)
     await play(table, 2)
     await moderation.charge(table, Master("user", BRAN), "Bran", True, WHY)
     file, state = await export(table, KEY), table.state
     await halt(table, "archive")
-    copy = await taken_up(hall, file)
+    copy = await taken_up(tables, file)
     assert copy.game.id != table.game.id
     assert (copy.state, copy.seats, copy.commitment) == (state, table.seats, table.commitment)
     assert (copy.game.channel_id, copy.game.dashboard_id, copy.playing) == (2, None, True)
@@ -107,34 +107,34 @@ async def test_a_game_is_taken_up_as_it_was_under_a_new_number(hall: Hall) -> No
 
 
 async def test_it_is_there_after_a_restart(desk: Desk) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     await play(table, 3)
     file, state = await export(table, KEY), table.state
     await halt(table, "archive")
-    number = (await taken_up(desk.hall, file)).game.id
+    number = (await taken_up(desk.tables, file)).game.id
     again = await (await desk.reopen()).table(number)
     assert again.state == state
     await rewind(again, 1, seats=True)
     assert again.seats == table.seats
 
 
-async def test_clocks_begin_anew(hall: Hall) -> None:
-    table = await lobby(hall)
-    await hall.set_pace(table.game.id, table.pace.model_copy(update={"hours": 24}))
-    await hall.start(table.game.id)
+async def test_clocks_begin_anew(tables: Tables) -> None:
+    table = await lobby(tables)
+    await tables.set_pace(table.game.id, table.pace.model_copy(update={"hours": 24}))
+    await tables.start(table.game.id)
     file = await export(table, KEY)
     await halt(table, "archive")
-    copy = await taken_up(hall, file)
+    copy = await taken_up(tables, file)
     assert {seat: clock.since for seat, clock in copy.clocks.items()} == {
         seat: clock.since for seat, clock in table.clocks.items()
     }
 
 
-async def test_a_game_that_is_over_comes_back_over_and_goes_on_with_another_secret(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_game_that_is_over_comes_back_over_and_goes_on_with_another_secret(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 3)
     await edit(table, EndGame(winners=()))
-    copy = await taken_up(hall, await export(table, KEY))
+    copy = await taken_up(tables, await export(table, KEY))
     assert copy.game.status == "over"
     await rewind(copy, 2)
     assert copy.commitment != table.commitment
@@ -145,12 +145,12 @@ async def test_a_game_that_is_over_comes_back_over_and_goes_on_with_another_secr
 # ── refused ──
 
 
-async def test_the_channel_has_to_be_free(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_channel_has_to_be_free(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
     await halt(table, "archive")
-    await lobby(hall, channel=2)
-    assert await refused(hall, file) == "gm-channel-taken"
+    await lobby(tables, channel=2)
+    assert await refused(tables, file) == "gm-channel-taken"
 
 
 def newer(**changes: Any) -> dict[str, Any]:
@@ -159,31 +159,31 @@ def newer(**changes: Any) -> dict[str, Any]:
     return {**SYSTEMS, "tourney": type("Newer", (old,), {"version": "2", **changes})()}
 
 
-async def test_under_newer_rules_it_goes_on_if_it_comes_out_the_same(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_under_newer_rules_it_goes_on_if_it_comes_out_the_same(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 3)
     file, state = await export(table, KEY), table.state
     await halt(table, "archive")
-    copy = await taken_up(Hall(hall.store, newer(), hall.clock), file)
+    copy = await taken_up(Tables(tables.store, newer(), tables.clock), file)
     assert (copy.game.rules_version, copy.held, copy.state) == ("2", False, state)
     await play(copy, 1000)
     assert copy.game.status == "over"
 
 
-async def test_under_rules_by_which_it_would_go_another_way_it_is_refused(hall: Hall) -> None:
+async def test_under_rules_by_which_it_would_go_another_way_it_is_refused(tables: Tables) -> None:
     def act(*_: Any) -> Any:
         raise RuleError("TOURNEY-9", "tourney-no-more")
 
-    table = await begun(hall)
+    table = await begun(tables)
     await play(table, 3)
     file = await export(table, KEY)
     await halt(table, "archive")
-    assert await refused(Hall(hall.store, newer(act=act), hall.clock), file) == "gm-file-rules"
-    assert await hall.store.game_in(2) is None
+    assert await refused(Tables(tables.store, newer(act=act), tables.clock), file) == "gm-file-rules"
+    assert await tables.store.game_in(2) is None
 
 
-async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_rules_that_are_not_at_hand(tables: Tables) -> None:
+    table = await begun(tables)
     whole = await content(table)
     await halt(table, "archive")
 
@@ -191,10 +191,10 @@ async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
         game = replace(whole.whole.game, **changes)
         return seal(replace(whole, whole=replace(whole.whole, game=game)), KEY)
 
-    assert await refused(hall, sealed_as(system="chess")) == "table-no-system"
-    assert await refused(hall, sealed_as(secret="00" * 32)) == "gm-file-damaged"
-    assert await refused(hall, sealed_as(secret="no secret")) == "gm-file-damaged"
-    assert await hall.store.game_in(2) is None
+    assert await refused(tables, sealed_as(system="chess")) == "table-no-system"
+    assert await refused(tables, sealed_as(secret="00" * 32)) == "gm-file-damaged"
+    assert await refused(tables, sealed_as(secret="no secret")) == "gm-file-damaged"
+    assert await tables.store.game_in(2) is None
 
 
 @pytest.mark.parametrize(
@@ -209,8 +209,8 @@ async def test_rules_that_are_not_at_hand(hall: Hall) -> None:
         (lambda file: file["whole"]["game"].update(status="over"), "whether it is over"),
     ],
 )
-async def test_what_does_not_fit_together_is_found(hall: Hall, spoil: Any, why: str) -> None:
-    table = await begun(hall)
+async def test_what_does_not_fit_together_is_found(tables: Tables, spoil: Any, why: str) -> None:
+    table = await begun(tables)
     await play(table, 3)
     good = await content(table)
     check(table.rules, good)
@@ -220,8 +220,8 @@ async def test_what_does_not_fit_together_is_found(hall: Hall, spoil: Any, why: 
         check(table.rules, CONTENT.validate_json(json.dumps(parts)))
 
 
-async def test_another_state_than_that_of_the_journal_is_found(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_another_state_than_that_of_the_journal_is_found(tables: Tables) -> None:
+    table = await begun(tables)
     then = table.state.model_dump_json()
     await play(table, 3)
     with pytest.raises(Damaged, match="another state"):
@@ -231,13 +231,13 @@ async def test_another_state_than_that_of_the_journal_is_found(hall: Hall) -> No
 # ── copies ──
 
 
-async def test_no_copy_beside_a_game_that_is_on(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_no_copy_beside_a_game_that_is_on(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
-    assert await refused(hall, file) == "gm-copy-live"
+    assert await refused(tables, file) == "gm-copy-live"
     await halt(table, "archive")
-    copy = await taken_up(hall, file)
-    assert await refused(hall, file, channel=3) == "gm-copy-live"
+    copy = await taken_up(tables, file)
+    assert await refused(tables, file, channel=3) == "gm-copy-live"
     with pytest.raises(Refused, match="gm-copy-live"):
         await halt(table, "restore")
     await halt(copy, "archive")
@@ -245,18 +245,18 @@ async def test_no_copy_beside_a_game_that_is_on(hall: Hall) -> None:
     assert table.playing
 
 
-async def test_no_copy_of_a_game_whose_next_dice_are_known(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_no_copy_of_a_game_whose_next_dice_are_known(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
     await edit(table, EndGame(winners=()))
-    assert await refused(hall, file) == "gm-copy-ahead"  # its secret was shown
+    assert await refused(tables, file) == "gm-copy-ahead"  # its secret was shown
     await rewind(table, 1)
     await halt(table, "archive")
-    assert await refused(hall, file) == "gm-copy-ahead"  # and is so still
+    assert await refused(tables, file) == "gm-copy-ahead"  # and is so still
 
 
-async def test_no_copy_of_a_game_that_has_thrown_more_dice(hall: Hall) -> None:
-    game = (await begun(hall)).game
+async def test_no_copy_of_a_game_that_has_thrown_more_dice(tables: Tables) -> None:
+    game = (await begun(tables)).game
     stored = replace(game, status="archived")
     may_go_on(game, [stored])
     with pytest.raises(Refused, match="gm-copy-ahead"):
@@ -264,25 +264,25 @@ async def test_no_copy_of_a_game_that_has_thrown_more_dice(hall: Hall) -> None:
     may_go_on(replace(game, status="over"), [replace(stored, rolls=game.rolls + 1)])
 
 
-async def test_the_archived_game_does_not_come_back_once_its_copy_went_further(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_archived_game_does_not_come_back_once_its_copy_went_further(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
     await halt(table, "archive")
-    copy = await taken_up(hall, file)
+    copy = await taken_up(tables, file)
     await edit(copy, EndGame(winners=()))
     with pytest.raises(Refused, match="gm-copy-ahead"):
         await halt(table, "restore")
 
 
-async def test_a_copy_belongs_to_the_server_of_its_game(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_copy_belongs_to_the_server_of_its_game(tables: Tables) -> None:
+    table = await begun(tables)
     file = await export(table, KEY)
     await halt(table, "archive")
-    assert await refused(hall, file, guild=9) == "gm-copy-elsewhere"
+    assert await refused(tables, file, guild=9) == "gm-copy-elsewhere"
 
 
-async def test_another_host_with_the_same_key_takes_it_up(hall: Hall, tmp_path: Path) -> None:
-    table = await begun(hall)
+async def test_another_host_with_the_same_key_takes_it_up(tables: Tables, tmp_path: Path) -> None:
+    table = await begun(tables)
     await play(table, 3)
     file = await export(table, KEY)
     other = Desk(tmp_path / "other.db")
@@ -295,11 +295,11 @@ async def test_another_host_with_the_same_key_takes_it_up(hall: Hall, tmp_path: 
 
 
 async def test_a_file_that_unpacks_to_more_than_any_game_is_never_unpacked(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sealed with the host's own key: 300 MB of nothing make a small file, and took half a gigabyte."""
     bomb = zlib.compress(b" " * (LARGEST + 1), 9)
-    head = (await export(await begun(hall), KEY)).splitlines()[0] + b"\n"
+    head = (await export(await begun(tables), KEY)).splitlines()[0] + b"\n"
     unpacked: list[bytes] = []
     monkeypatch.setattr(CONTENT, "validate_json", unpacked.append)
     for packed in (bomb, zlib.compress(b"{}")[:-3]):
@@ -314,9 +314,9 @@ def test_a_file_too_large_is_not_looked_into() -> None:
 
 
 async def test_what_could_not_be_taken_up_again_is_not_given_out(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(hall)
+    table = await begun(tables)
     monkeypatch.setattr("bot.engine.moderation.game_export.LARGEST", 1000)
     with pytest.raises(Refused, match="gm-file-large"):
         await export(table, KEY)

@@ -11,7 +11,7 @@ from bot.engine.journal.history import numbers
 from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import charge, do, may_moderate
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.writer import write
 from bot.rules.contract import EndGame, RuleError
@@ -40,8 +40,8 @@ async def signed(table: Table) -> Signed | None:
     return (await table.entries())[-1].signed
 
 
-async def test_who_may_moderate(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_who_may_moderate(tables: Tables) -> None:
+    table = await begun(tables)
     assert await may_moderate(table, ALYS, ())
     assert not await may_moderate(table, BRAN, (7,))
     await charge(table, Master("role", 7), "@Septons", True, WHY)
@@ -55,8 +55,10 @@ async def test_who_may_moderate(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(("stop", "go_on"), [("pause", "resume"), ("lock", "unlock"), ("archive", "restore")])
-async def test_a_table_stops_and_goes_on(hall: Hall, stop: moderation.Stop, go_on: moderation.Stop) -> None:
-    table = await begun(hall)
+async def test_a_table_stops_and_goes_on(
+    tables: Tables, stop: moderation.Stop, go_on: moderation.Stop
+) -> None:
+    table = await begun(tables)
     with pytest.raises(Refused, match=f"gm-no-{go_on}"):
         await halt(table, go_on)
     await halt(table, stop)
@@ -66,13 +68,13 @@ async def test_a_table_stops_and_goes_on(hall: Hall, stop: moderation.Stop, go_o
     assert (table.game.status == "archived") == (stop == "archive")
     await halt(table, go_on)
     assert (table.game.paused_at, table.game.locked, table.game.status) == (None, False, "playing")
-    assert await hall.store.game(table.game.id) == table.game
+    assert await tables.store.game(table.game.id) == table.game
 
 
 async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall)
+    table = await timed(tables)
     for kind in ("lock", "archive", "restore"):
         await halt(table, kind)
     assert table.game.locked
@@ -86,8 +88,8 @@ async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
     assert table.game.paused_at is not None
 
 
-async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_rewind_past_a_lock_unlocks(tables: Tables) -> None:
+    table = await begun(tables)
     await halt(table, "lock")
     with pytest.raises(Refused, match="gm-locked"):
         await play(table, 1)
@@ -96,8 +98,8 @@ async def test_a_rewind_past_a_lock_unlocks(hall: Hall) -> None:
     await play(table, 1)
 
 
-async def test_an_act_that_is_only_shown_changes_nothing(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_an_act_that_is_only_shown_changes_nothing(tables: Tables) -> None:
+    table = await begun(tables)
     shown = await moderation.editing(table, EndGame(winners=("1",)), WHY)
     assert shown.events
     assert (table.game.version, table.playing) == (1, True)
@@ -109,9 +111,9 @@ async def test_an_act_that_is_only_shown_changes_nothing(hall: Hall) -> None:
 
 
 async def test_what_would_break_the_board_is_said_to_players_in_words_for_players(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(hall)
+    table = await begun(tables)
     monkeypatch.setattr(type(table.rules), "broken", lambda _rules, _state: ("seat 0 holds 6 cards",))
     with capture_logs() as logs, pytest.raises(Refused, match="gm-breaks") as refused:
         await edit(table, EndGame())
@@ -119,8 +121,8 @@ async def test_what_would_break_the_board_is_said_to_players_in_words_for_player
     assert [entry["broken"] for entry in logs] == [("seat 0 holds 6 cards",)]
 
 
-async def test_the_end_and_back_again(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_end_and_back_again(tables: Tables) -> None:
+    table = await begun(tables)
     before = table.state
     await edit(table, EndGame(winners=("1",)))
     assert table.game.status == "over"
@@ -130,8 +132,8 @@ async def test_the_end_and_back_again(hall: Hall) -> None:
     assert table.state == before
 
 
-async def test_a_move_for_a_seat_and_one_the_rules_refuse_are_both_told(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_move_for_a_seat_and_one_the_rules_refuse_are_both_told(tables: Tables) -> None:
+    table = await begun(tables)
     seat = awaited(table)[0]
     card = table.view(seat).hand[0].id
     await moderation.act_for(table, seat, lay(card), WHY, 77)
@@ -146,8 +148,8 @@ async def test_a_move_for_a_seat_and_one_the_rules_refuse_are_both_told(hall: Ha
     assert {"act-for", "act-attempt-signed"} <= set(await notices(table))
 
 
-async def test_who_had_not_answered_in_secret_stays_unknown_when_all_are_skipped(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE))
+async def test_who_had_not_answered_in_secret_stays_unknown_when_all_are_skipped(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE))
     (prompt,) = table.pending()
     assert prompt.secret
     await table.submit(0, lay(table.view(0).hand[0].id))
@@ -159,8 +161,8 @@ async def test_who_had_not_answered_in_secret_stays_unknown_when_all_are_skipped
     assert "act-for" not in await notices(table)
 
 
-async def test_a_skip_is_of_the_decision_that_was_shown(hall: Hall) -> None:
-    table = await war(hall)
+async def test_a_skip_is_of_the_decision_that_was_shown(tables: Tables) -> None:
+    table = await war(tables)
     seat, stamp = active(table), table.game.stamp
     await table.submit(seat, Deploy(territory=inland(table, seat), armies=1))
     version = table.game.version
@@ -169,8 +171,8 @@ async def test_a_skip_is_of_the_decision_that_was_shown(hall: Hall) -> None:
     assert table.game.version == version
 
 
-async def test_a_move_for_a_seat_is_of_the_board_that_was_shown(hall: Hall) -> None:
-    table = await war(hall)
+async def test_a_move_for_a_seat_is_of_the_board_that_was_shown(tables: Tables) -> None:
+    table = await war(tables)
     seat, stamp = active(table), table.game.stamp
     deploy = Deploy(territory=inland(table, seat), armies=1)
     await table.submit(seat, deploy)
@@ -180,8 +182,8 @@ async def test_a_move_for_a_seat_is_of_the_board_that_was_shown(hall: Hall) -> N
     assert table.game.version == version, "nor is anybody told that it was tried"
 
 
-async def test_seats_change_hands_and_a_rewind_brings_them_back(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_seats_change_hands_and_a_rewind_brings_them_back(tables: Tables) -> None:
+    table = await begun(tables)
     await do(table, lambda: moderation.replacing(table, 1, CATE, "Cate", WHY))
     assert table.seat_of(CATE) == 1
     with pytest.raises(Refused, match="gm-seated"):
@@ -194,14 +196,14 @@ async def test_seats_change_hands_and_a_rewind_brings_them_back(hall: Hall) -> N
     assert table.seat_of(BRAN) == 1
 
 
-async def test_an_audit_is_told_before_anything_is_shown(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_an_audit_is_told_before_anything_is_shown(tables: Tables) -> None:
+    table = await begun(tables)
     await audit(table, 1)
     assert "act-audit-signed" in await notices(table)
 
 
-async def test_numbers_of_moves_do_not_count_what_was_done_in_secret(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE))
+async def test_numbers_of_moves_do_not_count_what_was_done_in_secret(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE))
     for seat in (0, 1, 2):
         await table.submit(seat, lay(table.view(seat).hand[0].id))
     known = numbers(await table.entries())
@@ -214,8 +216,8 @@ async def test_numbers_of_moves_do_not_count_what_was_done_in_secret(hall: Hall)
     assert "/table rewind to:1 @" in shown
 
 
-async def test_a_master_who_plays_is_shown_as_such_and_the_file_can_be_read(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_master_who_plays_is_shown_as_such_and_the_file_can_be_read(tables: Tables) -> None:
+    table = await begun(tables)
     await remark(table, Remark(kind="note", words="So"), Signed(who="Alys", why="a dispute", plays=True))
     await edit(table, EndGame())
     text = write(table, await table.entries(), None)
@@ -228,7 +230,7 @@ async def test_a_master_who_plays_is_shown_as_such_and_the_file_can_be_read(hall
 
 async def test_what_was_done_is_not_done_again(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     noting = Remark(kind="announce", words="hear me")
     store.in_doubt.append("append")
     with pytest.raises(StoreError):
@@ -239,7 +241,7 @@ async def test_what_was_done_is_not_done_again(unsteady: tuple[Desk, Unsteady]) 
 
 async def test_what_cannot_be_done_again_was_done(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table, stamp = await begun(desk.hall), 1
+    table, stamp = await begun(desk.tables), 1
     store.in_doubt.append("append")
     with pytest.raises(StoreError):
         await do(table, lambda: moderation.editing(table, EndGame(), WHY), stamp=stamp, interaction=5)
@@ -250,7 +252,7 @@ async def test_a_game_master_of_whom_all_were_told_is_named_by_a_repeat(
     unsteady: tuple[Desk, Unsteady],
 ) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     store.failing.append("set_master")
     with pytest.raises(StoreError):
         await charge(table, Master("user", BRAN), "Bran", True, WHY, interaction=5)
@@ -264,7 +266,7 @@ async def test_a_skip_that_is_repeated_plays_one_default(
     unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch, fails: str
 ) -> None:
     desk, store = unsteady
-    table = await war(desk.hall)
+    table = await war(desk.tables)
     seat, stamp = active(table), table.game.stamp
     store.in_doubt.append("append")
     if fails == "the default":

@@ -15,7 +15,7 @@ from bot.engine.records.fame import fame
 from bot.engine.records.game_log import turns
 from bot.engine.table.absence import take_seat
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
+from bot.engine.table.table_change import TableChange
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
@@ -35,14 +35,14 @@ async def seated(
     desk: Desk, *users: int, channel: int = 1, system: str = "tourney", start: bool = True
 ) -> Table:
     """A table of these people, whose first is the host."""
-    hall, first = desk.hall, users[0]
-    table = await hall.open(
+    tables, first = desk.tables, users[0]
+    table = await tables.open(
         guild_id=1, channel_id=channel, host_id=first, host_name=NAMES[first], system=system
     )
     for user in users:
-        await hall.join(table.game.id, user, NAMES[user], WORDS if user == ALYSANNE else f"words {user}")
+        await tables.join(table.game.id, user, NAMES[user], WORDS if user == ALYSANNE else f"words {user}")
     if start:
-        await hall.start(table.game.id)
+        await tables.start(table.game.id)
     return table
 
 
@@ -86,7 +86,7 @@ async def test_nothing_in_the_database_names_whoever_was_forgotten(desk: Desk) -
     said = Remark(kind="note", words=f"{NAME} and <@{ALYSANNE}> were late")
     await remark(running, said, Signed(who=NAME, why=f"so says {NAME}"))
     assert len(leftovers(desk.path)) >= 2
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert leftovers(desk.path) == []
     assert not any((await desk.store.about(ALYSANNE)).values())
     await desk.close()
@@ -101,9 +101,9 @@ def _open(row: Any) -> Any:
 async def test_a_game_that_is_over_still_replays_and_verifies(desk: Desk) -> None:
     table = await finished(desk)
     before = write(table, await table.entries(), None)
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     await desk.reopen()
-    table = await desk.hall.table(table.game.id)
+    table = await desk.tables.table(table.game.id)
     after = write(table, await table.entries(), None)
     assert findings(table, after, "false") == []
     assert findings(table, after, "proven") == [
@@ -116,7 +116,7 @@ async def test_a_game_that_is_over_still_replays_and_verifies(desk: Desk) -> Non
 async def test_whoever_is_forgotten_leaves_the_lobbies(desk: Desk) -> None:
     shared = await seated(desk, ALYSANNE, BRAN, start=False)
     alone = await seated(desk, ALYSANNE, channel=2, start=False)
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert [row.name for row in shared.seats] == ["Bran"]
     assert (shared.game.host_id, alone.game.status) == (BRAN, "archived")
 
@@ -131,10 +131,10 @@ async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
     with monkeypatch.context() as patch:
         patch.setattr("bot.store.sqlite_records._overwrite", full)
         with pytest.raises(StoreError, match="disk is full"):
-            await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+            await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert table.game.host_id == BRAN
     assert not await may_moderate(table, ALYSANNE, ())
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     await desk.close()
     assert leftovers(desk.path) == []
     await desk.open()
@@ -142,7 +142,7 @@ async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
 
 async def test_in_a_game_that_is_on_the_seat_opens_for_a_substitute(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, CATE, system="risk")
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     row = table.seats[0]
     assert (row.user_id, row.name, row.open, row.words) == (None, FORMER, True, WORDS)
     assert row.agent is not None
@@ -156,13 +156,13 @@ async def test_in_a_game_that_is_on_the_seat_opens_for_a_substitute(desk: Desk) 
 async def test_a_locked_table_holds_nobody_back(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, system="risk")
     await lock(table)
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert table.seats[0].user_id is None
 
 
 async def lock(table: Table) -> None:
-    async def locked() -> Amendment:
-        return Amendment(act=Halt(kind="lock"), locked=True, signed=Signed(who="Cate", why="peace"))
+    async def locked() -> TableChange:
+        return TableChange(act=Halt(kind="lock"), locked=True, signed=Signed(who="Cate", why="peace"))
 
     await table.amend(locked, "gm")
     assert table.game.locked
@@ -171,7 +171,7 @@ async def lock(table: Table) -> None:
 async def test_a_game_goes_on_and_its_whole_transcript_verifies(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, CATE)
     await play(table, 4)
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     await table.submit(1, Concede())
     if table.playing:
         await table.submit(2, Concede())
@@ -183,10 +183,10 @@ async def test_a_game_goes_on_and_its_whole_transcript_verifies(desk: Desk) -> N
 
 async def test_a_former_player_stays_in_the_hall_of_fame_without_a_name_or_a_rating(desk: Desk) -> None:
     await finished(desk)
-    (before,) = await fame(desk.hall, 1)
+    (before,) = await fame(desk.tables, 1)
     assert {each.user_id for each in before.standings} == {ALYSANNE, BRAN}
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
-    (after,) = await fame(desk.hall, 1)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
+    (after,) = await fame(desk.tables, 1)
     assert [row.name for row in after.campaigns[0].seats] == [FORMER, "Bran"]
     (bran,) = after.standings
     assert bran == next(each for each in before.standings if each.user_id == BRAN)
@@ -195,7 +195,7 @@ async def test_a_former_player_stays_in_the_hall_of_fame_without_a_name_or_a_rat
 async def test_nobody_else_is_forgotten_with_them(desk: Desk) -> None:
     table = await finished(desk)
     await desk.store.set_person(Person(BRAN, "Asia/Kolkata"))
-    await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert table.seats[1].name == "Bran"
     assert (await desk.store.person(BRAN)).zone == "Asia/Kolkata"
 
@@ -203,8 +203,8 @@ async def test_nobody_else_is_forgotten_with_them(desk: Desk) -> None:
 async def test_it_may_be_done_twice_and_by_somebody_unknown(desk: Desk) -> None:
     await finished(desk)
     for _ in range(2):
-        await forget(desk.hall, ALYSANNE, {NAME}, FORMER)
-    await forget(desk.hall, 4711, set(), FORMER)
+        await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
+    await forget(desk.tables, 4711, set(), FORMER)
     assert leftovers(desk.path) == []
 
 
@@ -216,7 +216,7 @@ async def test_the_export_holds_all_of_a_person(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, channel=2, system="risk")
     await play(table, 30)
     await desk.store.set_person(Person(ALYSANNE, "Asia/Kolkata"))
-    found = json.loads(as_file(await export(desk.hall, ALYSANNE)))
+    found = json.loads(as_file(await export(desk.tables, ALYSANNE)))
     assert found["user_id"] == str(ALYSANNE)
     assert found["stored"]["people"][0]["zone"] == "Asia/Kolkata"
     assert [row["words"] for row in found["stored"]["seats"]] == [WORDS, WORDS]
@@ -233,7 +233,7 @@ async def test_the_export_holds_all_of_a_person(desk: Desk) -> None:
 async def test_the_export_tells_nothing_of_others(desk: Desk) -> None:
     table = await seated(desk, ALYSANNE, BRAN, system="risk")
     await play(table, 30)
-    text = as_file(await export(desk.hall, ALYSANNE)).decode()
+    text = as_file(await export(desk.tables, ALYSANNE)).decode()
     assert "Bran" not in text
     assert table.game.secret not in text
     assert str(BRAN) not in [row.get("user_id") for row in json.loads(text)["stored"]["seats"]]
@@ -245,12 +245,12 @@ async def test_of_a_seat_given_up_the_export_tells_no_move_and_no_hand(desk: Des
     await desk.store.set_seats(table.game.id, [_open(row) for row in table.seats])
     await table.reload()
     await take_seat(table, 0, CATE, "Cate")
-    assert (await export(desk.hall, ALYSANNE))["games"] == []
-    (taken,) = (await export(desk.hall, CATE))["games"]
+    assert (await export(desk.tables, ALYSANNE))["games"] == []
+    (taken,) = (await export(desk.tables, CATE))["games"]
     assert taken["moves"] == []
 
 
 @pytest.mark.parametrize("user", [ALYSANNE, 4711])
 async def test_of_a_stranger_nothing_is_stored(desk: Desk, user: int) -> None:
-    found = await export(desk.hall, user)
+    found = await export(desk.tables, user)
     assert found == {"user_id": str(user), "stored": {}, "games": [], "ratings": []}

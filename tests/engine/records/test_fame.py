@@ -8,8 +8,8 @@ from bot.engine.journal.entries import Signed
 from bot.engine.records.fame import Fame, fame, longest
 from bot.engine.table.rewind import amendment
 from bot.engine.table.table import Table
-from bot.engine.table.table_change import Amendment
-from bot.engine.tables import Hall
+from bot.engine.table.table_change import TableChange
+from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun, play
 
@@ -17,62 +17,62 @@ GUILD = 1
 
 
 async def over(
-    hall: Hall, *quitters: int, users: Any = (ALYS, BRAN), channel: int = 1, system: str = "risk"
+    tables: Tables, *quitters: int, users: Any = (ALYS, BRAN), channel: int = 1, system: str = "risk"
 ) -> Table:
     """A game in which these seats leave one after another until it is over."""
-    table = await begun(hall, users, channel=channel, system=system)
+    table = await begun(tables, users, channel=channel, system=system)
     for seat in quitters:
         await table.submit(seat, Concede())
     assert table.game.status == "over"
     return table
 
 
-async def only(hall: Hall) -> Fame:
-    (found,) = await fame(hall, GUILD)
+async def only(tables: Tables) -> Fame:
+    (found,) = await fame(tables, GUILD)
     return found
 
 
 async def test_games_that_are_over_count_for_their_players(desk: Desk) -> None:
-    await over(desk.hall, 0)
-    await begun(desk.hall, channel=2)
-    found = await only(desk.hall)
+    await over(desk.tables, 0)
+    await begun(desk.tables, channel=2)
+    found = await only(desk.tables)
     assert (found.system, len(found.campaigns)) == ("risk", 1)
     assert [(each.user_id, each.wins, each.games) for each in found.standings] == [(BRAN, 1, 1), (ALYS, 0, 1)]
 
 
 async def test_another_server_has_a_hall_of_its_own(desk: Desk) -> None:
-    await over(desk.hall, 0)
-    assert await fame(desk.hall, GUILD + 1) == []
+    await over(desk.tables, 0)
+    assert await fame(desk.tables, GUILD + 1) == []
 
 
 async def test_each_system_is_rated_for_itself(desk: Desk) -> None:
-    await over(desk.hall, 1, users=(BRAN, CATE))
-    await over(desk.hall, 1, channel=2, system="tourney")
-    found = await fame(desk.hall, GUILD)
+    await over(desk.tables, 1, users=(BRAN, CATE))
+    await over(desk.tables, 1, channel=2, system="tourney")
+    found = await fame(desk.tables, GUILD)
     assert [each.system for each in found] == ["risk", "tourney"]
     assert [{one.user_id for one in each.standings} for each in found] == [{BRAN, CATE}, {ALYS, BRAN}]
 
 
 async def test_a_result_is_noted_and_found_anew_if_the_note_is_gone(desk: Desk) -> None:
-    await over(desk.hall, 0)
-    first = await only(desk.hall)
+    await over(desk.tables, 0)
+    first = await only(desk.tables)
     (ended,) = await desk.store.ended(GUILD)
     assert ended.result == first.campaigns[0].result.model_dump_json()
     await desk.store.note_result(ended.game.id, 0, "gone")
-    assert await only(desk.hall) == first
+    assert await only(desk.tables) == first
 
 
 async def test_an_end_that_is_taken_back_takes_its_ratings_along(desk: Desk) -> None:
-    table = await over(desk.hall, 0)
-    assert (await only(desk.hall)).standings[0].user_id == BRAN
+    table = await over(desk.tables, 0)
+    assert (await only(desk.tables)).standings[0].user_id == BRAN
     await undo_the_end(table)
-    assert await fame(desk.hall, GUILD) == []
+    assert await fame(desk.tables, GUILD) == []
     await table.submit(1, Concede())
-    assert (await only(desk.hall)).standings[0].user_id == ALYS
+    assert (await only(desk.tables)).standings[0].user_id == ALYS
 
 
 async def undo_the_end(table: Table) -> None:
-    async def back() -> Amendment:
+    async def back() -> TableChange:
         return await amendment(table, table.game.version - 1, signed=Signed(who="Cate", why="a slip"))
 
     await table.amend(back, "gm")
@@ -80,11 +80,11 @@ async def undo_the_end(table: Table) -> None:
 
 
 async def test_a_game_that_cannot_be_read_is_left_out(desk: Desk) -> None:
-    await over(desk.hall, 0)
-    broken = await over(desk.hall, 0, channel=2)
+    await over(desk.tables, 0)
+    broken = await over(desk.tables, 0, channel=2)
     await desk.reopen()
     await asyncio.to_thread(_break, desk, broken.game.id)
-    assert len((await only(desk.hall)).campaigns) == 1
+    assert len((await only(desk.tables)).campaigns) == 1
 
 
 def _break(desk: Desk, game_id: int) -> None:
@@ -95,13 +95,13 @@ def _break(desk: Desk, game_id: int) -> None:
 
 
 async def test_the_longest_campaigns_come_first(desk: Desk) -> None:
-    short = await over(desk.hall, 0, system="tourney")
+    short = await over(desk.tables, 0, system="tourney")
     desk.time += 10
-    table = await begun(desk.hall, (ALYS, BRAN, CATE), channel=2)
+    table = await begun(desk.tables, (ALYS, BRAN, CATE), channel=2)
     desk.time += 500
     await play(table, 10_000)
     assert table.game.status == "over"
-    campaigns = (await only(desk.hall)).campaigns
+    campaigns = (await only(desk.tables)).campaigns
     assert [each.game.id for each in longest(campaigns, 5)] == [table.game.id, short.game.id]
     assert [each.game.id for each in longest(campaigns, 1)] == [table.game.id]
     assert longest(campaigns, 1)[0].seconds == 500

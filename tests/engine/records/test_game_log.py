@@ -102,7 +102,7 @@ def test_every_system_tells_every_turn_in_words() -> None:
 
 
 async def test_a_damaged_journal_is_an_error_of_the_store(desk: Desk) -> None:
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     await play(table, 3)
     assert len(await journal(table)) == table.game.version
     rows = await table.store.entries(table.game.id)

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.errors import Refused, Stale
 from bot.engine.table.absence import appoint_regent, come_back, list_seat, take_seat
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
@@ -21,12 +21,12 @@ from tests.engine.fake_clock import Hourglass, by, ends, posts, timed
 TOLD = Text(key="clock-open", args={"seat": 0})
 
 
-async def idle(glass: Hourglass, hall: Hall, hours: float) -> None:
+async def idle(glass: Hourglass, tables: Tables, hours: float) -> None:
     """So many hours pass, and agents move as soon as they are awaited."""
     for _ in range(int(hours)):
         await glass.run(1)
-        while hall._driver._tasks:
-            await asyncio.wait(hall._driver._tasks.values())
+        while tables._driver._tasks:
+            await asyncio.wait(tables._driver._tasks.values())
             await asyncio.sleep(0)
 
 
@@ -37,11 +37,11 @@ def acts(table: Table, entries: list) -> list[tuple[str, Seat]]:  # type: ignore
 # ── a regent ──
 
 
-async def test_a_regent_plays_the_seat_of_whoever_is_late(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="regent")
+async def test_a_regent_plays_the_seat_of_whoever_is_late(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="regent")
     (seat,) = awaited(table)
     await posts(glass.desk, "")
-    await idle(glass, hall, 25)
+    await idle(glass, tables, 25)
     assert table.seats[seat].agent is not None
     assert awaited(table) == (1 - seat,)
     assert (await by(table))[0] == (None, "clock")
@@ -49,20 +49,20 @@ async def test_a_regent_plays_the_seat_of_whoever_is_late(glass: Hourglass, hall
     assert len(await posts(glass.desk, "notice")) == 1
 
 
-async def test_a_regent_goes_on_after_a_restart(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="regent")
+async def test_a_regent_goes_on_after_a_restart(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="regent")
     (seat,) = awaited(table)
     await glass.run(24)
-    hall = await glass.down(1)
-    table = await hall.table(table.game.id)
-    await idle(glass, hall, 1)
+    tables = await glass.down(1)
+    table = await tables.table(table.game.id)
+    await idle(glass, tables, 1)
     assert (seat, "agent") in await by(table)
 
 
-async def test_whoever_returns_plays_again_with_the_whole_time(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="regent")
+async def test_whoever_returns_plays_again_with_the_whole_time(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="regent")
     (seat,) = awaited(table)
-    await idle(glass, hall, 25)
+    await idle(glass, tables, 25)
     await come_back(table, seat)
     assert table.seats[seat].present
     assert acts(table, await table.entries()) == [("regent", seat), ("return", seat)]
@@ -73,17 +73,17 @@ async def test_whoever_returns_plays_again_with_the_whole_time(glass: Hourglass,
         await come_back(table, seat)
 
 
-async def test_whoever_acts_is_back(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
-    hall._driver._pause = 60.0  # the agent thinks
+async def test_whoever_acts_is_back(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
+    tables._driver._pause = 60.0  # the agent thinks
     await appoint_regent(table, 0, table.game.version)
-    await hall.act(table.game.id, 0, lay(cards(table, 0)[0]))
+    await tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
     assert table.seats[0].present
     assert acts(table, await table.entries()) == [("regent", 0), ("return", 0)]
 
 
-async def test_no_regent_comes_for_whoever_moved_in_the_last_moment(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="regent")
+async def test_no_regent_comes_for_whoever_moved_in_the_last_moment(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="regent")
     version = table.game.version
     await play(table, 1)
     with pytest.raises(Stale):
@@ -92,9 +92,9 @@ async def test_no_regent_comes_for_whoever_moved_in_the_last_moment(glass: Hourg
 
 
 async def test_a_secret_decision_is_answered_by_default_since_a_regent_would_tell(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney", late="regent")
+    table = await timed(tables, "tourney", late="regent")
     await glass.run(24)
     assert await by(table) == [(0, "clock"), (1, "clock")]
     assert all(row.present for row in table.seats)
@@ -104,9 +104,9 @@ async def test_a_secret_decision_is_answered_by_default_since_a_regent_would_tel
 
 
 async def test_a_substitute_inherits_the_hand_and_every_path_of_the_old_player_is_closed(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney")
+    table = await timed(tables, "tourney")
     held = cards(table, 0)
     await list_seat(table, 0, True, TOLD)
     await posts(glass.desk, "")
@@ -117,15 +117,15 @@ async def test_a_substitute_inherits_the_hand_and_every_path_of_the_old_player_i
     assert json.loads((await posts(glass.desk, "hand"))[0]) == {"seat": 0}
     assert [each.id for each in await glass.desk.store.games_of(CATE)] == [table.game.id]
     assert list(await glass.desk.store.games_of(ALYS)) == []
-    hall = await glass.down(0)
-    table = await hall.table(table.game.id)
+    tables = await glass.down(0)
+    table = await tables.table(table.game.id)
     assert (table.seat_of(CATE), table.seat_of(ALYS)) == (0, None)
     assert table.seats[0].name == "Cate"
     assert not table.seats[0].open
 
 
-async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
     with pytest.raises(Refused, match="clock-not-open"):
         await take_seat(table, 0, CATE, "Cate")
     await list_seat(table, 0, True, TOLD)
@@ -137,8 +137,8 @@ async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, hall:
     assert await by(table) == []
 
 
-async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, "tourney")
+async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, "tourney")
     await list_seat(table, 0, True, TOLD)
     tries = [take_seat(table, 0, user, str(user)) for user in (21, 22)]
     results = await asyncio.gather(*tries, return_exceptions=True)
@@ -146,8 +146,8 @@ async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, hall: Hall) 
     assert table.seat_of(21) == 0
 
 
-async def test_a_substitute_has_the_whole_time_and_bank(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, hours=6, bank=12)
+async def test_a_substitute_has_the_whole_time_and_bank(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, hours=6, bank=12)
     (seat,) = awaited(table)
     await list_seat(table, seat, True, TOLD)
     await glass.run(17)
@@ -155,28 +155,28 @@ async def test_a_substitute_has_the_whole_time_and_bank(glass: Hourglass, hall: 
     assert ends(table) == {seat: 17 + 18}
 
 
-async def test_a_table_may_want_a_substitute_for_whoever_is_late(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall, late="substitute")
+async def test_a_table_may_want_a_substitute_for_whoever_is_late(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables, late="substitute")
     (seat,) = awaited(table)
-    await idle(glass, hall, 25)
+    await idle(glass, tables, 25)
     assert table.seats[seat].agent is not None
-    assert [(game.id, row.seat) for game, row in await hall.store.open_seats(1)] == [(table.game.id, seat)]
+    assert [(game.id, row.seat) for game, row in await tables.store.open_seats(1)] == [(table.game.id, seat)]
     await come_back(table, seat)
-    assert await hall.store.open_seats(1) == []
+    assert await tables.store.open_seats(1) == []
 
 
 async def test_the_seat_of_whoever_is_late_is_open_from_the_moment_an_agent_plays_it(
-    glass: Hourglass, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    glass: Hourglass, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
         raise StoreError("the disk is full")
 
-    table = await timed(hall, late="substitute")
+    table = await timed(tables, late="substitute")
     (seat,) = awaited(table)
     monkeypatch.setattr(glass.desk.store, "set_seats", full)
     await posts(glass.desk, "")
-    await idle(glass, hall, 25)
-    assert [row.seat for _, row in await hall.store.open_seats(1)] == [seat]
+    await idle(glass, tables, 25)
+    assert [row.seat for _, row in await tables.store.open_seats(1)] == [seat]
     told = [json.loads(each) for each in await posts(glass.desk, "notice")]
     assert [(each["key"], each["args"]["seat"]) for each in told] == [
         ("act-regent", seat),
@@ -188,10 +188,10 @@ async def test_the_seat_of_whoever_is_late_is_open_from_the_moment_an_agent_play
 
 
 async def test_the_transcript_tells_who_played_and_replays_without_a_clock(
-    glass: Hourglass, hall: Hall
+    glass: Hourglass, tables: Tables
 ) -> None:
-    table = await timed(hall, "tourney", (ALYS, BRAN, CATE))
-    hall._driver._pause = 60.0  # the agent thinks
+    table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
+    tables._driver._pause = 60.0  # the agent thinks
     await appoint_regent(table, 0, table.game.version)
     await come_back(table, 0)
     await list_seat(table, 1, True, TOLD)
@@ -211,9 +211,9 @@ async def test_the_transcript_tells_who_played_and_replays_without_a_clock(
     assert [each for each in verify(read(forged), SYSTEMS) if each.kind == "false"] != []
 
 
-async def test_the_ledger_has_no_gap_where_the_table_acted(glass: Hourglass, hall: Hall) -> None:
-    table = await timed(hall)
-    hall._driver._pause = 60.0  # the agent thinks
+async def test_the_ledger_has_no_gap_where_the_table_acted(glass: Hourglass, tables: Tables) -> None:
+    table = await timed(tables)
+    tables._driver._pause = 60.0  # the agent thinks
     await appoint_regent(table, 0, table.game.version)
     await come_back(table, 0)
     await play(table, 30)
@@ -222,6 +222,6 @@ async def test_the_ledger_has_no_gap_where_the_table_acted(glass: Hourglass, hal
     draws = [draw.n for entry in entries for draw in entry.draws]
     assert draws == list(range(table.game.rolls))
     await glass.desk.reopen()
-    again = await glass.desk.hall.table(table.game.id)
+    again = await glass.desk.tables.table(table.game.id)
     assert again.state == table.state
     assert again.game == table.game

@@ -10,26 +10,26 @@ from structlog.testing import capture_logs
 
 from bot.engine.table import agents
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Action
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, awaited, begun, cards, lay, lobby
 from tests.worked import tourney
 
 
-async def idle(hall: Hall) -> None:
+async def idle(tables: Tables) -> None:
     """Until no agent has anything to do."""
     async with asyncio.timeout(30):
-        while hall._driver._tasks:
-            await asyncio.wait(hall._driver._tasks.values())
+        while tables._driver._tasks:
+            await asyncio.wait(tables._driver._tasks.values())
             await asyncio.sleep(0)
 
 
-async def agents_only(hall: Hall, seats: int, **options: Any) -> Table:
+async def agents_only(tables: Tables, seats: int, **options: Any) -> Table:
     """A table with agents in all seats, not begun."""
-    table = await lobby(hall, [ALYS], agents=seats, **options)
+    table = await lobby(tables, [ALYS], agents=seats, **options)
     _, *agents = table.seats
-    await hall.store.set_seats(table.game.id, [replace(row, seat=seat) for seat, row in enumerate(agents)])
-    await hall.refresh(table.game.id)
+    await tables.store.set_seats(table.game.id, [replace(row, seat=seat) for seat, row in enumerate(agents)])
+    await tables.refresh(table.game.id)
     return table
 
 
@@ -43,41 +43,41 @@ def misled(monkeypatch: pytest.MonkeyPatch) -> Any:
     return give
 
 
-async def test_agents_play_whole_games_among_themselves(hall: Hall) -> None:
+async def test_agents_play_whole_games_among_themselves(tables: Tables) -> None:
     for channel, seats in enumerate((2, 3)):
-        table = await agents_only(hall, seats, channel=channel)
-        await hall.start(table.game.id)
-        await idle(hall)
+        table = await agents_only(tables, seats, channel=channel)
+        await tables.start(table.game.id)
+        await idle(tables)
         assert table.outcome() is not None
         assert {entry.by for entry in await table.entries()} == {"table", "agent"}
 
 
-async def test_agents_wait_for_people(hall: Hall) -> None:
-    table = await begun(hall, [ALYS], agents=2)
-    await idle(hall)
+async def test_agents_wait_for_people(tables: Tables) -> None:
+    table = await begun(tables, [ALYS], agents=2)
+    await idle(tables)
     assert awaited(table) == (0,)
     while table.playing:
         await table.submit(0, lay(cards(table, 0)[0]))
-        await idle(hall)
+        await idle(tables)
         assert not table.playing or awaited(table) == (0,)
 
 
-async def test_an_agent_moves_the_same_again_from_the_same_game(hall: Hall) -> None:
+async def test_an_agent_moves_the_same_again_from_the_same_game(tables: Tables) -> None:
     """Its chance is of the game and the moment, so that a crash does not change its mind."""
-    table = await begun(hall, [ALYS, BRAN])
+    table = await begun(tables, [ALYS, BRAN])
     table.seats = (table.seats[0], replace(table.seats[1], agent="random"))
     choices = [agents._choose(table, 1) for _ in range(5)]
     assert choices == choices[:1] * 5
 
 
-async def test_agents_play_risk(hall: Hall) -> None:
-    table = await agents_only(hall, 3, system="risk")
-    await hall.start(table.game.id)
+async def test_agents_play_risk(tables: Tables) -> None:
+    table = await agents_only(tables, 3, system="risk")
+    await tables.start(table.game.id)
     async with asyncio.timeout(30):
         while table.game.version < 60:
-            hall.posted.clear()
-            await hall.posted.wait()
-    await hall.close()
+            tables.posted.clear()
+            await tables.posted.wait()
+    await tables.close()
     assert table.rules.broken(table.state) == ()
 
 
@@ -93,14 +93,14 @@ async def test_agents_play_risk(hall: Hall) -> None:
     ],
     ids=["illegal", "nonsense", "fault"],
 )
-async def test_an_agent_that_fails_plays_the_default(hall: Hall, misled: Any, agent: Any) -> None:
+async def test_an_agent_that_fails_plays_the_default(tables: Tables, misled: Any, agent: Any) -> None:
     misled(agent)
-    table = await lobby(hall, [ALYS])
-    await hall.add_agent(table.game.id, "Misled", "misled")
+    table = await lobby(tables, [ALYS])
+    await tables.add_agent(table.game.id, "Misled", "misled")
     with capture_logs() as logs:
-        await hall.start(table.game.id)
+        await tables.start(table.game.id)
         lowest = lay(cards(table, 1)[0])
-        await idle(hall)
+        await idle(tables)
     (entry,) = await table.entries(0)
     assert (entry.seat, entry.by, entry.action) == (1, "agent", lowest)
     assert [(log["event"], log["game"]) for log in logs] == [
@@ -108,10 +108,10 @@ async def test_an_agent_that_fails_plays_the_default(hall: Hall, misled: Any, ag
     ]
 
 
-async def test_an_agent_that_is_overtaken_looks_again(hall: Hall, misled: Any) -> None:
+async def test_an_agent_that_is_overtaken_looks_again(tables: Tables, misled: Any) -> None:
     """Its move was legal when it was chosen; somebody moved meanwhile."""
     moves: list[Action] = []
-    table = await lobby(hall, [ALYS])
+    table = await lobby(tables, [ALYS])
 
     def agent(rules: Any, view: Any, chance: Any) -> Action:
         action = lay(view.hand[0].id)
@@ -122,17 +122,17 @@ async def test_an_agent_that_is_overtaken_looks_again(hall: Hall, misled: Any) -
         return action
 
     misled(agent)
-    await hall.add_agent(table.game.id, "Misled", "misled")
-    real = hall._driver._act
+    await tables.add_agent(table.game.id, "Misled", "misled")
+    real = tables._driver._act
 
     async def late(*args: Any, **kwargs: Any) -> object:
         await asyncio.sleep(0)
         return await real(*args, **kwargs)
 
-    hall._driver._act = late
+    tables._driver._act = late
     with capture_logs() as logs:
-        await hall.start(table.game.id)
-        await idle(hall)
+        await tables.start(table.game.id)
+        await idle(tables)
     assert logs == []
     assert [entry.by for entry in await table.entries()] == ["table", "player"]
 
@@ -142,16 +142,16 @@ async def test_an_agent_tries_again_when_the_database_has_failed(
 ) -> None:
     desk, store = unsteady
     monkeypatch.setattr(agents, "RETRY", 0.0)
-    table = await agents_only(desk.hall, 2)
+    table = await agents_only(desk.tables, 2)
     store.gate.clear()
-    starting = asyncio.create_task(desk.hall.start(table.game.id))
+    starting = asyncio.create_task(desk.tables.start(table.game.id))
     await store.waiting.wait()
     store.gate.set()
     await starting
     store.failing += ["append", "append"]
     store.in_doubt.append("append")
     with capture_logs() as logs:
-        await idle(desk.hall)
+        await idle(desk.tables)
     assert [log["event"] for log in logs] == ["an agent will try again"] * 3
     assert table.outcome() is not None
     entries = await table.entries()
@@ -163,25 +163,25 @@ async def test_an_agent_tries_again_when_the_database_has_failed(
 
 async def test_closing_lets_no_agent_begin_another_move(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "x.db", agent_pause=1000.0)
-    hall = await desk.open()
-    table = await agents_only(hall, 2)
-    await hall.start(table.game.id)
+    tables = await desk.open()
+    table = await agents_only(tables, 2)
+    await tables.start(table.game.id)
     async with asyncio.timeout(10):
-        await hall.close()
+        await tables.close()
     assert table.game.version == 1
     await desk.store.close()
 
 
 async def test_closing_lets_a_move_finish(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await agents_only(desk.hall, 2)
-    await desk.hall.start(table.game.id)
+    table = await agents_only(desk.tables, 2)
+    await desk.tables.start(table.game.id)
     store.waiting.clear()
     store.gate.clear()
     await store.waiting.wait()
     version = table.game.version
-    closing = asyncio.create_task(desk.hall.close())
-    await desk.hall._driver._stopped.wait()
+    closing = asyncio.create_task(desk.tables.close())
+    await desk.tables._driver._stopped.wait()
     store.gate.set()
     await closing
     assert table.game.version == version + 1
@@ -189,18 +189,18 @@ async def test_closing_lets_a_move_finish(unsteady: tuple[Desk, Unsteady]) -> No
 
 async def test_agents_go_on_after_a_restart(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "x.db", agent_pause=1000.0)
-    hall = await desk.open()
+    tables = await desk.open()
     ids = []
     for channel in range(3):
-        table = await agents_only(hall, 2, channel=channel)
-        ids.append((await hall.start(table.game.id)).game.id)
-    waiting = (await begun(hall, channel=9)).game.id
+        table = await agents_only(tables, 2, channel=channel)
+        ids.append((await tables.start(table.game.id)).game.id)
+    waiting = (await begun(tables, channel=9)).game.id
     desk._options["agent_pause"] = 0.0
-    hall = await desk.reopen()
-    hall.posted.clear()
-    await hall.wake()
-    assert hall.posted.is_set()
-    await idle(hall)
-    assert [(await hall.table(game_id)).game.status for game_id in ids] == ["over"] * 3
-    assert (await hall.table(waiting)).game.version == 1
+    tables = await desk.reopen()
+    tables.posted.clear()
+    await tables.wake()
+    assert tables.posted.is_set()
+    await idle(tables)
+    assert [(await tables.table(game_id)).game.status for game_id in ids] == ["over"] * 3
+    assert (await tables.table(waiting)).game.version == 1
     await desk.close()

@@ -15,7 +15,7 @@ from bot.engine.table.absence import appoint_regent, come_back, take_seat
 from bot.engine.table.agents import Driver
 from bot.engine.table.rooms import has_rooms
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import EndGame
 from bot.rules.registry import RULESETS
 from bot.store.rooms import RoomRow
@@ -28,7 +28,7 @@ DORN = 14
 
 
 @pytest.fixture
-async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tables]:
     monkeypatch.setitem(SYSTEMS, "salon", salon.RULES)
     monkeypatch.setattr(Driver, "look", lambda *_: None)  # agents say nothing
     desk = Desk(tmp_path / "maester.db")
@@ -37,9 +37,9 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 @pytest.fixture
-async def table(hall: Hall) -> Table:
+async def table(tables: Tables) -> Table:
     """Alys talks with Bran; Cate does not."""
-    table = await begun(hall, (ALYS, BRAN, CATE), system="salon")
+    table = await begun(tables, (ALYS, BRAN, CATE), system="salon")
     await table.submit(0, salon.Meet(others=("1",)))
     assert await posted(table) == ["talk-1 of 0, 1 opens"]
     return table
@@ -70,14 +70,14 @@ async def test_a_room_ends_by_a_move(table: Table) -> None:
     assert table.rooms == ()
 
 
-async def test_a_move_that_changes_no_room_posts_nothing_of_it(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="salon")
+async def test_a_move_that_changes_no_room_posts_nothing_of_it(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="salon")
     await table.submit(0, salon.Pass())
     assert await posted(table) == []
 
 
-async def test_a_room_changes_with_those_in_it(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="salon")
+async def test_a_room_changes_with_those_in_it(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="salon")
     await table.submit(0, salon.Meet(others=("1", "2")))
     await table.submit(2, salon.Quit())
     assert await posted(table) == ["talk-1 of 0, 1, 2 opens", "talk-1 of 0, 1 opens"]
@@ -146,23 +146,23 @@ async def test_a_game_that_is_put_away_has_no_rooms_until_it_is_back(table: Tabl
     assert await posted(table) == ["talk-1 of 0, 1 opens"]
 
 
-async def test_a_game_that_is_taken_up_elsewhere_opens_its_rooms_there(hall: Hall, table: Table) -> None:
+async def test_a_game_that_is_taken_up_elsewhere_opens_its_rooms_there(tables: Tables, table: Table) -> None:
     key = b"A" * 43 + b"="
     file = await export(table, key)
     await moderation.do(table, partial(moderation.halting, table, "archive", SIGN))
-    taken = await load(hall, unseal(file, key), guild_id=1, channel_id=2, signed=SIGN)
+    taken = await load(tables, unseal(file, key), guild_id=1, channel_id=2, signed=SIGN)
     assert await posted(taken) == ["talk-1 of 0, 1 opens"]
 
 
-async def test_a_thread_of_a_room_is_a_place_of_its_game(hall: Hall, table: Table) -> None:
-    await hall.store.put_room(RoomRow(0, table.game.id, "talk-1", None, "opening", 1.0))
-    (row,) = await hall.store.rooms(table.game.id)
+async def test_a_thread_of_a_room_is_a_place_of_its_game(tables: Tables, table: Table) -> None:
+    await tables.store.put_room(RoomRow(0, table.game.id, "talk-1", None, "opening", 1.0))
+    (row,) = await tables.store.rooms(table.game.id)
     with pytest.raises(Refused):
-        await hall.table_in(50)
-    await hall.store.put_room(RoomRow(row.id, row.game_id, row.room, 50, "open", 1.0))
-    assert await hall.table_in(50) is table
+        await tables.table_in(50)
+    await tables.store.put_room(RoomRow(row.id, row.game_id, row.room, 50, "open", 1.0))
+    assert await tables.table_in(50) is table
     with pytest.raises(Refused, match="table-taken"):
-        await hall.open(guild_id=1, channel_id=50, host_id=DORN, host_name="Dorn", system="salon")
+        await tables.open(guild_id=1, channel_id=50, host_id=DORN, host_name="Dorn", system="salon")
 
 
 async def test_a_restart_knows_what_there_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

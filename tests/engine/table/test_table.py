@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.command_line import parse
 from bot.engine.table.table import SNAPSHOT_EVERY, TRIES, Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.rules.contract import Concede, RuleError, fold
 from bot.store.protocol import Conflict, StoreError
 from tests.engine.engine_fixture import (
@@ -40,8 +40,8 @@ async def journal(desk: Desk, table: Table) -> tuple[Any, ...]:
 # ── submit ──
 
 
-async def test_an_action_is_stored_and_told(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_an_action_is_stored_and_told(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     card = cards(table, 0)[0]
     desk.time = 2000.0
     receipt = await table.submit(0, lay(card), interaction=77)
@@ -53,8 +53,8 @@ async def test_an_action_is_stored_and_told(desk: Desk, hall: Hall) -> None:
     assert table.state == fold(table.rules, [event for e in await table.entries() for event in e.events])
 
 
-async def test_a_receipt_tells_what_the_seat_may_know(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_receipt_tells_what_the_seat_may_know(tables: Tables) -> None:
+    table = await begun(tables)
     await table.submit(0, lay(cards(table, 0)[0]))
     receipt = await table.submit(1, lay(cards(table, 1)[0]))
     assert [event.kind for event in receipt.events] == ["laid", "round"]
@@ -62,8 +62,8 @@ async def test_a_receipt_tells_what_the_seat_may_know(hall: Hall) -> None:
     assert [event.kind for event in last.events if event.seen_by(0)] == ["round"]
 
 
-async def test_a_refused_action_changes_nothing(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_refused_action_changes_nothing(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     before, known = await journal(desk, table), facts(table)
     with pytest.raises(RuleError):
         await table.submit(0, lay(9), interaction=1)
@@ -71,26 +71,26 @@ async def test_a_refused_action_changes_nothing(desk: Desk, hall: Hall) -> None:
     assert facts(table) == known
 
 
-async def test_nothing_is_played_in_the_lobby_nor_after_the_end(hall: Hall) -> None:
-    table = await lobby(hall)
+async def test_nothing_is_played_in_the_lobby_nor_after_the_end(tables: Tables) -> None:
+    table = await lobby(tables)
     with pytest.raises(Refused, match="table-not-begun"):
         await table.submit(0, lay(1))
-    await hall.start(table.game.id)
+    await tables.start(table.game.id)
     await table.submit(1, Concede())
     assert table.game.status == "over"
     with pytest.raises(Refused, match="table-over"):
         await table.submit(0, lay(cards(table, 0)[0]))
 
 
-async def test_actions_of_one_game_wait_for_each_other(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE))
+async def test_actions_of_one_game_wait_for_each_other(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE))
     await asyncio.gather(*(table.submit(seat, lay(cards(table, seat)[0])) for seat in range(3)))
     assert [entry.n for entry in await table.entries()] == [0, 1, 2, 3]
     assert table.view(None).round == 2
 
 
-async def test_the_end_is_stored_with_its_last_action(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_end_is_stored_with_its_last_action(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     desk.time = 3000.0
     await table.submit(0, Concede())
     game = await desk.store.game(table.game.id)
@@ -104,8 +104,8 @@ async def test_the_end_is_stored_with_its_last_action(desk: Desk, hall: Hall) ->
 # ── the ledger ──
 
 
-async def test_the_ledger_has_no_gaps_whatever_was_refused(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+async def test_the_ledger_has_no_gaps_whatever_was_refused(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="risk")
     for seed in range(20):
         await play(table, 5, seed)
         with pytest.raises(RuleError):
@@ -118,8 +118,8 @@ async def test_the_ledger_has_no_gaps_whatever_was_refused(hall: Hall) -> None:
 # ── the stamp ──
 
 
-async def test_a_button_of_an_older_board_is_stale(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_button_of_an_older_board_is_stale(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     stamp = table.game.stamp
     await play(table, 2)
     before = await journal(desk, table)
@@ -129,9 +129,9 @@ async def test_a_button_of_an_older_board_is_stale(desk: Desk, hall: Hall) -> No
     await table.submit(0, lay(cards(table, 0)[0]), stamp=table.game.stamp)
 
 
-async def test_a_secret_answer_does_not_move_the_public_stamp(hall: Hall) -> None:
+async def test_a_secret_answer_does_not_move_the_public_stamp(tables: Tables) -> None:
     """Or other people's buttons would tell that somebody has answered."""
-    table = await begun(hall, (ALYS, BRAN, CATE))
+    table = await begun(tables, (ALYS, BRAN, CATE))
     stamp = table.game.stamp
     await table.submit(0, lay(cards(table, 0)[0]), stamp=stamp)
     await table.submit(1, lay(cards(table, 1)[0]), stamp=stamp)
@@ -143,8 +143,10 @@ async def test_a_secret_answer_does_not_move_the_public_stamp(hall: Hall) -> Non
 # ── the same interaction twice ──
 
 
-async def test_the_same_interaction_twice_is_one_move_with_the_same_receipt(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_same_interaction_twice_is_one_move_with_the_same_receipt(
+    desk: Desk, tables: Tables
+) -> None:
+    table = await begun(tables)
     action = lay(cards(table, 0)[0])
     first = await table.submit(0, action, interaction=5)
     before = await journal(desk, table)
@@ -154,31 +156,31 @@ async def test_the_same_interaction_twice_is_one_move_with_the_same_receipt(desk
     assert await journal(desk, table) == before
 
 
-async def test_both_at_once_are_one_move(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_both_at_once_are_one_move(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     action = lay(cards(table, 0)[0])
     first, second = await asyncio.gather(*(table.submit(0, action, interaction=5) for _ in range(2)))
     assert (first.n, first.events) == (second.n, second.events)
     assert len(await desk.store.entries(table.game.id)) == 2
 
 
-async def test_a_repeat_of_what_would_be_legal_again_is_one_move(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+async def test_a_repeat_of_what_would_be_legal_again_is_one_move(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="risk")
     action = parse(table.rules, "/risk orders defend:one")
     await table.submit(0, action, interaction=5)
     assert (await table.submit(0, action, interaction=5)).repeated
     assert len(await desk.store.entries(table.game.id)) == 2
 
 
-async def test_a_repeat_is_no_stale_press_and_none_after_the_end(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_repeat_is_no_stale_press_and_none_after_the_end(tables: Tables) -> None:
+    table = await begun(tables)
     stamp = table.game.stamp
     await table.submit(0, Concede(), interaction=5, stamp=stamp)
     assert (await table.submit(0, Concede(), interaction=5, stamp=stamp)).repeated
 
 
-async def test_a_repeat_after_a_restart_is_known(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_repeat_after_a_restart_is_known(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     action = lay(cards(table, 0)[0])
     first = await table.submit(0, action, interaction=5)
     table = await (await desk.reopen()).table(table.game.id)
@@ -192,13 +194,13 @@ async def test_a_repeat_after_a_restart_is_known(desk: Desk, hall: Hall) -> None
 
 async def other_process(desk: Desk, table: Table) -> Table:
     """The same game, loaded a second time."""
-    return await Hall(desk.store, desk.hall.systems, desk.hall.clock).table(table.game.id)
+    return await Tables(desk.store, desk.tables.systems, desk.tables.clock).table(table.game.id)
 
 
 async def test_a_game_that_another_process_moved_on_is_read_anew_and_tried_again(
-    desk: Desk, hall: Hall
+    desk: Desk, tables: Tables
 ) -> None:
-    here = await begun(hall)
+    here = await begun(tables)
     there = await other_process(desk, here)
     await there.submit(0, lay(cards(there, 0)[0]))
     receipt = await here.submit(1, lay(cards(here, 1)[0]))
@@ -208,8 +210,8 @@ async def test_a_game_that_another_process_moved_on_is_read_anew_and_tried_again
     assert (await here.submit(1, lay(cards(here, 1)[0]))).n == 4
 
 
-async def test_what_the_other_process_made_illegal_is_refused(desk: Desk, hall: Hall) -> None:
-    here = await begun(hall)
+async def test_what_the_other_process_made_illegal_is_refused(desk: Desk, tables: Tables) -> None:
+    here = await begun(tables)
     there = await other_process(desk, here)
     await there.submit(0, lay(cards(there, 0)[0]))
     with pytest.raises(RuleError):
@@ -217,8 +219,8 @@ async def test_what_the_other_process_made_illegal_is_refused(desk: Desk, hall: 
     assert here.state == there.state
 
 
-async def test_a_button_is_stale_if_the_other_process_moved_the_board_on(desk: Desk, hall: Hall) -> None:
-    here = await begun(hall)
+async def test_a_button_is_stale_if_the_other_process_moved_the_board_on(desk: Desk, tables: Tables) -> None:
+    here = await begun(tables)
     there = await other_process(desk, here)
     stamp = here.game.stamp
     await play(there, 2)
@@ -230,7 +232,7 @@ async def test_a_board_that_never_stands_still_is_stale_in_the_end(
     unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     tries = 0
 
     async def overtaken(change: object) -> None:
@@ -244,8 +246,8 @@ async def test_a_board_that_never_stands_still_is_stale_in_the_end(
     assert tries == TRIES
 
 
-async def test_of_two_processes_one_starts_the_game(desk: Desk, hall: Hall) -> None:
-    here = await lobby(hall)
+async def test_of_two_processes_one_starts_the_game(desk: Desk, tables: Tables) -> None:
+    here = await lobby(tables)
     there = await other_process(desk, here)
     await there.start()
     with pytest.raises(Refused, match="table-begun"):
@@ -259,10 +261,10 @@ async def test_of_two_processes_one_starts_the_game(desk: Desk, hall: Hall) -> N
 
 async def test_a_move_is_finished_though_its_caller_has_gone(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
-    desk.hall.posted.clear()
+    table = await begun(desk.tables)
+    desk.tables.posted.clear()
     store.gate.clear()
-    caller = asyncio.create_task(desk.hall.act(table.game.id, 0, lay(cards(table, 0)[0])))
+    caller = asyncio.create_task(desk.tables.act(table.game.id, 0, lay(cards(table, 0)[0])))
     await store.waiting.wait()
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -271,12 +273,12 @@ async def test_a_move_is_finished_though_its_caller_has_gone(unsteady: tuple[Des
     await table.submit(1, lay(cards(table, 1)[0]))  # waits for the first
     assert table.game.version == 3
     assert table.game == await desk.store.game(table.game.id)
-    assert desk.hall.posted.is_set()
+    assert desk.tables.posted.is_set()
 
 
 async def test_the_failure_of_a_move_whose_caller_has_gone_is_logged(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     store.gate.clear()
     store.failing.append("append")
     caller = asyncio.create_task(table.submit(0, lay(cards(table, 0)[0])))
@@ -294,7 +296,7 @@ async def test_the_failure_of_a_move_whose_caller_has_gone_is_logged(unsteady: t
 
 async def test_what_could_not_be_stored_has_not_happened(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     before, known = await journal(desk, table), facts(table)
     action = lay(cards(table, 0)[0])
     store.failing.append("append")
@@ -308,7 +310,7 @@ async def test_what_could_not_be_stored_has_not_happened(unsteady: tuple[Desk, U
 async def test_a_write_in_doubt_is_looked_up_before_the_next_action(unsteady: tuple[Desk, Unsteady]) -> None:
     """The database failed after it had stored the move: the state here is behind, and is brought up."""
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     action = lay(cards(table, 0)[0])
     store.in_doubt.append("append")
     with pytest.raises(StoreError):
@@ -320,7 +322,7 @@ async def test_a_write_in_doubt_is_looked_up_before_the_next_action(unsteady: tu
 
 async def test_while_the_database_cannot_tell_nothing_is_judged(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await begun(desk.hall)
+    table = await begun(desk.tables)
     known = facts(table)
     store.in_doubt.append("append")
     store.failing += ["game", "entries"]
@@ -333,12 +335,12 @@ async def test_while_the_database_cannot_tell_nothing_is_judged(unsteady: tuple[
 
 async def test_a_start_that_could_not_be_stored_can_be_made_again(unsteady: tuple[Desk, Unsteady]) -> None:
     desk, store = unsteady
-    table = await lobby(desk.hall)
+    table = await lobby(desk.tables)
     store.failing.append("append")
     with pytest.raises(StoreError):
-        await desk.hall.start(table.game.id)
+        await desk.tables.start(table.game.id)
     assert table.game.status == "lobby"
-    await desk.hall.start(table.game.id)
+    await desk.tables.start(table.game.id)
     assert table.game.version == 1
 
 
@@ -353,20 +355,20 @@ async def shown(desk: Desk, table: Table) -> list[tuple[str, str]]:
     return found
 
 
-async def test_the_start_calls_the_awaited_and_deals_the_hands(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall, agents=1)
+async def test_the_start_calls_the_awaited_and_deals_the_hands(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables, agents=1)
     assert await shown(desk, table) == [("turn", "turn:0"), ("hand", "hand:0"), ("hand", "hand:1")]
 
 
-async def test_a_secret_answer_shows_nothing_but_its_owners_hand(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_secret_answer_shows_nothing_but_its_owners_hand(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     await shown(desk, table)
     await table.submit(0, lay(cards(table, 0)[0]))
     assert await shown(desk, table) == [("hand", "hand:0")]
 
 
-async def test_the_end_of_a_turn_is_told_before_the_board_is_renewed(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_end_of_a_turn_is_told_before_the_board_is_renewed(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     await table.submit(0, lay(cards(table, 0)[0]))
     await shown(desk, table)
     await table.submit(1, lay(cards(table, 1)[0]))
@@ -377,15 +379,15 @@ async def test_the_end_of_a_turn_is_told_before_the_board_is_renewed(desk: Desk,
     ]
 
 
-async def test_the_end_is_told(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_the_end_is_told(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     await shown(desk, table)
     await table.submit(1, Concede())
     assert [kind for kind, _ in await shown(desk, table)] == ["story", "dashboard", "hand"]
 
 
-async def test_what_waits_to_be_shown_is_replaced_by_what_is_newer(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+async def test_what_waits_to_be_shown_is_replaced_by_what_is_newer(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="risk")
     await play(table, 60)
     posts = await shown(desk, table)
     assert posts.count(("dashboard", "dashboard")) == 1
@@ -395,8 +397,8 @@ async def test_what_waits_to_be_shown_is_replaced_by_what_is_newer(desk: Desk, h
 # ── loading ──
 
 
-async def test_a_game_loads_as_it_was_with_and_without_its_snapshot(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+async def test_a_game_loads_as_it_was_with_and_without_its_snapshot(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="risk")
     await play(table, SNAPSHOT_EVERY + 10)
     known = facts(table)
     version, _ = await desk.store.snapshot(table.game.id) or (0, "")
@@ -411,8 +413,8 @@ async def test_a_game_loads_as_it_was_with_and_without_its_snapshot(desk: Desk, 
 
 
 @pytest.mark.parametrize("text", ["", "no json", '{"hands": 3}'])
-async def test_a_snapshot_that_cannot_be_read_is_passed_over(desk: Desk, hall: Hall, text: str) -> None:
-    table = await begun(hall)
+async def test_a_snapshot_that_cannot_be_read_is_passed_over(desk: Desk, tables: Tables, text: str) -> None:
+    table = await begun(tables)
     await play(table, 3)
     state = table.state
     await desk.store._write("INSERT INTO snapshots VALUES (?, 2, ?)", table.game.id, text)
@@ -421,14 +423,14 @@ async def test_a_snapshot_that_cannot_be_read_is_passed_over(desk: Desk, hall: H
 
 
 async def test_a_snapshot_of_a_later_version_than_the_game_read_is_passed_over(
-    desk: Desk, hall: Hall
+    desk: Desk, tables: Tables
 ) -> None:
     """Another process may store one between the two reads."""
-    table = await begun(hall)
+    table = await begun(tables)
     game, state = table.game, table.state
     await play(table, 3)
     await desk.store._write("INSERT INTO snapshots VALUES (?, 4, ?)", game.id, table.state.model_dump_json())
-    behind = Table(desk.store, table.rules, game, table.seats, hall.clock, lambda _: None)
+    behind = Table(desk.store, table.rules, game, table.seats, tables.clock, lambda _: None)
     await behind.load()
     assert behind.state == state
     action = lay(awaited(table)[0])
@@ -436,8 +438,8 @@ async def test_a_snapshot_of_a_later_version_than_the_game_read_is_passed_over(
         await behind.submit(0, action)
 
 
-async def test_a_damaged_journal_is_told_with_the_entry(desk: Desk, hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_damaged_journal_is_told_with_the_entry(desk: Desk, tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 3)
     await desk.store._write("UPDATE entries SET events = '[{]' WHERE n = 2")
     with pytest.raises(StoreError, match=f"entry 2 of game {table.game.id} cannot be read"):

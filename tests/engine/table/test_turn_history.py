@@ -6,7 +6,7 @@ from bot.engine.journal.history import live
 from bot.engine.moderation.moderation import do, rewinding
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import chapters, turn
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.writer import write
@@ -16,9 +16,9 @@ from tests.engine.engine_fixture import ALYS, BRAN, CATE, begun, play
 WHY = Signed(who="Cate", why="a misclick")
 
 
-async def rewound(hall: Hall) -> Table:
+async def rewound(tables: Tables) -> Table:
     """A game of RISK that went back to its beginning and was played on."""
-    table = await begun(hall, system="risk")
+    table = await begun(tables, system="risk")
     await play(table, 120)
     await do(table, lambda: rewinding(table, 3, WHY))
     await play(table, 60, seed=2)
@@ -29,8 +29,8 @@ async def shown(table: Table) -> list[Scene]:
     return chapters(table.rules, [entry.events for entry in live(await table.entries())])
 
 
-async def test_what_was_taken_back_is_not_in_the_film(hall: Hall) -> None:
-    table = await rewound(hall)
+async def test_what_was_taken_back_is_not_in_the_film(tables: Tables) -> None:
+    table = await rewound(tables)
     scenes = await shown(table)
     counted = live(await table.entries())
     closings = sum(any(event.closes for event in entry.events) for entry in counted)
@@ -38,16 +38,16 @@ async def test_what_was_taken_back_is_not_in_the_film(hall: Hall) -> None:
     assert scenes[-1] == table.rules.scene(table.view(None))
 
 
-async def test_the_film_of_a_transcript_is_that_of_the_table(hall: Hall) -> None:
-    table = await rewound(hall)
+async def test_the_film_of_a_transcript_is_that_of_the_table(tables: Tables) -> None:
+    table = await rewound(tables)
     await table.submit(0, Concede())
     transcript = read(write(table, await table.entries(), None))
     steps = live(replay(table.rules, transcript))
     assert chapters(table.rules, [step.events for step in steps]) == await shown(table)
 
 
-async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(hall: Hall) -> None:
-    table = await begun(hall)
+async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(tables: Tables) -> None:
+    table = await begun(tables)
     await play(table, 5)
     closed = [entry.n for entry in await table.entries() if any(event.closes for event in entry.events)]
     assert len(closed) == 2
@@ -55,8 +55,8 @@ async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(hall: Hal
     assert [entry.n for entry in await turn(table, closed[1])] == list(range(closed[0] + 1, closed[1] + 1))
 
 
-async def test_a_long_turn_is_found_whole(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE), system="risk")
+async def test_a_long_turn_is_found_whole(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE), system="risk")
     orders = parse(table.rules, "/risk orders defend:one")
     for _ in range(150):
         await table.submit(0, orders)

@@ -4,25 +4,25 @@ import pytest
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table.table import Table
-from bot.engine.table.undo import Wish, agree, ask, free, possible, take_back
-from bot.engine.tables import Hall
+from bot.engine.table.undo import UndoRequest, agree, ask, free, possible, take_back
+from bot.engine.tables import Tables
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.model.options import RiskOptions
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, alone, awaited, begun, lay, lobby, play, thrown
 from tests.engine.masters import halt, rewind
 
 
-async def risk(hall: Hall) -> tuple[Table, int, str]:
+async def risk(tables: Tables) -> tuple[Table, int, str]:
     """A game of RISK, who is first, and one of their lands."""
-    table = await lobby(hall, (ALYS, BRAN, CATE), system="risk")
-    await hall.choose(table.game.id, RiskOptions(houses="deal"))
-    await hall.start(table.game.id)
+    table = await lobby(tables, (ALYS, BRAN, CATE), system="risk")
+    await tables.choose(table.game.id, RiskOptions(houses="deal"))
+    await tables.start(table.game.id)
     seat = awaited(table)[0]
     return table, seat, next(place for place, owner in table.state.owner.items() if owner == seat)
 
 
-async def test_one_move_after_the_other_is_taken_back(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_one_move_after_the_other_is_taken_back(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     states = [table.state]
     for _ in range(2):
         await table.submit(seat, Deploy(territory=place, armies=1))
@@ -34,8 +34,8 @@ async def test_one_move_after_the_other_is_taken_back(hall: Hall) -> None:
         await take_back(table, seat)
 
 
-async def test_orders_that_others_gave_in_secret_stay(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_orders_that_others_gave_in_secret_stay(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     other = (seat + 1) % 3
     await table.submit(seat, Deploy(territory=place, armies=1))
     await table.submit(other, Orders(defend="one"))
@@ -45,8 +45,8 @@ async def test_orders_that_others_gave_in_secret_stay(hall: Hall) -> None:
     assert table.state.orders[other].everywhere == "one"
 
 
-async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     await table.submit(seat, Deploy(territory=place, armies=table.view(seat).muster.left))  # type: ignore[attr-defined]
     await table.submit(seat, End())
     with pytest.raises(Refused, match="undo-asked"):
@@ -54,8 +54,8 @@ async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(hall: H
     assert not await possible(table, seat)
 
 
-async def test_it_is_not_free_once_a_die_is_thrown(hall: Hall) -> None:
-    table, seat, _ = await risk(hall)
+async def test_it_is_not_free_once_a_die_is_thrown(tables: Tables) -> None:
+    table, seat, _ = await risk(tables)
     while not (await table.entries())[-1].draws or awaited(table) != (seat,):
         await play(table, 1, seed=table.game.version)
         if table.game.version > 60:
@@ -65,8 +65,8 @@ async def test_it_is_not_free_once_a_die_is_thrown(hall: Hall) -> None:
     assert not await possible(table, seat)
 
 
-async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     before = table.state
     await table.submit(seat, Deploy(territory=place, armies=1))
     users = {row.seat: row.user_id for row in table.seats}
@@ -81,13 +81,13 @@ async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(hall: Hall)
     for user in others:
         assert user is not None
         assert table.state != before
-        wish = await agree(table, user, Wish(wish.move, wish.stamp))
+        wish = await agree(table, user, UndoRequest(wish.move, wish.stamp))
     assert wish.granted
     assert table.state == before
 
 
-async def test_one_who_plays_alone_does_not_throw_again_at_will(hall: Hall) -> None:
-    table, *_ = await risk(hall)
+async def test_one_who_plays_alone_does_not_throw_again_at_will(tables: Tables) -> None:
+    table, *_ = await risk(tables)
     seat = await thrown(table)
     attack = table.game.version - 1
     await alone(table, seat)
@@ -101,8 +101,8 @@ async def test_one_who_plays_alone_does_not_throw_again_at_will(hall: Hall) -> N
     assert table.state != before
 
 
-async def test_whoever_is_left_alone_with_a_wish_cannot_grant_it(hall: Hall) -> None:
-    table, *_ = await risk(hall)
+async def test_whoever_is_left_alone_with_a_wish_cannot_grant_it(tables: Tables) -> None:
+    table, *_ = await risk(tables)
     seat = await thrown(table)
     mine = table.seats[seat].user_id
     assert mine is not None
@@ -112,8 +112,8 @@ async def test_whoever_is_left_alone_with_a_wish_cannot_grant_it(hall: Hall) -> 
         await agree(table, mine, wish)
 
 
-async def test_one_who_plays_alone_takes_back_what_chance_had_no_part_in(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_one_who_plays_alone_takes_back_what_chance_had_no_part_in(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     await alone(table, seat)
     mine = table.seats[seat].user_id
     assert mine is not None
@@ -124,9 +124,9 @@ async def test_one_who_plays_alone_takes_back_what_chance_had_no_part_in(hall: H
 
 
 async def test_a_kept_order_that_breaks_the_rules_code_is_no_refusal(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, seat, place = await risk(hall)
+    table, seat, place = await risk(tables)
     await table.submit(seat, Deploy(territory=place, armies=1))
     await table.submit((seat + 1) % 3, Orders(defend="one"))
 
@@ -138,8 +138,8 @@ async def test_a_kept_order_that_breaks_the_rules_code_is_no_refusal(
         await free(table, seat)
 
 
-async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(hall: Hall) -> None:
-    table = await begun(hall, (ALYS, BRAN, CATE))
+async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN, CATE))
     for seat in (0, 1, 2):
         await table.submit(seat, lay(table.view(seat).hand[0].id))
     assert [entry.public for entry in await table.entries(0)] == [False, False, True]
@@ -148,8 +148,8 @@ async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(hall: H
             await ask(table, seat, user)
 
 
-async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     await table.submit(seat, Deploy(territory=place, armies=1))
     user = table.seats[seat].user_id
     assert user is not None
@@ -161,11 +161,13 @@ async def test_a_wish_is_stale_once_the_board_has_moved_on_but_not_by_a_secret(h
         await agree(table, user, wish)
 
 
-async def test_a_set_that_was_handed_in_has_been_seen(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_set_that_was_handed_in_has_been_seen(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(
         "bot.engine.tables.new_secret", lambda: "a1" * 32
     )  # a game in which a set is handed in
-    table, *_ = await risk(hall)
+    table, *_ = await risk(tables)
     for seed in range(600):
         last = (await table.entries(table.game.version - 2))[0]
         if isinstance(last.action, Redeem) and last.seat is not None and not last.draws:
@@ -176,8 +178,8 @@ async def test_a_set_that_was_handed_in_has_been_seen(hall: Hall, monkeypatch: p
     pytest.fail("nobody has handed in a set")
 
 
-async def test_a_game_masters_pause_outlasts_a_move_that_is_taken_back(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_a_game_masters_pause_outlasts_a_move_that_is_taken_back(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     for _ in range(2):
         await table.submit(seat, Deploy(territory=place, armies=1))
     await halt(table, "pause")
@@ -186,15 +188,15 @@ async def test_a_game_masters_pause_outlasts_a_move_that_is_taken_back(hall: Hal
     users = [row.user_id for row in table.seats if row.user_id is not None]
     wish = await ask(table, seat, users[seat])
     for user in users:
-        wish = await agree(table, user, Wish(wish.move, wish.stamp)) if not wish.granted else wish
+        wish = await agree(table, user, UndoRequest(wish.move, wish.stamp)) if not wish.granted else wish
     assert wish.granted
     assert table.game.paused_at is not None
     await halt(table, "resume")
     assert table.game.paused_at is None
 
 
-async def test_a_pause_that_was_over_does_not_come_back_with_a_move_taken_back(hall: Hall) -> None:
-    table, seat, place = await risk(hall)
+async def test_a_pause_that_was_over_does_not_come_back_with_a_move_taken_back(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
     await halt(table, "pause")
     await table.submit(seat, Deploy(territory=place, armies=1))
     await halt(table, "resume")

@@ -22,7 +22,7 @@ from bot.engine.moderation.game_export import export
 from bot.engine.plans.plan_text import Line
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
-from bot.engine.tables import Hall
+from bot.engine.tables import Tables
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede
 from bot.rules.menu import random_action
@@ -79,19 +79,19 @@ async def move(table: Table, whim: SeededChance) -> None:
     await table.submit(seat, (random_action if wild else agent)(table.rules, view, whim))
 
 
-async def begun(hall: Hall, channel: int, options: RiskOptions, players: int, hours: int | None) -> Table:
-    table = await hall.open(guild_id=1, channel_id=channel, host_id=11, host_name="Alys", system="risk")
+async def begun(tables: Tables, channel: int, options: RiskOptions, players: int, hours: int | None) -> Table:
+    table = await tables.open(guild_id=1, channel_id=channel, host_id=11, host_name="Alys", system="risk")
     for seat in range(1, players):
-        await hall.join(table.game.id, 11 + seat, NAMES[seat], f"words of {NAMES[seat]}")
-    await hall.choose(table.game.id, options)
+        await tables.join(table.game.id, 11 + seat, NAMES[seat], f"words of {NAMES[seat]}")
+    await tables.choose(table.game.id, options)
     if hours is not None:
-        await hall.set_pace(table.game.id, Pace(hours=hours))
-    return await hall.start(table.game.id)
+        await tables.set_pace(table.game.id, Pace(hours=hours))
+    return await tables.start(table.game.id)
 
 
-async def running(hall: Hall, channel: int, name: str) -> Table:
+async def running(tables: Tables, channel: int, name: str) -> Table:
     options, players, actions, what = RUNNING[name]
-    table = await begun(hall, channel, options, players, 24 if channel % 2 else None)
+    table = await begun(tables, channel, options, players, 24 if channel % 2 else None)
     whim = SeededChance(name)
     while table.game.version < actions or not waits_for(table, what):
         if table.game.version == 40:
@@ -100,14 +100,14 @@ async def running(hall: Hall, channel: int, name: str) -> Table:
         assert table.playing, name
     awaited = {seat for prompt in table.pending() for seat in prompt.asked}
     planner = next(seat for seat in range(players) if seat not in awaited) if len(awaited) < players else 0
-    await hall.planner.write(table, planner, "end", [Line("end", "/risk end draw:False")])
+    await tables.planner.write(table, planner, "end", [Line("end", "/risk end draw:False")])
     await table.store.set_master(table.game.id, Master("user", 12), True)
     return table
 
 
-async def over(hall: Hall, channel: int, name: str) -> Table:
+async def over(tables: Tables, channel: int, name: str) -> Table:
     options, players, actions = OVER[name]
-    table = await begun(hall, channel, options, players, None)
+    table = await begun(tables, channel, options, players, None)
     whim = SeededChance(name)
     while table.game.version < actions:
         await move(table, whim)
@@ -128,9 +128,9 @@ async def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, "maester.db")
         store = await open_sqlite(path)
-        hall = Hall(store, RULESETS, lambda: NOW)
-        tables = [(name, await running(hall, 100 + n, name)) for n, name in enumerate(RUNNING)]
-        tables += [(name, await over(hall, 200 + n, name)) for n, name in enumerate(OVER)]
+        tables = Tables(store, RULESETS, lambda: NOW)
+        tables = [(name, await running(tables, 100 + n, name)) for n, name in enumerate(RUNNING)]
+        tables += [(name, await over(tables, 200 + n, name)) for n, name in enumerate(OVER)]
         for name, table in tables:
             told.append(
                 {"id": table.game.id, "mode": name, "status": table.game.status,
@@ -141,7 +141,7 @@ async def main(folder: Path) -> None:
                 (folder / f"{NAME}-{name}.txt").write_text(text, encoding="utf-8")
             elif name in SEALED:
                 (folder / f"{NAME}-{name}.sealed").write_bytes(await export(table, KEY))
-        await hall.close()
+        await tables.close()
         await store.close()
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
             db.execute("PRAGMA journal_mode = DELETE")

@@ -155,6 +155,8 @@ async def test_what_is_filed_is_done_when_its_moment_comes(stage: SandboxStage) 
     assert "⚠️" not in filed.text
     for person in (brynden, cass, davin):
         await do(person, "hold")
+    table: Any = await stage.table(brynden)
+    await davin.wait(
+        lambda: table.state.stack[-1].kind == "watch" and table.state.stack[-1].answers == {2: 1}
+    )
     assert not await answer(davin)
-    state: Any = (await stage.table(brynden)).state
-    assert state.stack[-1].answers == {2: 1}
