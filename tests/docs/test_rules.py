@@ -19,7 +19,7 @@ from bot.rules.tiny_epic.legal.plots import NP_SHIELD, OTHER_SHIELD, OWN_SHIELD
 from bot.rules.tiny_epic.legal.recruits import ALLY_HERO, ALLY_TOKEN, OWN_HERO
 from bot.rules.tiny_epic.legal.strength import walls
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
-from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING, MATS, PLOT, round_mat
+from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING, MATS, PLOT
 from bot.rules.tiny_epic.play.scoring import KEPT
 from data import ROOT
 from tools.guide import RULES_SHOWN, anchor, pages
@@ -210,7 +210,7 @@ def epic_facts() -> Iterator[tuple[str, list[str]]]:
     )
     yield "TE-1.14", [face.capitalize() for face in FACES]
     yield "TE-2.7", [NUMBERS[HAND_LIMIT].capitalize()]
-    rounds = round_mat("competitive", 4)
+    rounds = MATS.round_mats.standard
     yield "TE-2.8", [f"{NUMBERS[rounds.rounds]} rounds"]
     yield "TE-3.1", [f"{NUMBERS[MATS.dice.count[players]]} dice" for players in (2, 3, 4)]
     yield (

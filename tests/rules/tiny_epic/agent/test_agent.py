@@ -42,16 +42,16 @@ def test_games_among_its_like_end_and_nothing_stalls(players: int) -> None:
 
 def test_it_takes_what_lies_open_and_stays_at_home_as_well() -> None:
     """Ashemark and the Shield Islands lie open beside Casterly Rock."""
-    state = standing(begin("lannister", "stark"), {"casterly_rock": "la3h", "winterfell": "st3h"})
+    state = standing(begin("lannister", "stark"), {"casterly_rock": "la2h", "winterfell": "st2h"})
     move = choice(asked(state, 0, ops.March()), 0)
     assert isinstance(move, actions.March)
-    assert move.army != "la3h"
+    assert move.army != "la2h"
 
 
 def surrounded(**units: str) -> TinyEpic:
-    """Three Starks and their Hero all around Lannister, but for these; no Hero Card is at hand."""
+    """Two Starks and their Hero all around Lannister, but for these; no Hero Card is at hand."""
     state = begin("lannister", "stark")
-    state = standing(state, {**dict.fromkeys(state.links, "st3h"), "casterly_rock": "la3h", **units})
+    state = standing(state, {**dict.fromkeys(state.links, "st2h"), "casterly_rock": "la2h", **units})
     return changed(state, used=tuple(state.heroes.values()))
 
 
@@ -66,9 +66,9 @@ def test_it_attacks_where_it_is_the_stronger() -> None:
 
 
 def battle(card: str) -> TinyEpic:
-    """Three of Lannister and their Hero (5) have marched on one Stark, who has 3 gold and this card."""
+    """Two of Lannister and their Hero (4) have marched on one Stark, who has 3 gold and this card."""
     state = asked(holding(rich(surrounded(ashemark="st1"), 1, 3), 1, card), 0, ops.March())
-    return act(state, 0, actions.March(source="casterly_rock", target="ashemark", army="la3h"))
+    return act(state, 0, actions.March(source="casterly_rock", target="ashemark", army="la2h"))
 
 
 @pytest.mark.parametrize("card", ["poisoning", "drain_the_coffers"])
