@@ -1,26 +1,28 @@
-"""What of the players' documents follows from elsewhere: the tables of the guide `docs/risk.md`, made from the data of
-the rules and the words of the game, and `docs/rules/risk.md`, the rules that Maester shows, with a place for links to
-each clause.
+"""What of the players' documents follows from elsewhere: the tables of the guides `docs/<game>.md`, made from the data
+of the rules and the words of the game, and `docs/rules/<game>.md`, the rules that Maester shows, with a place for links
+to each clause.
 
-`python -m tools.guide` writes both anew, the tables between the marks that stand in the guide; a test sees to it that
-they are.
+`python -m tools.guide` writes all of them anew, the tables between the marks that stand in the guides; a test sees to
+it that they are.
 """
 
 import re
 import types
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rulebook import CITED, Book, book
+from bot.rules.registry import GAMES
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, PlayableCard
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
 from data import ROOT
+from tools import epic_tables
 
-GUIDE = ROOT.parent / "docs" / "risk.md"
-CLAUSES = ROOT.parent / "docs" / "rules" / "risk.md"
+DOCS = ROOT.parent / "docs"
+GUIDES = {game: DOCS / f"{game}.md" for game in GAMES}
+RULES_SHOWN = DOCS / "rules"
 
 RULES = {
     "add_all_dice": "27.2", "add_highest_die": "27.2", "replace_d8": "27.3", "set_die_max": "27.4",
@@ -127,6 +129,9 @@ TABLES: dict[str, Callable[[], str]] = {
     "maesters": maesters,
     "objectives": objectives,
     "options": options,
+    "houses": lambda: table(*epic_tables.houses()),
+    "plot_cards": lambda: table(*epic_tables.plot_cards()),
+    "hero_cards": lambda: table(*epic_tables.hero_cards()),
 }
 
 
@@ -164,11 +169,18 @@ def _place(number: str) -> str:
     return f'<a id="{anchor(number)}"></a>'
 
 
-def main(guide: Path = GUIDE, clauses: Path = CLAUSES) -> None:
+def pages() -> dict[str, str]:
+    """The page of each game that has rules in words, by its file."""
+    return {f"{game}.md": page(rules) for game in GAMES if (rules := book(game)).chapters}
+
+
+def main() -> None:
     """Write the tables and the rules anew."""
-    guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
-    clauses.parent.mkdir(exist_ok=True)
-    clauses.write_text(page(book("risk")), encoding="utf-8")
+    for guide in GUIDES.values():
+        guide.write_text(renewed(guide.read_text(encoding="utf-8")), encoding="utf-8")
+    RULES_SHOWN.mkdir(exist_ok=True)
+    for name, text in pages().items():
+        (RULES_SHOWN / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,34 +1,57 @@
-"""The players' guide: its tables follow from the data, and every clause that matters in a game has its place in it."""
+"""The players' guides: their tables follow from the data, and every clause that matters in one has its place."""
 
 import re
 
 import pytest
 
+from bot.engine.journal import command_line
+from bot.engine.plans import plan_text
+from bot.rules.kit.draft import changed, put
 from bot.rules.registry import RULESETS
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 from bot.rules.risk.model.options import RiskOptions
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.model.army import encode
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, HOUSES
 from data import ROOT
-from tools.guide import GUIDE, RULES, SCORED, renewed
+from tests.rules.tiny_epic.position import act, begin
+from tools.guide import DOCS, GUIDES, RULES, SCORED, TABLES, renewed
 
-TEXT = GUIDE.read_text(encoding="utf-8")
-ANCHORS = set(re.findall(r'<a id="([\w-]+)"></a>', TEXT))
-HEADINGS = {
-    re.sub(r"[^\w -]", "", line.lstrip("# ").lower()).replace(" ", "-")
-    for line in TEXT.splitlines()
-    if line.startswith("#")
-}
+TEXTS = {game: guide.read_text(encoding="utf-8") for game, guide in GUIDES.items()}
+TEXT, EPIC = TEXTS["risk"], TEXTS["tiny_epic"]
 
 
+def anchors(text: str) -> set[str]:
+    return set(re.findall(r'<a id="([\w-]+)"></a>', text))
+
+
+def headings(text: str) -> set[str]:
+    return {
+        re.sub(r"[^\w -]", "", line.lstrip("# ").lower()).replace(" ", "-")
+        for line in text.splitlines()
+        if line.startswith("#")
+    }
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 @pytest.mark.parametrize("mark", ["^#+ (.+)$", r'<a id="([\w-]+)"></a>', r"<!-- table: (\w+) -->"])
-def test_no_chapter_and_no_table_stands_twice(mark: str) -> None:
-    found = re.findall(mark, TEXT, re.MULTILINE)
+def test_no_chapter_and_no_table_stands_twice(text: str, mark: str) -> None:
+    found = re.findall(mark, text, re.MULTILINE)
     assert found
     assert len(found) == len(set(found))
 
 
-def test_the_tables_are_up_to_date() -> None:
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+def test_the_tables_are_up_to_date(text: str) -> None:
     """`python -m tools.guide` writes them anew."""
-    assert renewed(TEXT) == TEXT
+    assert renewed(text) == text
+
+
+def test_every_table_stands_in_a_guide() -> None:
+    assert {name for text in TEXTS.values() for name in re.findall(r"<!-- table: (\w+) -->", text)} == {
+        *TABLES
+    }
 
 
 def test_every_card_is_listed() -> None:
@@ -40,30 +63,42 @@ def test_every_card_is_listed() -> None:
     assert [int(row) for row in rows] == list(range(1, len(OBJECTIVES) + 1))
 
 
+def test_every_house_and_card_of_the_base_game_of_tiny_epic_is_listed() -> None:
+    cards = [card for card in CARDS.values() if card.set == "base"]
+    assert len(cards) == 45 + 7
+    for card in cards:
+        assert EPIC.count(f"| **{card.name}** |") == 1
+    for house in HOUSES.values():
+        listed = f"| **{house.name.removeprefix('House ')}** | {DOMAINS[house.home_domain].name} |" in EPIC
+        assert listed is (house.set == "base")
+
+
 def test_every_option_is_listed() -> None:
     for name in RiskOptions.model_fields:
         assert f"| `{name}` |" in TEXT
 
 
-def test_every_clause_the_game_can_name_leads_to_a_chapter() -> None:
+@pytest.mark.parametrize(
+    ("game", "clause", "chapters"), [("risk", r"(?:RISK|MITCHELL)-\d+", 20), ("tiny_epic", r"TE-\d+", 8)]
+)
+def test_every_clause_the_game_can_name_leads_to_a_chapter(game: str, clause: str, chapters: int) -> None:
     """The guide speaks of whatever may be refused or asked for, if not of each clause of it."""
     cited = {
         chapter.lower()
-        for file in (ROOT.parent / "bot" / "rules" / "risk").rglob("*.py")
-        for chapter in re.findall(r'"((?:RISK|MITCHELL)-\d+)\.\d+"', file.read_text(encoding="utf-8"))
+        for file in (ROOT.parent / "bot" / "rules" / game).rglob("*.py")
+        for chapter in re.findall(rf'"({clause})\.\d+"', file.read_text(encoding="utf-8"))
     }
-    assert len(cited) > 20
-    assert sorted(cited - ANCHORS) == []
+    assert len(cited) > chapters
+    assert sorted(cited - anchors(TEXTS[game])) == []
 
 
-def test_all_links_within_the_guide_lead_somewhere() -> None:
-    for to in re.findall(r"\]\(#([\w-]+)\)", TEXT):
-        assert to in ANCHORS | HEADINGS, to
-    for file, place in re.findall(r"\]\((?!#)([^)#]+)#?([\w-]*)\)", TEXT):
-        assert (GUIDE.parent / file).is_file(), file
-        assert not place or f'<a id="{place}"></a>' in (GUIDE.parent / file).read_text(encoding="utf-8"), (
-            place
-        )
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+def test_all_links_within_a_guide_lead_somewhere(text: str) -> None:
+    for to in re.findall(r"\]\(#([\w-]+)\)", text):
+        assert to in anchors(text) | headings(text), to
+    for file, place in re.findall(r"\]\((?!#)([^)#]+)#?([\w-]*)\)", text):
+        assert (DOCS / file).is_file(), file
+        assert not place or f'<a id="{place}"></a>' in (DOCS / file).read_text(encoding="utf-8"), place
 
 
 def test_commands_named_in_the_guide_exist() -> None:
@@ -71,6 +106,28 @@ def test_commands_named_in_the_guide_exist() -> None:
     kinds = {model.model_fields["kind"].default for model in actions} | {"odds", "plan"}
     groups = {model.family for model in actions if model.family is not None}
     assert groups <= set(re.findall(r"`/risk (\w+)`", TEXT)) <= kinds | groups
+
+
+def test_commands_named_in_the_guide_of_tiny_epic_exist() -> None:
+    kinds = {model.model_fields["kind"].default for model in RULESETS["tiny_epic"].actions}
+    named = set(re.findall(r"`/epic\s(\w+)", EPIC))
+    assert {"place", "march", "recruit", "standing"} <= named <= kinds
+
+
+def test_the_turn_told_in_the_guide_of_tiny_epic_can_be_played() -> None:
+    """The plan is read as it stands there, and each of its lines is allowed when it comes."""
+    rules = RULESETS["tiny_epic"]
+    state = begin("lannister", "stark")
+    lords = put(state.lords, 0, changed(state.lords[0], dice=("recruit", "plot")))
+    state = changed(state, lords=lords, stack=(Round(step="turns", turns=(1,)), Turn(seat=0, then=1)))
+    lines, faults = plan_text.read(
+        rules, rules.view(state, 0), re.findall(r"```\n(.*?)```", EPIC, re.DOTALL)[0]
+    )
+    assert faults == ()
+    for line in lines:
+        state = act(state, 0, command_line.parse(rules, line.command))
+    assert [encode(state.units[domain]) for domain in ("casterly_rock", "ashemark")] == ["la3", "la0h"]
+    assert (state.purses["0"].gold, rules.pending(state)[0].kind) == (0, "follow")
 
 
 @pytest.mark.parametrize(

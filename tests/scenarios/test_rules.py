@@ -61,3 +61,18 @@ async def test_the_rules_are_there_in_the_lobby_and_for_a_spectator(stage: Sandb
     assert refused.reply is not None
     assert "-# RISK-2.1" in refused.text
     assert "> **RISK-2.1**" in (await stage.alys.click(refused.reply, label="Read RISK-2.1")).text
+
+
+async def test_the_rules_of_tiny_epic_are_looked_up_and_its_refusals_lead_to_them(
+    stage: SandboxStage,
+) -> None:
+    await stage.alys.command("/game new", system="tiny_epic")
+    shown = await stage.cass.command("/game rules", clause="6.8")
+    assert "> **TE-6.8** Conscripts add 1 for every Power Token" in shown.text
+    refused = await stage.alys.command("/game start")
+    assert refused.reply is not None
+    assert "-# TE-0.1" in refused.text
+    assert (
+        "> **TE-0.1** Two to four players"
+        in (await stage.alys.click(refused.reply, label="Read TE-0.1")).text
+    )

@@ -22,6 +22,7 @@ from bot.rules.contract import (
 )
 from bot.rules.kit import stack
 from bot.rules.tiny_epic import actions as acts
+from bot.rules.tiny_epic.agent.sensible import sensible
 from bot.rules.tiny_epic.edits import edit
 from bot.rules.tiny_epic.events import EVENTS
 from bot.rules.tiny_epic.events.rounds import Begun
@@ -53,7 +54,7 @@ class TinyEpicRules:
     edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
-    agents: Mapping[str, Agent] = {}
+    agents: Mapping[str, Agent] = {"sensible": sensible}
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, TinyEpicOptions)

@@ -1,7 +1,13 @@
 tiny_epic = Tiny Epic Game of Thrones
 tiny_epic-about = Plot, march and battle for the Iron Throne.
-tiny_epic-guide = Six rounds. Draft dice, place one in your turn, and follow those of the others. Castles, objectives and alliances score after rounds 3, 5 and 6.
-tiny_epic-guide-competitive = Six rounds. Draft dice, place one in your turn, and follow those of the others. Castles, objectives and alliances score after rounds 3, 5 and 6.
+tiny_epic-guide =
+    On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
+    A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
+    Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
+tiny_epic-guide-competitive =
+    On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
+    A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
+    Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
 tiny_epic-guide-competitive_if = As the base game, with the Night’s Watch, Targaryen and their Dragons.
 tiny_epic-guide-competitive_5 = Five players, a sixth die and five rounds.
 tiny_epic-guide-cooperative = All together against the Night King.

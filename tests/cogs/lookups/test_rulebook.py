@@ -47,10 +47,13 @@ def steps(view: ui.LayoutView) -> list[Step]:
     return [decode(part["custom_id"]) for part in parts_of(view) if part["type"] == 2]
 
 
-def test_every_clause_stands_out_on_a_page_of_its_chapter() -> None:
-    for chapter in RULES.chapters:
+@pytest.mark.parametrize("game", RULESETS)
+def test_every_clause_stands_out_on_a_page_of_its_chapter(game: str) -> None:
+    table = memory_store.table(game, ("Alys", "Bran", "Cass"))
+    say = voice(table, "en")
+    for chapter in book(game).chapters:
         for clause in chapter.clauses:
-            shown = rulebook.page(RISK, SAY, clause.number)
+            shown = rulebook.page(table, say, clause.number)
             judge(shown)
             text = text_of(shown)
             assert text.startswith(f"### {chapter}\n")
@@ -90,12 +93,16 @@ def test_every_chapter_can_be_chosen_and_that_of_the_page_is() -> None:
         assert text_of(rulebook.page(RISK, SAY, one["value"])).startswith(f"### {one['label']}\n")
 
 
-def test_what_a_clause_speaks_of_is_a_press_away() -> None:
-    for number, clause in RULES.clauses.items():
-        offered = [step.kind for step in steps(rulebook.page(RISK, SAY, number)) if step.verb == READ]
-        text = text_of(rulebook.page(RISK, SAY, number))
+@pytest.mark.parametrize("game", RULESETS)
+def test_what_a_clause_speaks_of_is_a_press_away(game: str) -> None:
+    table, rules = memory_store.table(game, ("Alys", "Bran", "Cass")), book(game)
+    say = voice(table, "en")
+    for number, clause in rules.clauses.items():
+        shown = rulebook.page(table, say, number)
+        offered = [step.kind for step in steps(shown) if step.verb == READ]
+        text = text_of(shown)
         for named in CITED.findall(clause.text):
-            meant = RULES.clause(named)
+            meant = rules.clause(named)
             assert meant is not None, named
             assert meant.number in offered or str(meant) in text
 

@@ -1,0 +1,165 @@
+"""How the sensible agent recruits, whispers, plots and plays events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.rules.contract import Action, Seat
+from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.agent import worth
+from bot.rules.tiny_epic.cards.effects import playable
+from bot.rules.tiny_epic.legal import control, plots, recruits, whispers
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import TOKEN, strength
+from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.state import TinyEpic
+
+Valued = tuple[float, Action]
+NOTHING: Valued = (0.0, actions.Pass())
+
+GOOD_CARD = 4
+"""Strength from which a card is kept for a battle."""
+FRESH = 0.1
+"""Of another card instead of one that is thrown away."""
+SPENT = 0.05
+"""Of each point of strength of a card that is used for something else than a battle."""
+
+STEPS = {
+    "march": 0.8, "sail": 0.6, "march_or_sail": 0.9, "army_move": 0.6, "move_hero_alone": 0.5, "gather_move": 0.6,
+    "recruit": 1.2, "plot": 1.0, "whisper": 0.5, "event": 0.3, "eliminate": 0.6, "retreat_all": 0.6,
+    "capture_token": 1.0, "ally_return": -0.7, "ally_take": 0.8, "ally_give": -0.7, "ally_swap": 0.4,
+    "ally_take_random": 0.6, "ally_take_from_map": 0.8, "remove_from_ally_pool": 0.5, "alliance_now": 2.0,
+    "steal_gold": 0.5, "gain_gold_per": 0.6, "gain_vp_per": 1.0, "gain_gold_if": 0.3, "gold_to_max": 0.8,
+    "gain_gold_if_no_battle": 0.2, "buy_vp": 0.4, "draw_cards": 0.4, "keep_in_play": 0.5, "place_eggs": 1.0,
+    "kl_controller_lose_gold_or_retreat": 0.5,
+}  # fmt: skip
+"""What a step of a card is worth on average, where its numbers do not say."""
+
+
+def recruiting(state: TinyEpic, seat: Seat, op: ops.Recruit) -> Valued:
+    """The unit that is worth most for its price, where it is needed most."""
+    prices = recruits.prices(state, seat, op)
+    found = [
+        (_unit(state, seat, unit) - worth.GOLD * price, unit, place)
+        for unit, price in prices.items()
+        if (place := _place(state, seat, op, unit))
+    ]
+    if not found:
+        return NOTHING
+    value, unit, place = max(found)
+    return value, actions.Recruit(unit=unit, domain=place)
+
+
+def whispering(state: TinyEpic, seat: Seat) -> Valued:
+    """Throws away for gold what is no good in a battle, as far as the gold has room."""
+    if not whispers.possible(state, seat):
+        return NOTHING
+    hand = sorted(state.lords[seat].hand, key=lambda card: CARDS[card].battle.value)
+    room = control.most_gold(state, state.side(seat)) - state.purse(seat).gold
+    poor = [card for card in hand if CARDS[card].battle.value < GOOD_CARD][: max(0, room)]
+    low = whispers.fewest(state, seat)
+    cards = tuple(poor if len(poor) >= low else hand[:low])
+    drawn = whispers.HAND_LIMIT - len(hand)
+    return worth.GOLD * min(len(cards), room) + FRESH * len(cards) + 0.3 * drawn, actions.Whisper(cards=cards)
+
+
+def plotting(state: TinyEpic, seat: Seat, op: ops.Plot, hand: tuple[str, ...] | None = None) -> Valued:
+    """The best shield of a card in hand."""
+    cards = plots.cards(state, seat, op) if hand is None else hand
+    found = (valued for card in cards for valued in shields(state, seat, op, card, CARDS[card].shields))
+    return max(found, key=_value, default=NOTHING)
+
+
+def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[str, ...]) -> Iterator[Valued]:
+    """What each of the shields `left` would bring."""
+    for shield in plots.shields(state, seat, op, left):
+        price = worth.GOLD * plots.cost(state, seat, op, shield)
+        for target in plots.targets(state, seat, op, shield):
+            if target in state.purses:
+                value = worth.denial(state, seat, target, shield)
+            else:
+                value = worth.token(state, seat, target)
+            yield value - price, actions.Plot(card=card, shield=shield, target=target)
+
+
+def playing(state: TinyEpic, seat: Seat, following: bool) -> Valued:
+    """The card whose event brings most."""
+    found = (
+        (_event(card, following), actions.PlayEvent(card=card)) for card in playable(state, seat, following)
+    )
+    return max(found, key=_value, default=NOTHING)
+
+
+def _value(valued: Valued) -> float:
+    return valued[0]
+
+
+def _unit(state: TinyEpic, seat: Seat, unit: str) -> float:
+    """An own Power Token opens a space of the Force Track besides; it does so every round to come."""
+    if unit in CARDS:
+        return worth.HERO
+    return worth.TOKEN + (0.6 if unit == state.lords[seat].house else 0.0)
+
+
+def _place(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> str:
+    """Where foes are near and few of one's own."""
+    places = recruits.places(state, seat, op, unit)
+    return max(places, key=lambda place: _need(state, seat, place), default="")
+
+
+def _need(state: TinyEpic, seat: Seat, place: str) -> float:
+    threats = (
+        strength(control.here(state, n)) for n in state.links[place] if control.hostile(state, seat, n)
+    )
+    free = any(not control.here(state, near) for near in state.links[place])
+    return (
+        max(threats, default=0)
+        + free
+        + worth.domain(state, seat, place)
+        - strength(control.mine(state, seat, place))
+    )
+
+
+def _event(card: str, following: bool) -> float:
+    return sum(_step(op, following) for op in CARDS[card].steps) - SPENT * CARDS[card].battle.value
+
+
+def _step(op: ops.AnyOp, following: bool) -> float:
+    match op:
+        case ops.GainGold(n=n, if_following=less):
+            return worth.GOLD * (n if less is None or not following else less)
+        case ops.PayGold(n=n) | ops.OthersGainGold(n=n):
+            return -worth.GOLD * n
+        case ops.GainVp(n=n):
+            return n
+        case ops.LoseVp(n=n):
+            return -n
+        case ops.Eliminate(owner="self"):
+            return -1.0
+    return STEPS.get(op.op, 0.0)
+
+
+def choice(state: TinyEpic, seat: Seat, op: ops.AnyOp, what: str) -> float:
+    """What one choice for a step of a card is worth."""
+    parts = what.split(":")
+    own = control.houses(state, seat)
+    match parts:
+        case [number] if number.isdigit():
+            return float(number)
+        case [house] if house in state.np and op.op in ("ally_return", "ally_give"):
+            return worth.denial(state, seat, state.side(seat), house)
+        case [house] if house in state.np:
+            return worth.token(state, seat, house)
+        case [side, house] if side in state.purses:
+            return worth.denial(state, seat, side, house)
+        case [side, house, given] if side in state.purses:
+            return worth.token(state, seat, house) + worth.denial(state, seat, state.side(seat), given)
+        case [_, house, unit]:
+            value = worth.HERO if unit == "hero" else worth.TOKEN
+            return -value if house in own else value
+    return 0.0
+
+
+def loss(state: TinyEpic, unit: str) -> tuple[bool, int]:
+    """Which unit is missed least: a Power Token, of the house with most of them on the map."""
+    return unit in CARDS, -control.total(state, unit) if unit in state.stock else TOKEN.size
