@@ -57,12 +57,10 @@ class TinyEpicRules:
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, TinyEpicOptions)
-        return SEATS.get(options.mode, (0, 0))
+        return SEATS[options.mode]
 
     def check(self, options: Options, players: int) -> None:
         assert isinstance(options, TinyEpicOptions)
-        if options.mode not in SEATS or options.hero_pack:
-            raise RuleError("TE-0.1", "tiny_epic-no-mode")
         low, high = SEATS[options.mode]
         if not low <= players <= high:
             raise RuleError("TE-0.1", "tiny_epic-no-players", low=low, high=high)

@@ -11,10 +11,8 @@ HOME = {"winterfell": "st1h", "pyke": "gr1h"}
 
 
 def test_te_1_1_without_the_north_its_domains_do_not_exist() -> None:
-    assert len(links(False, True)) == 24
-    assert len(links(True, True)) == 32
-    assert "crasters_keep" not in links(True, True)["shadow_tower"]
-    assert "crasters_keep" in links(True, False)["shadow_tower"]
+    assert len(links()) == 24
+    assert "crasters_keep" not in links()["shadow_tower"]
 
 
 def test_te_4_3_and_ex_4_the_second_token_costs_more() -> None:
@@ -109,7 +107,7 @@ def test_te_5_1_and_ex_7_a_march_of_two_steps() -> None:
 
 
 def test_te_1_2_and_ex_7_corners_are_no_borders() -> None:
-    graph = links(False, True)
+    graph = links()
     assert "the_eyrie" not in graph["ashemark"]
     assert {"riverrun", "ashemark"} <= {*graph["pyke"]}
 
@@ -176,7 +174,7 @@ def test_te_8_6_and_ex_15_a_final_unit_alone_is_not_attacked() -> None:
 
 
 def test_te_5_10_and_ex_27_and_ex_28_steps_of_adjacency() -> None:
-    away = distances(False, True, "castle_black")
+    away = distances("castle_black")
     assert (away["riverrun"], away["three_sisters"], away["the_eyrie"]) == (4, 4, 5)
-    away = distances(False, True, "dragonstone")
+    away = distances("dragonstone")
     assert (away["storms_end"], away["sunspear"]) == (3, 4)

@@ -13,7 +13,7 @@ from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.cards import Discarded, Shown
 from bot.rules.tiny_epic.events.rounds import Passed
-from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
@@ -97,6 +97,8 @@ class Act(Asking):
                 if not self.begun:
                     play.emit(Passed(seat=seat, what=self.op.op))
                 play.pop()
+                if self.moment == "step" and not self.begun:
+                    decline(play)
             case actions.Recruit(unit=unit, domain=domain):
                 self._recruit(play, unit, domain)
             case actions.March() | actions.Sail() | actions.Move():
@@ -203,7 +205,7 @@ class Act(Asking):
 def _note_voyage(play: Play, source: str, target: str) -> None:
     """A card in play remembers the map cards that were passed (TE-12.14, Master of the Seas)."""
     state, card = play.state, DOMAINS[target].map_card
-    links = voyages(state.options.north, state.wall, DOMAINS[source].map_card)[card]
+    links = voyages(DOMAINS[source].map_card)[card]
     below = state.stack[-1]
     assert isinstance(below, Playing)
     play.alter(changed(below, notes=(*below.notes, *[card] * (links - 1))))

@@ -170,7 +170,7 @@ def engage(play: Play, seat: Seat, target: str, op: ops.Movement) -> None:
     if tokens := state.purses[side].vengeance:
         verbs.score(play, side, tokens, "vengeance")
     for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) else ():
-        if isinstance(step, ops.StealGold) and defender in state.purses:
+        if defender in state.purses:
             verbs.gold(play, side, -verbs.gold(play, defender, -step.n, "card"), "card")
     players = (seat, int(defender)) if defender.isdigit() else (seat,)
     strong = DOMAINS[target].kind != "fief"

@@ -11,7 +11,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.cards.handler import Chosen, Step
-from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.model.ops import AnyOp
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ class Choosing(Asking):
     def answer(self, play: Play, seat: Seat, action: actions.Choose | actions.Pass) -> None:
         if isinstance(action, actions.Pass):
             self._done(play, self.taken)
+            if not self.taken:
+                decline(play)
             return
         step = self._step(play.state)
         play.alter(changed(self, taken=(*self.taken, action.what)))

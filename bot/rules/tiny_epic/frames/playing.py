@@ -29,13 +29,21 @@ class Playing(Flow):
     then: tuple[AnyOp, ...] = ()
     """What follows if the battle is won that the movement just made may have started (TE-6.15)."""
     fought: tuple[str, ...] = ()
+    foe: str = ""
     notes: tuple[str, ...] = ()
+    done: int = 0
+    """Steps carried out so far; one that its player passes is taken off again."""
 
     @property
     def context(self) -> Step:
         """Where the card stands."""
         return Step(
-            seat=self.seat, card=self.card, following=self.following, fought=self.fought, notes=self.notes
+            seat=self.seat,
+            card=self.card,
+            following=self.following,
+            fought=self.fought,
+            foe=self.foe,
+            notes=self.notes,
         )
 
     def carry_on(self, play: Play) -> None:
@@ -52,13 +60,16 @@ class Playing(Flow):
     def _step(self, play: Play, op: AnyOp) -> None:
         """One step; what has become impossible is skipped (TE-12.16)."""
         then = op.on_win if isinstance(op, ops.Movement) else ()
-        play.alter(changed(self, todo=self.todo[1:], then=then))
-        if not can(play.state, self.context, op):
+        able, rest = can(play.state, self.context, op), self.todo[1:]
+        play.alter(changed(self, todo=rest, then=then, done=self.done + able))
+        if not able:
             return
+        if not self.done and not any(can(play.state, self.context, later) for later in rest):
+            op = changed(op, optional=False)  # TE-12.15: something has to come of the card
         match HANDLERS[op.op]:
             case Branch(steps=steps):
                 more = steps(play.state, self.context, op)
-                play.alter(changed(self, todo=(*more, *self.todo[1:])))
+                play.alter(changed(self, todo=(*more, *rest)))
             case Sure(do=do):
                 do(play, self.context, op)
                 play.keep_up()

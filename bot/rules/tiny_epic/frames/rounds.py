@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.frames.alliances import Alliances
 from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.turn import Turn, follow
-from bot.rules.tiny_epic.model.facts import FACES, MATS, round_mat
+from bot.rules.tiny_epic.model.facts import FACES, MATS, ROUNDS
 from bot.rules.tiny_epic.play import scoring
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Round(Flow):
 
     def _end(self, play: Play) -> None:
         state = play.state
-        if state.round == round_mat(state.options.mode, len(state.lords)).rounds:
+        if state.round == ROUNDS.rounds:
             play.emit(GameOver(outcome=scoring.outcome(state, "rounds")))
             return
         play.emit(RoundEnded(hand_of_king=state.clockwise(state.hand_of_king)[1]))

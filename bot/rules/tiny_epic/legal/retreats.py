@@ -81,7 +81,7 @@ def refuge(state: TinyEpic, who: Group) -> str:
 
 
 def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:
-    away = control.far(state, who.domain)
+    away = control.far(who.domain)
     reached = [d for d in domains if d in away]
     least = min((away[d] for d in reached), default=0)
     return tuple(d for d in state.links if d in reached and away[d] == least)
