@@ -6,10 +6,12 @@ import pytest
 from pydantic import ValidationError
 
 from bot.rules.contract import RuleError
+from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Choose, Commit, March, Move, Pass, PlayEvent, Plot, RetreatTo, Sail
 from bot.rules.tiny_epic.cards.effects import HANDLERS, playable
 from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.board import Allied, Moved
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, HEROES, PLOT
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
@@ -263,3 +265,26 @@ def test_te_12_13_a_step_is_judged_on_what_the_choices_before_it_leave() -> None
     assert playable(state, 0, following=False) == ()
     more = standing(state, {**alone, "winterfell": "st2"})
     assert playable(more, 0, following=False) == ("tribute_to_the_lord_of_light",)
+
+
+def test_te_12_6_the_hero_arrives_last() -> None:
+    units = {"winterfell": "st1h", "the_reach": "gr2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "raid_the_gold_lines")
+    moved = events(state, 0, Move(source="winterfell", target="the_reach", army="st0h"))
+    assert [one.why for one in moved if isinstance(one, Moved)] == ["retreat", "move"]
+
+
+def test_te_12_15_and_te_10_3_the_former_ally_leaves_before_control_passes() -> None:
+    """Greyjoy shares The Rills with Tully, and may not flee to Riverrun, where Tully stands alone."""
+    units = {"winterfell": "st1h", "pyke": "gr1h", "the_rills": "gr1.tu1", "riverrun": "tu2"}
+    state = standing(begin("stark", "greyjoy"), units, p0={"tully": 3}, p1={"tully": 2})
+    state = changed(state, allies={"tully": "1"})
+    state = act(event(state, "a_timely_alliance"), 0, Pass())
+    found = list(events(state, 0, Choose(what="tully")))
+    if not any(isinstance(one, Allied) for one in found):
+        state = act(state, 0, Choose(what="tully"))
+        assert "riverrun" not in choices(state, 1, "retreat", "domain")
+        assert state.allies == {"tully": "1"}
+        found += events(state, 1, RetreatTo(domain=min(choices(state, 1, "retreat", "domain"))))
+    told = [one.kind for one in found if isinstance(one, Moved | Allied)]
+    assert told == ["moved", "allied"]

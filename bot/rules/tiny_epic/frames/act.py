@@ -15,6 +15,7 @@ from bot.rules.tiny_epic.events.cards import Discarded, Shown
 from bot.rules.tiny_epic.events.rounds import Passed
 from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
+from bot.rules.tiny_epic.frames.entering import Entering
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
@@ -22,6 +23,7 @@ from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.board import voyages
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.model.ops import Acting
@@ -170,27 +172,30 @@ class Act(Asking):
         lifted = moves.lift(state, action.source, army)
         how = moves.arrival(state, lifted, self.seat, self.op, action.target, army)
         play.pop()
+        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
+            self._evict(play, action, army)
+            return
         verbs.move(play, self.seat, army, action.source, action.target, action.kind)
         if self.moment == "step" and action.kind == "sail":
             _note_voyage(play, action.source, action.target)
         if how == "battle":
             engage(play, self.seat, action.target, self.op)
             return
-        if self.moment == "step" and action.kind == "move":
-            self._arrive(play, action.target)
-            return
+        if isinstance(self.op, ops.ArmyMove) and self.op.no_battle:
+            return  # the token that stands there is taken first (TE-12.7)
         halt = moves.halt_at(lifted, self.seat, action.source, action.target)
         if action.kind == "march" and next(moves.onward(play.state, self.seat, self.op, halt), None):
             play.push(Marching(seat=self.seat, op=self.op, halt=halt))
         else:
             play.keep_up()
 
-    def _arrive(self, play: Play, target: str) -> None:
-        """A card's move without a battle: hostile units that it evicts retreat (TE-12.6), the card goes on."""
-        army = control.here(play.state, target)
-        sides = {control.side_of(play.state, house) for house in army} - {play.state.side(self.seat)}
-        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
-            play.retreat(*(group(play.state, side, target, self.seat) for side in sorted(sides)))
+    def _evict(self, play: Play, action: Action, army: Army) -> None:
+        """Hostile units in the target retreat, then the Hero arrives (TE-12.6)."""
+        assert isinstance(action, actions.Move)
+        state = play.state
+        play.push(Entering(seat=self.seat, army=army, source=action.source, target=action.target))
+        if control.hostile(state, self.seat, action.target):
+            play.retreat(group(state, control.holder(state, action.target), action.target, self.seat))
 
     def _whisper(self, play: Play, cards: tuple[str, ...]) -> None:
         """TE-4.4."""
