@@ -96,6 +96,8 @@ class PlayEvent(Action):
 
     kind: Literal["event"] = "event"
     card: str
+    what: str | None = None
+    """What the card aims at, where that can be known now (TE-0.11); left out, it is asked for."""
 
 
 class Pass(Action):

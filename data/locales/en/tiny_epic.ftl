@@ -196,6 +196,7 @@ tiny_epic-no-whisper-cards = You can throw away only Plot Cards of your hand, an
 tiny_epic-no-plot-card = No shield of that card can be resolved now. Choose another card.
 tiny_epic-no-plot-shield = That shield cannot be resolved now. Choose another one.
 tiny_epic-no-plot-target = That cannot be had for this shield. Choose another one.
+tiny_epic-no-event-what = The card cannot aim at that. Choose something else, or leave it out and be asked.
 tiny_epic-no-event-card = That card cannot be played for its event now. Choose another one.
 tiny_epic-no-commit-card = You cannot commit that card: it has to be in your hand, and a defender has to pay for it.
 tiny_epic-no-commit-second = You can commit no second card of that kind here.

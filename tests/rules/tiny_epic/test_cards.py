@@ -288,3 +288,16 @@ def test_te_12_15_and_te_10_3_the_former_ally_leaves_before_control_passes() -> 
         found += events(state, 1, RetreatTo(domain=min(choices(state, 1, "retreat", "domain"))))
     told = [one.kind for one in found if isinstance(one, Moved | Allied)]
     assert told == ["moved", "allied"]
+
+
+def test_te_0_11_what_a_card_aims_at_may_be_named_with_it() -> None:
+    units = {"winterfell": "st1h", "pyke": "gr2h"}
+    state = holding(rich(standing(begin("stark", "greyjoy"), units), 0, 3), 0, "enlist_the_faceless_men")
+    state = asked(state, 0, ops.PlayEvent())
+    assert "pyke:greyjoy:token" in choices(state, 0, "event", "what", card="enlist_the_faceless_men")
+    after = act(state, 0, PlayEvent(card="enlist_the_faceless_men", what="pyke:greyjoy:token"))
+    assert (after.units["pyke"]["greyjoy"].tokens, after.purses["0"].gold) == (1, 1)
+    with pytest.raises(RuleError):
+        act(state, 0, PlayEvent(card="enlist_the_faceless_men", what="pyke:stark:token"))
+    left_out = act(state, 0, PlayEvent(card="enlist_the_faceless_men"))
+    assert menu(left_out, 0) == ("choose",)

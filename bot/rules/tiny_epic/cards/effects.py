@@ -340,6 +340,20 @@ def _may_be_played(state: TinyEpic, seat: Seat, card: str, following: bool) -> b
     return trial.works(trial.start, Step(seat=seat, card=card, following=following), CARDS[card].steps)
 
 
+def aims(state: TinyEpic, seat: Seat, card: str, following: bool) -> tuple[str, ...]:
+    """What the first choice of a card may be, if nothing but sure steps comes before it (TE-0.11)."""
+    state, step = _on_table(state, seat, card), Step(seat=seat, card=card, following=following)
+    for op in CARDS[card].steps:
+        match HANDLERS[op.op]:
+            case Sure(chancy=False) as sure:
+                state = _done(state, sure.do, step, op)
+            case Chosen() as chosen:
+                return chosen.values(state, step, op)
+            case _:
+                return ()
+    return ()
+
+
 class _Trial:
     """A dry run: the steps of a card in order, each on what the ones before it would leave."""
 

@@ -9,12 +9,13 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.cards.effects import playable
+from bot.rules.tiny_epic.cards.effects import aims, playable
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.cards import Discarded, Shown
 from bot.rules.tiny_epic.events.rounds import Passed
 from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
+from bot.rules.tiny_epic.frames.choosing import choice_text
 from bot.rules.tiny_epic.frames.entering import Entering
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
@@ -91,7 +92,7 @@ class Act(Asking):
                 cards = state.lords[seat].hand
                 low = whispers.fewest(state, seat)
                 return Several(choices=pick(cards).choices, low=low, high=len(cards))
-        return pick(playable(state, seat, self.moment == "follow"))
+        return self._playing(state, filled, field)
 
     def answer(self, play: Play, seat: Seat, action: Action) -> None:
         match action:
@@ -113,11 +114,12 @@ class Act(Asking):
                 frame = Plotting(seat=seat, op=self.op, card=card, left=CARDS[card].shields)
                 play.push(frame)
                 frame.resolve(play, shield, target)
-            case actions.PlayEvent(card=card):
+            case actions.PlayEvent(card=card, what=what):
                 play.pop()
                 play.emit(Shown(seat=seat, card=card, why="event"))
                 following = self.moment == "follow"
-                play.push(Playing(seat=seat, card=card, following=following, todo=CARDS[card].steps))
+                steps = CARDS[card].steps
+                play.push(Playing(seat=seat, card=card, following=following, todo=steps, aim=what))
 
     def carry_on(self, play: Play) -> None:
         """Nothing is left to do."""
@@ -154,6 +156,14 @@ class Act(Asking):
         if field == "target":
             return pick(moves.targets(state, self.seat, self.op, kind, source))
         return pick_army(moves.armies(state, self.seat, self.op, kind, source, target))
+
+    def _playing(self, state: TinyEpic, filled: Filled, field: str) -> Candidates:
+        following = self.moment == "follow"
+        cards = playable(state, self.seat, following)
+        if field == "card":
+            return pick(cards)
+        card = str(filled.get("card"))
+        return pick(aims(state, self.seat, card, following), choice_text) if card in cards else NONE
 
     def _recruit(self, play: Play, unit: str, domain: str) -> None:
         """TE-4.1 to TE-4.3, one unit; the next one is asked for."""

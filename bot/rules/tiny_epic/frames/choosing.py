@@ -36,7 +36,7 @@ class Choosing(Asking):
         return found
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
-        more = len(self.taken) < self.handler.times(self.op) and self._values(state)
+        more = len(self.taken) < self.handler.times(self.op) and self.values(state)
         return (self.seat,) if more else ()
 
     def question(self, state: TinyEpic) -> Question:
@@ -51,7 +51,7 @@ class Choosing(Asking):
         return actions.Pass() if self.taken or self.op.optional else first(state, self, seat, actions.Choose)
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(self._values(state), choice_text)
+        return pick(self.values(state), choice_text)
 
     def answer(self, play: Play, seat: Seat, action: actions.Choose | actions.Pass) -> None:
         if isinstance(action, actions.Pass):
@@ -71,7 +71,8 @@ class Choosing(Asking):
         below: Playing = state.stack[-2]  # type: ignore[assignment]
         return changed(below.context, notes=(*below.notes, *self.taken))
 
-    def _values(self, state: TinyEpic) -> tuple[str, ...]:
+    def values(self, state: TinyEpic) -> tuple[str, ...]:
+        """What may be chosen now."""
         return self.handler.values(state, self._step(state), self.op)
 
     def _done(self, play: Play, taken: tuple[str, ...]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.actions import Choose
 from bot.rules.tiny_epic.cards.effects import HANDLERS, can
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
 from bot.rules.tiny_epic.frames.asking import Flow
@@ -31,6 +32,8 @@ class Playing(Flow):
     fought: tuple[str, ...] = ()
     foe: str = ""
     notes: tuple[str, ...] = ()
+    aim: str | None = None
+    """What its player has named with the card for its first choice (TE-0.11)."""
     done: int = 0
     """Steps carried out so far; one that its player passes is taken off again."""
 
@@ -74,6 +77,14 @@ class Playing(Flow):
                 do(play, self.context, op)
                 play.keep_up()
             case Chosen():
-                play.push(Choosing(seat=self.seat, op=op))
+                self._choose(play, op)
             case Action():
                 play.ask_action(self.seat, cast(Acting, op))
+
+    def _choose(self, play: Play, op: AnyOp) -> None:
+        """Ask, unless it has been named with the card."""
+        asking = Choosing(seat=self.seat, op=op)
+        play.alter(changed(cast("Playing", play.state.stack[-1]), aim=None))
+        play.push(asking)
+        if self.aim is not None and self.aim in asking.values(play.state):
+            asking.answer(play, self.seat, Choose(what=self.aim))
