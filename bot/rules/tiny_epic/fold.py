@@ -121,8 +121,7 @@ def _left(state: TinyEpic, event: rounds.Left) -> TinyEpic:
 
 
 def _ordered(state: TinyEpic, event: rounds.Ordered) -> TinyEpic:
-    old = state.lords[event.seat].orders
-    return _lord(state, event.seat, orders=changed(old, follow={**old.follow, event.action: event.answer}))
+    return _lord(state, event.seat, orders=event.orders)
 
 
 def _gold_set(state: TinyEpic, event: rounds.GoldSet) -> TinyEpic:
@@ -288,6 +287,16 @@ def _noted(state: TinyEpic, result: str, foe: str) -> TinyEpic:
     )
 
 
+def _reopened(state: TinyEpic, event: battle.Reopened) -> TinyEpic:
+    top = state.stack[-1]
+    assert isinstance(top, Battle)
+    return changed(state, stack=(*state.stack[:-1], top.reopened(event.seat)))
+
+
+def _called_off(state: TinyEpic, _event: battle.CalledOff) -> TinyEpic:
+    return changed(state, stack=state.stack[:-1])
+
+
 # ── the stack ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -347,6 +356,8 @@ _FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
     battle.Revealed: _revealed,
     battle.Fought: _fought,
     battle.Withdrew: _withdrew,
+    battle.Reopened: _reopened,
+    battle.CalledOff: _called_off,
     flow.Opened: _opened,
     flow.Altered: _altered,
     flow.Closed: _closed,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.rules.contract import (
     Action,
     Agent,
+    CallOff,
     Candidates,
     Chance,
     Concede,
@@ -50,7 +51,7 @@ class TinyEpicRules:
         *(acts.Whisper, acts.Plot, acts.PlayEvent, acts.Pass),
         *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Standing, Concede),
     )
-    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, EndGame)
+    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, CallOff, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {}
@@ -84,7 +85,8 @@ class TinyEpicRules:
         _in_play(state)
         play = Play(state, chance)
         judge(play, seat, action)
-        settle(play)
+        if not action.aside:
+            settle(play)
         return tuple(play.events)
 
     def edit(self, state: TinyEpic, action: Action, chance: Chance) -> tuple[Event, ...]:

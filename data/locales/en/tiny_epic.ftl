@@ -55,6 +55,7 @@ tiny_epic-do-standing = Leave an answer
 tiny_epic-do-concede = Concede
 tiny_epic-do-set_gold = Set gold
 tiny_epic-do-set_score = Set Victory Points
+tiny_epic-do-call_off = Call the battle off
 tiny_epic-do-end_game = End the game
 tiny_epic-field-house = Which House?
 tiny_epic-field-die = Which die?
@@ -71,6 +72,8 @@ tiny_epic-field-second = Which second card?
 tiny_epic-field-shield = Which shield?
 tiny_epic-field-what = Which one?
 tiny_epic-field-answer = Which answer?
+tiny_epic-field-matter = An answer for what?
+tiny_epic-field-against = Against whom, or where?
 tiny_epic-field-player = Which player?
 tiny_epic-field-winners = Who wins?
 tiny_epic-field-gold = How much gold?
@@ -92,7 +95,13 @@ tiny_epic-prompt-battle = commit a card for the battle at { $domain }, or none
 tiny_epic-prompt-loss = name the unit lost at { $domain }
 tiny_epic-prompt-retreat = say where to retreat to from { $domain }
 tiny_epic-prompt-too_many = name a unit that finds no room in { $domain }
+tiny_epic-moment-draft = Taking a die
+tiny_epic-moment-optional = The action of your slot
+tiny_epic-moment-die = The action of your die
 tiny_epic-moment-follow = Following a die
+tiny_epic-moment-bottom = A bottom die
+tiny_epic-moment-loss = A unit to lose
+tiny_epic-moment-retreat = A retreat
 tiny_epic-moment-battle = A battle
 
 tiny_epic-begun = { $seat } holds the Hand of the King.
@@ -148,6 +157,7 @@ tiny_epic-fought = { $won ->
     [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }.
    *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }.
 }
+tiny_epic-called-off = The battle at { $target } is called off; { $party } goes back.
 tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
 tiny_epic-choice-times = { $count ->
     [one] one
@@ -203,8 +213,9 @@ tiny_epic-no-commit-second = You can commit no second card of that kind here.
 tiny_epic-no-lose-unit = That unit cannot be the one. Choose another.
 tiny_epic-no-retreat-domain = They cannot retreat there. Choose one of the nearest domains.
 tiny_epic-no-choose-what = That cannot be chosen for this card.
-tiny_epic-no-standing-die = There is no such face of a die.
-tiny_epic-no-standing-answer = That is your answer already.
+tiny_epic-no-standing-matter = Nothing of that kind is asked.
+tiny_epic-no-standing-answer = That is no answer to it. Choose one of those offered.
+tiny_epic-no-standing-against = Only cards for a battle may be kept for one opponent or one domain.
 tiny_epic-no-turn-house = It is { $seat } who takes a House.
 tiny_epic-no-turn-draft = It is { $seat } who takes a die.
 tiny_epic-no-turn-draft_bottom = It is { $seat } who decides on the bottom die.

@@ -10,7 +10,8 @@ from bot.rules.kit.draft import changed
 from bot.rules.registry import RULESETS
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
-from bot.rules.tiny_epic.model.state import Orders, TinyEpic
+from bot.rules.tiny_epic.model.orders import Orders
+from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.system import System
 
 
@@ -49,7 +50,9 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
 
 def _orders(state: TinyEpic, others: list[Seat], whim: random.Random) -> TinyEpic:
     lords = tuple(
-        changed(lord, orders=Orders(follow={"march": whim.choice(("ask", "pass"))}))
+        changed(
+            lord, orders=Orders(follow={"march": whim.choice(("ask", "pass"))}, commit={"attack": "none"})
+        )
         if seat in others
         else lord
         for seat, lord in enumerate(state.lords)

@@ -73,6 +73,10 @@ class Act(Asking):
         menu = self.menu(state, seat)
         return actions.Pass() if "pass" in menu else first(state, self, seat, FORMS[menu[0]])
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        asked = self.moment in ("follow", "bottom") and not self.begun
+        return actions.Pass() if asked and state.lords[seat].orders.follow.get(self.op.op) == "pass" else None
+
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         match self.op:
             case ops.Movement():

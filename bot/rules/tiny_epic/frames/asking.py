@@ -38,6 +38,10 @@ class Asking(Flow):
         """
         return NONE
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        """What the seat's standing orders answer; None where it is to be asked (TE-21.6)."""
+        return None
+
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
         """What a legal answer does."""
         raise LookupError(f"{self.kind} asks nothing")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State, Viewer
 from bot.rules.kit import stack
@@ -14,12 +13,7 @@ from bot.rules.tiny_epic.frames.kinds import AnyFrame
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.board import links
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
-
-
-class Orders(Model):
-    """Standing answers of a seat, hidden from all others (TE-21.6): what it does when a die is to be followed."""
-
-    follow: Mapping[str, Literal["ask", "pass"]] = {}
+from bot.rules.tiny_epic.model.orders import Orders
 
 
 class Lord(Model):
