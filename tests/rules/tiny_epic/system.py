@@ -12,7 +12,7 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
-from tests.rules.system import System
+from tests.rules.system import Golden, System
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -65,5 +65,9 @@ SYSTEM = System(
     tables=tuple((TinyEpicOptions(), players) for players in (2, 3, 4)),
     shuffle_hidden=twin,
     secret=("commit", "standing"),
+    golden={
+        "competitive-rounds": Golden(TinyEpicOptions(), 3, "rounds"),
+        "competitive-last": Golden(TinyEpicOptions(), 4, "last", quits=True),
+    },
     modes={"tiny_epic": (TinyEpicOptions(), (2, 3, 4))},
 )

@@ -9,8 +9,6 @@ from bot.rules.contract import Model
 FOLLOWS = ("ask", "pass")
 COMMITS = ("ask", "none", "strongest-0", "strongest-1", "strongest-2", "strongest-3")
 """For a battle: the strongest card whose defence cost is at most so much gold."""
-FIRST = ("draft", "lose", "retreat")
-"""What is answered by an order of preference: faces of dice, kinds of units, domains."""
 UNITS = ("own_token", "own_hero", "ally_token", "ally_hero")
 
 
@@ -22,7 +20,7 @@ class Orders(Model):
     commit: Mapping[str, str] = {}
     """`attack` or `defence`, by itself or against one opponent or at one domain (`defence:winterfell`)."""
     first: Mapping[str, tuple[str, ...]] = {}
-    """By each of `FIRST`: what is taken before what."""
+    """What is taken before what: faces to `draft`, kinds of units to `lose`, domains to `retreat` to."""
 
     def preferred(self, matter: str, values: Iterable[str]) -> str | None:
         """The one of `values` that comes first; None where nothing has been said of any."""

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from bot.rules.contract import Candidates, Seat
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.tiny_epic.frames.plotting import side_text
 from bot.rules.tiny_epic.model.facts import DOMAINS, FACES
-from bot.rules.tiny_epic.model.orders import COMMITS, FIRST, FOLLOWS, UNITS, Orders
+from bot.rules.tiny_epic.model.orders import COMMITS, FOLLOWS, UNITS, Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 FOLLOW = {f"follow-{face}": face for face in FACES}
 FIGHT = ("attack", "defence")
-MATTERS = (*FOLLOW, *FIGHT, *FIRST)
+
+ANSWERS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(FOLLOW, FOLLOWS),
+    **dict.fromkeys(FIGHT, COMMITS),
+    "draft": ("ask", *FACES),
+    "lose": ("ask", *UNITS),
+    "retreat": ("ask", *DOMAINS),
+}
+"""What may be said, by what it is for."""
 
 
 def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates:
@@ -22,19 +30,11 @@ def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates
     matter = str(filled.get("matter"))
     match field:
         case "matter":
-            return pick(MATTERS)
+            return pick(ANSWERS)
         case "against":
             others = (str(other) for other in state.seats if other != seat)
             return pick((*others, *state.np, *DOMAINS), side_text) if matter in FIGHT else NONE
-    return pick(_answers(matter))
-
-
-def _answers(matter: str) -> Iterable[str]:
-    if matter in FOLLOW:
-        return FOLLOWS
-    if matter in FIGHT:
-        return COMMITS
-    return ("ask", *{"draft": FACES, "lose": UNITS, "retreat": (*DOMAINS,)}[matter])
+    return pick(ANSWERS.get(matter, ()))
 
 
 def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
