@@ -13,6 +13,7 @@ from bot.rules.tiny_epic.actions import Commit, March, Pass, PlayEvent, Plot, Re
 from bot.rules.tiny_epic.cards.requires import met
 from bot.rules.tiny_epic.events.battle import Attacked, Fought, Withdrew
 from bot.rules.tiny_epic.events.board import Allied, Moved, Scored
+from bot.rules.tiny_epic.events.cards import TurnedUp
 from bot.rules.tiny_epic.events.rounds import GameOver, HouseTaken, Mustered, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.drafting import picks
 from bot.rules.tiny_epic.legal import control, retreats
@@ -249,7 +250,7 @@ def test_te_6_1_and_te_11_6_vengeance_is_paid_when_the_battle_starts() -> None:
     assert RULESET.pending(state)[0].kind == "battle"
 
 
-def test_te_6_2_attackers_commit_for_nothing_and_te_6_14_the_card_is_discarded() -> None:
+def test_te_6_2_and_te_6_14_attackers_commit_for_nothing_and_the_card_is_discarded() -> None:
     state = standing(
         begin("stark", "greyjoy"),
         {"hornwood": "st2", "white_harbor": "gr2", "pyke": "gr1", "old_town": "st1"},
@@ -306,6 +307,16 @@ def test_te_6_18_an_np_house_that_wins_gains_only_the_token() -> None:
         asked(state, 0, ops.March()), 0, March(source="hornwood", target="white_harbor", army="st1")
     )
     assert not any(isinstance(one, Scored) and one.why == "battle" for one in told)
+
+
+def test_te_6_20_the_card_of_an_np_house_is_drawn_before_the_secret_of_the_attacker() -> None:
+    secret = next(card.id for card in PLOT.values() if card.battle.kind == "secret")
+    plain = [card.id for card in PLOT.values() if card.battle.kind == "strength"][:2]
+    state = standing(begin("stark", "greyjoy"), {**DUEL, "white_harbor": "tu2"})
+    state = changed(holding(state, 0, secret), deck=tuple(plain))
+    state = act(asked(state, 0, ops.March()), 0, March(source="hornwood", target="white_harbor", army="st2"))
+    drawn = [one for one in events(state, 0, Commit(card=secret)) if isinstance(one, TurnedUp)]
+    assert [(one.card, one.party) for one in drawn] == [(plain[0], "tully"), (plain[1], 0)]
 
 
 # ── retreats, losses, castles ─────────────────────────────────────────────────────────────────────
@@ -404,7 +415,7 @@ def test_te_12_2a_requirements() -> None:
     assert not met(state, 0, "no_such_thing")
 
 
-def test_te_12_9_two_cards_and_te_6_20_a_retreat_among_them_wins_out() -> None:
+def test_te_12_9_of_two_cards_a_retreat_wins_out() -> None:
     retreat = next(card.id for card in PLOT.values() if card.battle.kind == "retreat")
     state = holding(standing(begin("stark", "greyjoy"), DUEL), 0, "critical_battle", "poisoning", retreat)
     state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="critical_battle"))

@@ -111,7 +111,7 @@ def test_te_3_3_an_ability_turns_a_die_once_a_turn() -> None:
     assert menu(state, 0) == ("place",)
 
 
-def test_te_3_10_an_ability_that_changes_nothing_is_refused() -> None:
+def test_te_3_10_and_te_0_6_an_ability_that_changes_nothing_is_refused() -> None:
     state = turn(begin("lannister", "greyjoy"), "event", "sail")
     assert refused(state, 0, Ability(house="lannister", die="event", face="event")) == "TE-3.3"
 
