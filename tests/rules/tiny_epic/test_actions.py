@@ -165,6 +165,14 @@ def test_te_5_12_a_march_that_changes_nothing_is_none() -> None:
     assert choices(state, 0, "march", "army", source="hornwood", target="winterfell") == {"st1", "st0h"}
 
 
+def test_te_5_6_an_army_that_picks_units_up_attacks_with_three_of_a_house_at_most() -> None:
+    units = {"casterly_rock": "la2", "shield_islands": "la2", "ashemark": "gr1", "pyke": "gr1h"}
+    state = asked(standing(begin("lannister", "greyjoy"), units), 0, ops.March())
+    state = act(state, 0, March(source="shield_islands", target="casterly_rock", army="la2"))
+    armies = choices(state, 0, "march", "army", source="casterly_rock", target="ashemark")
+    assert armies == {"la1", "la2", "la3"}
+
+
 def test_te_8_6_and_ex_15_a_final_unit_alone_is_not_attacked() -> None:
     units = {"blackhaven": "st2h", "sunspear": "ma1", "pyke": "gr1h"}
     state = standing(begin("stark", "greyjoy"), units)

@@ -248,9 +248,9 @@ def test_te_12_15_after_the_plot_the_alliance_may_be_passed() -> None:
 
 
 def test_te_12_18_press_into_battle_takes_a_token_of_the_house_just_fought() -> None:
-    units = {"winterfell": "st3h", "hornwood": "tu2", "pyke": "gr1h"}
+    units = {"winterfell": "st2h", "hornwood": "tu2", "pyke": "gr1h"}
     state = event(standing(begin("stark", "greyjoy"), units), "press_into_battle")
-    state = act(state, 0, March(source="winterfell", target="hornwood", army="st3h"))
+    state = act(state, 0, March(source="winterfell", target="hornwood", army="st2h"))
     state = act(state, 0, Commit())
     state = act(state, 0, RetreatTo(domain=min(choices(state, 0, "retreat", "domain"))))
     assert choices(state, 0, "choose", "what") == {"tully"}

@@ -206,7 +206,7 @@ def test_te_4_5_and_te_4_12_a_shield_is_judged_on_what_the_one_before_has_left()
 
 
 def test_te_4_11_to_start_a_battle_there_has_to_be_one() -> None:
-    state = standing(begin("stark", "greyjoy"), {"winterfell": "st3h", "pyke": "gr3"})
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st2h", "pyke": "gr3"})
     state = asked(holding(state, 0, "crushing_siege"), 0, ops.PlayEvent())
     assert "crushing_siege" not in choices(state, 0, "event", "card")
 
@@ -217,16 +217,16 @@ def test_te_4_13_an_illegal_action_changes_nothing() -> None:
 
 
 def test_te_5_2_and_te_5_9_a_hostile_domain_ends_a_march_in_battle() -> None:
-    state = standing(begin("stark", "greyjoy"), {"winterfell": "st3h", "the_rills": "gr2", "pyke": "gr1h"})
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st2h", "the_rills": "gr2", "pyke": "gr1h"})
     told = events(
-        asked(state, 0, ops.March()), 0, March(source="winterfell", target="the_rills", army="st3h")
+        asked(state, 0, ops.March()), 0, March(source="winterfell", target="the_rills", army="st2h")
     )
     assert any(isinstance(one, Attacked) for one in told)
 
 
 def test_te_5_8_and_te_5_11_a_castle_is_held_by_whoever_stands_there() -> None:
-    state = standing(begin("stark", "greyjoy"), {"hornwood": "st3h", "pyke": "gr1h"})
-    state = act(asked(state, 0, ops.March()), 0, March(source="hornwood", target="winterfell", army="st3h"))
+    state = standing(begin("stark", "greyjoy"), {"hornwood": "st2h", "pyke": "gr1h"})
+    state = act(asked(state, 0, ops.March()), 0, March(source="hornwood", target="winterfell", army="st2h"))
     assert control.castles(state, "0") == ("winterfell",)
 
 
@@ -265,9 +265,9 @@ def test_te_6_2_and_te_6_14_attackers_commit_for_nothing_and_the_card_is_discard
 
 def test_te_6_13_and_te_8_7_a_final_unit_is_never_lost() -> None:
     """A Hero alone of its house, beside an ally that is lost in its stead."""
-    units = {"hornwood": "st3h", "white_harbor": "gr0h.tu1", "riverrun": "tu1", "old_town": "st1"}
+    units = {"hornwood": "st2h", "white_harbor": "gr0h.tu1", "riverrun": "tu1", "old_town": "st1"}
     state = changed(standing(begin("stark", "greyjoy"), units), allies={"tully": "1"})
-    state = act(asked(state, 0, ops.March()), 0, March(source="hornwood", target="white_harbor", army="st3h"))
+    state = act(asked(state, 0, ops.March()), 0, March(source="hornwood", target="white_harbor", army="st2h"))
     while RULESET.pending(state)[0].kind == "battle":
         state = act(state, RULESET.pending(state)[0].waiting[0], Commit())
     assert control.total(state, "greyjoy") == 1

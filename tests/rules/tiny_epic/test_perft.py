@@ -28,10 +28,7 @@ def perft(state: TinyEpic, depth: int, kind: str) -> int:
     if depth == 0:
         return 1
     found = [action for action in legal_actions(RULESET, RULESET.view(state, 0)) if action.kind == kind]
-    return sum(
-        perft(fold(RULESET, RULESET.act(state, 0, one, SeededChance(0)), state), depth - 1, kind)
-        for one in found
-    )
+    return sum(perft(act(state, 0, one), depth - 1, kind) for one in found)
 
 
 def rock() -> TinyEpic:

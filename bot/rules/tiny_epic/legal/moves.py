@@ -112,7 +112,8 @@ def arrival(
     if isinstance(op, ArmyMove) and op.no_battle:
         return "end" if _capturable(state, seat, target, army) else None
     if control.hostile(lifted, seat, target):
-        return "battle" if _attackable(state, op, target, army) else None
+        able = control.within_limit(state, army) and _attackable(state, op, target, army)
+        return "battle" if able else None
     return "end" if not op.must_battle and control.fits(lifted, target, army) else None
 
 
