@@ -25,6 +25,7 @@ FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 LONGEST = 900
 """Actions a golden game may have: it is read by people and kept for ever."""
 SEEDS = 400
+TURN_BEGINS = ("turn_began", "placed")
 TURNS = 3
 """Turns after which players leave where they do."""
 
@@ -33,14 +34,14 @@ def sensible(rules: Rules, game: Game, whim: SeededChance, _players: int) -> tup
     """What the game's own agent does, and one time in ten anything, so that all kinds of things happen."""
     seat = awaited(rules, game.state)[0]
     view = rules.view(game.state, seat)
-    if whim.roll("agent", 10)[0] == 1:
+    if "sensible" not in rules.agents or whim.roll("agent", 10)[0] == 1:
         return seat, random_action(rules, view, whim)
     return seat, rules.agents["sensible"](rules, view, whim)
 
 
 def quitting(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:
     """The same, but once the fourth turn has begun one after the other leaves."""
-    if sum(event.kind == "turn_began" for event in game.events) > TURNS:
+    if sum(event.kind in TURN_BEGINS for event in game.events) > TURNS:
         return awaited(rules, game.state)[0], Concede()
     return sensible(rules, game, whim, players)
 

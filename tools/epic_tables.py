@@ -19,21 +19,18 @@ def houses() -> Table:
             _ability(house.die_ability),
         )
         for house in HOUSES.values()
-        if house.set == "base"
     )
     return ("House", "Home", "Hero", "Ability, once in your turn"), rows
 
 
 def plot_cards() -> Table:
     """All 45 of the base game."""
-    return _cards(card for card in PLOT.values() if card.set == "base")
+    return _cards(PLOT.values())
 
 
 def hero_cards() -> Table:
     """One of each House that has a Hero."""
-    return _cards(
-        HEROES[HERO_OF[house.id]] for house in HOUSES.values() if house.set == "base" and house.hero
-    )
+    return _cards(HEROES[HERO_OF[house.id]] for house in HOUSES.values() if house.hero)
 
 
 def _cards(cards: Iterable[Card]) -> Table:

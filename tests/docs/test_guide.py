@@ -64,13 +64,12 @@ def test_every_card_is_listed() -> None:
 
 
 def test_every_house_and_card_of_the_base_game_of_tiny_epic_is_listed() -> None:
-    cards = [card for card in CARDS.values() if card.set == "base"]
+    cards = list(CARDS.values())
     assert len(cards) == 45 + 7
     for card in cards:
         assert EPIC.count(f"| **{card.name}** |") == 1
     for house in HOUSES.values():
-        listed = f"| **{house.name.removeprefix('House ')}** | {DOMAINS[house.home_domain].name} |" in EPIC
-        assert listed is (house.set == "base")
+        assert f"| **{house.name.removeprefix('House ')}** | {DOMAINS[house.home_domain].name} |" in EPIC
 
 
 def test_every_option_is_listed() -> None:

@@ -28,6 +28,7 @@ WANTED = {
     "risk-world_dominion": {"points"},
     "risk-mitchell": {"end_card", "conquest"},
     "risk-mitchell_dominion": {"points"},
+    "tiny_epic-competitive": {"rounds", "last"},
 }
 """The modes, and the ways to end that have to be among the golden games of each; a tie is one at the End Game card."""
 
@@ -78,7 +79,7 @@ def test_it_is_what_its_name_says(file: Path) -> None:
 def _mode(options: Any, players: int) -> str:
     """`mix` is any Skirmish or Dominion with switches of its own; `world` is on both boards."""
     switches = ("gold", "characters", "maesters", "special_units", "objectives", "seats", "setup")
-    own = any(getattr(options, switch) != "mode" for switch in switches)
+    own = any(getattr(options, switch, "mode") != "mode" for switch in switches)
     if options.mode == "mitchell":
         return "mitchell_dominion" if own else "mitchell"
     if players > 5:

@@ -69,6 +69,7 @@ def test_what_is_noted_changes_only_with_the_version(tmp_path: Any, monkeypatch:
     with pytest.raises(SystemExit, match=r"raise `version` in bot/rules/risk/ruleset\.py"):
         golden.note()
     assert file.read_bytes() == before
-    monkeypatch.setattr(RISK, "version", "next", raising=False)
+    for rules in RULESETS.values():
+        monkeypatch.setattr(rules, "version", "next", raising=False)
     golden.note()
     assert noted("risk").version == "next"

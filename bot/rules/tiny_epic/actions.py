@@ -96,6 +96,8 @@ class PlayEvent(Action):
 
     kind: Literal["event"] = "event"
     card: str
+    what: str | None = None
+    """What the card aims at, where that can be known now (TE-0.11); left out, it is asked for."""
 
 
 class Pass(Action):
@@ -135,12 +137,14 @@ class Choose(Action):
 
 
 class Standing(Action):
-    """Leave an answer for when others' dice could be followed; nobody else sees it."""
+    """Leave an answer for what is asked often; nobody else sees it. What is to come first goes before what you said."""
 
     kind: Literal["standing"] = "standing"
     aside: ClassVar[bool] = True
-    die: str
+    matter: str
     answer: str
+    against: str | None = None
+    """For a battle, against one opponent or at one domain alone."""
 
 
 class SetGold(Action):

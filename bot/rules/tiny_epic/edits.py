@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Action, EndGame, Outcome, RuleError
+from bot.rules.contract import Action, CallOff, EndGame, Outcome, RuleError
+from bot.rules.kit.edits import overtaken
 from bot.rules.tiny_epic.actions import SetGold, SetScore
+from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.legal.control import most_gold
+from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.play import scoring
 from bot.rules.tiny_epic.play.draft import Play
 
 
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
-    state = play.state
+    state, top = play.state, play.state.stack[-1]
     seats = {str(seat): seat for seat in state.seats}
     match action:
         case SetGold(player=player, gold=gold) if player in seats:
@@ -22,8 +26,14 @@ def edit(play: Play, action: Action) -> None:
             play.emit(GoldSet(seat=seats[player], gold=gold))
         case SetScore(player=player, score=score) if player in seats and score >= 0:
             play.emit(ScoreSet(seat=seats[player], score=score))
+        case CallOff() if isinstance(top, Battle) and top.step == "commit":
+            attackers = group(state, top.attacker, top.target, top.seat)
+            play.emit(CalledOff(attacker=top.attacker, target=top.target))
+            play.retreat(attackers)
         case EndGame(winners=winners) if {*winners} <= {*seats}:
             outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scoring.scores(state))
             play.emit(GameOver(outcome=outcome))
         case _:
             raise RuleError("TE-0.6", "tiny_epic-no-edit")
+    for seat in overtaken(play.state):
+        play.emit(Reopened(seat=seat))

@@ -13,7 +13,7 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.legal.control import hero_domain
 from bot.rules.tiny_epic.model.army import HERO, Army, Force, joined, rest
-from bot.rules.tiny_epic.model.facts import HEROES, HOUSES, PLOT, round_mat
+from bot.rules.tiny_epic.model.facts import HEROES, HOUSES, PLOT, ROUNDS
 from bot.rules.tiny_epic.model.state import Lord, Purse, TinyEpic
 
 TOKENS = 9
@@ -33,13 +33,12 @@ def fold(state: TinyEpic | None, event: Event) -> TinyEpic:
 def _begun(event: rounds.Begun) -> TinyEpic:
     """TE-2.1, TE-2.4, TE-2.8."""
     seats = range(event.players)
-    mat = round_mat(event.options.mode, event.players)
     return TinyEpic(
         options=event.options,
         lords=tuple(Lord() for _ in seats),
         purses={str(seat): Purse(gold=START_GOLD) for seat in seats},
         hand_of_king=event.hand_of_king,
-        vengeance=len(mat.vengeance_after),
+        vengeance=len(ROUNDS.vengeance_after),
     )
 
 
@@ -122,8 +121,7 @@ def _left(state: TinyEpic, event: rounds.Left) -> TinyEpic:
 
 
 def _ordered(state: TinyEpic, event: rounds.Ordered) -> TinyEpic:
-    old = state.lords[event.seat].orders
-    return _lord(state, event.seat, orders=changed(old, follow={**old.follow, event.action: event.answer}))
+    return _lord(state, event.seat, orders=event.orders)
 
 
 def _gold_set(state: TinyEpic, event: rounds.GoldSet) -> TinyEpic:
@@ -270,21 +268,33 @@ def _revealed(state: TinyEpic, event: battle.Revealed) -> TinyEpic:
 
 
 def _fought(state: TinyEpic, event: battle.Fought) -> TinyEpic:
-    return _noted(state, "won" if event.won else "lost")
+    return _noted(state, "won" if event.won else "lost", event.defender)
 
 
-def _withdrew(state: TinyEpic, _event: battle.Withdrew) -> TinyEpic:
-    return _noted(state, "left")
+def _withdrew(state: TinyEpic, event: battle.Withdrew) -> TinyEpic:
+    return _noted(state, "left", event.side)
 
 
-def _noted(state: TinyEpic, result: str) -> TinyEpic:
+def _noted(state: TinyEpic, result: str, foe: str) -> TinyEpic:
     """How the battle went, for the card that started it (TE-6.15, TE-6.17)."""
     places = [place for place, frame in enumerate(state.stack) if isinstance(frame, Playing)]
     if not places:
         return state
     frame = state.stack[places[-1]]
     assert isinstance(frame, Playing)
-    return changed(state, stack=put(state.stack, places[-1], changed(frame, fought=(*frame.fought, result))))
+    return changed(
+        state, stack=put(state.stack, places[-1], changed(frame, fought=(*frame.fought, result), foe=foe))
+    )
+
+
+def _reopened(state: TinyEpic, event: battle.Reopened) -> TinyEpic:
+    top = state.stack[-1]
+    assert isinstance(top, Battle)
+    return changed(state, stack=(*state.stack[:-1], top.reopened(event.seat)))
+
+
+def _called_off(state: TinyEpic, _event: battle.CalledOff) -> TinyEpic:
+    return changed(state, stack=state.stack[:-1])
 
 
 # ── the stack ─────────────────────────────────────────────────────────────────────────────────────
@@ -346,6 +356,8 @@ _FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
     battle.Revealed: _revealed,
     battle.Fought: _fought,
     battle.Withdrew: _withdrew,
+    battle.Reopened: _reopened,
+    battle.CalledOff: _called_off,
     flow.Opened: _opened,
     flow.Altered: _altered,
     flow.Closed: _closed,

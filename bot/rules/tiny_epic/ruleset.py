@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.rules.contract import (
     Action,
     Agent,
+    CallOff,
     Candidates,
     Chance,
     Concede,
@@ -51,19 +52,17 @@ class TinyEpicRules:
         *(acts.Whisper, acts.Plot, acts.PlayEvent, acts.Pass),
         *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Standing, Concede),
     )
-    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, EndGame)
+    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, CallOff, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, TinyEpicOptions)
-        return SEATS.get(options.mode, (0, 0))
+        return SEATS[options.mode]
 
     def check(self, options: Options, players: int) -> None:
         assert isinstance(options, TinyEpicOptions)
-        if options.mode not in SEATS or options.hero_pack:
-            raise RuleError("TE-0.1", "tiny_epic-no-mode")
         low, high = SEATS[options.mode]
         if not low <= players <= high:
             raise RuleError("TE-0.1", "tiny_epic-no-players", low=low, high=high)
@@ -87,7 +86,8 @@ class TinyEpicRules:
         _in_play(state)
         play = Play(state, chance)
         judge(play, seat, action)
-        settle(play)
+        if not action.aside:
+            settle(play)
         return tuple(play.events)
 
     def edit(self, state: TinyEpic, action: Action, chance: Chance) -> tuple[Event, ...]:

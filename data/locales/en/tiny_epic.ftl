@@ -8,30 +8,11 @@ tiny_epic-guide-competitive =
     On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
     A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
     Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
-tiny_epic-guide-competitive_if = As the base game, with the Night’s Watch, Targaryen and their Dragons.
-tiny_epic-guide-competitive_5 = Five players, a sixth die and five rounds.
-tiny_epic-guide-cooperative = All together against the Night King.
-tiny_epic-guide-solo = Alone against a Rival.
-tiny_epic-guide-solo_night_king = Alone, with a Teammate, against the Night King.
 tiny_epic-topic-card = Cards
 tiny_epic-topic-move = Moves
 
 tiny_epic-option-mode = Mode
 tiny_epic-option-mode-competitive = 2 to 4 players, each for themselves
-tiny_epic-option-mode-competitive_if = 2 to 4 players, with Ice & Fire
-tiny_epic-option-mode-competitive_5 = 5 players
-tiny_epic-option-mode-cooperative = Together against the Night King
-tiny_epic-option-mode-solo = Alone against the Rival
-tiny_epic-option-mode-solo_night_king = Alone against the Night King
-tiny_epic-option-difficulty = Difficulty
-tiny_epic-option-difficulty-standard = Standard
-tiny_epic-option-difficulty-hard = Hard
-tiny_epic-option-difficulty-epic = Epic
-tiny_epic-option-egg_cost = Gold for an Egg
-tiny_epic-option-egg_cost-3 = 3
-tiny_epic-option-egg_cost-2 = 2
-tiny_epic-option-hero_pack = Second Hero Cards
-tiny_epic-option-ice_fire = Ice & Fire in a solo game
 
 tiny_epic-phase = Round { $round } of 6
 tiny_epic-house = { $house }
@@ -80,6 +61,7 @@ tiny_epic-do-standing = Standing answer
 tiny_epic-do-concede = Concede
 tiny_epic-do-set_gold = Set gold
 tiny_epic-do-set_score = Set Victory Points
+tiny_epic-do-call_off = Call the battle off
 tiny_epic-do-end_game = End the game
 tiny_epic-field-house = Which House?
 tiny_epic-field-die = Which die?
@@ -97,6 +79,8 @@ tiny_epic-field-second = Which second card?
 tiny_epic-field-shield = Which shield?
 tiny_epic-field-what = Which one?
 tiny_epic-field-answer = Which answer?
+tiny_epic-field-matter = An answer for what?
+tiny_epic-field-against = Against whom, or where?
 tiny_epic-field-player = Which player?
 tiny_epic-field-winners = Who wins?
 tiny_epic-field-gold = How much gold?
@@ -118,7 +102,13 @@ tiny_epic-prompt-battle = to commit a card for the battle at { $domain }, or non
 tiny_epic-prompt-loss = to name the unit lost at { $domain }
 tiny_epic-prompt-retreat = to say where to retreat to from { $domain }
 tiny_epic-prompt-too_many = to name a unit that finds no room in { $domain }
+tiny_epic-moment-draft = Taking a die
+tiny_epic-moment-optional = The action of your slot
+tiny_epic-moment-die = The action of your die
 tiny_epic-moment-follow = Following a die
+tiny_epic-moment-bottom = A bottom die
+tiny_epic-moment-loss = A unit to lose
+tiny_epic-moment-retreat = A retreat
 tiny_epic-moment-battle = A battle
 
 tiny_epic-begun = { $seat } holds the Hand of the King.
@@ -174,6 +164,7 @@ tiny_epic-fought = { $won ->
     [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }.
    *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }.
 }
+tiny_epic-called-off = The battle at { $target } is called off; { $party } goes back.
 tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
 tiny_epic-choice-times = { $count ->
     [one] one
@@ -221,7 +212,6 @@ tiny_epic-hand-of-king = { $seat } holds the Hand of the King; { $deck } cards i
 tiny_epic-reason-rounds = The rounds are over.
 tiny_epic-reason-last = Everybody else has left.
 tiny_epic-reason-gm = A game master has ended the game.
-tiny_epic-no-mode = That mode cannot be played yet. Choose “2 to 4 players, each for themselves”, without second Hero Cards.
 tiny_epic-no-players = This mode is for { $low } to { $high } players.
 tiny_epic-no-more = The game is over for you.
 tiny_epic-no-edit = That cannot be done now.
@@ -248,14 +238,16 @@ tiny_epic-no-whisper-cards = You can throw away only Plot Cards of your hand, an
 tiny_epic-no-plot-card = No shield of that card can be resolved now. Choose another card.
 tiny_epic-no-plot-shield = That shield cannot be resolved now. Choose another one.
 tiny_epic-no-plot-target = That cannot be had for this shield. Choose another one.
+tiny_epic-no-event-what = The card cannot aim at that. Choose something else, or leave it out and be asked.
 tiny_epic-no-event-card = That card cannot be played for its event now. Choose another one.
 tiny_epic-no-commit-card = You cannot commit that card: it has to be in your hand, and a defender has to pay for it.
 tiny_epic-no-commit-second = You can commit no second card of that kind here.
 tiny_epic-no-lose-unit = That unit cannot be the one. Choose another.
 tiny_epic-no-retreat-domain = They cannot retreat there. Choose one of the nearest domains.
 tiny_epic-no-choose-what = That cannot be chosen for this card.
-tiny_epic-no-standing-die = There is no such face of a die.
-tiny_epic-no-standing-answer = That is your answer already.
+tiny_epic-no-standing-matter = Nothing of that kind is asked.
+tiny_epic-no-standing-answer = That is no answer to it. Choose one of those offered.
+tiny_epic-no-standing-against = Only cards for a battle may be kept for one opponent or one domain.
 tiny_epic-no-turn-house = It is { $seat } who takes a House.
 tiny_epic-no-turn-draft = It is { $seat } who takes a die.
 tiny_epic-no-turn-draft_bottom = It is { $seat } who decides on the bottom die.

@@ -10,8 +10,9 @@ from bot.rules.kit.draft import changed
 from bot.rules.registry import RULESETS
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
-from bot.rules.tiny_epic.model.state import Orders, TinyEpic
-from tests.rules.system import System
+from bot.rules.tiny_epic.model.orders import Orders
+from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.rules.system import Golden, System
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -49,7 +50,9 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
 
 def _orders(state: TinyEpic, others: list[Seat], whim: random.Random) -> TinyEpic:
     lords = tuple(
-        changed(lord, orders=Orders(follow={"march": whim.choice(("ask", "pass"))}))
+        changed(
+            lord, orders=Orders(follow={"march": whim.choice(("ask", "pass"))}, commit={"attack": "none"})
+        )
         if seat in others
         else lord
         for seat, lord in enumerate(state.lords)
@@ -62,5 +65,9 @@ SYSTEM = System(
     tables=tuple((TinyEpicOptions(), players) for players in (2, 3, 4)),
     shuffle_hidden=twin,
     secret=("commit", "standing"),
+    golden={
+        "competitive-rounds": Golden(TinyEpicOptions(), 3, "rounds"),
+        "competitive-last": Golden(TinyEpicOptions(), 4, "last", quits=True),
+    },
     modes={"tiny_epic": (TinyEpicOptions(), (2, 3, 4))},
 )

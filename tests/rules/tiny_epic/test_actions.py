@@ -11,10 +11,8 @@ HOME = {"winterfell": "st1h", "pyke": "gr1h"}
 
 
 def test_te_1_1_without_the_north_its_domains_do_not_exist() -> None:
-    assert len(links(False, True)) == 24
-    assert len(links(True, True)) == 32
-    assert "crasters_keep" not in links(True, True)["shadow_tower"]
-    assert "crasters_keep" in links(True, False)["shadow_tower"]
+    assert len(links()) == 24
+    assert "crasters_keep" not in links()["shadow_tower"]
 
 
 def test_te_4_3_and_ex_4_the_second_token_costs_more() -> None:
@@ -109,7 +107,7 @@ def test_te_5_1_and_ex_7_a_march_of_two_steps() -> None:
 
 
 def test_te_1_2_and_ex_7_corners_are_no_borders() -> None:
-    graph = links(False, True)
+    graph = links()
     assert "the_eyrie" not in graph["ashemark"]
     assert {"riverrun", "ashemark"} <= {*graph["pyke"]}
 
@@ -167,6 +165,14 @@ def test_te_5_12_a_march_that_changes_nothing_is_none() -> None:
     assert choices(state, 0, "march", "army", source="hornwood", target="winterfell") == {"st1", "st0h"}
 
 
+def test_te_5_6_an_army_that_picks_units_up_attacks_with_three_of_a_house_at_most() -> None:
+    units = {"casterly_rock": "la2", "shield_islands": "la2", "ashemark": "gr1", "pyke": "gr1h"}
+    state = asked(standing(begin("lannister", "greyjoy"), units), 0, ops.March())
+    state = act(state, 0, March(source="shield_islands", target="casterly_rock", army="la2"))
+    armies = choices(state, 0, "march", "army", source="casterly_rock", target="ashemark")
+    assert armies == {"la1", "la2", "la3"}
+
+
 def test_te_8_6_and_ex_15_a_final_unit_alone_is_not_attacked() -> None:
     units = {"blackhaven": "st2h", "sunspear": "ma1", "pyke": "gr1h"}
     state = standing(begin("stark", "greyjoy"), units)
@@ -176,7 +182,7 @@ def test_te_8_6_and_ex_15_a_final_unit_alone_is_not_attacked() -> None:
 
 
 def test_te_5_10_and_ex_27_and_ex_28_steps_of_adjacency() -> None:
-    away = distances(False, True, "castle_black")
+    away = distances("castle_black")
     assert (away["riverrun"], away["three_sisters"], away["the_eyrie"]) == (4, 4, 5)
-    away = distances(False, True, "dragonstone")
+    away = distances("dragonstone")
     assert (away["storms_end"], away["sunspear"]) == (3, 4)

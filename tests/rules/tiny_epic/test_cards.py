@@ -1,15 +1,20 @@
 """Cards and their operations (TE-12)."""
 
+from typing import get_args
+
 import pytest
+from pydantic import ValidationError
 
 from bot.rules.contract import RuleError
+from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Choose, Commit, Move, Pass, PlayEvent, Plot, Sail
+from bot.rules.tiny_epic.actions import Choose, Commit, March, Move, Pass, PlayEvent, Plot, RetreatTo, Sail
 from bot.rules.tiny_epic.cards.effects import HANDLERS, playable
 from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.board import Allied, Moved
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.facts import CARDS
-from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.facts import CARDS, HEROES, PLOT
+from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic.position import (
     NP,
@@ -123,18 +128,22 @@ def test_te_0_12_a_card_in_use_lies_on_the_table() -> None:
     assert (state.table, state.discard) == (("safe_passage",), ())
 
 
-def test_te_0_1_modes_that_cannot_be_played_are_refused() -> None:
-    with pytest.raises(RuleError):
-        RULESET.check(TinyEpicOptions(mode="cooperative"), 3)
+def test_te_0_1_and_te_0_15_only_what_can_be_played_is_offered() -> None:
+    """All that may be chosen can be started with each number of players, and nothing else may be chosen."""
+    assert get_args(Mode) == ("competitive",)
+    for players in (2, 3, 4):
+        RULESET.check(TinyEpicOptions(), players)
     with pytest.raises(RuleError):
         RULESET.check(TinyEpicOptions(), 5)
+    with pytest.raises(ValidationError):
+        TinyEpicOptions.model_validate({"mode": "cooperative"})
 
 
 def test_te_12_1_every_card_of_the_base_game_can_be_carried_out() -> None:
-    base = [card for card in CARDS.values() if card.set == "base"]
-    steps = [step for card in base for step in card.steps]
+    steps = [step for card in CARDS.values() for step in card.steps]
     steps += [more for step in steps for more in getattr(step, "then", ()) + getattr(step, "else_played", ())]
-    assert {step.op for step in steps} - {*HANDLERS} == set()
+    assert (len(PLOT), len(HEROES)) == (45, 7)
+    assert {step.op for step in steps} == {*HANDLERS}
 
 
 def test_te_12_6_who_is_evicted_retreats_before_the_hero_arrives() -> None:
@@ -213,3 +222,82 @@ def test_te_12_14_euron_steals_before_the_battle() -> None:
     state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="euron_greyjoy"))
     state = act(state, 0, Move(source="pyke", target="winterfell", army="gr1h"))
     assert (state.purses["0"].gold, state.purses["1"].gold) == (4, 2)
+
+
+def test_te_12_15_of_a_timely_alliance_one_step_may_be_passed_but_not_both() -> None:
+    """With an alliance to be had, the plot may be passed, and then the alliance not."""
+    state = standing(begin("stark", "greyjoy"), HOME, p0={"tully": 2})
+    state = event(rich(state, 0, 5), "a_timely_alliance")
+    assert menu(state, 0) == ("plot", "pass")
+    state = act(state, 0, Pass())
+    assert menu(state, 0) == ("choose",)
+    assert act(state, 0, Choose(what="tully")).allies == {"tully": "0"}
+
+
+def test_te_12_15_without_an_alliance_to_be_had_the_plot_of_a_timely_alliance_is_not_passed() -> None:
+    state = standing(begin("stark", "greyjoy"), HOME)
+    state = event(rich(state, 0, 5), "a_timely_alliance")
+    assert menu(state, 0) == ("plot",)
+
+
+def test_te_12_15_after_the_plot_the_alliance_may_be_passed() -> None:
+    state = standing(begin("stark", "greyjoy"), HOME, p0={"tully": 2})
+    state = event(rich(state, 0, 3), "a_timely_alliance")
+    state = act(state, 0, Plot(card="eddard_stark", shield="stark", target="arryn"))
+    assert menu(state, 0) == ("choose", "pass")
+
+
+def test_te_12_18_press_into_battle_takes_a_token_of_the_house_just_fought() -> None:
+    units = {"winterfell": "st2h", "hornwood": "tu2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "press_into_battle")
+    state = act(state, 0, March(source="winterfell", target="hornwood", army="st2h"))
+    state = act(state, 0, Commit())
+    state = act(state, 0, RetreatTo(domain=min(choices(state, 0, "retreat", "domain"))))
+    assert choices(state, 0, "choose", "what") == {"tully"}
+    assert act(state, 0, Choose(what="tully")).purses["0"].pool == {"tully": 2}
+
+
+def test_te_12_13_a_step_is_judged_on_what_the_choices_before_it_leave() -> None:
+    """Tribute to the Lord of Light: whoever is eliminated can lead no attack; with one unit to spare another can."""
+    alone = {"winterfell": "st1", "blackhaven": "st1", "hornwood": "tu2", "pyke": "gr1h"}
+    state = standing(begin("stark", "greyjoy"), alone)
+    state = holding(state, 0, "tribute_to_the_lord_of_light")
+    assert playable(state, 0, following=False) == ()
+    more = standing(state, {**alone, "winterfell": "st2"})
+    assert playable(more, 0, following=False) == ("tribute_to_the_lord_of_light",)
+
+
+def test_te_12_6_the_hero_arrives_last() -> None:
+    units = {"winterfell": "st1h", "the_reach": "gr2", "pyke": "gr1h"}
+    state = event(standing(begin("stark", "greyjoy"), units), "raid_the_gold_lines")
+    moved = events(state, 0, Move(source="winterfell", target="the_reach", army="st0h"))
+    assert [one.why for one in moved if isinstance(one, Moved)] == ["retreat", "move"]
+
+
+def test_te_12_15_and_te_10_3_the_former_ally_leaves_before_control_passes() -> None:
+    """Greyjoy shares The Rills with Tully, and may not flee to Riverrun, where Tully stands alone."""
+    units = {"winterfell": "st1h", "pyke": "gr1h", "the_rills": "gr1.tu1", "riverrun": "tu2"}
+    state = standing(begin("stark", "greyjoy"), units, p0={"tully": 3}, p1={"tully": 2})
+    state = changed(state, allies={"tully": "1"})
+    state = act(event(state, "a_timely_alliance"), 0, Pass())
+    found = list(events(state, 0, Choose(what="tully")))
+    if not any(isinstance(one, Allied) for one in found):
+        state = act(state, 0, Choose(what="tully"))
+        assert "riverrun" not in choices(state, 1, "retreat", "domain")
+        assert state.allies == {"tully": "1"}
+        found += events(state, 1, RetreatTo(domain=min(choices(state, 1, "retreat", "domain"))))
+    told = [one.kind for one in found if isinstance(one, Moved | Allied)]
+    assert told == ["moved", "allied"]
+
+
+def test_te_0_11_what_a_card_aims_at_may_be_named_with_it() -> None:
+    units = {"winterfell": "st1h", "pyke": "gr2h"}
+    state = holding(rich(standing(begin("stark", "greyjoy"), units), 0, 3), 0, "enlist_the_faceless_men")
+    state = asked(state, 0, ops.PlayEvent())
+    assert "pyke:greyjoy:token" in choices(state, 0, "event", "what", card="enlist_the_faceless_men")
+    after = act(state, 0, PlayEvent(card="enlist_the_faceless_men", what="pyke:greyjoy:token"))
+    assert (after.units["pyke"]["greyjoy"].tokens, after.purses["0"].gold) == (1, 1)
+    with pytest.raises(RuleError):
+        act(state, 0, PlayEvent(card="enlist_the_faceless_men", what="pyke:stark:token"))
+    left_out = act(state, 0, PlayEvent(card="enlist_the_faceless_men"))
+    assert menu(left_out, 0) == ("choose",)

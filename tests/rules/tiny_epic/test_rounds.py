@@ -111,7 +111,7 @@ def test_te_3_3_an_ability_turns_a_die_once_a_turn() -> None:
     assert menu(state, 0) == ("place",)
 
 
-def test_te_3_10_an_ability_that_changes_nothing_is_refused() -> None:
+def test_te_3_10_and_te_0_6_an_ability_that_changes_nothing_is_refused() -> None:
     state = turn(begin("lannister", "greyjoy"), "event", "sail")
     assert refused(state, 0, Ability(house="lannister", die="event", face="event")) == "TE-3.3"
 
@@ -269,8 +269,8 @@ def test_te_21_4_nobody_is_asked_who_could_only_pass_as_all_can_see() -> None:
 
 def test_te_21_6_a_standing_answer_passes_and_nobody_else_sees_it() -> None:
     state = turn(begin("lannister", "greyjoy", "stark"), "march", "march")
-    state = act(state, 1, Standing(die="march", answer="pass"))
-    (told,) = events(state, 2, Standing(die="march", answer="pass"))
+    state = act(state, 1, Standing(matter="follow-march", answer="pass"))
+    (told,) = events(state, 2, Standing(matter="follow-march", answer="pass"))
     assert told.seen_by(1) is None
     assert RULESET.view(state, 2).known.lords[1].orders.follow == {}
     state = act(act(act(state, 0, Place(die="march", slot="recruit")), 0, Pass()), 0, Pass())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.rules.contract import Seat
@@ -132,7 +132,7 @@ def pools(state: TinyEpic, step: Step, op: ops.AllyTake) -> tuple[str, ...]:
             return tuple(h for h in full if state.allies.get(h) != state.side(step.seat))
         case "one_other_np_pool" | "up_to_two_different_np_pools":
             return tuple(h for h in full if h not in step.notes)
-    return ()
+    return tuple(h for h in full if h == step.foe)
 
 
 def ally_take(play: Draft[TinyEpic], step: Step, op: ops.AllyTake, house: str) -> None:
@@ -227,7 +227,7 @@ def _domains(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
                 for d in state.links
                 if d in near and d != KINGS_LANDING and control.hostile(state, step.seat, d)
             )
-    return tuple(d for d in state.links if d not in op.not_in)
+    return tuple(state.links)
 
 
 def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> bool:
@@ -320,46 +320,81 @@ HANDLERS: Mapping[str, Handler] = {
     "whisper": Action(may_whisper),
     "event": Action(may_play),
 }
-"""By operation. A card with a step that is not here cannot be played for its event yet."""
+"""By operation: one for each that a card has."""
 
 
-def can(state: TinyEpic, step: Step, op: ops.Op) -> bool:
+def can(state: TinyEpic, step: Step, op: ops.AnyOp) -> bool:
     """Whether a step can be carried out as things stand."""
-    handler = HANDLERS.get(op.op)
-    return handler is not None and handler.can(state, step, op)
+    return HANDLERS[op.op].can(state, step, op)
 
 
 def playable(state: TinyEpic, seat: Seat, following: bool) -> tuple[str, ...]:
-    """Cards in a hand that may be played for their event."""
-    return tuple(card for card in control.hand(state, seat) if _dry_run(state, seat, card, following))
+    """Cards in a hand that may be played for their event (TE-12.13, TE-12.16)."""
+    return tuple(card for card in control.hand(state, seat) if _may_be_played(state, seat, card, following))
 
 
-def _dry_run(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
-    """TE-12.13, TE-12.16: `requires`, then each step in order on what the sure ones before it have left."""
-    from bot.rules.tiny_epic.fold import fold  # frames run cards, the fold knows frames
-
+def _may_be_played(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
     if not all(met(state, seat, name) for name in CARDS[card].requires):
         return False
-    before = _on_table(state, seat, card)
-    play = Draft(fold, before, NOTHING)
-    step, offered = Step(seat=seat, card=card, following=following), False
-    todo = list(CARDS[card].steps)
-    while todo:
-        op = todo.pop(0)
-        handler = HANDLERS.get(op.op)
-        if handler is None:
-            return False
-        able = handler.can(play.state, step, op)
-        if not able and not op.optional:
-            return False
+    trial = _Trial(_on_table(state, seat, card))
+    return trial.works(trial.start, Step(seat=seat, card=card, following=following), CARDS[card].steps)
+
+
+def aims(state: TinyEpic, seat: Seat, card: str, following: bool) -> tuple[str, ...]:
+    """What the first choice of a card may be, if nothing but sure steps comes before it (TE-0.11)."""
+    state, step = _on_table(state, seat, card), Step(seat=seat, card=card, following=following)
+    for op in CARDS[card].steps:
+        match HANDLERS[op.op]:
+            case Sure(chancy=False) as sure:
+                state = _done(state, sure.do, step, op)
+            case Chosen() as chosen:
+                return chosen.values(state, step, op)
+            case _:
+                return ()
+    return ()
+
+
+class _Trial:
+    """A dry run: the steps of a card in order, each on what the ones before it would leave."""
+
+    def __init__(self, start: TinyEpic) -> None:
+        self.start = start
+
+    def works(self, state: TinyEpic, step: Step, todo: tuple[ops.AnyOp, ...], acts: bool = False) -> bool:
+        """Whether some choices carry out all that is not optional, and anything comes of it.
+
+        What chance, battles or the player's own actions bring is not tried: it counts as a change (`acts`).
+        """
+        if not todo:
+            return acts or state != self.start
+        op, rest = todo[0], todo[1:]
+        handler = HANDLERS[op.op]
+        if not handler.can(state, step, op):
+            return op.optional and self.works(state, step, rest, acts)
         match handler:
             case Branch():
-                todo[:0] = handler.steps(play.state, step, op)
+                return self.works(state, step, (*handler.steps(state, step, op), *rest), acts)
             case Sure(chancy=False):
-                handler.do(play, step, op)
-            case _:
-                offered = offered or able
-    return offered or play.state != before
+                return self.works(_done(state, handler.do, step, op), step, rest, acts)
+            case Chosen() if rest:
+                return any(
+                    self.works(_done(state, handler.do, step, op, value), _noted(step, value), rest, True)
+                    for value in handler.values(state, step, op)
+                )
+        return self.works(state, step, rest, True)
+
+
+def _done(state: TinyEpic, do: Callable[..., None], *args: object) -> TinyEpic:
+    """The state once a step is carried out."""
+    from bot.rules.tiny_epic.fold import fold  # frames run cards, the fold knows frames
+
+    play = Draft(fold, state, NOTHING)
+    do(play, *args)
+    return play.state
+
+
+def _noted(step: Step, value: str) -> Step:
+    return changed(step, notes=(*step.notes, value))
 
 
 def _on_table(state: TinyEpic, seat: Seat, card: str) -> TinyEpic:
@@ -370,13 +405,13 @@ def _on_table(state: TinyEpic, seat: Seat, card: str) -> TinyEpic:
 
 
 class _Nothing:
-    """No chance: a dry run takes none."""
+    """No chance: a dry run takes none, and what it draws is not looked at."""
 
     def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
         raise LookupError(why)
 
     def shuffle(self, why: str, items: Sequence[T]) -> tuple[T, ...]:
-        raise LookupError(why)
+        return tuple(items)
 
 
 NOTHING = _Nothing()

@@ -23,6 +23,8 @@ class Step(Model):
     """Whether it was played in FOLLOW (TE-12.14, if_following)."""
     fought: tuple[str, ...] = ()
     """How the battles of its movements went: won, lost, or left by a Retreat card (TE-6.17)."""
+    foe: str = ""
+    """Against whom the last of them was."""
     notes: tuple[str, ...] = ()
     """What earlier steps have chosen, the last one last: houses whose tokens went back, domains."""
 

@@ -97,4 +97,33 @@ class Withdrew(Event):
         return Text(key="tiny_epic-withdrew", args={"party": party(self.side), "target": self.target})
 
 
-BATTLE_EVENTS: tuple[type[Event], ...] = (Attacked, Committed, Revealed, Fought, Withdrew)
+class Reopened(Event):
+    """A game master's edit has made a committed card impossible: its player, who alone learns of it, is asked anew."""
+
+    kind: Literal["reopened"] = "reopened"
+    seat: Seat
+
+    def seen_by(self, viewer: Seat | None) -> Reopened | None:
+        return self if viewer == self.seat else None
+
+
+class CalledOff(Event):
+    """A game master calls a battle off: its attackers go back, and nobody has won."""
+
+    kind: Literal["called_off"] = "called_off"
+    attacker: str
+    target: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-called-off", args={"party": party(self.attacker), "target": self.target})
+
+
+BATTLE_EVENTS: tuple[type[Event], ...] = (
+    Attacked,
+    Committed,
+    Revealed,
+    Fought,
+    Withdrew,
+    Reopened,
+    CalledOff,
+)

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from bot.rules.contract import Event, Outcome, Seat, Text
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.orders import Orders
 
 
 class Begun(Event):
@@ -146,12 +147,11 @@ class Left(Event):
 
 
 class Ordered(Event):
-    """TE-21.6: a standing answer, known to its owner alone."""
+    """TE-21.6: standing answers, known to their owner alone."""
 
     kind: Literal["ordered"] = "ordered"
     seat: Seat
-    action: str
-    answer: Literal["ask", "pass"]
+    orders: Orders
 
     def seen_by(self, viewer: Seat | None) -> Ordered | None:
         return self if viewer == self.seat else None

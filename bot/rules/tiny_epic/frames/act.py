@@ -9,12 +9,14 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.cards.effects import playable
+from bot.rules.tiny_epic.cards.effects import aims, playable
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.cards import Discarded, Shown
 from bot.rules.tiny_epic.events.rounds import Passed
-from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
+from bot.rules.tiny_epic.frames.choosing import choice_text
+from bot.rules.tiny_epic.frames.entering import Entering
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
@@ -22,6 +24,7 @@ from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.board import voyages
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.model.ops import Acting
@@ -70,6 +73,10 @@ class Act(Asking):
         menu = self.menu(state, seat)
         return actions.Pass() if "pass" in menu else first(state, self, seat, FORMS[menu[0]])
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        asked = self.moment in ("follow", "bottom") and not self.begun
+        return actions.Pass() if asked and state.lords[seat].orders.follow.get(self.op.op) == "pass" else None
+
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         match self.op:
             case ops.Movement():
@@ -89,7 +96,7 @@ class Act(Asking):
                 cards = state.lords[seat].hand
                 low = whispers.fewest(state, seat)
                 return Several(choices=pick(cards).choices, low=low, high=len(cards))
-        return pick(playable(state, seat, self.moment == "follow"))
+        return self._playing(state, filled, field)
 
     def answer(self, play: Play, seat: Seat, action: Action) -> None:
         match action:
@@ -97,6 +104,8 @@ class Act(Asking):
                 if not self.begun:
                     play.emit(Passed(seat=seat, what=self.op.op))
                 play.pop()
+                if self.moment == "step" and not self.begun:
+                    decline(play)
             case actions.Recruit(unit=unit, domain=domain):
                 self._recruit(play, unit, domain)
             case actions.March() | actions.Sail() | actions.Move():
@@ -109,11 +118,12 @@ class Act(Asking):
                 frame = Plotting(seat=seat, op=self.op, card=card, left=CARDS[card].shields)
                 play.push(frame)
                 frame.resolve(play, shield, target)
-            case actions.PlayEvent(card=card):
+            case actions.PlayEvent(card=card, what=what):
                 play.pop()
                 play.emit(Shown(seat=seat, card=card, why="event"))
                 following = self.moment == "follow"
-                play.push(Playing(seat=seat, card=card, following=following, todo=CARDS[card].steps))
+                steps = CARDS[card].steps
+                play.push(Playing(seat=seat, card=card, following=following, todo=steps, aim=what))
 
     def carry_on(self, play: Play) -> None:
         """Nothing is left to do."""
@@ -151,6 +161,14 @@ class Act(Asking):
             return pick(moves.targets(state, self.seat, self.op, kind, source))
         return pick_army(moves.armies(state, self.seat, self.op, kind, source, target))
 
+    def _playing(self, state: TinyEpic, filled: Filled, field: str) -> Candidates:
+        following = self.moment == "follow"
+        cards = playable(state, self.seat, following)
+        if field == "card":
+            return pick(cards)
+        card = str(filled.get("card"))
+        return pick(aims(state, self.seat, card, following), choice_text) if card in cards else NONE
+
     def _recruit(self, play: Play, unit: str, domain: str) -> None:
         """TE-4.1 to TE-4.3, one unit; the next one is asked for."""
         assert isinstance(self.op, ops.Recruit)
@@ -168,27 +186,30 @@ class Act(Asking):
         lifted = moves.lift(state, action.source, army)
         how = moves.arrival(state, lifted, self.seat, self.op, action.target, army)
         play.pop()
+        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
+            self._evict(play, action, army)
+            return
         verbs.move(play, self.seat, army, action.source, action.target, action.kind)
         if self.moment == "step" and action.kind == "sail":
             _note_voyage(play, action.source, action.target)
         if how == "battle":
             engage(play, self.seat, action.target, self.op)
             return
-        if self.moment == "step" and action.kind == "move":
-            self._arrive(play, action.target)
-            return
+        if isinstance(self.op, ops.ArmyMove) and self.op.no_battle:
+            return  # the token that stands there is taken first (TE-12.7)
         halt = moves.halt_at(lifted, self.seat, action.source, action.target)
         if action.kind == "march" and next(moves.onward(play.state, self.seat, self.op, halt), None):
             play.push(Marching(seat=self.seat, op=self.op, halt=halt))
         else:
             play.keep_up()
 
-    def _arrive(self, play: Play, target: str) -> None:
-        """A card's move without a battle: hostile units that it evicts retreat (TE-12.6), the card goes on."""
-        army = control.here(play.state, target)
-        sides = {control.side_of(play.state, house) for house in army} - {play.state.side(self.seat)}
-        if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
-            play.retreat(*(group(play.state, side, target, self.seat) for side in sorted(sides)))
+    def _evict(self, play: Play, action: Action, army: Army) -> None:
+        """Hostile units in the target retreat, then the Hero arrives (TE-12.6)."""
+        assert isinstance(action, actions.Move)
+        state = play.state
+        play.push(Entering(seat=self.seat, army=army, source=action.source, target=action.target))
+        if control.hostile(state, self.seat, action.target):
+            play.retreat(group(state, control.holder(state, action.target), action.target, self.seat))
 
     def _whisper(self, play: Play, cards: tuple[str, ...]) -> None:
         """TE-4.4."""
@@ -203,7 +224,7 @@ class Act(Asking):
 def _note_voyage(play: Play, source: str, target: str) -> None:
     """A card in play remembers the map cards that were passed (TE-12.14, Master of the Seas)."""
     state, card = play.state, DOMAINS[target].map_card
-    links = voyages(state.options.north, state.wall, DOMAINS[source].map_card)[card]
+    links = voyages(DOMAINS[source].map_card)[card]
     below = state.stack[-1]
     assert isinstance(below, Playing)
     play.alter(changed(below, notes=(*below.notes, *[card] * (links - 1))))

@@ -49,18 +49,31 @@ def elected(state: TinyEpic, house: str) -> str | None:
 
 
 def settle(play: Play, house: str, side: str | None) -> None:
-    """Control passes, and the former ally's own units leave the domains they shared (TE-10.2, TE-10.3)."""
-    former = play.state.allies.get(house)
+    """The former ally's own units leave the domains they share, then control passes (TE-10.2, TE-10.3)."""
+    state = play.state
+    former = state.allies.get(house)
     if former == side:
         return
-    shared = [domain for domain in play.state.links if house in control.here(play.state, domain)]
-    play.emit(Allied(house=house, side=side))
+    play.push(Handover(house=house, side=side))
     if former is None:
         return
-    own = play.state.lords[int(former)].house
+    own = state.lords[int(former)].house
+    shared = [domain for domain, army in state.units.items() if {house, own} <= army.keys()]
     groups = [
-        Group(side=former, houses=(own,), domain=domain, chooser=int(former))
-        for domain in shared
-        if own in control.here(play.state, domain)
+        Group(side=former, houses=(own,), domain=domain, chooser=int(former), lost=house)
+        for domain in state.links
+        if domain in shared
     ]
     play.retreat(*groups)
+
+
+class Handover(Flow):
+    """An NP house goes with another side, or with none: below the retreats that come first."""
+
+    kind: Literal["handover"] = "handover"
+    house: str
+    side: str | None
+
+    def carry_on(self, play: Play) -> None:
+        play.pop()
+        play.emit(Allied(house=self.house, side=self.side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules.contract import Action, Amount, Candidates, Pick, Seat, Several
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, changed
 from bot.rules.kit.offers import NONE, Filled
 from bot.rules.kit.stack import Frame
 
@@ -38,9 +38,20 @@ class Asking(Flow):
         """
         return NONE
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        """What the seat's standing orders answer; None where it is to be asked (TE-21.6)."""
+        return None
+
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
         """What a legal answer does."""
         raise LookupError(f"{self.kind} asks nothing")
+
+
+def decline(play: Play) -> None:
+    """The step of a card that lay on top has been passed: what lies there now is the card (`Playing`)."""
+    card = play.state.stack[-1]
+    assert card.kind == "playing"
+    play.alter(changed(card, done=card.done - 1))
 
 
 def first(state: TinyEpic, frame: Asking, seat: Seat, model: type[Action]) -> Action:

@@ -9,6 +9,7 @@ from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.orders import standing
 from bot.rules.kit.sealed import Sealed
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Commit
@@ -60,11 +61,37 @@ class Battle(Sealed, Asking):
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         return Commit()
 
-    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+    def fits(self, state: TinyEpic, seat: Seat, answer: Cards) -> bool:
+        return {*answer} <= {*self._cards(state, seat)}
+
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        role, foe = ("attack", self.defender) if seat == self.seat else ("defence", self.attacker)
+        orders = state.lords[seat].orders.commit
+        order = standing(orders, f"{role}:{self.target}", f"{role}:{foe}", role, otherwise="ask")
+        if order in ("ask", "none"):
+            return None if order == "ask" else Commit()
+        most = int(order.removeprefix("strongest-"))
+        return Commit(card=self._strongest(state, seat, most))
+
+    def _strongest(self, state: TinyEpic, seat: Seat, most: int) -> str | None:
+        """The card of the highest strength that costs at most so much gold to defend with; no other icon counts."""
+        cards = [
+            card
+            for card in self._cards(state, seat)
+            if CARDS[card].battle.kind == "strength" and CARDS[card].defense_cost <= most
+        ]
+        return max(cards, key=lambda card: CARDS[card].battle.value, default=None)
+
+    def _cards(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        """The cards that a seat may commit (TE-6.2, TE-6.3)."""
         cards = control.hand(state, seat)
-        if seat != self.seat:
-            gold = state.purse(seat).gold
-            cards = tuple(card for card in cards if CARDS[card].defense_cost <= gold)
+        if seat == self.seat:
+            return cards
+        gold = state.purse(seat).gold
+        return tuple(card for card in cards if CARDS[card].defense_cost <= gold)
+
+    def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        cards = self._cards(state, seat)
         if field == "card":
             return pick(cards)
         if seat != self.seat or self.most_cards < 2 or filled.get("card") not in cards:
@@ -170,7 +197,7 @@ def engage(play: Play, seat: Seat, target: str, op: ops.Movement) -> None:
     if tokens := state.purses[side].vengeance:
         verbs.score(play, side, tokens, "vengeance")
     for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) else ():
-        if isinstance(step, ops.StealGold) and defender in state.purses:
+        if defender in state.purses:
             verbs.gold(play, side, -verbs.gold(play, defender, -step.n, "card"), "card")
     players = (seat, int(defender)) if defender.isdigit() else (seat,)
     strong = DOMAINS[target].kind != "fief"

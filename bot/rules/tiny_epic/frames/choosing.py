@@ -11,7 +11,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.cards.handler import Chosen, Step
-from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.model.ops import AnyOp
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Choosing(Asking):
         return found
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
-        more = len(self.taken) < self.handler.times(self.op) and self._values(state)
+        more = len(self.taken) < self.handler.times(self.op) and self.values(state)
         return (self.seat,) if more else ()
 
     def question(self, state: TinyEpic) -> Question:
@@ -51,11 +51,13 @@ class Choosing(Asking):
         return actions.Pass() if self.taken or self.op.optional else first(state, self, seat, actions.Choose)
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(self._values(state), choice_text)
+        return pick(self.values(state), choice_text)
 
     def answer(self, play: Play, seat: Seat, action: actions.Choose | actions.Pass) -> None:
         if isinstance(action, actions.Pass):
             self._done(play, self.taken)
+            if not self.taken:
+                decline(play)
             return
         step = self._step(play.state)
         play.alter(changed(self, taken=(*self.taken, action.what)))
@@ -69,7 +71,8 @@ class Choosing(Asking):
         below: Playing = state.stack[-2]  # type: ignore[assignment]
         return changed(below.context, notes=(*below.notes, *self.taken))
 
-    def _values(self, state: TinyEpic) -> tuple[str, ...]:
+    def values(self, state: TinyEpic) -> tuple[str, ...]:
+        """What may be chosen now."""
         return self.handler.values(state, self._step(state), self.op)
 
     def _done(self, play: Play, taken: tuple[str, ...]) -> None:

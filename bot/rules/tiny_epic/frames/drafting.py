@@ -46,6 +46,10 @@ class Drafting(Asking):
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         return DraftDie(die=_distinct(state.dice)[0])
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        face = state.lords[seat].orders.preferred("draft", state.dice)
+        return DraftDie(die=face) if face is not None and not self.queue[0][1] else None
+
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(_distinct(state.dice))
 

@@ -38,6 +38,9 @@ class Loss(Asking):
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         return first(state, self, seat, Lose)
 
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        return least_missed(state, seat, self.units(state))
+
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self.units(state))
 
@@ -71,3 +74,14 @@ class Loss(Asking):
         else:
             house = next(house for house, hero in state.heroes.items() if hero == unit)
             verbs.send_home(play, house, HERO, self.domain)
+
+
+def least_missed(state: TinyEpic, seat: Seat, units: tuple[str, ...]) -> Lose | None:
+    """The unit of these that a seat's standing orders give up first (TE-21.6)."""
+    kinds: dict[str, str] = {}
+    for unit in units:
+        house = unit if unit in state.stock else next(h for h, hero in state.heroes.items() if hero == unit)
+        owner = "own" if house == state.lords[seat].house else "ally"
+        kinds.setdefault(f"{owner}_{'token' if unit == house else 'hero'}", unit)
+    kind = state.lords[seat].orders.preferred("lose", kinds)
+    return Lose(unit=kinds[kind]) if kind is not None else None

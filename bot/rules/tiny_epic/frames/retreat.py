@@ -10,6 +10,7 @@ from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Lose, RetreatTo
 from bot.rules.tiny_epic.frames.asking import Asking, first
+from bot.rules.tiny_epic.frames.loss import least_missed
 from bot.rules.tiny_epic.legal import control, retreats
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model.army import HERO, TOKEN
@@ -41,6 +42,12 @@ class Retreat(Asking):
 
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         return first(state, self, seat, RetreatTo if self.target is None else Lose)
+
+    def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        if self.target is not None:
+            return least_missed(state, seat, self._too_many(state))
+        domain = state.lords[seat].orders.preferred("retreat", self._domains(state))
+        return RetreatTo(domain=domain) if domain is not None else None
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self._domains(state) if self.target is None else self._too_many(state))

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.rounds import GameOver, Rolled, RoundEnded
+from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.alliances import Alliances
 from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.drafting import Drafting, picks
-from bot.rules.tiny_epic.frames.turn import Turn, follow
-from bot.rules.tiny_epic.model.facts import FACES, MATS, round_mat
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.model.facts import FACES, MATS, ROUNDS
+from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.play import scoring
 
 if TYPE_CHECKING:
@@ -74,14 +76,14 @@ class Round(Flow):
         if self.bottom:
             die, seat = self.bottom[0]
             play.alter(changed(self, bottom=self.bottom[1:]))
-            follow(play, seat, die, "bottom")
+            play.push(Act(seat=seat, op=DIE[die], moment="bottom"))
             return
         play.alter(changed(self, step="taxes"))
         play.push(Alliances(left=play.state.np))
 
     def _end(self, play: Play) -> None:
         state = play.state
-        if state.round == round_mat(state.options.mode, len(state.lords)).rounds:
+        if state.round == ROUNDS.rounds:
             play.emit(GameOver(outcome=scoring.outcome(state, "rounds")))
             return
         play.emit(RoundEnded(hand_of_king=state.clockwise(state.hand_of_king)[1]))

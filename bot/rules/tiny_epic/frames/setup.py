@@ -24,10 +24,9 @@ NP_ALWAYS, NP_DRAWN = "arryn", 3
 
 
 def free(state: TinyEpic) -> tuple[str, ...]:
-    """Playable houses that nobody has taken (TE-2.2, TE-13.2)."""
+    """Playable houses that nobody has taken (TE-2.2)."""
     taken = {lord.house for lord in state.lords}
-    sets = {"base", "ice_fire"} if state.options.fire else {"base"}
-    return tuple(h.id for h in HOUSES.values() if h.playable and h.set in sets and h.id not in taken)
+    return tuple(h.id for h in HOUSES.values() if h.playable and h.id not in taken)
 
 
 class Setup(Asking):
@@ -57,9 +56,7 @@ class Setup(Asking):
     def carry_on(self, play: Play) -> None:
         np = (NP_ALWAYS, *play.chance.shuffle("houses", free(play.state))[:NP_DRAWN])
         play.emit(Mustered(np=np, heroes={house: HERO_OF[house] for house in np if house in HERO_OF}))
-        sets = {"base", "ice_fire"} if play.state.options.fire else {"base"}
-        deck = tuple(card.id for card in PLOT.values() if card.set in sets)
-        play.emit(Stacked(deck=play.chance.shuffle("deck", deck)))
+        play.emit(Stacked(deck=play.chance.shuffle("deck", tuple(PLOT))))
         for seat in play.state.order:
             verbs.draw(play, seat, HAND_LIMIT)
         play.alter(Round(turns=()))

@@ -9,7 +9,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Ability, Place
-from bot.rules.tiny_epic.events.rounds import DiePassed, Passed, Placed, Turned
+from bot.rules.tiny_epic.events.rounds import DiePassed, Placed, Turned
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.legal import control
@@ -83,7 +83,7 @@ class Turn(Asking):
                 play.push(Act(seat=self.seat, op=DIE[self.die], moment="die"))
             case "follow" if self.followers:
                 play.alter(changed(self, followers=self.followers[1:]))
-                follow(play, self.followers[0], self.die, "follow")
+                play.push(Act(seat=self.followers[0], op=DIE[self.die], moment="follow"))
             case "follow":
                 play.emit(DiePassed(seat=self.seat, to_seat=self.then))
                 play.pop()
@@ -111,11 +111,3 @@ class Turn(Asking):
             dice.append(action.face)
         play.emit(Turned(seat=seat, house=action.house, dice=tuple(dice)))
         play.alter(changed(self, abilities=(*self.abilities, action.house)))
-
-
-def follow(play: Play, seat: Seat, face: str, moment: Literal["follow", "bottom"]) -> None:
-    """A seat may act on a die that is not its own, unless it has left word to pass (TE-3.6, TE-3.8, TE-21.6)."""
-    if play.state.lords[seat].orders.follow.get(face) == "pass":
-        play.emit(Passed(seat=seat, what=face))
-    else:
-        play.push(Act(seat=seat, op=DIE[face], moment=moment))

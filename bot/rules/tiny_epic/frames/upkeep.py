@@ -48,4 +48,4 @@ def excess(state: TinyEpic) -> dict[str, int]:
 def intruder(state: TinyEpic) -> str:
     """The side that holds King's Landing without the castles for it (TE-9.5)."""
     side = control.throne(state)
-    return side if side and len(control.castles(state, side)) < control.castles_needed(state) else ""
+    return side if side and len(control.castles(state, side)) < control.CASTLES_NEEDED else ""

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 LIMIT = 3
 """Units of one house in a domain (TE-1.10)."""
 
-GOLD_SPACES, TREATY_GOLD = 9, 10
+GOLD_SPACES = 9
+CASTLES_NEEDED = 3
+"""Castles without which nobody ends a move in King's Landing (TE-5.5)."""
 
 
 def side_of(state: TinyEpic, house: str) -> str:
@@ -38,7 +40,7 @@ def allied(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 
 def houses(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
-    """The houses whose units a seat controls, its own first (TE-1.7, TE-15.34)."""
+    """The houses whose units a seat controls, its own first (TE-1.7)."""
     return (state.lords[seat].house, *allied(state, state.side(seat)))
 
 
@@ -77,9 +79,8 @@ def held(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 
 def castles(state: TinyEpic, side: str) -> tuple[str, ...]:
-    """The castle domains a side holds whose castle stands (TE-9.1, TE-15.16)."""
-    gone = state.north.destroyed if state.north else ()
-    return tuple(one for one in held(state, side) if DOMAINS[one].castle and one not in gone)
+    """The castle domains a side holds (TE-9.1)."""
+    return tuple(one for one in held(state, side) if DOMAINS[one].castle)
 
 
 def fiefs(state: TinyEpic, side: str) -> tuple[str, ...]:
@@ -88,15 +89,8 @@ def fiefs(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 
 def most_gold(state: TinyEpic, side: str) -> int:
-    """TE-9.1, TE-15.1."""
-    return TREATY_GOLD if state.options.north else max(0, GOLD_SPACES - len(castles(state, side)))
-
-
-def castles_needed(state: TinyEpic) -> int:
-    """Castles without which nobody ends a move in King's Landing (TE-5.5, TE-15.9b)."""
-    if not state.options.north:
-        return 3
-    return 8 if len(state.lords) == 5 else 6
+    """TE-9.1."""
+    return max(0, GOLD_SPACES - len(castles(state, side)))
 
 
 def throne(state: TinyEpic) -> str:
@@ -117,8 +111,7 @@ def hostile(state: TinyEpic, seat: Seat, domain: str) -> bool:
 
 def unoccupied(state: TinyEpic, domain: str) -> bool:
     """TE-1.8."""
-    north = state.north
-    return not here(state, domain) and not (north and (domain in north.walkers or domain == north.lair))
+    return not here(state, domain)
 
 
 def total(state: TinyEpic, house: str) -> int:
@@ -160,7 +153,7 @@ def np_among(state: TinyEpic, army: Iterable[str]) -> int:
 
 
 def within_limit(state: TinyEpic, army: Army) -> bool:
-    """Whether units may end an action together in a domain (TE-1.10, TE-5.7, TE-15.8)."""
+    """Whether units may end an action together in a domain (TE-1.10, TE-5.7)."""
     players = sum(house not in state.np for house in army)
     return all(f.size <= LIMIT for f in army.values()) and np_among(state, army) <= 1 and players <= 1
 
@@ -170,9 +163,9 @@ def fits(state: TinyEpic, domain: str, army: Army) -> bool:
     return within_limit(state, joined(here(state, domain), army))
 
 
-def far(state: TinyEpic, source: str) -> dict[str, int]:
+def far(source: str) -> dict[str, int]:
     """Steps of adjacency from a domain (TE-5.10)."""
-    return distances(state.options.north, state.wall, source)
+    return distances(source)
 
 
 def recruited(state: TinyEpic, house: str) -> int:

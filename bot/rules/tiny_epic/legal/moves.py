@@ -112,7 +112,8 @@ def arrival(
     if isinstance(op, ArmyMove) and op.no_battle:
         return "end" if _capturable(state, seat, target, army) else None
     if control.hostile(lifted, seat, target):
-        return "battle" if _attackable(state, op, target, army) else None
+        able = control.within_limit(state, army) and _attackable(state, op, target, army)
+        return "battle" if able else None
     return "end" if not op.must_battle and control.fits(lifted, target, army) else None
 
 
@@ -120,7 +121,7 @@ def enters(lifted: TinyEpic, seat: Seat, target: str) -> bool:
     """Whether a side has the castles that King's Landing asks for, its army taken up (TE-5.5, TE-5.11)."""
     if target != KINGS_LANDING:
         return True
-    return len(control.castles(lifted, lifted.side(seat))) >= control.castles_needed(lifted)
+    return len(control.castles(lifted, lifted.side(seat))) >= control.CASTLES_NEEDED
 
 
 def lift(state: TinyEpic, source: str, army: Army) -> TinyEpic:
@@ -175,19 +176,19 @@ def _reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) 
         return state.links[source]
     if kind == "sail":
         most = op.max_cards if isinstance(op, Sail) else Sail().max_cards
-        cards = voyages(state.options.north, state.wall, DOMAINS[source].map_card)
+        cards = voyages(DOMAINS[source].map_card)
         return tuple(
             d
             for d in state.links
             if (links := cards.get(DOMAINS[d].map_card)) and (most == "any" or links <= most)
         )
     home = HOUSES[state.lords[seat].house].home_domain
-    to = op.to if isinstance(op, ArmyMove | MoveHeroAlone) and op.to != "any" else ""
+    to = op.to if isinstance(op, MoveHeroAlone) and op.to != "any" else ""
     if to:
         wanted = home if to == "own_home" else to
         return (wanted,) if wanted != source else ()
     most = op.range if isinstance(op, ArmyMove) else "any"
-    away = control.far(state, source)
+    away = control.far(source)
     return tuple(d for d in state.links if away.get(d, 0) > 0 and (most == "any" or away[d] <= most))
 
 

@@ -20,16 +20,13 @@ def prices(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
     """What a seat could recruit and pay for: a house for one of its Power Tokens, a Hero by its card."""
     own, found = state.lords[seat].house, {}
     for house in control.houses(state, seat):
-        if (op.source == "force_track" and house != own) or (
-            op.source in ("ally", "one_ally") and house == own
-        ):
+        if op.source == "force_track" and house != own:
             continue
-        if state.stock[house] and not op.heroes_only:
+        if state.stock[house]:
             found[house] = _track(state, house) if house == own else ALLY_TOKEN
         hero = state.heroes.get(house)
         if hero and not op.power_tokens_only and control.hero_domain(state, house) is None:
-            price = OWN_HERO if house == own else ALLY_HERO
-            found[hero] = price - op.hero_discount
+            found[hero] = OWN_HERO if house == own else ALLY_HERO
     gold = state.purse(seat).gold
     return {unit: 0 if op.free else price for unit, price in found.items() if op.free or price <= gold}
 

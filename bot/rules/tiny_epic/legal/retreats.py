@@ -23,6 +23,8 @@ class Group(Model):
     domain: str
     chooser: Seat
     """Who decides what is left open: the owner, of an NP house whoever caused it (TE-7.3)."""
+    lost: str = ""
+    """The NP house whose alliance ends with this retreat: where it stands is no place to go to (TE-10.3)."""
 
 
 def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
@@ -44,7 +46,7 @@ def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
     leaving = army(state, who)
     lifted = lift(state, who.domain, leaving)
-    friendly = [d for d in state.links if d != who.domain and control.holder(lifted, d) == who.side]
+    friendly = [d for d in _friendly(lifted, who) if d != who.domain]
     whole = [d for d in friendly if control.fits(lifted, d, leaving)]
     open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
     if near := _nearest(state, who, {*whole, *open_fiefs} - {who.domain}):
@@ -52,6 +54,12 @@ def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     rooms = {d: sum(force.size for force in room(lifted, d, leaving).values()) for d in friendly}
     most = max(rooms.values(), default=0)
     return _nearest(state, who, {d for d in friendly if rooms[d] == most}) if most else ()
+
+
+def _friendly(lifted: TinyEpic, who: Group) -> list[str]:
+    """The domains that are the group's own side's, and stay so."""
+    held = control.held(lifted, who.side)
+    return [domain for domain in held if who.lost not in control.here(lifted, domain)]
 
 
 def room(lifted: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
@@ -76,12 +84,12 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
 
 def refuge(state: TinyEpic, who: Group) -> str:
     """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8)."""
-    free = {d for d in state.links if control.holder(state, d) in ("", who.side)} - {who.domain}
+    free = {*_friendly(state, who), *(d for d in state.links if not control.holder(state, d))} - {who.domain}
     return _nearest(state, who, free)[0]
 
 
 def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:
-    away = control.far(state, who.domain)
+    away = control.far(who.domain)
     reached = [d for d in domains if d in away]
     least = min((away[d] for d in reached), default=0)
     return tuple(d for d in state.links if d in reached and away[d] == least)

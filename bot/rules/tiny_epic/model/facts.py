@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, field_validator
 
 from bot.rules.tiny_epic.model.ops import AnyOp
 from data import load
@@ -46,23 +46,9 @@ class SeaChain(Fact):
     max_sail: int
 
 
-class SeaLink(Fact):
-    """TE-15.9a."""
-
-    link: tuple[str, str]
-
-
-class Wall(Fact):
-    """TE-15.9a."""
-
-    edges: tuple[tuple[str, str], ...]
-
-
 class Map(Fact):
     domains: tuple[Domain, ...]
     sea_chain: SeaChain
-    sea_extensions: tuple[SeaLink, ...]
-    wall: Wall
 
 
 class DieAbility(Fact):
@@ -120,9 +106,7 @@ class Card(Fact):
 
     id: str
     name: str
-    set: Literal["base", "ice_fire", "hero_pack"]
     house: str = ""
-    default: bool = True
     battle: Icon
     defense_cost: int
     shields: tuple[str, ...]
@@ -133,6 +117,12 @@ class Card(Fact):
 
 class Cards(Fact):
     cards: tuple[Card, ...]
+
+    @field_validator("cards", mode="before")
+    @classmethod
+    def _in_play(cls, cards: list[dict[str, object]]) -> list[dict[str, object]]:
+        """Those of the base game: the steps of others are not known yet."""
+        return [card for card in cards if card["set"] == "base"]
 
 
 class RoundMat(Fact):
@@ -145,10 +135,6 @@ class RoundMat(Fact):
 
 class RoundMats(Fact):
     standard: RoundMat
-    five_player: RoundMat
-    cooperative: RoundMat
-    solo: RoundMat
-    solo_night_king: RoundMat
 
 
 class Dice(Fact):
@@ -171,25 +157,19 @@ _PLOT: Cards = load("tiny_epic/plot_cards.json", Cards)
 _HEROES: Cards = load("tiny_epic/hero_cards.json", Cards)
 
 MATS: Mats = load("tiny_epic/mats.json", Mats)
-DOMAINS = {domain.id: domain for domain in _MAP.domains}
-HOUSES = {house.id: house for house in _HOUSES.houses}
+ROUNDS = MATS.round_mats.standard
+DOMAINS = {domain.id: domain for domain in _MAP.domains if not domain.north_of_wall}
+HOUSES = {house.id: house for house in _HOUSES.houses if house.set == "base"}
 PLOT = {card.id: card for card in _PLOT.cards}
 HEROES = {card.id: card for card in _HEROES.cards}
 CARDS = PLOT | HEROES
-SEA, WALL, SEA_BEYOND = _MAP.sea_chain, _MAP.wall.edges, _MAP.sea_extensions
+SEA = _MAP.sea_chain
 
-HERO_OF = {card.house: card.id for card in _HEROES.cards if card.default}
-"""The Hero of each house without the pack (TE-2.9)."""
+HERO_OF = {card.house: card.id for card in _HEROES.cards}
+"""The Hero of each house."""
 
 NAMES: dict[str, str] = {
-    **{domain.id: domain.name for domain in _MAP.domains},
-    **{house.id: house.name for house in _HOUSES.houses},
+    **{domain.id: domain.name for domain in DOMAINS.values()},
+    **{house.id: house.name for house in HOUSES.values()},
     **{card.id: card.name for card in CARDS.values()},
 }
-
-
-def round_mat(mode: str, players: int) -> RoundMat:
-    """TE-11.1, TE-14.2, TE-15.31."""
-    mats = MATS.round_mats
-    own = {"solo": mats.solo, "solo_night_king": mats.solo_night_king, "cooperative": mats.cooperative}
-    return own.get(mode, mats.five_player if players == 5 else mats.standard)

@@ -88,15 +88,6 @@ class StealGold(Op):
     n: int
 
 
-class DrawCards(Op):
-    op: Literal["draw_cards"] = "draw_cards"
-    n: int
-
-
-class DiscardToLimit(Op):
-    op: Literal["discard_to_limit"] = "discard_to_limit"
-
-
 class Movement(Op):
     """What the steps that move units share (TE-12.14)."""
 
@@ -109,22 +100,15 @@ class Movement(Op):
     battle_bonus_if: Mapping[str, int] = {}
     attacker_cards: int = 1
     on_win: tuple[AnyOp, ...] = ()
-    on_castle_gained: tuple[AnyOp, ...] = ()
 
 
 class March(Movement):
     op: Literal["march"] = "march"
-    source: Literal["", "that_domain"] = Field("", alias="from")
-    must_include: Literal["", "own_hero"] = ""
-    extra_deck_card: bool = False
-    redraw: tuple[str, ...] = ()
 
 
 class Sail(Movement):
     op: Literal["sail"] = "sail"
     max_cards: int | Literal["any"] = 2
-    battle_bonus_per_card: int = 0
-    battle_bonus_max: int = 0
 
 
 class MarchOrSail(Movement):
@@ -135,9 +119,8 @@ class ArmyMove(Movement):
     op: Literal["army_move"] = "army_move"
     range: int | Literal["any"]
     units: int | None = None
-    to: Literal["", "own_home"] = ""
     no_battle: bool = False
-    before_battle_vs_player: tuple[AnyOp, ...] = ()
+    before_battle_vs_player: tuple[StealGold, ...] = ()
 
 
 class MoveHeroAlone(Movement):
@@ -147,35 +130,23 @@ class MoveHeroAlone(Movement):
     hero_strength: int | None = None
 
 
-class GatherMove(Movement):
-    op: Literal["gather_move"] = "gather_move"
-    hero: int
-    max_tokens: int
-    source: Literal["different_domains"] = Field(alias="from")
-
-
 class Recruit(Op):
     op: Literal["recruit"] = "recruit"
     max_units: int = 2
     free: bool = False
-    source: Literal["", "force_track", "ally", "one_ally"] = ""
-    place: Literal["", "domain_of_own_hero", "that_domain", "hostile_domain"] = ""
+    source: Literal["", "force_track"] = ""
+    place: Literal["", "domain_of_own_hero"] = ""
     power_tokens_only: bool = False
-    heroes_only: bool = False
-    hero_discount: int = 0
-    then_battle: bool = False
 
 
 class Plot(Op):
     op: Literal["plot"] = "plot"
     free: bool = False
     return_card_to_hand: bool = False
-    return_one_per_stolen: bool = False
 
 
 class Whisper(Op):
     op: Literal["whisper"] = "whisper"
-    discards_to: Literal["", "deck_top_after_draw"] = ""
 
 
 class PlayEvent(Op):
@@ -188,7 +159,6 @@ class Eliminate(Op):
     where: Literal["any", "kings_landing", "chosen_adjacent_domain"] = "any"
     owner: Literal["self", "another_player", "sole_leader", "any"] = "any"
     own_house_only: bool = False
-    not_in: tuple[str, ...] = ()
     no_reward: bool = False
     reward_multiplier: int = 1
     if_possible: bool = False
@@ -218,26 +188,9 @@ class AllyTake(Op):
     gold_each: int = 0
 
 
-class AllyGive(Op):
-    op: Literal["ally_give"] = "ally_give"
-    n: int
-
-
 class AllySwap(Op):
     op: Literal["ally_swap"] = "ally_swap"
     n: int
-
-
-class AllyTakeRandom(Op):
-    op: Literal["ally_take_random"] = "ally_take_random"
-    source: Literal["one_of_each_np_pool"] = Field(alias="from")
-    n: int
-
-
-class AllyTakeFromMap(Op):
-    op: Literal["ally_take_from_map"] = "ally_take_from_map"
-    n: int
-    not_in: tuple[str, ...] = ()
 
 
 class RemoveFromAllyPool(Op):
@@ -262,21 +215,6 @@ class RecoverHeroCard(Op):
     op: Literal["recover_hero_card"] = "recover_hero_card"
 
 
-class PlaceOwnHero(Op):
-    op: Literal["place_own_hero"] = "place_own_hero"
-
-
-class PlaceEggs(Op):
-    op: Literal["place_eggs"] = "place_eggs"
-    gold_each: Literal["egg_cost"]
-
-
-class KeepInPlay(Op):
-    op: Literal["keep_in_play"] = "keep_in_play"
-    battle_bonus: int
-    until: tuple[str, ...]
-
-
 class KlControllerLoseGoldOrRetreat(Op):
     op: Literal["kl_controller_lose_gold_or_retreat"] = "kl_controller_lose_gold_or_retreat"
     n: int
@@ -284,11 +222,10 @@ class KlControllerLoseGoldOrRetreat(Op):
 
 AnyOp = Annotated[
     GainGold | PayGold | GainVp | LoseVp | OthersGainGold | GainGoldPer | GainVpPer | GainGoldIf
-    | GainGoldIfNoBattle | GoldToMax | BuyVp | StealGold | DrawCards | DiscardToLimit
-    | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | GatherMove | Recruit | Plot | Whisper | PlayEvent
-    | Eliminate | RetreatAll | CaptureToken | AllyReturn | AllyTake | AllyGive | AllySwap | AllyTakeRandom
-    | AllyTakeFromMap | RemoveFromAllyPool | AllianceNow | IfOwnHeroCardInHand | RecoverHeroCard | PlaceOwnHero
-    | PlaceEggs | KeepInPlay | KlControllerLoseGoldOrRetreat,
+    | GainGoldIfNoBattle | GoldToMax | BuyVp
+    | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | Recruit | Plot | Whisper | PlayEvent
+    | Eliminate | RetreatAll | CaptureToken | AllyReturn | AllyTake | AllySwap | RemoveFromAllyPool
+    | AllianceNow | IfOwnHeroCardInHand | RecoverHeroCard | KlControllerLoseGoldOrRetreat,
     Field(discriminator="op"),
 ]  # fmt: skip
 
@@ -308,5 +245,5 @@ DIE: Mapping[str, Any] = {
 }
 """What each face of a die lets one do (TE-3.4 to TE-3.8)."""
 
-for _model in (Movement, March, Sail, MarchOrSail, ArmyMove, MoveHeroAlone, GatherMove, IfOwnHeroCardInHand):
+for _model in (Movement, March, Sail, MarchOrSail, ArmyMove, MoveHeroAlone, IfOwnHeroCardInHand):
     _model.model_rebuild()

@@ -1,9 +1,8 @@
-"""All there is to know of a game, of every mode. What a mode does not use is empty."""
+"""All there is to know of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from bot.rules.contract import Arrow, Model, Outcome, Seat, State, Viewer
 from bot.rules.kit import stack
@@ -14,15 +13,7 @@ from bot.rules.tiny_epic.frames.kinds import AnyFrame
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.board import links
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
-
-TREATY, RIVAL, NIGHT_KING = "treaty", "rival", "night_king"
-"""Sides that no seat plays. A seat's own side is its number as text, that of an NP house without an ally its id."""
-
-
-class Orders(Model):
-    """Standing answers of a seat, hidden from all others (TE-21.6): what it does when a die is to be followed."""
-
-    follow: Mapping[str, Literal["ask", "pass"]] = {}
+from bot.rules.tiny_epic.model.orders import Orders
 
 
 class Lord(Model):
@@ -32,60 +23,19 @@ class Lord(Model):
     hand: Cards = ()
     """Plot Cards; hidden. Hero Cards are where their Heroes are (`legal.control.hero_cards`)."""
     dice: tuple[str, ...] = ()
-    kept: tuple[str, ...] = ()
-    """Cards beside the mat (keep_in_play, TE-12.2)."""
     orders: Orders = Orders()
     gone: bool = False
     """Left for good (TE-21.8): answers by defaults."""
 
 
 class Purse(Model):
-    """What a side has: a player, the Treaty, the Rival, the Night King (whose pool is the Terror Pool)."""
+    """What a side has. A player's side is its seat as text, that of an NP house without an ally its id."""
 
     gold: int = 0
     score: int = 0
     pool: Mapping[str, int] = {}
     """NP Power Tokens in the Ally Pool by house; the Iron Throne goes with King's Landing and is not kept here."""
     vengeance: int = 0
-
-
-class North(Model):
-    """What the modes with the Night King add (TE-15)."""
-
-    wall: bool = True
-    lair: str | None = None
-    """Where the Night King stands (TE-15.39)."""
-    walkers: tuple[str, ...] = ()
-    """Domains with a White Walker."""
-    terror: int = 0
-    """White Walkers in the Terror Pool (TE-15.38)."""
-    destroyed: tuple[str, ...] = ()
-    """Castles gone for good (TE-15.16)."""
-    steel: int = 0
-    glass: int = 0
-    dragon: str | None = None
-    """Where the Ice Dragon waits; None: at the place of the Wall, or, in Phase 2, with the Night King."""
-    buried: Mapping[str, str] = {}
-    """Exploration tokens that lie face down, by domain; hidden."""
-    open: Mapping[str, Cards] = {}
-    """Exploration tokens that wait face up, by domain."""
-    supply: Cards = ()
-    """Blue tokens still to be laid; hidden."""
-    rangers: Cards = ()
-    """Ranger Cards of the rounds to come; hidden but for the first `known`."""
-    known: int = 0
-
-
-class Rival(Model):
-    """What a solo game adds (TE-16, TE-17): a house without a seat and its cards."""
-
-    house: str
-    cards: Cards = ()
-    """Still to be turned up; hidden."""
-    dice: tuple[str, ...] = ()
-    coins: tuple[str, ...] = ()
-    """Slots covered by coins (TE-16.12)."""
-    bonus: int = 0
 
 
 class TinyEpic(State):
@@ -119,8 +69,6 @@ class TinyEpic(State):
     """Dice in the bottom slots, the left one first (TE-3.2)."""
     vengeance: int = 0
     """Vengeance tokens still to be won or removed."""
-    north: North | None = None
-    rival: Rival | None = None
     stack: tuple[AnyFrame, ...] = ()
     trail: tuple[Arrow, ...] = ()
     result: Outcome | None = None
@@ -141,17 +89,12 @@ class TinyEpic(State):
 
     @property
     def links(self) -> Links:
-        """What is next to what now."""
-        return links(self.options.north, self.wall)
-
-    @property
-    def wall(self) -> bool:
-        """Whether the Wall stands."""
-        return self.north is None or self.north.wall
+        """What is next to what."""
+        return links()
 
     def side(self, seat: Seat) -> str:
-        """Whose gold, score, pool and castles a seat has (TE-15.7)."""
-        return TREATY if self.options.north else str(seat)
+        """Whose gold, score, pool and castles a seat has."""
+        return str(seat)
 
     def purse(self, seat: Seat) -> Purse:
         """Gold, score and pool of the side of a seat."""

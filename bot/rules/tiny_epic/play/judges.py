@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.rules.contract import Action, Amount, Candidates, Concede, Pick, RuleError, Seat, Several
 from bot.rules.kit import stack
-from bot.rules.kit.offers import NONE, pick
+from bot.rules.kit.offers import NONE
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
 from bot.rules.tiny_epic.frames.asking import Asking
-from bot.rules.tiny_epic.model.facts import FACES
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play import orders, scoring
 from bot.rules.tiny_epic.play.draft import Play
 
 GAME = "tiny_epic"
@@ -79,10 +80,7 @@ def menu(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
 def offer(state: TinyEpic, seat: Seat, kind: str, filled: dict[str, object], field: str) -> Candidates:
     """What may stand in a field of an action on the menu."""
     if kind == "standing":
-        if field == "die":
-            return pick(FACES)
-        now = state.lords[seat].orders.follow.get(str(filled.get("die")), "ask")
-        return pick(("ask",) if now == "pass" else ("pass",))
+        return orders.offer(state, seat, filled, field)
     top = state.stack[-1]
     return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
 
@@ -101,18 +99,29 @@ def allows(offered: Candidates, value: object) -> bool:
 
 
 def settle(play: Play) -> None:
-    """Carry on until somebody at the table has to decide; whoever has left answers by default (TE-21.8)."""
+    """Carry on until somebody at the table has to decide, and has not said how beforehand."""
     stack.settle(play)
-    while gone := [seat for seat in stack.awaited(play.state) if play.state.lords[seat].gone]:
-        top = _top(play.state)
-        top.answer(play, gone[0], top.default(play.state, gone[0]))
+    while answers := list(_beforehand(play.state)):
+        _top(play.state).answer(play, *answers[0])
         stack.settle(play)
+
+
+def _beforehand(state: TinyEpic) -> Iterator[tuple[Seat, Action]]:
+    """The answers that nobody has to be asked for: of whoever has left (TE-21.8), and by standing orders (TE-21.6)."""
+    for seat in stack.awaited(state):
+        top = _top(state)
+        answer = top.default(state, seat) if state.lords[seat].gone else top.ordered(state, seat)
+        if answer is not None:
+            yield seat, answer
 
 
 def _do(play: Play, seat: Seat, action: Action) -> None:
     match action:
-        case Standing(die=die, answer=answer):
-            play.emit(Ordered(seat=seat, action=die, answer="pass" if answer == "pass" else "ask"))
+        case Standing():
+            mine = play.state.lords[seat].orders
+            play.emit(
+                Ordered(seat=seat, orders=orders.ordered(mine, action.matter, action.answer, action.against))
+            )
         case Concede():
             _leave(play, seat)
         case _:

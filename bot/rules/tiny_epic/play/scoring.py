@@ -8,7 +8,7 @@ from bot.rules.contract import Outcome, Score, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.events.rounds import VengeanceTaken
 from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, Objective, round_mat
+from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, ROUNDS, Objective
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -56,15 +56,14 @@ def cull(play: Draft[TinyEpic]) -> None:
 def score_round(play: Draft[TinyEpic]) -> None:
     """The scoring phase of the round just played, if it has one, then its Vengeance token (TE-11.1 to TE-11.5)."""
     state = play.state
-    mat = round_mat(state.options.mode, len(state.lords))
-    if state.round in mat.scoring_after:
+    if state.round in ROUNDS.scoring_after:
         ranks = castle_points(state)
         for seat in state.order:
             side = state.side(seat)
             verbs.score(play, side, ranks[side], "castles")
             verbs.score(play, side, len(objectives(state, seat)), "objective")
             verbs.score(play, side, len(control.allied(state, side)), "alliance")
-    if state.round in mat.vengeance_after:
+    if state.round in ROUNDS.vengeance_after:
         least = min(purse.score for purse in play.state.purses.values())
         last = [side for side, purse in play.state.purses.items() if purse.score == least]
         play.emit(VengeanceTaken(side=last[0] if len(last) == 1 else None))

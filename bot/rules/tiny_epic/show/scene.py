@@ -69,15 +69,14 @@ def _area(state: TinyEpic, domain: str) -> Area:
     side = control.holder(state, domain)
     house = state.lords[int(side)].house if side.isdigit() else side
     standing = control.of_side(state, side, domain)
-    return Area(id=domain, side=house or None, count=strength(standing) or None, marks=_marks(state, domain))
+    return Area(id=domain, side=house or None, count=strength(standing) or None, marks=_marks(domain))
 
 
-def _marks(state: TinyEpic, domain: str) -> tuple[str, ...]:
-    """A castle that stands, and the place of the Iron Throne."""
+def _marks(domain: str) -> tuple[str, ...]:
+    """A castle, and the place of the Iron Throne."""
     if DOMAINS[domain].kind == "throne":
         return ("capital",)
-    gone = state.north.destroyed if state.north else ()
-    return ("castle",) if DOMAINS[domain].castle and domain not in gone else ()
+    return ("castle",) if DOMAINS[domain].castle else ()
 
 
 def _tokens(state: TinyEpic) -> list[Token]:

@@ -1,0 +1,49 @@
+"""Standing orders: what they may say, and what they answer for the frame that asks (TE-21.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.rules.contract import Candidates, Seat
+from bot.rules.kit.draft import changed, without
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.tiny_epic.frames.plotting import side_text
+from bot.rules.tiny_epic.model.facts import DOMAINS, FACES
+from bot.rules.tiny_epic.model.orders import COMMITS, FOLLOWS, UNITS, Orders
+from bot.rules.tiny_epic.model.state import TinyEpic
+
+FOLLOW = {f"follow-{face}": face for face in FACES}
+FIGHT = ("attack", "defence")
+
+ANSWERS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(FOLLOW, FOLLOWS),
+    **dict.fromkeys(FIGHT, COMMITS),
+    "draft": ("ask", *FACES),
+    "lose": ("ask", *UNITS),
+    "retreat": ("ask", *DOMAINS),
+}
+"""What may be said, by what it is for."""
+
+
+def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates:
+    """What may stand in a field of a standing order."""
+    matter = str(filled.get("matter"))
+    match field:
+        case "matter":
+            return pick(ANSWERS)
+        case "against":
+            others = (str(other) for other in state.seats if other != seat)
+            return pick((*others, *state.np, *DOMAINS), side_text) if matter in FIGHT else NONE
+    return pick(ANSWERS.get(matter, ()))
+
+
+def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
+    """With one more order. What is to come first goes to the head of its list; `ask` takes back what was said."""
+    if matter in FOLLOW:
+        return changed(orders, follow={**orders.follow, FOLLOW[matter]: answer})
+    if matter in FIGHT:
+        front = f"{matter}:{against}" if against is not None else matter
+        return changed(orders, commit={**orders.commit, front: answer})
+    old = orders.first.get(matter, ())
+    rest = without(old, answer) if answer in old else old
+    return changed(orders, first={**orders.first, matter: () if answer == "ask" else (answer, *rest)})

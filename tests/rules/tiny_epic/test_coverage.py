@@ -1,0 +1,89 @@
+"""Every clause that the competitive game uses, and every worked example of it, is named by a test.
+
+A test names clauses in its own name: `test_te_5_6_and_5_13_...`, `test_te_10_1_and_ex_10_...`.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+CLAUSES = {0: 15, 1: 15, 2: 10, 3: 11, 4: 13, 5: 13, 6: 20, 7: 10, 8: 8, 9: 7, 10: 9, 11: 8, 12: 20, 21: 11}
+"""How many clauses each chapter has that the game is played by."""
+
+EXAMPLES = (*range(1, 17), 27, 28)
+"""Worked examples of the competitive game; the others are of Dragons and the Night King."""
+
+ELSEWHERE = {
+    "TE-0.4": "how the engine works: tests/rules/kit/test_stack.py",
+    "TE-0.7": "an invariant of every random game: `proof.broken` asks whether the upkeep check is owed",
+    "TE-0.13": "an order that the defaults of all games go by",
+    "TE-2.9": "the second Hero Cards cannot be chosen",
+    "TE-3.9": "whom a nested decision belongs to is said by the clause of each",
+    "TE-3.11": "said by TE-21.4",
+    "TE-7.7": "says what does not happen: retreats by events are those of TE-12.5 and TE-12.6",
+    "TE-7.9": "an order within TE-10.3 and TE-12.6",
+    "TE-8.8": "rewards are those of TE-8.2 to TE-8.4; the rest is of the cooperative modes",
+    "TE-9.6": "an invariant of every random game: `proof.broken` asks whether it is owed",
+    "TE-9.7": "every random game ends",
+    "TE-10.4": "says what does not happen: alliances change by TE-10.1 and TE-12.15 alone",
+    "TE-10.9": "the upkeep check between two houses is an invariant: `proof.broken`",
+    "TE-12.4": "what words of cards mean: in the tests of the cards",
+    "TE-12.8": "Trial by Combat is TE-12.14 with one unit",
+    "TE-12.10": "what movements of cards have in common with TE-5.5 and TE-5.6",
+    "TE-12.12": "House of the Undying is of Ice & Fire",
+    "TE-12.17": "what words of cards mean: in the tests of the cards",
+    "TE-12.19": "the second Hero Cards cannot be chosen",
+    "TE-12.20": "what `a battle in which` means beside TE-4.11 is of the cooperative modes",
+    "TE-21.5": "tests/rules/test_systems.py, for every game",
+    "TE-21.7": "tests/engine/plans, for every game",
+    "TE-21.9": "says what is not there: no action gives anything to anybody",
+    "TE-21.10": "tests/rules/test_systems.py, for every game",
+    "TE-21.11": "what is shown after the end is the table's",
+}
+"""Clauses that no test here names, and why."""
+
+
+def wanted() -> Iterator[str]:
+    """All clauses and worked examples."""
+    yield from (f"TE-{chapter}.{n}" for chapter, most in CLAUSES.items() for n in range(1, most + 1))
+    yield from (f"EX-{number}" for number in EXAMPLES)
+
+
+def in_name(name: str) -> Iterator[str]:
+    """`test_te_3_4_to_3_7_...` names four clauses, `test_te_5_1_and_ex_7_...` one and an example."""
+    head = re.match(r"test_((?:_?(?:te|ex|and|to|\d+a?))+)", name)
+    last = (0, 0)
+    for joint, example, chapter, number in re.findall(
+        r"(to_)?(?:te_)?(?:(ex_\d+)|(\d+)_(\d+))", head[1] if head else ""
+    ):
+        if example:
+            yield example.upper().replace("_", "-")
+            continue
+        start = last[1] + 1 if joint else int(number)
+        yield from (f"TE-{chapter}.{n}" for n in range(start, int(number) + 1))
+        last = (int(chapter), int(number))
+
+
+def named() -> set[str]:
+    """What the tests here name."""
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in HERE.glob("test_*.py"))
+    functions = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return {clause for function in functions for clause in in_name(function.name)}
+
+
+NAMED = named()
+
+
+@pytest.mark.parametrize("clause", list(wanted()))
+def test_every_clause_and_every_worked_example_is_named_by_a_test(clause: str) -> None:
+    assert (clause in NAMED) is not (clause in ELSEWHERE)
+
+
+def test_names_are_read_as_they_are_meant() -> None:
+    assert [*in_name("test_te_3_4_to_3_7_slot")] == ["TE-3.4", "TE-3.5", "TE-3.6", "TE-3.7"]
+    assert [*in_name("test_te_5_6_and_5_13_and_ex_7_no")] == ["TE-5.6", "TE-5.13", "EX-7"]

@@ -1,0 +1,129 @@
+"""Standing orders, and a game master's hand in a battle (TE-21.6)."""
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import CallOff, Event, RuleError, fold
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import Commit, DraftDie, March, SetGold, Standing
+from bot.rules.tiny_epic.events.battle import Fought, Reopened, Revealed
+from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.drafting import Drafting
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.rules.tiny_epic.position import act, asked, begin, choices, events, holding, refused, standing
+
+UNITS = {"hornwood": "la2h", "winterfell": "st3", "casterly_rock": "la1", "castle_black": "st1"}
+MARCH = March(source="hornwood", target="winterfell", army="la2h")
+
+
+def order(state: TinyEpic, seat: int, matter: str, answer: str, against: str | None = None) -> TinyEpic:
+    return act(state, seat, Standing(matter=matter, answer=answer, against=against))
+
+
+def before(*cards: str) -> TinyEpic:
+    """Lannister may march on Winterfell, which Stark defends with these cards in hand."""
+    state = standing(begin("lannister", "stark"), UNITS)
+    return holding(asked(state, 0, ops.March()), 1, *cards)
+
+
+def revealed(told: tuple[Event, ...]) -> dict[int, tuple[str, ...]]:
+    return {one.seat: one.cards for one in told if isinstance(one, Revealed)}
+
+
+def fight(state: TinyEpic) -> dict[int, tuple[str, ...]]:
+    """What is revealed when Lannister attacks and commits nothing."""
+    return revealed(events(act(state, 0, MARCH), 0, Commit()))
+
+
+def test_te_21_6_a_defender_who_wants_none_is_not_waited_for() -> None:
+    state = order(before("poisoning"), 1, "defence", "none")
+    assert fight(state) == {0: (), 1: ()}
+
+
+def test_te_21_6_the_strongest_card_for_so_much_gold_defends() -> None:
+    """Poisoning has strength 5 and costs 3; Spoils of War costs less and is the strongest that one gold pays."""
+    hand = ("poisoning", "spoils_of_war", "unjust_trial")
+    dear = fight(order(before(*hand), 1, "defence", "strongest-3"))[1]
+    cheap = fight(order(before(*hand), 1, "defence", "strongest-1"))[1]
+    assert dear == ("poisoning",)
+    assert cheap != dear
+
+
+def test_te_21_6_what_is_said_of_a_domain_comes_before_what_is_said_of_an_opponent_or_of_all() -> None:
+    state = order(before("poisoning"), 1, "defence", "none")
+    state = order(state, 1, "defence", "strongest-3", "0")
+    assert fight(state)[1] == ("poisoning",)
+    assert fight(order(state, 1, "defence", "none", "winterfell"))[1] == ()
+    assert fight(order(state, 1, "defence", "none", "pyke"))[1] == ("poisoning",)
+
+
+def test_te_21_6_an_attacker_has_orders_too() -> None:
+    state = order(before("poisoning"), 0, "attack", "none")
+    assert revealed(events(act(state, 0, MARCH), 1, Commit())) == {0: (), 1: ()}
+
+
+def test_te_21_6_an_order_does_not_answer_what_is_asked_already_and_nobody_else_sees_it() -> None:
+    state = act(before("poisoning"), 0, MARCH)
+    (told,) = events(state, 1, Standing(matter="defence", answer="none"))
+    assert told.seen_by(0) is None
+    assert told.seen_by(None) is None
+    state = order(state, 1, "defence", "none")
+    assert RULESET.view(state, 0).known.lords[1].orders.commit == {}
+    assert RULESET.pending(state)[0].waiting == (0, 1)
+
+
+def test_te_21_6_dice_are_drafted_in_an_order_of_faces() -> None:
+    state = begin("lannister", "stark", "tully", "greyjoy")
+    state = changed(state, dice=("recruit", "march", "sail", "plot", "event"))
+    frames = (Round(step="draft", turns=()), Drafting(queue=((3, False), (2, False), (1, False))))
+    state = changed(state, stack=frames)
+    state = order(order(state, 2, "draft", "sail"), 2, "draft", "plot")
+    state = act(state, 3, DraftDie(die="plot"))
+    assert state.lords[2].dice == ("sail",)
+    assert RULESET.pending(state)[0].waiting == (1,)
+
+
+def test_te_21_6_the_unit_to_lose_and_where_to_retreat_to() -> None:
+    """Lannister loses the attack, and would be asked for both: token or Hero, and which of the nearest domains."""
+    state = act(act(before(), 0, MARCH), 0, Commit())
+    assert RULESET.pending(state)[0].kind == "loss"
+    said = order(order(before(), 0, "lose", "own_hero"), 0, "retreat", "the_rills")
+    after = act(act(said, 0, MARCH), 0, Commit())
+    assert after.units["the_rills"] == {"lannister": Force(tokens=2)}
+    assert after.purses["0"].score == 1
+
+
+def test_te_21_6_ask_takes_an_order_back() -> None:
+    state = order(order(begin("lannister", "stark"), 0, "retreat", "pyke"), 0, "retreat", "ask")
+    assert state.lords[0].orders.first == {"retreat": ()}
+
+
+def test_te_21_6_only_battles_are_told_apart_by_opponent() -> None:
+    assert refused(before(), 1, Standing(matter="draft", answer="sail", against="0")) == "TE-21.6"
+    assert choices(before(), 1, "standing", "answer", matter="follow-march") == {"ask", "pass"}
+
+
+# ── a game master's hand ──────────────────────────────────────────────────────────────────────────
+
+
+def test_a_battle_that_is_called_off_sends_the_attackers_back() -> None:
+    state = act(before("poisoning"), 0, MARCH)
+    told = RULESET.edit(state, CallOff(), SeededChance(0))
+    after = fold(RULESET, told, state)
+    assert not any(isinstance(one, Fought) for one in told)
+    assert not any(isinstance(frame, Battle) for frame in after.stack)
+    assert after.purses == state.purses
+    with pytest.raises(RuleError):
+        RULESET.edit(before(), CallOff(), SeededChance(0))
+
+
+def test_a_committed_card_that_an_edit_makes_too_dear_is_asked_for_anew() -> None:
+    state = act(act(before("poisoning"), 0, MARCH), 1, Commit(card="poisoning"))
+    told = RULESET.edit(state, SetGold(player="1", gold=0), SeededChance(0))
+    (again,) = (one for one in told if isinstance(one, Reopened))
+    assert again.seen_by(0) is None
+    assert RULESET.pending(fold(RULESET, told, state))[0].waiting == (0, 1)
