@@ -163,7 +163,7 @@ def _silver_set(state: Parley, event: e.SilverSet) -> Parley:
 def _fitting(frame: AnyFrame, seat: Seat, silver: int) -> AnyFrame:
     if not isinstance(frame, Sealed) or frame.answers.get(seat, 0) <= silver:
         return frame
-    return changed(frame, answers={one: laid for one, laid in frame.answers.items() if one != seat})
+    return frame.reopened(seat)
 
 
 def _left(state: Parley, event: e.Left) -> Parley:
