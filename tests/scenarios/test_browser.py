@@ -65,7 +65,7 @@ async def take_turn(page: Page) -> None:
     attacked = False
     while True:
         text = await panel.inner_text()
-        labels = [await button.inner_text() for button in await panel.get_by_role("button").all()]
+        labels = await panel.get_by_role("button").all_inner_texts()
         if MINE not in text and "Back" not in labels:
             return
         wanted = next((label for label in ("Fight to the end", "Attack to the end") if label in labels), None)

@@ -41,7 +41,7 @@ class Touch:
 
     async def labels(self) -> list[str]:
         await self._still()
-        return [await button.inner_text() for button in await self.panel.get_by_role("button").all()]
+        return await self.panel.get_by_role("button").all_inner_texts()
 
     async def tap(self, label: str) -> None:
         before = await self.text()
