@@ -1,14 +1,17 @@
 """The first two turns of a game on the page itself, in a real browser on a phone's screen, three windows."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
+from playwright.async_api import TimeoutError as Gone
 
-from tests.sandbox.test_page_browser import ARGUMENTS, CHROMIUM, PHONE
+from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.players import awaited, begin
 from tests.scenarios.stage import Player, SandboxStage
+from tests.scenarios.touch import Touch, browser, sit
+
+__all__ = ["browser"]
 
 pytestmark = [
     pytest.mark.browser,
@@ -19,14 +22,6 @@ pytestmark = [
 MINE = "You are awaited"
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        await browser.close()
-
-
 async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, browser: Browser) -> None:
     people = await begin(stage, "Alys", "Brynden", "Cass")
     async with AsyncExitStack() as windows:
@@ -35,7 +30,7 @@ async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, b
         for _ in range(2):
             person = await awaited(people, but=before)
             assert person is not None
-            await take_turn(pages[person.id])
+            await take_turn(pages[person.id], person)
             following = await awaited(people, but=person)
             assert following is not None
             for page in pages.values():
@@ -46,49 +41,26 @@ async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, b
             await sees_only_what_is_theirs(pages[person.id], person, people)
 
 
-async def sit(stage: SandboxStage, browser: Browser, windows: AsyncExitStack, person: Player) -> Page:
-    """A window at the table, as this person, on a phone."""
-    context = await browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)  # type: ignore[arg-type]
-    windows.push_async_callback(context.close)
-    page = await context.new_page()
-    channel = next(iter(stage.sandbox.world.channels))
-    await page.goto(f"{stage.sandbox.page_url}#as={person.id}&channel={channel}")
-    await expect(page.get_by_role("button", name="Your move").last).to_be_visible()
-    return page
-
-
-async def take_turn(page: Page) -> None:
+async def take_turn(page: Page, person: Player) -> None:
     """Deploy, attack once to the end, move in, end the turn: whatever the panel asks, by its buttons and menus."""
     await page.get_by_role("button", name="Your move").last.tap()
-    panel = page.locator("[data-message].ephemeral").last
-    await expect(panel).to_contain_text(MINE)
+    touch = Touch(page, person)
+    await expect(touch.panel).to_contain_text(MINE)
     attacked = False
     while True:
-        text = await panel.inner_text()
-        labels = await panel.get_by_role("button").all_inner_texts()
-        if MINE not in text and "Back" not in labels:
+        labels = await touch.labels()
+        if MINE not in await touch.text() and "Back" not in labels:
             return
-        wanted = next((label for label in ("Fight to the end", "Attack to the end") if label in labels), None)
+        wanted: str | None = next(
+            (label for label in ("Fight to the end", "Attack to the end") if label in labels), None
+        )
         if wanted is None and "Deploy" in labels:
             wanted = "Deploy"
         if wanted is None and attacked and "End the turn" in labels:
             wanted = "End the turn"
-        attacked = attacked or wanted == "Attack to the end"
-        await (
-            panel.get_by_role("button", name=wanted, exact=True).last.tap() if wanted else first(page, panel)
-        )
-        await expect(panel).not_to_have_text(text, use_inner_text=True)
-        await expect(panel.locator("[aria-busy=true]")).to_have_count(0)
-
-
-async def first(page: Page, panel: Locator) -> None:
-    """Choose what the panel offers first."""
-    menu = panel.locator("button.select")
-    if await menu.count():
-        await menu.first.tap()
-        await page.locator(".select-pop:popover-open").get_by_role("option").first.tap()
-    else:
-        await panel.get_by_role("button").first.tap()
+        with suppress(Gone):  # the panel was replaced while it was read: it is read again
+            await (touch.tap(wanted) if wanted else touch.choose())
+            attacked = attacked or wanted == "Attack to the end"
 
 
 async def sees_only_what_is_theirs(page: Page, person: Player, people: list[Player]) -> None:

@@ -4,14 +4,14 @@ from contextlib import AsyncExitStack
 from typing import Any, cast
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Browser, expect
 
 from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.dominion import LEADERS, arranged, front
 from tests.scenarios.players import dashboard
 from tests.scenarios.players import panel as panel_of
-from tests.scenarios.stage import Player, SandboxStage
-from tests.scenarios.test_browser import browser, sit
+from tests.scenarios.stage import SandboxStage
+from tests.scenarios.touch import Touch, browser, sit
 
 __all__ = ["browser"]
 
@@ -24,58 +24,15 @@ pytestmark = [
 USE, SCORE, KEEP = "Use a Character or card", "Score an Objective", "Which do you keep?"
 
 
-class Touch:
-    """The private panel under somebody's finger, who waits until nothing moves any more."""
-
-    def __init__(self, page: Page, person: Player) -> None:
-        self.page = page
-        self._person = person
-
-    @property
-    def panel(self) -> Locator:
-        return self.page.locator("[data-message].ephemeral").last
-
-    async def text(self) -> str:
-        await self._still()
-        return await self.panel.inner_text()
-
-    async def labels(self) -> list[str]:
-        await self._still()
-        return await self.panel.get_by_role("button").all_inner_texts()
-
-    async def tap(self, label: str) -> None:
-        before = await self.text()
-        await self.panel.get_by_role("button", name=label, exact=True).last.tap()
-        await self._changed(before)
-
-    async def choose(self, wanted: str = "") -> None:
-        """The first thing of this name in the first menu, or on a button."""
-        before = await self.text()
-        menu = self.panel.locator("button.select")
-        if await menu.count():
-            await menu.first.tap()
-            options = self.page.locator(".select-pop:popover-open").get_by_role("option")
-            await options.filter(has_text=wanted).first.tap()
-        else:
-            await self.panel.get_by_role("button").filter(has_text=wanted).first.tap()
-        await self._changed(before)
-
-    async def _changed(self, before: str) -> None:
-        await expect(self.panel).not_to_have_text(before, use_inner_text=True)
-        await self._still()
-
-    async def _still(self) -> None:
-        await self._person.settle()
-        await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
-
-    async def use(self, thing: str) -> None:
-        if "Which card?" not in await self.text():
-            await self.tap(USE)
-        if f"Which card? {thing}" not in await self.text():
-            await self.choose(thing)
-        while USE not in await self.labels():
-            await self.choose()
-        await self.tap(USE)
+async def use(touch: Touch, thing: str) -> None:
+    """A Character or card, aimed at whatever is offered first."""
+    if "Which card?" not in await touch.text():
+        await touch.tap(USE)
+    if f"Which card? {thing}" not in await touch.text():
+        await touch.choose(thing)
+    while USE not in await touch.labels():
+        await touch.choose()
+    await touch.tap(USE)
 
 
 async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, browser: Browser) -> None:
@@ -93,7 +50,7 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
         await expect(touch.panel).to_contain_text("You are awaited to deploy")
         await touch.tap("A card for a Special Unit")
         await touch.choose(source)
-        await touch.use("A Sworn Sword")
+        await use(touch, "A Sworn Sword")
         await touch.choose(source)
         await touch.tap("Deploy")
         await touch.choose(source)
@@ -116,7 +73,7 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
                 await expect(private).to_have_count(panels + 1)
             elif "Pass" in labels and not used:
                 used = True
-                await touch.use(LEADERS[state.houses[seat]])
+                await use(touch, LEADERS[state.houses[seat]])
             elif "Pass" in labels or "Fight to the end" in labels:
                 await touch.tap("Pass" if "Pass" in labels else "Fight to the end")
             else:

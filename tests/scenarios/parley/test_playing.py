@@ -15,11 +15,10 @@ from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.parley.people import THREE, answer, begun, do, to_the_end
 from tests.scenarios.players import dashboard, ending
 from tests.scenarios.stage import SandboxStage
-from tests.scenarios.test_browser import browser, sit
 from tests.scenarios.test_clock import Hourglass, direct
 from tests.scenarios.test_gm import confirmed
-from tests.scenarios.test_narrow import Touch
 from tests.scenarios.test_rooms import opened, shut
+from tests.scenarios.touch import Touch, browser, sit
 
 __all__ = ["browser"]
 

@@ -12,9 +12,8 @@ from bot.rules.tiny_epic.model.facts import CARDS, NAMES
 from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.players import dashboard, ending
 from tests.scenarios.stage import SandboxStage
-from tests.scenarios.test_browser import browser, sit
-from tests.scenarios.test_narrow import Touch
 from tests.scenarios.tiny_epic.people import answer, at_arms, begun, to_the_end, type_in
+from tests.scenarios.touch import Touch, browser, sit
 
 __all__ = ["browser"]
 
