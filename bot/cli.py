@@ -4,6 +4,7 @@ What needs Discord is imported only by the commands that do, so that checking a 
 """
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,7 @@ from rich.progress import Progress
 
 from bot.engine.journal.entries import Rules
 from bot.engine.journal.history import live
-from bot.engine.table.turn_history import chapters
+from bot.engine.table.turn_history import Chapter, chapters
 from bot.engine.transcript.reader import TranscriptError, read
 from bot.engine.transcript.replay import Step, replay
 from bot.engine.transcript.verify import Finding
@@ -24,6 +25,7 @@ from bot.rules.registry import RULESETS
 from bot.words import Voice
 from render.describe import board_text
 from render.film import film as draw_film
+from render.replay_page import replay_page
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -35,8 +37,10 @@ app.add_typer(host)
 out = Console(highlight=False, markup=False, soft_wrap=True)
 err = Console(highlight=False, markup=False, soft_wrap=True, stderr=True)
 
-FILM_BYTES = 10 * 2**20
+FILE = 10 * 2**20
 """What Discord takes as a file."""
+
+THEME = "night"
 
 FALSE, UNUSABLE = 1, 2
 """Exit codes: the transcript is false somewhere; it cannot be read or checked at all."""
@@ -111,8 +115,12 @@ def replay_(
     film: Annotated[
         Path | None, typer.Option(help="Draw the game as a film into this file (.gif) instead.")
     ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(help="Write the game as one page for a browser into this file (.html) instead."),
+    ] = None,
 ) -> None:
-    """Judge a game again, move by move, and tell its story; or show the board after one action; or make a film."""
+    """Judge a game again, move by move, and tell its story; or show a board, or make a film or a page."""
     transcript = _read(file)
     rules = RULESETS.get(transcript.system)
     if rules is None:
@@ -120,8 +128,16 @@ def replay_(
     names = labels([player.name for player in transcript.players])
     voice = Voice("en", rules.names, dict(enumerate(names)))
     try:
-        if film is not None:
-            _film(rules, transcript, voice, film)
+        if film is not None or page is not None:
+            turns = _turns(rules, transcript)
+            if film is not None:
+                _draw(
+                    film,
+                    len(turns),
+                    lambda told: draw_film([one.scene for one in turns], voice, THEME, FILE, told),
+                )
+            if page is not None:
+                _draw(page, len(turns), lambda told: replay_page(turns, voice, THEME, FILE, told))
             return
         for step in replay(rules, transcript):
             if board is None:
@@ -137,22 +153,20 @@ def replay_(
         out.print(line, style="bold")
 
 
-def _film(rules: Rules, transcript: Transcript, voice: Voice, file: Path) -> None:
-    scenes = chapters(rules, [step.events for step in live(replay(rules, transcript))])
+def _turns(rules: Rules, transcript: Transcript) -> list[Chapter]:
+    return chapters(rules, [(step.events, step.line.draws) for step in live(replay(rules, transcript))])
+
+
+def _draw(file: Path, turns: int, draw: Callable[[Callable[[int, int], None]], bytes]) -> None:
+    """Write what `draw` makes of so many turns, and show how far it is."""
     with Progress(console=err) as progress:
-        task = progress.add_task("drawing", total=len(scenes))
-        made = draw_film(
-            scenes,
-            voice,
-            "night",
-            FILM_BYTES,
-            lambda done, total: progress.update(task, completed=done, total=total),
-        )
+        task = progress.add_task("drawing", total=turns)
+        made = draw(lambda done, total: progress.update(task, completed=done, total=total))
     try:
         file.write_bytes(made)
     except OSError as error:
         raise _unusable(f"{file} cannot be written: {error.strerror}") from error
-    out.print(f"{file}: {len(scenes)} turns, {len(made) / 1e6:.1f} MB")
+    out.print(f"{file}: {turns} turns, {len(made) / 1e6:.1f} MB")
 
 
 def _read(file: Path) -> Transcript:

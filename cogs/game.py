@@ -195,9 +195,11 @@ async def hand(interaction: Interaction) -> None:
 
 
 @game.command()
-async def export(interaction: Interaction) -> None:
-    """The transcript as a file: to read, to replay, to check the dice."""
-    await _at(interaction, lambda table: hand_and_board.export(interaction, table))
+@app_commands.describe(page="As one page for a browser: every turn with its map, story and dice.")
+async def export(interaction: Interaction, page: bool = False) -> None:
+    """The transcript as a file: to read, to replay, to check the dice; or the game as a page for a browser."""
+    give = films.page if page else hand_and_board.export
+    await _at(interaction, lambda table: give(interaction, table))
 
 
 @game.command()

@@ -84,6 +84,17 @@ def test_replay_makes_a_film(file: Path, tmp_path: Path) -> None:
         assert len(list(ImageSequence.Iterator(frames))) == int(turns[1]) > 1
 
 
+def test_replay_makes_a_page(file: Path, tmp_path: Path) -> None:
+    page = tmp_path / "game.html"
+    done = maester("replay", file, "--page", page)
+    assert done.exit_code == 0
+    turns = re.search(r"(\d+) turns", done.stdout)
+    assert turns is not None
+    made = page.read_text(encoding="utf-8")
+    assert made.count("<article>") == int(turns[1]) > 1
+    assert "[red]Bran[/red]" in made
+
+
 def test_a_film_that_cannot_be_written_is_told(file: Path, tmp_path: Path) -> None:
     done = maester("replay", file, "--film", tmp_path / "no" / "folder.gif")
     assert done.exit_code != 0

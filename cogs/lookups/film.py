@@ -1,23 +1,25 @@
-"""`/game film`: the whole game, turn by turn, as one moving picture. Made in a thread, one at a time, with word of how
-far it is."""
+"""`/game film` and the page of `/game export`: the whole game, turn by turn, as a moving picture or as one file for a
+browser. Made in a thread, one at a time, with word of how far it is."""
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.engine.table.turn_history import chapters
+from bot.engine.table.turn_history import Chapter, chapters
+from bot.rules.contract import Viewer
 from bot.words import Voice
 from cogs.interaction.answers import UNSENT, Attachment, Interaction, answer, client, layout, note, show
+from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import dashboard, moves
 from render.film import film as draw_film
+from render.replay_page import replay_page
 
 log = structlog.get_logger()
 
@@ -25,29 +27,49 @@ EVERY = 2.0
 """Seconds between two words of progress."""
 
 
+Draw = Callable[[Sequence[Chapter], Voice, str, int, "Progress"], bytes]
+"""Turns, words, theme, the most bytes, whom to tell how far it is."""
+
+
 async def film(interaction: Interaction, table: Table) -> None:
     """Show this person a film of what the public saw. Raises Refused while another is made for them."""
+    say = moves.voice_for(table, interaction)
+    made = await _drawn(interaction, table, _film, None)
+    picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
+    words = ui.TextDisplay[Any](say.key("film-done"))
+    await show(interaction, layout(words, dashboard.gallery(picture)), picture)
+
+
+async def page(interaction: Interaction, table: Table) -> None:
+    """Give this person the game as a page: what they saw of it, all of it once it is over. Raises Refused as above."""
+    viewer = None if table.game.status == "over" else viewer_of(table, interaction)
+    made = await _drawn(interaction, table, _page, viewer)
+    file = Attachment(f"maester-{table.game.id}.html", made)
+    words = ui.TextDisplay[Any](moves.voice_for(table, interaction).key("page-done"))
+    part: ui.File[Any] = ui.File(f"attachment://{file.name}")
+    await show(interaction, layout(words, part), file)
+
+
+async def _drawn(interaction: Interaction, table: Table, draw: Draw, viewer: Viewer) -> bytes:
     moves.begun(table)
     waiting, person = client(interaction).painter.waiting, interaction.user.id
     if person in waiting:
         raise Refused("film-waiting")
     waiting.add(person)
     try:
-        await _film(interaction, table)
+        await answer(interaction).defer()
+        say = moves.voice_for(table, interaction)
+        theme, limit = client(interaction).settings.theme, interaction.filesize_limit
+        async with client(interaction).painter.filming:
+            entries, progress = await table.entries(), Progress(interaction, say)
+
+            def make() -> bytes:
+                told = [(entry.events, entry.draws) for entry in live(entries)]
+                return draw(chapters(table.rules, told, viewer), say.plain, theme, limit, progress)
+
+            return await asyncio.to_thread(make)
     finally:
         waiting.discard(person)
-
-
-async def _film(interaction: Interaction, table: Table) -> None:
-    await answer(interaction).defer()
-    say = moves.voice_for(table, interaction)
-    theme, limit = client(interaction).settings.theme, interaction.filesize_limit
-    async with client(interaction).painter.filming:
-        entries, progress = await table.entries(), Progress(interaction, say)
-        made = await asyncio.to_thread(_make, table.rules, entries, say.plain, theme, limit, progress)
-    picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
-    words = ui.TextDisplay[Any](say.key("film-done"))
-    await show(interaction, layout(words, dashboard.gallery(picture)), picture)
 
 
 class Progress:
@@ -74,8 +96,9 @@ class Progress:
             log.info("a word of progress was not told", error=repr(error))
 
 
-def _make(
-    rules: Rules, entries: Sequence[Entry], say: Voice, theme: str, limit: int, progress: Progress
-) -> bytes:
-    scenes = chapters(rules, [entry.events for entry in live(entries)])
-    return draw_film(scenes, say, theme, limit, progress)
+def _film(turns: Sequence[Chapter], say: Voice, theme: str, limit: int, progress: Progress) -> bytes:
+    return draw_film([one.scene for one in turns], say, theme, limit, progress)
+
+
+def _page(turns: Sequence[Chapter], say: Voice, theme: str, limit: int, progress: Progress) -> bytes:
+    return replay_page(turns, say, theme, limit, progress, say.locale)

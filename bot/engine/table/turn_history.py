@@ -1,30 +1,51 @@
-"""A game turn by turn: the public scene after every one, for films, and the entries of any one, for its story."""
+"""A game turn by turn: what was seen of every one, for films and replays, and the entries of any one, for its story."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
+from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Scene, State, fold
+from bot.rules.contract import Event, Scene, State, Viewer, fold
 
 
-def chapters(rules: Rules, told: Iterable[Sequence[Event]]) -> list[Scene]:
-    """The scene after every entry that closes a turn, and after the last.
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A turn: what of it a viewer saw, the rolls that were told, and the scene after it."""
 
-    `told` holds the events of each entry that counts (`bot.engine.journal.history.live`), from the set-up on.
+    events: tuple[Event, ...]
+    rolls: tuple[Draw, ...]
+    scene: Scene
+
+
+def chapters(
+    rules: Rules, told: Iterable[tuple[Sequence[Event], Sequence[Draw]]], viewer: Viewer = None
+) -> list[Chapter]:
+    """A chapter for every turn, and one for what came after the last that is closed, as `viewer` saw them.
+
+    `told` holds events and draws of each entry that counts (`bot.engine.journal.history.live`), from the set-up on.
     """
-    scenes: list[Scene] = []
+    found: list[Chapter] = []
     state: State | None = None
-    closed = True
-    for events in told:
-        if events:
-            state = fold(rules, events, state)
-            closed = any(event.closes for event in events)
-            if closed:
-                scenes.append(rules.scene(rules.view(state, None)))
-    if not closed:
-        scenes.append(rules.scene(rules.view(state, None)))
-    return scenes
+    seen: list[Event] = []
+    rolls: list[Draw] = []
+    open_ = False
+    for events, draws in told:
+        if not events:
+            continue
+        state = fold(rules, events, state)
+        shown = [event for one in events if (event := one.seen_by(viewer)) is not None]
+        public = {why for event in shown for why in event.rolls()}
+        seen += shown
+        rolls += [draw for draw in draws if draw.kind == "roll" and draw.why in public]
+        open_ = not any(event.closes for event in events)
+        if not open_:
+            found.append(Chapter(tuple(seen), tuple(rolls), rules.scene(rules.view(state, viewer))))
+            seen, rolls = [], []
+    if open_:
+        found.append(Chapter(tuple(seen), tuple(rolls), rules.scene(rules.view(state, viewer))))
+    return found
 
 
 async def turn(table: Table, upto: int) -> list[Entry]:

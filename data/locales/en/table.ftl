@@ -163,3 +163,13 @@ film-waiting = Your last film is still on its way. It comes as soon as it is dra
 film-progress = Drawing the film: { $done } of { $total } turns.
 film-done = The war so far, turn by turn.
 film-alt = A film of the map, one picture a turn, up to round { $count }.
+
+## The game as a page for a browser
+
+page-done = The game as a page: open it in a browser, with no network. It shows what you may know.
+page-turn = Turn
+page-back = Back one turn
+page-on = On one turn
+page-play = Play
+page-pause = Pause
+page-dice = The dice of this turn

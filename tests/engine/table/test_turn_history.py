@@ -26,7 +26,8 @@ async def rewound(tables: Tables) -> Table:
 
 
 async def shown(table: Table) -> list[Scene]:
-    return chapters(table.rules, [entry.events for entry in live(await table.entries())])
+    told = [(entry.events, entry.draws) for entry in live(await table.entries())]
+    return [chapter.scene for chapter in chapters(table.rules, told)]
 
 
 async def test_what_was_taken_back_is_not_in_the_film(tables: Tables) -> None:
@@ -43,7 +44,23 @@ async def test_the_film_of_a_transcript_is_that_of_the_table(tables: Tables) -> 
     await table.submit(0, Concede())
     transcript = read(write(table, await table.entries(), None))
     steps = live(replay(table.rules, transcript))
-    assert chapters(table.rules, [step.events for step in steps]) == await shown(table)
+    told = [(step.events, step.line.draws) for step in steps]
+    assert [chapter.scene for chapter in chapters(table.rules, told)] == await shown(table)
+
+
+async def test_a_chapter_holds_what_its_viewer_saw_and_no_roll_that_is_not_told(tables: Tables) -> None:
+    table = await begun(tables, system="risk")
+    await play(table, 60)
+    told = [(entry.events, entry.draws) for entry in live(await table.entries())]
+    whole = [event for events, _ in told for event in events]
+    for viewer in (None, 0, 1):
+        found = chapters(table.rules, told, viewer)
+        seen = [event for one in whole if (event := one.seen_by(viewer)) is not None]
+        assert [event for chapter in found for event in chapter.events] == seen
+        assert found[-1].scene == table.rules.scene(table.view(viewer))
+        known = {why for event in seen for why in event.rolls()}
+        assert {draw.why for chapter in found for draw in chapter.rolls} <= known
+    assert any(chapter.rolls for chapter in chapters(table.rules, told))
 
 
 async def test_a_turn_is_all_since_the_one_that_closed_the_turn_before(tables: Tables) -> None:
