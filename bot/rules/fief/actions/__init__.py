@@ -1,0 +1,110 @@
+"""What a player may do: each class is a command (FIEF-16). The frame on top of the stack says which of them, and how.
+
+Actions that stand beside a decision (`aside`) are judged by `play.deeds`; all others by the frame they answer.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from bot.rules.fief.actions.common import Answer, Choose, Pass, TakeHouse
+from bot.rules.fief.actions.court import (
+    Bestow,
+    Betroth,
+    Convert,
+    Decree,
+    Dissolve,
+    Oath,
+    Propose,
+    Retire,
+    Stand,
+    Vote,
+)
+from bot.rules.fief.actions.orders import Discard, PlayCard, Standing, Succession, Surprise
+from bot.rules.fief.actions.trade import (
+    Accept,
+    Bid,
+    Buy,
+    Counter,
+    Decline,
+    Embassy,
+    Gift,
+    MakeOffer,
+    Proclaim,
+    Put,
+    Release,
+    Send,
+    Spy,
+)
+from bot.rules.fief.actions.war import (
+    Attack,
+    Execute,
+    Fight,
+    Ground,
+    Lose,
+    March,
+    Muster,
+    Pillage,
+    Sail,
+    Siege,
+    TakeSide,
+)
+
+AnyAction = Annotated[
+    TakeHouse | Pass | Answer | Choose
+    | Muster | March | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
+    | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
+    | Buy | Bid | Gift | Release | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
+    | Discard | PlayCard | Surprise | Standing | Succession,
+    Field(discriminator="kind"),
+]  # fmt: skip
+"""Whatever may lie in a sealed frame as an answer."""
+
+__all__ = [
+    "Accept",
+    "Answer",
+    "AnyAction",
+    "Attack",
+    "Bestow",
+    "Betroth",
+    "Bid",
+    "Buy",
+    "Choose",
+    "Convert",
+    "Counter",
+    "Decline",
+    "Decree",
+    "Discard",
+    "Dissolve",
+    "Embassy",
+    "Execute",
+    "Fight",
+    "Gift",
+    "Ground",
+    "Lose",
+    "MakeOffer",
+    "March",
+    "Muster",
+    "Oath",
+    "Pass",
+    "Pillage",
+    "PlayCard",
+    "Proclaim",
+    "Propose",
+    "Put",
+    "Release",
+    "Retire",
+    "Sail",
+    "Send",
+    "Siege",
+    "Spy",
+    "Stand",
+    "Standing",
+    "Succession",
+    "Surprise",
+    "TakeHouse",
+    "TakeSide",
+    "Vote",
+]

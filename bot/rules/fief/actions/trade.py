@@ -1,0 +1,132 @@
+"""Buying, bidding, bargaining (FIEF-4, 9, 17.1)."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from bot.rules.contract import Action, Words
+
+
+class Trade(Action):
+    """One of the family."""
+
+    family: ClassVar[str | None] = "trade"
+
+
+class Buy(Trade):
+    """Buy Troops, a building or a Fief Title."""
+
+    kind: Literal["buy"] = "buy"
+    what: str
+    """A kind of Troop, a building, or a Title."""
+    where: str
+    """A Village; of a great Fief that of the Stronghold that becomes its City (FIEF-4.21)."""
+    count: int = 1
+    noble: str | None = None
+    """Who takes the Title."""
+
+
+class Bid(Trade):
+    """Bid in secret."""
+
+    kind: Literal["bid"] = "bid"
+    gold: int = 0
+    """For the Mercenaries, or for the Wall."""
+    seat: int = 0
+    """For the seat on the Small Council."""
+    noble: str | None = None
+    title: str | None = None
+
+
+class Gift(Trade):
+    """Give gold to another player."""
+
+    kind: Literal["gift"] = "gift"
+    aside: ClassVar[bool] = True
+    player: str
+    gold: int
+
+
+class Release(Trade):
+    """Set a Captive free."""
+
+    kind: Literal["release"] = "release"
+    aside: ClassVar[bool] = True
+    noble: str
+
+
+class MakeOffer(Trade):
+    """Begin an offer to another player."""
+
+    kind: Literal["offer"] = "offer"
+    aside: ClassVar[bool] = True
+    player: str
+    until: str | None = None
+
+
+class Put(Trade):
+    """Put one more thing into your offer, or take it out again."""
+
+    kind: Literal["put"] = "put"
+    aside: ClassVar[bool] = True
+    side: Literal["give", "want"]
+    matter: str
+    what: str
+    amount: int = 1
+    """Gold; 0 takes it out."""
+    by: str | None = None
+
+
+class Send(Trade):
+    """Send the offer you have put together."""
+
+    kind: Literal["send"] = "send"
+    aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
+
+
+class Accept(Trade):
+    """Accept an offer."""
+
+    kind: Literal["accept"] = "accept"
+    aside: ClassVar[bool] = True
+    offer: str
+
+
+class Decline(Trade):
+    """Refuse an offer, or withdraw your own."""
+
+    kind: Literal["decline"] = "decline"
+    aside: ClassVar[bool] = True
+    offer: str
+
+
+class Counter(Trade):
+    """Begin an offer of your own in place of one made to you; it is refused when you send yours."""
+
+    kind: Literal["counter"] = "counter"
+    aside: ClassVar[bool] = True
+    offer: str
+
+
+class Proclaim(Trade):
+    """Proclaim something for all to read; it binds nobody."""
+
+    kind: Literal["proclaim"] = "proclaim"
+    aside: ClassVar[bool] = True
+    words: Annotated[str, Words(300)]
+
+
+class Embassy(Trade):
+    """Ask others to a private talk; all clocks stand still."""
+
+    kind: Literal["embassy"] = "embassy"
+    players: tuple[str, ...]
+
+
+class Spy(Trade):
+    """Look at the hand of another player."""
+
+    kind: Literal["spy"] = "spy"
+    aside: ClassVar[bool] = True
+    player: str

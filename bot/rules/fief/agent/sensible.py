@@ -1,0 +1,87 @@
+"""Plays all phases from a View alone: gathers great Fiefs, marries, votes for its own, answers offers by their worth.
+
+Where it has nothing better to say it gives the default, so it never holds a table up.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
+from bot.rules.fief import actions as acts
+from bot.rules.fief.agent import court, realm, war
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.discarding import Discarding, Limit
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
+from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
+from bot.rules.fief.frames.court.ransom import Ransom
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import judges
+from bot.rules.fief.show.view import FiefView
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
+    """The move of a careful player; raises LookupError where nothing is asked of it."""
+    assert isinstance(view, FiefView)
+    seat, state = view.viewer, view.known
+    if seat is None:
+        raise LookupError(seat)
+    if view.my_prompt is None:
+        return court.answer_offer(state, seat)
+    found = _decided(state, seat, view.menu)
+    if found is not None:
+        return found
+    if "house" in view.menu:
+        houses = offered(state, seat, "house", "house")
+        return acts.TakeHouse(house=houses[chance.roll("house", len(houses))[0] - 1])
+    return rules.default(state, seat)  # type: ignore[arg-type]
+
+
+def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
+    """What it thinks of what lies on top; None: the default."""
+    match state.stack[-1]:
+        case Drawing() as top:
+            decks = top.decks(state)
+            return acts.Choose(what="court_event" if "court_event" in decks else decks[0])
+        case Playing() if "play" in menu:
+            return realm.card(state, seat)
+        case Limit():
+            return realm.surplus(state, seat)
+        case Discarding():
+            return realm.discards(state, seat)
+        case Buying() if "buy" in menu:
+            return realm.purchase(state, seat)
+        case Moving() as top:
+            return war.move(state, seat, top)
+        case Acting():
+            return war.attack(state, seat, offered(state, seat, "attack", "village"))
+        case Goon() as top:
+            return war.goon(state, seat, top)
+        case Proposing():
+            return court.propose(state, seat, menu)
+        case Answering():
+            return court.betroth(state, seat)
+        case Parting() | Pardoning():
+            return court.favour(state, seat)
+        case Censuring():
+            return court.accuse(state, seat)
+        case Ballot() as top:
+            return court.stand(state, seat, top) if top.step == "stand" else court.vote(state, seat, top)
+        case Ransom():
+            return court.ransom(state, seat)
+    return None
+
+
+def offered(state: Fief, seat: Seat, kind: str, field: str) -> tuple[str, ...]:
+    """What may stand in the first field of an action."""
+    found = judges.offer(state, seat, kind, {}, field)
+    return tuple(choice.value for choice in found.choices) if isinstance(found, Pick) else ()

@@ -1,0 +1,146 @@
+"""Marches to Villages that make great Fiefs whole, and battles it is likely to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.rules.contract import Action, Seat
+from bot.rules.fief.actions import Attack, Fight, March, Muster, Pass
+from bot.rules.fief.agent.realm import needs_walls
+from bot.rules.fief.frames.war.goon import ON, Goon, fray_of
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.legal import attacks, control, moves, sides, strength, titles
+from bot.rules.fief.model.board import steps
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import encode, size
+
+EDGE = 1.4
+"""How much stronger it wants to be to begin a fight."""
+GARRISON = 1
+"""Troops it leaves where it marches away."""
+
+
+def move(state: Fief, seat: Seat, top: Moving) -> Action:
+    """The next step of the group gathered, or the next group to gather; each step is nearer to a goal."""
+    places = dict.fromkeys(one.place for one in state.of(seat).values() if one.place in VILLAGES)
+    for village in places:
+        for nobles, men, target in _march(state, seat, top, village):
+            if (top.source, top.nobles, dict(top.men)) == (village, nobles, dict(men)):
+                return March(target=target)
+            return Muster(source=village, nobles=nobles, men=encode(men))
+    return Pass()
+
+
+def _march(
+    state: Fief, seat: Seat, top: Moving, village: str
+) -> Iterator[tuple[tuple[str, ...], Mapping[str, int], str]]:
+    """Who goes from a Village, with which Troops, and where to: at most one group."""
+    able = moves.movable(state, seat, village, top.spent)
+    leaders = [noble for noble in able if titles.leader(state, noble)]
+    if top.settling or not leaders or _awaited(state, seat, village):
+        return
+    leader = max(leaders, key=lambda one: moves.points(state, one, top.spent))
+    men = _taken(state, seat, village, moves.fresh(state, seat, village, top.tired))
+    left = moves.points(state, leader, top.spent)
+    present = state.land[village].troops(seat)
+    if men:
+        left = min(left, moves.legs(men, village, present, top.tired))
+    entered = bool(top.spent.get(leader))
+    near = moves.targets(state, seat, village, left, entered)
+    worth = {place: goal(state, seat, place, leader, men) for place in VILLAGES}
+    best = max(worth, key=lambda place: worth[place] / (1 + steps(village)[place]))
+    if worth[best] <= 0 or best == village:
+        return
+    closer = [one for one in near if steps(one)[best] < steps(village)[best]]
+    if closer:
+        yield (leader,), men, min(closer, key=lambda one: steps(one)[best])
+
+
+def _awaited(state: Fief, seat: Seat, village: str) -> bool:
+    """Whether the only Noble in a whole domain waits there for its Title, or for its walls."""
+    fief = VILLAGES[village].fief
+    domain = DOMAINS[fief]
+    if (
+        domain.tier != "great"
+        or titles.holder(state, fief)
+        or not control.holds_all(state, seat, domain.villages)
+    ):
+        return False
+    there = [one for place in domain.villages for one in control.nobles(state, place, seat)]
+    walled = not needs_walls(state, seat, fief) or not state.land[village].fort
+    return len(there) <= 1 and walled
+
+
+def _taken(state: Fief, seat: Seat, village: str, fresh: Mapping[str, int]) -> dict[str, int]:
+    """All that can go but a guard, where the Village is its own and not kept by a Title."""
+    here, taken = state.land[village], dict(fresh)
+    stay = (
+        GARRISON if here.owner == seat and titles.holding_seat(state, VILLAGES[village].fief) != seat else 0
+    )
+    stay = max(stay, 2 if here.fort and here.owner == seat else 0)
+    stay -= size(here.troops(seat)) - size(fresh)
+    for kind in ("man_at_arms", "knight"):
+        kept = min(max(stay, 0), taken.get(kind, 0))
+        if kept:
+            taken[kind] -= kept
+            stay -= kept
+    return {kind: count for kind, count in taken.items() if count}
+
+
+def goal(state: Fief, seat: Seat, place: str, leader: str, men: Mapping[str, int]) -> float:
+    """What it is worth to go there."""
+    here, fief = state.land[place], VILLAGES[place].fief
+    if control.shut(state, place):
+        return 0
+    domain = DOMAINS[fief]
+    if here.owner == seat:
+        whole = control.holds_all(state, seat, domain.villages) and titles.holder(state, fief) is None
+        if whole and domain.tier == "great":
+            waiting = any(control.nobles(state, one, seat) for one in domain.villages)
+            return 0 if waiting else 12
+        spare = size(here.troops(seat)) - 2
+        return float(min(spare, 4)) / 2 if not men and spare > 0 else 0
+    if not men:
+        return 0
+    mine = sum(state.land[one].owner == seat for one in domain.villages)
+    value = (3.0 if domain.tier == "great" else 1.0) * (1 + mine) / len(domain.villages) + 1
+    foes = [post.seat for post in here.posts if post.seat != seat]
+    if not foes:
+        return value
+    points = strength.of_side(state, men, (leader,), attacking=True)
+    against = sum(
+        strength.of_side(state, here.troops(foe), control.nobles(state, place, foe), attacking=False)
+        for foe in foes
+    )
+    lost = 6 * strength.penalty(state, place)
+    return value if points >= EDGE * against + lost else 0
+
+
+def attack(state: Fief, seat: Seat, villages: tuple[str, ...]) -> Action:
+    """What can be seized, and whoever is weaker."""
+    for village in villages:
+        found = attacks.possible(state, seat, village)
+        if sides.SEIZE in found:
+            return Attack(village=village, how=sides.SEIZE)
+        for how in found:
+            if _promising(state, seat, village, how):
+                return Attack(village=village, how=how)
+    return Pass()
+
+
+def _promising(state: Fief, seat: Seat, village: str, how: str) -> bool:
+    fray = sides.declared(state, seat, village, how)
+    if fray is None:
+        return False
+    mine, against = (sides.points(state, fray, flank) for flank in ("attack", "defence"))
+    lost = 6 * strength.penalty(state, village) if how == sides.ASSAULT else 0
+    return mine >= EDGE * against + lost
+
+
+def goon(state: Fief, seat: Seat, top: Goon) -> Action:
+    """On, as long as it is not the weaker; who is attacked stands."""
+    fray = fray_of(state)
+    if seat != fray.attacker or sides.points(state, fray, "attack") < sides.points(state, fray, "defence"):
+        return top.default(state, seat)
+    return Fight(how=ON) if not top.sheltered else top.default(state, seat)

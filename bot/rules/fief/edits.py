@@ -1,0 +1,42 @@
+"""A game master's hand."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.rules.contract import Action, CallOff, EndGame, Outcome, RuleError
+from bot.rules.fief.events.edits import CalledOff, GoldSet, Reopened
+from bot.rules.fief.events.rounds import GameOver
+from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.play import scoring
+from bot.rules.fief.play.draft import Play
+from bot.rules.kit.edits import overtaken, player, winners, within
+
+GAME, CLAUSE = "fief", "FIEF-0.90"
+MOST_GOLD = 99
+
+
+class SetGold(Action):
+    """A player has so much gold."""
+
+    kind: Literal["set_gold"] = "set_gold"
+    player: str
+    gold: int
+
+
+def edit(play: Play, action: Action) -> None:
+    """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
+    state, seats = play.state, play.state.seats
+    match action:
+        case SetGold():
+            within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
+            play.emit(GoldSet(seat=player(GAME, CLAUSE, action.player, seats), gold=action.gold))
+        case CallOff() if any(isinstance(frame, Battle) for frame in state.stack):
+            play.emit(CalledOff())
+        case EndGame():
+            won = winners(GAME, CLAUSE, action, seats)
+            play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scoring.scores(state))))
+        case _:
+            raise RuleError(CLAUSE, f"{GAME}-no-edit")
+    for seat in overtaken(play.state):
+        play.emit(Reopened(seat=seat))

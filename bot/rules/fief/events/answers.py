@@ -1,0 +1,40 @@
+"""Answers that lie sealed in the frame on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from bot.rules.contract import Seat, Viewer
+from bot.rules.fief.actions import AnyAction
+from bot.rules.fief.events.base import FiefEvent
+from bot.rules.kit.draft import changed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+class Answered(FiefEvent):
+    """A seat has answered a sealed frame. Nobody else knows that it happened (FIEF-0.7, SECRET)."""
+
+    kind: Literal["answered"] = "answered"
+    seat: Seat
+    action: AnyAction
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else None
+
+    def fold(self, state: Fief) -> Fief:
+        top: Any = state.stack[-1]
+        return changed(state, stack=(*state.stack[:-1], top.answered(self.seat, self.action)))
+
+
+class Said(FiefEvent):
+    """A seat has answered a frame that all answer in the open (FIEF-0.7, OPEN)."""
+
+    kind: Literal["said"] = "said"
+    seat: Seat
+    action: AnyAction
+
+    def fold(self, state: Fief) -> Fief:
+        top: Any = state.stack[-1]
+        return changed(state, stack=(*state.stack[:-1], top.answered(self.seat, self.action)))

@@ -1,0 +1,186 @@
+"""Cards: drawn, thrown away, played; Disasters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
+
+from bot.rules.contract import Seat, Text, Viewer
+from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.fief.model.cards import Boon, DeckName, Strike, kind_of
+from bot.rules.fief.model.facts import CARDS
+from bot.rules.kit.deck import BLANK, Cards
+from bot.rules.kit.draft import changed, without
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+class Drew(FiefEvent):
+    """FIEF-2.5: a card comes to a hand; only its owner sees it."""
+
+    kind: Literal["drew"] = "drew"
+    seat: Seat
+    deck: DeckName
+    card: str
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else changed(self, card=BLANK)
+
+    def text(self) -> Text:
+        return Text(key="fief-drew", args={"seat": self.seat, "deck": self.deck})
+
+    def upsets(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+    def fold(self, state: Fief) -> Fief:
+        hand = state.houses[self.seat].hand
+        return with_house(_drawn(state, self.deck), self.seat, hand=(*hand, self.card))
+
+
+class DisasterDrawn(FiefEvent):
+    """FIEF-2.7: a Disaster goes to the track; where that is full, to the discards."""
+
+    kind: Literal["disaster_drawn"] = "disaster_drawn"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: str
+    full: bool
+
+    def text(self) -> Text:
+        key = "fief-disaster-full" if self.full else "fief-disaster-drawn"
+        return Text(key=key, args={"seat": self.seat, "card": self.card})
+
+    def fold(self, state: Fief) -> Fief:
+        state = _drawn(state, "fortune")
+        if self.full:
+            return discarded(state, (self.card,))
+        return changed(state, track=(*state.track, self.card))
+
+
+class Struck(FiefEvent):
+    """FIEF-2.15: where a Disaster strikes; a 6 strikes nothing."""
+
+    kind: Literal["struck"] = "struck"
+    reveals: ClassVar[bool] = True
+    topic: ClassVar[str | None] = "card"
+    card: str
+    die: int
+    region: int | None
+
+    def text(self) -> Text:
+        if self.region is None:
+            return Text(key="fief-struck-nothing", args={"card": self.card, "die": self.die})
+        args = {"card": self.card, "die": self.die, "region": f"region-{self.region}"}
+        return Text(key="fief-struck", args=args)
+
+    def rolls(self) -> dict[str, Seat | None]:
+        return {"disaster": None}
+
+    def fold(self, state: Fief) -> Fief:
+        if self.region is None:
+            return state
+        return changed(state, struck=(*state.struck, Strike(kind=kind_of(self.card), region=self.region)))
+
+
+class Discarded(FiefEvent):
+    """FIEF-2.3, 2.30: cards of a hand, face up, to the discards of their decks."""
+
+    kind: Literal["discarded"] = "discarded"
+    seat: Seat
+    cards: Cards
+
+    def text(self) -> Text:
+        return Text(key="fief-discarded", args={"seat": self.seat, "cards": self.cards})
+
+    def fold(self, state: Fief) -> Fief:
+        hand = tuple(card for card in state.houses[self.seat].hand if card not in self.cards)
+        return discarded(with_house(state, self.seat, hand=hand), self.cards)
+
+
+class Played(FiefEvent):
+    """FIEF-2.22: a card is played. It goes to the discards, or stays on the table until it is laid somewhere."""
+
+    kind: Literal["played"] = "played"
+    topic: ClassVar[str | None] = "card"
+    seat: Seat
+    card: str
+    stays: bool = False
+
+    def text(self) -> Text:
+        return Text(key="fief-played", args={"seat": self.seat, "card": self.card})
+
+    def fold(self, state: Fief) -> Fief:
+        hand = without(state.houses[self.seat].hand, self.card)
+        state = with_house(state, self.seat, hand=hand)
+        if self.stays:
+            return changed(state, table=(*state.table, self.card))
+        return discarded(state, (self.card,))
+
+
+class BoonLaid(FiefEvent):
+    """FIEF-2.23, 2.24: Good Harvest or Good Weather lies on a Region, or cancels what lies there."""
+
+    kind: Literal["boon_laid"] = "boon_laid"
+    card: str
+    region: int
+    cancels: bool
+
+    def text(self) -> Text:
+        key = "fief-boon-cancels" if self.cancels else "fief-boon-laid"
+        return Text(key=key, args={"card": self.card, "region": f"region-{self.region}"})
+
+    def fold(self, state: Fief) -> Fief:
+        state = changed(state, table=without(state.table, self.card))
+        if not self.cancels:
+            return changed(state, boons=(*state.boons, Boon(card=self.card, region=self.region)))
+        gone = Strike(kind=CANCELS[kind_of(self.card)], region=self.region)
+        left = tuple(strike for strike in state.struck if strike != gone)
+        return discarded(changed(state, struck=left), (self.card,))
+
+
+class BoonsCleared(FiefEvent):
+    """FIEF-3.9: what was laid for the Income phase is cleared."""
+
+    kind: Literal["boons_cleared"] = "boons_cleared"
+
+    def fold(self, state: Fief) -> Fief:
+        cards = (*(boon.card for boon in state.boons), *(tax.card for tax in state.taxes))
+        return discarded(changed(state, boons=(), taxes=()), cards)
+
+
+class TrackCleared(FiefEvent):
+    """FIEF-2.21: Disasters off the track."""
+
+    kind: Literal["track_cleared"] = "track_cleared"
+
+    def fold(self, state: Fief) -> Fief:
+        return discarded(changed(state, track=(), struck=()), state.track)
+
+
+CANCELS = {"good_harvest": "famine", "good_weather": "heavy_rain"}
+"""Which Disaster a boon undoes."""
+
+
+def discarded(state: Fief, cards: Cards) -> Fief:
+    """With these cards on the discards of their decks."""
+    known = tuple(card for card in cards if card in CARDS)
+    fortune = tuple(card for card in known if CARDS[card].deck == "fortune")
+    court = tuple(card for card in known if CARDS[card].deck == "court_event")
+    if fortune:
+        pile = state.fortune
+        state = changed(state, fortune=changed(pile, discard=(*pile.discard, *fortune)))
+    if court:
+        pile = state.court
+        state = changed(state, court=changed(pile, discard=(*pile.discard, *court)))
+    return state
+
+
+def _drawn(state: Fief, deck: DeckName) -> Fief:
+    if deck == "fortune":
+        return changed(state, fortune=changed(state.fortune, pile=state.fortune.pile[1:]))
+    return changed(state, court=changed(state.court, pile=state.court.pile[1:]))
+
+
+CARD_EVENTS: tuple[type[FiefEvent], ...] = (
+    *(Drew, DisasterDrawn, Struck, Discarded, Played, BoonLaid, BoonsCleared, TrackCleared),
+)

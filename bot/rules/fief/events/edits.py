@@ -1,0 +1,48 @@
+"""A game master's hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.rules.contract import Seat
+from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.kit.draft import changed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+class GoldSet(FiefEvent):
+    kind: Literal["gold_set"] = "gold_set"
+    seat: Seat
+    gold: int
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, gold=self.gold)
+
+
+class CalledOff(FiefEvent):
+    """The battle is over, with all that lies above it."""
+
+    kind: Literal["called_off"] = "called_off"
+
+    def fold(self, state: Fief) -> Fief:
+        battle = next(place for place, frame in enumerate(state.stack) if frame.kind == "battle")
+        return changed(state, stack=state.stack[:battle])
+
+
+class Reopened(FiefEvent):
+    """An answer that no longer fits is dropped; its giver, who alone learns of it, is asked anew."""
+
+    kind: Literal["reopened"] = "reopened"
+    seat: Seat
+
+    def seen_by(self, viewer: Seat | None) -> Reopened | None:
+        return self if viewer == self.seat else None
+
+    def fold(self, state: Fief) -> Fief:
+        top: Any = state.stack[-1]
+        return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
+
+
+EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened)

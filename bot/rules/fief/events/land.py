@@ -1,0 +1,219 @@
+"""Villages: control, buildings, Troops that come, go, fall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bot.rules.contract import Arrow, Seat, Text
+from bot.rules.fief.events.base import (
+    FiefEvent,
+    added,
+    arrived,
+    emptied,
+    removed,
+    with_noble,
+    with_village,
+)
+from bot.rules.fief.model.land import Ground, Village
+from bot.rules.fief.model.units import Troops, joined, said
+from bot.rules.kit.draft import changed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+Building = Literal["mill", "sept", "stronghold", "fortified_city"]
+
+
+class Controlled(FiefEvent):
+    """FIEF-0.22 to 0.25: a House has control of a Village, or nobody. It holds no road there any more."""
+
+    kind: Literal["controlled"] = "controlled"
+    village: str
+    seat: Seat | None
+
+    def text(self) -> Text:
+        if self.seat is None:
+            return Text(key="fief-controlled-nobody", args={"village": self.village})
+        return Text(key="fief-controlled", args={"village": self.village, "seat": self.seat})
+
+    def fold(self, state: Fief) -> Fief:
+        posts = tuple(
+            changed(post, roads=()) if post.seat == self.seat else post
+            for post in state.land[self.village].posts
+        )
+        return with_village(state, self.village, owner=self.seat, posts=posts)
+
+
+class Recruited(FiefEvent):
+    """FIEF-4.11: Troops from stock."""
+
+    kind: Literal["recruited"] = "recruited"
+    seat: Seat
+    village: str
+    ground: Ground
+    troops: Troops
+
+    def text(self) -> Text:
+        args = {"seat": self.seat, "village": self.village, "units": said(self.troops)}
+        return Text(key="fief-recruited", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        here = added(state.land[self.village], self.seat, self.ground, self.troops)
+        return changed(state, land={**state.land, self.village: here})
+
+
+class Fell(FiefEvent):
+    """FIEF-6.18: Troops are lost."""
+
+    kind: Literal["fell"] = "fell"
+    seat: Seat
+    village: str
+    ground: Ground
+    troops: Troops
+
+    def text(self) -> Text:
+        args = {"seat": self.seat, "village": self.village, "units": said(self.troops)}
+        return Text(key="fief-fell", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        here = removed(state.land[self.village], self.seat, self.ground, self.troops)
+        return emptied(changed(state, land={**state.land, self.village: here}), self.village)
+
+
+class Marched(FiefEvent):
+    """FIEF-5.1: a group takes a step. What left which ground is told, since they are counted apart."""
+
+    kind: Literal["marched"] = "marched"
+    topic: ClassVar[str | None] = "move"
+    seat: Seat
+    source: str
+    target: str
+    nobles: tuple[str, ...]
+    captives: tuple[str, ...] = ()
+    inside: Mapping[str, int] = {}
+    field: Mapping[str, int] = {}
+    ground: Ground
+    """Where they stop."""
+
+    def text(self) -> Text:
+        units = (*self.nobles, *self.captives, *said(joined(self.inside, self.field)))
+        args = {"seat": self.seat, "source": self.source, "target": self.target, "units": units}
+        return Text(key="fief-marched", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        here = removed(state.land[self.source], self.seat, "inside", self.inside)
+        here = removed(here, self.seat, "field", self.field)
+        state = changed(state, land={**state.land, self.source: here})
+        for noble in (*self.nobles, *self.captives):
+            inside = self.ground == "inside" and noble in self.nobles
+            state = with_noble(state, noble, place=self.target, inside=inside)
+        state = emptied(state, self.source)
+        there = added(state.land[self.target], self.seat, self.ground, joined(self.inside, self.field))
+        state = arrived(changed(state, land={**state.land, self.target: there}), self.seat, self.target)
+        state = changed(state, trail=(*state.trail, self._arrow()))
+        return self._holding(state)
+
+    def _arrow(self) -> Arrow:
+        return Arrow(source=self.source, target=self.target, kind="move")
+
+    def _holding(self, state: Fief) -> Fief:
+        """A visitor holds the road it came by (FIEF-0.25)."""
+        there = state.land[self.target]
+        if there.owner in (None, self.seat):
+            return state
+        posts = tuple(
+            changed(post, roads=(*post.roads, self.source))
+            if post.seat == self.seat and self.source not in post.roads
+            else post
+            for post in there.posts
+        )
+        return with_village(state, self.target, posts=posts)
+
+
+class WentInside(FiefEvent):
+    """FIEF-5.15: units of a House change between fortification and field, all of them."""
+
+    kind: Literal["went_inside"] = "went_inside"
+    seat: Seat
+    village: str
+    ground: Ground
+
+    def text(self) -> Text:
+        key = "fief-went-inside" if self.ground == "inside" else "fief-went-out"
+        return Text(key=key, args={"seat": self.seat, "village": self.village})
+
+    def fold(self, state: Fief) -> Fief:
+        here = state.land[self.village]
+        troops = here.troops(self.seat)
+        here = removed(here, self.seat, "inside", here.troops(self.seat, "inside"))
+        here = removed(here, self.seat, "field", here.troops(self.seat, "field"))
+        here = added(here, self.seat, self.ground, troops)
+        state = changed(state, land={**state.land, self.village: here})
+        for noble, one in state.nobles.items():
+            if one.seat == self.seat and one.free and one.place == self.village:
+                state = with_noble(state, noble, inside=self.ground == "inside")
+        return state
+
+
+class Built(FiefEvent):
+    """FIEF-4.13 to 4.16, 4.21: a building stands."""
+
+    kind: Literal["built"] = "built"
+    village: str
+    building: Building
+
+    def text(self) -> Text:
+        return Text(key="fief-built", args={"village": self.village, "building": self.building})
+
+    def fold(self, state: Fief) -> Fief:
+        return with_village(state, self.village, **_built(state.land[self.village], self.building, 1))
+
+
+class Razed(FiefEvent):
+    """FIEF-6.40, 8.30: a building is gone."""
+
+    kind: Literal["razed"] = "razed"
+    village: str
+    building: Building
+
+    def text(self) -> Text:
+        return Text(key="fief-razed", args={"village": self.village, "building": self.building})
+
+    def fold(self, state: Fief) -> Fief:
+        return with_village(state, self.village, **_built(state.land[self.village], self.building, -1))
+
+
+class Besieged(FiefEvent):
+    """FIEF-6.30: a House sets a siege, or lifts its own; or it has so many Siege Engines there now."""
+
+    kind: Literal["besieged"] = "besieged"
+    seat: Seat
+    village: str
+    engines: int | None
+    """None: it besieges no more."""
+
+    def text(self) -> Text:
+        args = {"seat": self.seat, "village": self.village, "engines": self.engines}
+        key = "fief-siege-lifted" if self.engines is None else "fief-besieged"
+        return Text(key=key, args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        siege = {one: count for one, count in state.land[self.village].siege.items() if one != self.seat}
+        if self.engines is not None:
+            siege[self.seat] = self.engines
+        return with_village(state, self.village, siege=siege)
+
+
+def _built(here: Village, building: Building, by: int) -> dict[str, object]:
+    match building:
+        case "mill":
+            return {"mills": here.mills + by}
+        case "sept":
+            return {"sept": by > 0}
+    return {"fort": building if by > 0 else ""}
+
+
+LAND_EVENTS: tuple[type[FiefEvent], ...] = (
+    *(Controlled, Recruited, Fell, Marched, WentInside, Built, Razed, Besieged),
+)

@@ -1,0 +1,152 @@
+"""The course of the game: phases, gold, leaving, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bot.rules.contract import Outcome, Seat, Text
+from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.fief.events.cards import discarded
+from bot.rules.fief.model.orders import Orders
+from bot.rules.kit import stack
+from bot.rules.kit.draft import changed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+class PhaseBegan(FiefEvent):
+    """A phase of the round begins."""
+
+    kind: Literal["phase_began"] = "phase_began"
+    closes: ClassVar[bool] = True
+    round: int
+    phase: int
+
+    def text(self) -> Text:
+        return Text(key="fief-phase-began", args={"round": self.round, "name": f"phase-{self.phase}"})
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, phase=self.phase, trail=())
+
+
+class RoundEnded(FiefEvent):
+    """FIEF-7.1: the First Player passes clockwise, and powers of once a round are there again."""
+
+    kind: Literal["round_ended"] = "round_ended"
+    first: Seat
+
+    def text(self) -> Text:
+        return Text(key="fief-round-ended", args={"seat": self.first})
+
+    def fold(self, state: Fief) -> Fief:
+        houses = tuple(changed(house, used=(), plan=()) for house in state.houses)
+        return changed(state, first=self.first, round=state.round + 1, houses=houses)
+
+
+class Paid(FiefEvent):
+    """Gold from the bank or to it. `why` names the words."""
+
+    kind: Literal["paid"] = "paid"
+    seat: Seat
+    by: int
+    why: Literal["income", "bought", "pillage", "idols"]
+    public: bool = True
+    """Whether gold is (FIEF-0.91)."""
+
+    def text(self) -> Text | None:
+        key = "fief-gained" if self.by > 0 else "fief-paid"
+        return Text(key=key, args={"seat": self.seat, "gold": abs(self.by), "why": f"why-{self.why}"})
+
+    def seen_by(self, viewer: Seat | None) -> Paid | None:
+        return self if self.public or viewer == self.seat else None
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, gold=state.houses[self.seat].gold + self.by)
+
+
+class GoldGiven(FiefEvent):
+    """FIEF-9.4: from one player to another."""
+
+    kind: Literal["gold_given"] = "gold_given"
+    seat: Seat
+    to_seat: Seat
+    gold: int
+
+    def text(self) -> Text:
+        return Text(
+            key="fief-gold-given", args={"seat": self.seat, "to_seat": self.to_seat, "gold": self.gold}
+        )
+
+    def fold(self, state: Fief) -> Fief:
+        state = with_house(state, self.seat, gold=state.houses[self.seat].gold - self.gold)
+        return with_house(state, self.to_seat, gold=state.houses[self.to_seat].gold + self.gold)
+
+
+class Left(FiefEvent):
+    """FIEF-17.50."""
+
+    kind: Literal["left"] = "left"
+    seat: Seat
+
+    def fold(self, state: Fief) -> Fief:
+        """FIEF-17.51: orders lapse, the hand is discarded face down, markers are lost, offers are void."""
+        state = changed(state, stack=stack.left(state, self.seat))
+        state = discarded(state, state.houses[self.seat].hand)
+        offers = tuple(one for one in state.offers if self.seat not in (one.giver, one.asked))
+        talk = state.talk
+        if talk is not None:
+            talk = changed(talk, seats=tuple(seat for seat in talk.seats if seat != self.seat))
+        state = changed(state, offers=offers, talk=talk)
+        return with_house(
+            state,
+            self.seat,
+            gone=True,
+            hand=(),
+            orders=Orders(),
+            plan=(),
+            handed=(),
+            prepared=(),
+            draft=None,
+            diplomacy=0,
+        )
+
+
+class Ordered(FiefEvent):
+    """FIEF-17.10: standing answers, known to their owner alone."""
+
+    kind: Literal["ordered"] = "ordered"
+    seat: Seat
+    orders: Orders
+
+    def seen_by(self, viewer: Seat | None) -> Ordered | None:
+        return self if viewer == self.seat else None
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, orders=self.orders)
+
+
+class Proclaimed(FiefEvent):
+    """FIEF-9.3: recorded, never enforced."""
+
+    kind: Literal["proclaimed"] = "proclaimed"
+    seat: Seat
+    words: str
+
+    def text(self) -> Text:
+        return Text(key="fief-proclaimed", args={"seat": self.seat, "words": self.words})
+
+
+class GameOver(FiefEvent):
+    """FIEF-7.3 to 7.9, 17.52."""
+
+    kind: Literal["game_over"] = "game_over"
+    outcome: Outcome
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, result=self.outcome, stack=())
+
+
+ROUND_EVENTS: tuple[type[FiefEvent], ...] = (
+    *(PhaseBegan, RoundEnded, Paid, GoldGiven, Left, Ordered, Proclaimed, GameOver),
+)

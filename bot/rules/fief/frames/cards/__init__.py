@@ -1,0 +1,26 @@
+"""Phases 2 to 4 (FIEF-2, 3, 4): cards, income, purchases. Their steps, and their frames."""
+
+from bot.rules.fief.frames.asking import Step
+from bot.rules.fief.frames.cards import disasters, discarding, income
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.discarding import Discarding, Limit
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.foundling import Foundling
+from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court import ransom
+from bot.rules.fief.frames.war.sieges import place_engines
+
+CardFrame = Foundling | Discarding | Drawing | Playing | Limit | Buying
+
+STEPS: tuple[Step, ...] = (
+    Step(2, "P2.FOUNDLING", lambda play: play.push_turns(lambda seat: Foundling(seat=seat))),
+    Step(2, "P2.DISCARD", discarding.open_discard),
+    Step(2, "P2.DRAW", lambda play: play.push_turns(lambda seat: Drawing(seat=seat))),
+    Step(2, "P2.DISASTERS", disasters.strike),
+    Step(2, "P2.PLAY", lambda play: play.push_turns(lambda seat: Playing(seat=seat))),
+    Step(2, "P2.LIMIT", discarding.open_limit),
+    Step(3, "P3.INCOME", income.collect),
+    Step(4, "P4.ENGINES", place_engines),
+    Step(4, "P4.RANSOM", ransom.open_ransom),
+    Step(4, "P4.BUY", lambda play: play.push_turns(lambda seat: Buying(seat=seat))),
+)

@@ -1,0 +1,71 @@
+"""P2.DISASTERS: where those on the track strike, and what Plague does at once (FIEF-2.15 to 2.20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.fief.events.cards import Struck
+from bot.rules.fief.events.land import Fell
+from bot.rules.fief.legal import strength
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import REGIONS, VILLAGES
+from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.people import printed
+from bot.rules.fief.model.units import joined, less, size, worth
+from bot.rules.fief.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.model.units import Troops
+    from bot.rules.fief.play.draft import Play
+
+GROUNDS: tuple[Ground, ...] = ("field", "inside")
+
+
+def strike(play: Play) -> None:
+    for card in play.state.track:
+        die = play.die("disaster")
+        region = die if die in REGIONS else _cursed(play.state)
+        play.emit(Struck(card=card, die=die, region=region))
+        if region is not None and kind_of(card) == "plague":
+            for village in REGIONS[region].villages:
+                _plague(play, village)
+
+
+def _cursed(state: Fief) -> int | None:
+    """FIEF-2.17: the Region of the first cursed Noble."""
+    for seat in state.order:
+        for noble, one in state.of(seat).items():
+            if printed(noble, "cursed"):
+                return VILLAGES[one.place].region if one.place in VILLAGES else 1
+    return None
+
+
+def _plague(play: Play, village: str) -> None:
+    """FIEF-2.20."""
+    if play.state.land[village].sept:
+        return
+    for seat in play.state.order:
+        gone = halved(play.state.land[village].troops(seat))
+        for ground in GROUNDS:
+            part = _part(play.state.land[village].troops(seat, ground), gone)
+            gone = less(gone, part)
+            if part:
+                play.emit(Fell(seat=seat, village=village, ground=ground, troops=part))
+    for noble, one in tuple(play.state.nobles.items()):
+        if one.place == village and not printed(noble, "blessed") and play.die("plague") == 1:
+            verbs.die(play, noble, "plague")
+
+
+def halved(troops: Troops) -> Troops:
+    """Half of them, rounded down, the cheapest first (FIEF-17.14)."""
+    gone: dict[str, int] = {}
+    while size(gone) < size(troops) // 2:
+        left = less(troops, gone)
+        cheapest = min(left, key=lambda kind: (worth(kind), strength.KINDS.index(kind)))
+        gone = joined(gone, {cheapest: 1})
+    return gone
+
+
+def _part(troops: Troops, gone: Troops) -> Troops:
+    return {kind: count for kind in gone if (count := min(gone[kind], troops.get(kind, 0)))}

@@ -1,0 +1,19 @@
+"""P3.INCOME (FIEF-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.fief.events.cards import BoonsCleared
+from bot.rules.fief.play import income, verbs
+
+if TYPE_CHECKING:
+    from bot.rules.fief.play.draft import Play
+
+
+def collect(play: Play) -> None:
+    earned = {seat: income.of(play.state, seat) for seat in play.state.order}
+    for seat, gold in earned.items():
+        verbs.gold(play, seat, gold, "income")
+    if play.state.boons or play.state.taxes:
+        play.emit(BoonsCleared())

@@ -1,0 +1,109 @@
+"""P2.PLAY: each player plays any number of cards, one after another (FIEF-2.22 to 2.29)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat, Text
+from bot.rules.fief.actions import Pass, PlayCard
+from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played
+from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.legal import court, places
+from bot.rules.fief.model.cards import Strike, kind_of
+from bot.rules.fief.model.facts import REGIONS, VILLAGES
+from bot.rules.fief.model.people import printed
+from bot.rules.fief.play import verbs
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+COMING = {"a_lord_comes_of_age": False, "a_lady_comes_of_age": True}
+"""Whether the card brings a Lady."""
+HEIR = "heir"
+"""Said with the card: he is the Heir to the Iron Throne (FIEF-1.69)."""
+
+
+class Playing(Turn):
+    kind: Literal["playing"] = "playing"
+
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        """Whoever holds a card, whatever it is (FIEF-0.95)."""
+        return (self.seat,) if state.houses[self.seat].hand else ()
+
+    def question(self, state: Fief) -> Question:
+        return Question("play", "FIEF-2.22")
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("play", "pass") if playable(state, seat) else ("pass",)
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return Pass()
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if field == "card":
+            return pick(playable(state, seat))
+        card = str(filled.get("card"))
+        if card not in state.houses[seat].hand:
+            return NONE
+        if field == "by":
+            lord = kind_of(card) in COMING and not COMING[kind_of(card)]
+            return pick((HEIR,) if lord and court.may_declare_heir(state, seat) else ())
+        return pick(targets(state, seat, card), region_text)
+
+    def answer(self, play: Play, seat: Seat, action: Pass | PlayCard) -> None:
+        if isinstance(action, Pass):
+            play.pop()
+            return
+        resolve(play, seat, action)
+
+    def carry_on(self, play: Play) -> None:
+        play.pop()
+
+
+def playable(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Cards of the hand that have a target now (FIEF-2.22)."""
+    return tuple(card for card in state.houses[seat].hand if targets(state, seat, card))
+
+
+def targets(state: Fief, seat: Seat, card: str) -> tuple[str, ...]:
+    """What a card may be played on: Villages in which a Noble comes of age, numbers of Regions."""
+    kind = kind_of(card)
+    if kind in COMING:
+        return places.cradles(state, seat) if places.may_come(state, seat) else ()
+    if kind in CANCELS:
+        return tuple(str(region) for region in REGIONS if _welcome(state, kind, region))
+    return ()
+
+
+def _welcome(state: Fief, kind: str, region: int) -> bool:
+    """FIEF-2.23, 2.24, 2.29."""
+    if any(
+        printed(noble, "unlucky") and one.place in VILLAGES and VILLAGES[one.place].region == region
+        for noble, one in state.nobles.items()
+    ):
+        return False
+    lies = any(kind_of(boon.card) == kind and boon.region == region for boon in state.boons)
+    return not lies or Strike(kind=CANCELS[kind], region=region) in state.struck
+
+
+def resolve(play: Play, seat: Seat, action: PlayCard) -> None:
+    """What a card does."""
+    kind = kind_of(action.card)
+    if kind in COMING:
+        play.emit(Played(seat=seat, card=action.card))
+        verbs.come_of_age(play, seat, action.target, COMING[kind], heir=action.by == HEIR)
+        return
+    region = int(action.target)
+    cancels = Strike(kind=CANCELS[kind], region=region) in play.state.struck
+    play.emit(Played(seat=seat, card=action.card, stays=True))
+    play.emit(BoonLaid(card=action.card, region=region, cancels=cancels))
+
+
+def region_text(value: str) -> Text | None:
+    """A Region by its name; a Village is said as it is."""
+    if not value.isdigit():
+        return None
+    return Text(key="fief-pick-region", args={"region": f"region-{value}"})

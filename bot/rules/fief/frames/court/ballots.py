@@ -1,0 +1,285 @@
+"""Elections: candidates, markers, tally, for one office or all free Wardens at once (FIEF-1.50 to 1.55)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
+
+from bot.rules.contract import Action, Candidates, Model, Seat, Viewer
+from bot.rules.fief.actions import Pass, Stand, Vote
+from bot.rules.fief.events.court import Stood, StoodBack, Tallied, TokenSpent, Voted
+from bot.rules.fief.events.people import TitleLost
+from bot.rules.fief.frames.asking import Asking
+from bot.rules.fief.legal import titles, votes
+from bot.rules.fief.model.facts import TITLES, WARDENS
+from bot.rules.fief.play import verbs
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+class Run(Model):
+    """Somebody stands."""
+
+    office: str
+    seat: Seat
+    noble: str
+    instead_of: str | None = None
+    passed_to: str | None = None
+
+
+class Laid(Model):
+    """The markers of a player for one office."""
+
+    office: str
+    seat: Seat
+    favour: str | None = None
+    decoy: str | None = None
+    defender: bool = False
+    on: tuple[str, ...] = ()
+    """On whom they lie: that is seen by all, where votes are laid by turns."""
+
+
+class Ballot(Asking):
+    kind: Literal["ballot"] = "ballot"
+    offices: tuple[str, ...]
+    """Not yet tallied."""
+    step: Literal["call", "stand", "vote", "tally"] = "call"
+    runs: tuple[Run, ...] = ()
+    laid: tuple[Laid, ...] = ()
+    done: tuple[Seat, ...] = ()
+    """Who has no more to say in this step."""
+
+    # ── who is asked ──────────────────────────────────────────────────────────────────────────────
+
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        left = tuple(seat for seat in state.order if seat not in self.done and self._open(state, seat))
+        return left if state.options.vote_order == "together" else left[:1]
+
+    def _open(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        """Offices for which a player has something to say in this step."""
+        if self.step == "stand":
+            named = {run.office for run in self.runs if run.seat == seat}
+            return tuple(one for one in self.offices if one not in named and votes.standing(state, one, seat))
+        if self.step == "vote":
+            return tuple(one for one in self._votes_on(state, seat) if one not in self._voted(seat))
+        return ()
+
+    def _voted(self, seat: Seat) -> set[str]:
+        return {laid.office for laid in self.laid if laid.seat == seat}
+
+    def _votes_on(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return tuple(one for one in self.offices if votes.strength(state, one, seat) > 0)
+
+    def question(self, state: Fief) -> Question:
+        office = self.offices[0] if len(self.offices) == 1 else "wardens"
+        clause = {"king": "FIEF-1.61", "hand": "FIEF-1.76"}.get(office, "FIEF-1.55")
+        kind = "stand" if self.step == "stand" else "vote"
+        return Question(kind, clause, {"title": office})
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("stand" if self.step == "stand" else "vote", "pass")
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return Pass()
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if field == "office":
+            return pick(self._open(state, seat))
+        office = str(filled.get("office"))
+        if office not in self._open(state, seat):
+            return NONE
+        match field:
+            case "noble":
+                return pick(votes.standing(state, office, seat))
+            case "instead_of":
+                return pick(self._given_up(state, seat, office, str(filled.get("noble"))))
+            case "passed_to":
+                return self._receivers(state, seat, filled)
+            case "favour":
+                return pick(self._candidates(state, office))
+            case "decoy":
+                together = state.options.vote_order == "together"
+                return NONE if together else pick(self._candidates(state, office))
+            case "defender":
+                return pick(("no", "yes")) if state.houses[seat].defenders else NONE
+        return NONE
+
+    def _candidates(self, state: Fief, office: str) -> tuple[str, ...]:
+        return tuple(run.noble for run in self.runs if run.office == office and run.noble in state.nobles)
+
+    def _given_up(self, state: Fief, seat: Seat, office: str, noble: str) -> tuple[str, ...]:
+        """Titles to give up: one held, or one that may be won in the same ballot (FIEF-0.42, 1.55)."""
+        if noble not in votes.standing(state, office, seat):
+            return ()
+        same = [one for one in self.offices if one != office and TITLES[one].slot == TITLES[office].slot]
+        hoped = () if state.options.has("strict_wardens") else tuple(same)
+        return (*votes.given_up(state, office, noble), *hoped)
+
+    def _receivers(self, state: Fief, seat: Seat, filled: Filled) -> Candidates:
+        title, noble = filled.get("instead_of"), str(filled.get("noble"))
+        if not isinstance(title, str) or title not in TITLES:
+            return NONE
+        return pick(votes.receivers(state, seat, noble, title))
+
+    # ── what answers do ───────────────────────────────────────────────────────────────────────────
+
+    def answer(self, play: Play, seat: Seat, action: Pass | Stand | Vote) -> None:
+        match action:
+            case Stand():
+                play.emit(
+                    Stood(
+                        seat=seat,
+                        office=action.office,
+                        noble=action.noble,
+                        instead_of=action.instead_of,
+                        passed_to=action.passed_to,
+                    )
+                )
+            case Vote():
+                on = tuple(sorted(one for one in (action.favour, action.decoy) if one is not None))
+                play.emit(
+                    Voted(
+                        seat=seat,
+                        secret=self.secret,
+                        office=action.office,
+                        favour=action.favour,
+                        decoy=action.decoy,
+                        defender=action.defender,
+                        on=on,
+                    )
+                )
+            case Pass():
+                play.emit(StoodBack(seat=seat, secret=self.secret))
+
+    def with_candidate(
+        self, office: str, seat: Seat, noble: str, instead_of: str | None, passed_to: str | None
+    ) -> Self:
+        run = Run(office=office, seat=seat, noble=noble, instead_of=instead_of, passed_to=passed_to)
+        return changed(self, runs=(*self.runs, run))
+
+    def with_vote(
+        self,
+        office: str,
+        seat: Seat,
+        favour: str | None,
+        decoy: str | None,
+        defender: bool,
+        on: tuple[str, ...],
+    ) -> Self:
+        laid = Laid(office=office, seat=seat, favour=favour, decoy=decoy, defender=defender, on=on)
+        return changed(self, laid=(*self.laid, laid))
+
+    def with_done(self, seat: Seat) -> Self:
+        return changed(self, done=(*self.done, seat))
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """Which marker is which, its owner knows."""
+        laid = tuple(
+            one if one.seat == viewer else changed(one, favour=None, decoy=None, defender=False)
+            for one in self.laid
+        )
+        return changed(self, laid=laid)
+
+    # ── how it goes on ────────────────────────────────────────────────────────────────────────────
+
+    def carry_on(self, play: Play) -> None:
+        match self.step:
+            case "call":
+                called = tuple(one for one in self.offices if votes.held(play.state, one))
+                self._next(play, called, "stand")
+            case "stand":
+                run = {run.office for run in self.runs}
+                self._next(play, tuple(one for one in self.offices if one in run), "vote")
+            case "vote":
+                play.alter(Ballot(offices=self.offices, step="tally", runs=self.runs, laid=self.laid))
+            case "tally" if self.offices:
+                self._tally(play, self.offices[0])
+            case "tally":
+                play.pop()
+
+    def _next(self, play: Play, offices: tuple[str, ...], step: Literal["stand", "vote"]) -> None:
+        if not offices:
+            play.pop()
+            return
+        secret = step == "vote" and play.state.options.vote_order == "together"
+        kind = SecretBallot if secret else Ballot
+        play.alter(kind(offices=offices, step=step, runs=self.runs))
+
+    def _tally(self, play: Play, office: str) -> None:
+        """FIEF-1.51: votes and eligibility are judged again."""
+        state = play.state
+        runs = {run.noble: run for run in self.runs if run.office == office and _may(state, run)}
+        mine = [laid for laid in self.laid if laid.office == office]
+        favours = {one.seat: one.favour for one in mine if one.favour in runs and one.favour is not None}
+        decoys = {one.seat: one.decoy for one in mine if one.decoy is not None}
+        tokens = tuple(one.seat for one in mine if one.defender and state.houses[one.seat].defenders)
+        found = votes.counted(state, office, favours, tokens)
+        won = votes.winner(state, office, favours, tokens)
+        play.alter(changed(self, offices=self.offices[1:]))
+        play.emit(
+            Tallied(
+                office=office,
+                votes={noble: found.get(noble, 0) for noble in runs},
+                favours={one.seat: one.favour for one in mine if one.favour is not None},
+                decoys=decoys,
+                winner=won,
+            )
+        )
+        for seat in tokens:
+            play.emit(TokenSpent(seat=seat))
+        if won is not None:
+            self._install(play, office, runs[won])
+
+    def _install(self, play: Play, office: str, run: Run) -> None:
+        """The Title; one given up for it is passed on within the House, or back on the board (FIEF-0.42)."""
+        old = run.instead_of if votes.needs_slot(play.state, office, run.noble) else None
+        if old is not None:
+            play.emit(TitleLost(noble=run.noble, title=old))
+        verbs.gain(play, run.noble, office, "elected")
+        if old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old):
+            verbs.gain(play, str(run.passed_to), old, "passed")
+
+
+def _may(state: Fief, run: Run) -> bool:
+    """Whether he still can be elected, with a slot or the Title he gives up for it."""
+    if not votes.eligible(state, run.office, run.noble):
+        return False
+    if not votes.needs_slot(state, run.office, run.noble):
+        return True
+    return run.instead_of in votes.given_up(state, run.office, run.noble)
+
+
+class SecretBallot(Ballot):
+    """Markers laid by all at the same time (`vote_order` together)."""
+
+    kind: Literal["secret_ballot"] = "secret_ballot"  # type: ignore[assignment]
+    secret: ClassVar[bool] = True
+
+    def asks(self, state: Fief) -> tuple[Seat, ...]:
+        return tuple(seat for seat in state.order if self._votes_on(state, seat))
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """Whether anybody else has voted is nobody's business."""
+        laid = tuple(one for one in self.laid if one.seat == viewer)
+        return changed(self, laid=laid, done=tuple(seat for seat in self.done if seat == viewer))
+
+
+def open_wardens(play: Play) -> None:
+    free = tuple(title for title in WARDENS.values() if titles.holder(play.state, title) is None)
+    if play.state.options.warden_ballots == "together":
+        play.push(Ballot(offices=free))
+        return
+    for title in reversed(free):
+        play.push(Ballot(offices=(title,)))
+
+
+def open_king(play: Play) -> None:
+    play.push(Ballot(offices=("king",)))
+
+
+def open_hand(play: Play) -> None:
+    play.push(Ballot(offices=("hand",)))

@@ -1,0 +1,93 @@
+"""P1.PARDON and P1.CENSURE: who is an Outlaw, or banished, and who no more (FIEF-1.40 to 1.49)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.fief.actions import Decree
+from bot.rules.fief.events.court import Marked
+from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.legal import court
+from bot.rules.fief.play import verbs
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+class Naming(Turn):
+    """One Noble may be named, or none."""
+
+    def _nameable(self, state: Fief) -> tuple[str, ...]:
+        return ()
+
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        return (self.seat,) if self._nameable(state) else ()
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("decree",)
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return Decree(nobles=())
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return Several(choices=pick(self._nameable(state)).choices, low=0, high=1)
+
+    def carry_on(self, play: Play) -> None:
+        play.pop()
+
+
+class Pardoning(Naming):
+    """The Master of Laws, then the King (FIEF-1.40)."""
+
+    kind: Literal["pardoning"] = "pardoning"
+
+    def _nameable(self, state: Fief) -> tuple[str, ...]:
+        return court.outlaws(state)
+
+    def question(self, state: Fief) -> Question:
+        return Question("pardon", "FIEF-1.40")
+
+    def answer(self, play: Play, seat: Seat, action: Decree) -> None:
+        play.pop()
+        for noble in action.nobles:
+            play.emit(Marked(noble=noble, mark="outlaw", off=True))
+
+
+class Censuring(Naming):
+    """The Hand declares an Outlaw; in Edition B banishes, or lifts a ban (FIEF-1.43, 1.48)."""
+
+    kind: Literal["censuring"] = "censuring"
+
+    def _nameable(self, state: Fief) -> tuple[str, ...]:
+        return court.accusable(state)
+
+    def question(self, state: Fief) -> Question:
+        if state.options.edition == "a":
+            return Question("outlaw", "FIEF-1.43")
+        return Question("banish", "FIEF-1.48")
+
+    def answer(self, play: Play, seat: Seat, action: Decree) -> None:
+        play.pop()
+        for noble in action.nobles:
+            if play.state.options.edition == "a":
+                verbs.outlaw(play, noble)
+            elif "banished" in play.state.nobles[noble].marks:
+                play.emit(Marked(noble=noble, mark="banished", off=True))
+            else:
+                verbs.banish(play, noble)
+
+
+def open_pardon(play: Play) -> None:
+    if court.outlaws(play.state):
+        for noble in reversed(court.pardoners(play.state)):
+            play.push(Pardoning(seat=play.state.nobles[noble].seat))
+
+
+def open_censure(play: Play) -> None:
+    hand = court.able(play.state, "hand")
+    if hand is not None:
+        play.push(Censuring(seat=play.state.nobles[hand].seat))

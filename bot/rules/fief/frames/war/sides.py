@@ -1,0 +1,102 @@
+"""P6.SIDES: who helps whom, whose help is taken, who shelters, who gives up (FIEF-6.5, 6.6, 6.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.rules.contract import Action, Candidates, Seat, Several, Text
+from bot.rules.fief.actions import Fight, TakeSide
+from bot.rules.fief.events.land import WentInside
+from bot.rules.fief.events.war import SideTaken
+from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.frames.war.goon import SURRENDER, fight_text, fighting, fray_of, give_up, hopeless
+from bot.rules.fief.legal import sides
+from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import NONE, Filled, pick, seat_choices
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+FLANKS: dict[Flank, str] = {"attack": "attacker", "defence": "defender"}
+SHELTER = ("always", "if_helped")
+
+
+class Sides(Secret):
+    kind: Literal["sides"] = "sides"
+
+    @classmethod
+    def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
+        """Who has something to say (FIEF-0.95)."""
+        joining = sides.helpers(state, fray)
+        deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
+        deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
+        if sides.may_shelter(state, fray):
+            deciding.add(fray.defender)
+        return tuple(seat for seat in state.order if seat in deciding and not state.houses[seat].gone)
+
+    def question(self, state: Fief) -> Question:
+        fray = fray_of(state)
+        return Question("sides", "FIEF-6.5", {"village": fray.village, "seat": fray.attacker})
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        fray = fray_of(state)
+        fights = seat in fray.seats and sides.leads(state, fray, seat)
+        return ("side", "fight") if fights else ("side",)
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return TakeSide()
+
+    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        return Fight(how=SURRENDER) if hopeless(state, fray_of(state), seat) else None
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        fray = fray_of(state)
+        joining = sides.helpers(state, fray)
+        leading = seat in (fray.attacker, fray.defender)
+        match field:
+            case "how":
+                return pick((SURRENDER,), fight_text)
+            case "help":
+                return pick((FLANKS[flank] for flank in joining.get(seat, ())), help_text)
+            case "accept" if leading and joining:
+                return Several(choices=seat_choices(joining), low=0, high=len(joining))
+            case "shelter" if seat == fray.defender and sides.may_shelter(state, fray):
+                return pick(SHELTER, lambda how: Text(key=f"fief-pick-shelter-{how}"))
+        return NONE
+
+    def carry_on(self, play: Play) -> None:
+        play.pop()
+        fray = self._joined(play, fray_of(play.state))
+        play.alter(changed(fighting(play.state), fray=fray))
+        shelter = getattr(self.answers.get(fray.defender), "shelter", None)
+        if shelter == "always" or (shelter == "if_helped" and len(fray.attack) > 1):
+            self._shelter(play, fray)
+            return
+        give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
+
+    def _joined(self, play: Play, fray: Fray) -> Fray:
+        """Only help that is taken counts (FIEF-6.5)."""
+        joining = sides.helpers(play.state, fray)
+        for seat in play.state.order:
+            for flank in joining.get(seat, ()):
+                leader = fray.bands(flank)[0].seat
+                answer: Any = self.answers.get(seat)
+                taken = getattr(self.answers.get(leader), "accept", ())
+                if getattr(answer, "help", None) == FLANKS[flank] and str(seat) in taken:
+                    fray = fray.joined(flank, sides.band_of(play.state, fray, seat))
+                    play.emit(SideTaken(seat=seat, to_seat=leader, village=fray.village))
+        return fray
+
+    def _shelter(self, play: Play, fray: Fray) -> None:
+        """FIEF-6.6: the attacker may storm the walls instead."""
+        play.emit(WentInside(seat=fray.defender, village=fray.village, ground="inside"))
+        walls = Band(seat=fray.defender, ground="inside")
+        storm = changed(fray, how="assault", defence=(walls, *fray.defence[1:]))
+        play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
+
+
+def help_text(flank: str) -> Text:
+    return Text(key=f"fief-pick-help-{flank}")

@@ -1,0 +1,138 @@
+"""What can be offered, and whether an offer could be carried out now (FIEF-0.26, 1.13, 9.2, 17.1 to 17.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, court, purchases, titles
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import COSTS, DOMAINS, KINDS
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.offers import Item, Matter, Offer
+    from bot.rules.fief.model.state import Fief
+
+MATTERS: tuple[Matter, ...] = ("gold", "village", "captive", "grant", "card")
+"""What can be put into an offer."""
+MOST = COSTS.limits.open_offers
+MOST_ITEMS = 6
+"""On either side of an offer."""
+
+Side = tuple[Seat, Seat]
+"""Who gives, and who gets."""
+
+
+def partners(state: Fief, seat: Seat) -> tuple[Seat, ...]:
+    """To whom something may be offered."""
+    return tuple(other for other in state.seats if other != seat and not state.houses[other].gone)
+
+
+def open_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
+    """What somebody has offered and what is still open; proposals of marriage are counted apart (FIEF-1.14, 17.5)."""
+    return tuple(offer for offer in state.offers if offer.giver == seat and not offer.proposal)
+
+
+def proposals_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
+    return tuple(offer for offer in state.offers if offer.giver == seat and offer.proposal)
+
+
+def asked_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
+    """Offers that somebody may accept or refuse; proposals are answered in P1.ANSWER."""
+    return tuple(offer for offer in state.offers if offer.asked == seat and not offer.proposal)
+
+
+def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ...]:
+    """What of this matter the one could give to the other, as far as the two of them may know it."""
+    giver, taker = side
+    match matter:
+        case "village":
+            return tuple(one for one in control.villages(state, giver) if state.land[one].post(taker))
+        case "captive":
+            return tuple(one for one in state.nobles if _may_hand_over(state, one, giver, taker))
+        case "grant":
+            crown = titles.protector(state)
+            if (
+                draft.proposal
+                or crown is None
+                or state.nobles[crown].seat != giver
+                or not state.nobles[crown].free
+            ):
+                return ()
+            return tuple(fief for fief in DOMAINS if titles.holder(state, fief) is None)
+        case "card" if draft.room or draft.envoy is not None:
+            if giver == draft.giver:
+                return state.houses[giver].hand
+            return tuple(KINDS)
+    return ()
+
+
+def _may_hand_over(state: Fief, noble: str, giver: Seat, taker: Seat) -> bool:
+    """A Captive goes free, or to somebody who has a guard there (FIEF-0.60, 4.3)."""
+    one = state.nobles[noble]
+    if one.captor != giver:
+        return False
+    guarded = one.place in state.land and state.land[one.place].post(taker) is not None
+    return one.seat == taker or guarded
+
+
+def takers(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Nobles of a House to whom a Fief could be granted."""
+    return tuple(noble for noble in state.of(seat) if titles.may_hold_fief(state, noble))
+
+
+def possible(state: Fief, offer: Offer, besides: tuple[tuple[Seat, int], ...] = ()) -> bool:
+    """Whether each part could be carried out now; `besides` is what else has to be paid (FIEF-17.3)."""
+    there, back = (offer.giver, offer.asked), (offer.asked, offer.giver)
+    for (giver, taker), items in ((there, offer.gives), (back, offer.wants)):
+        gold = sum(item.amount for item in items if item.matter == "gold")
+        due = sum(price for payer, price in besides if payer == giver)
+        if state.houses[giver].gold < gold + due:
+            return False
+        if cards_of(state, giver, items) is None:
+            return False
+        if not all(_can(state, offer, item, giver, taker) for item in items):
+            return False
+    cards = any(item.matter == "card" for item in (*offer.gives, *offer.wants))
+    if cards and not offer.room:
+        return offer.envoy is not None and state.houses[offer.envoy].diplomacy > 0
+    return True
+
+
+def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> bool:
+    match item.matter:
+        case "village" | "captive":
+            return item.what in givable(state, offer, (giver, taker), item.matter)
+        case "grant":
+            return (
+                state.phase == GRANTING
+                and item.what in givable(state, offer, (giver, taker), "grant")
+                and item.by in purchases.takers(state, taker, item.what)
+                and bool(purchases.cities(state, taker, item.what))
+            )
+    return True
+
+
+GRANTING = 4
+"""The phase in which grants take effect (FIEF-4.24)."""
+
+
+def cards_of(state: Fief, giver: Seat, items: tuple[Item, ...]) -> tuple[str, ...] | None:
+    """The cards meant: those named, or for a kind the oldest of it in hand; None where one is not there."""
+    left, found = list(state.houses[giver].hand), []
+    for item in items:
+        if item.matter != "card":
+            continue
+        card = next((one for one in left if item.what in (one, kind_of(one))), None)
+        if card is None:
+            return None
+        left.remove(card)
+        found.append(card)
+    return tuple(found)
+
+
+def may_propose(state: Fief, seat: Seat) -> bool:
+    """Whether somebody may put another proposal of marriage now (FIEF-1.14)."""
+    early = state.phase > 1 or any(frame.kind == "proposing" for frame in state.stack)
+    few = len(proposals_of(state, seat)) < court.PROPOSALS
+    return state.phase > 0 and early and few and bool(court.couples(state, seat))

@@ -1,0 +1,90 @@
+"""Who controls what, and who stands where (FIEF-0.22 to 0.28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Party, Seat
+from bot.rules.fief.legal import titles
+from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.units import Troops
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+def shut(state: Fief, village: str) -> bool:
+    """Whether nobody can control it (FIEF-0.14)."""
+    return village in closed(len(state.houses))
+
+
+def villages(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """What a House controls, in listed order."""
+    return tuple(village for village in VILLAGES if state.land[village].owner == seat)
+
+
+def holds_all(state: Fief, seat: Seat, places: tuple[str, ...]) -> bool:
+    """Whether a House controls every open one of these Villages."""
+    return all(state.land[place].owner == seat for place in places if not shut(state, place))
+
+
+def due(state: Fief) -> Iterator[tuple[str, Seat | None]]:
+    """Villages whose control has lapsed or begins, and who has it from now on (FIEF-0.22 to 0.24)."""
+    lords = {fief: titles.holding_seat(state, fief) for fief in DOMAINS}
+    for place, village in state.land.items():
+        if shut(state, place):
+            continue
+        lord = lords[VILLAGES[place].fief]
+        if village.owner is not None and (village.owner == lord or village.post(village.owner)):
+            continue
+        taker = village.posts[0].seat if village.posts else lord
+        if taker != village.owner:
+            yield place, taker
+
+
+def nobles(
+    state: Fief, village: str, seat: Seat | None = None, ground: Ground | None = None
+) -> tuple[str, ...]:
+    """Free Nobles in a Village, of one House or of all, on one ground or on both."""
+    return tuple(
+        noble
+        for noble, one in state.nobles.items()
+        if one.place == village
+        and one.free
+        and seat in (None, one.seat)
+        and (ground is None or one.inside == (ground == "inside"))
+    )
+
+
+def leaders(state: Fief, village: str, seat: Seat, ground: Ground | None = None) -> tuple[str, ...]:
+    """Those of them who lead (FIEF-0.36)."""
+    return tuple(one for one in nobles(state, village, seat, ground) if titles.leader(state, one))
+
+
+def captives(state: Fief, village: str, party: Party) -> tuple[str, ...]:
+    """Whom somebody holds in a Village (FIEF-0.60)."""
+    return tuple(noble for noble, one in state.nobles.items() if one.place == village and one.captor == party)
+
+
+def units(state: Fief, village: str, seat: Seat, ground: Ground) -> tuple[Troops, tuple[str, ...]]:
+    """Troops and free Nobles of a House on one ground."""
+    return state.land[village].troops(seat, ground), nobles(state, village, seat, ground)
+
+
+def stands(state: Fief, village: str, seat: Seat, ground: Ground) -> bool:
+    """Whether it has any unit there."""
+    return any(units(state, village, seat, ground))
+
+
+def besieged(state: Fief, village: str) -> bool:
+    """FIEF-6.30."""
+    return bool(state.land[village].siege)
+
+
+def struck(state: Fief, village: str, kind: str) -> bool:
+    """Whether a Disaster of this kind lies on its Region."""
+    region = VILLAGES[village].region
+    return any(strike.kind == kind and strike.region == region for strike in state.struck)

@@ -1,0 +1,184 @@
+"""Who may marry, who may part, who may be named by an office (FIEF-1.10 to 1.48)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import titles
+from bot.rules.fief.model.facts import COSTS, TITLES
+from bot.rules.fief.model.people import is_lord, printed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+DAENERYS = "targaryen_daenerys_targaryen"
+"""May marry though she be Mother of Dragons (FIEF-8.43)."""
+PROPOSALS = COSTS.limits.proposals_per_round
+
+
+def wedded(state: Fief, seat: Seat) -> bool:
+    """Whether the Marriage marker of a House is used. A House that has left binds its ally no more (FIEF-17.51)."""
+    mine = (one.spouse for one in state.of(seat).values())
+    return any(spouse and not state.houses[state.nobles[spouse].seat].gone for spouse in mine)
+
+
+def marriageable(state: Fief, noble: str) -> bool:
+    """Whether somebody may marry, whoever it be (FIEF-1.10, 1.11)."""
+    one = state.nobles[noble]
+    sworn = "brother" in one.titles or (titles.MOTHER in one.titles and noble != DAENERYS)
+    office = titles.warden(state, noble) or titles.member(state, noble)
+    celibate = state.options.has("office_celibacy") and office and "king" not in one.titles
+    return not (one.spouse or printed(noble, "bastard") or sworn or celibate)
+
+
+def suitors(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Nobles of a House that could be wed."""
+    if wedded(state, seat) or state.houses[seat].gone:
+        return ()
+    return tuple(noble for noble in state.of(seat) if marriageable(state, noble))
+
+
+def matches(state: Fief, noble: str) -> tuple[str, ...]:
+    """With whom of other Houses."""
+    mine = state.nobles[noble].seat
+    return tuple(
+        other
+        for seat in state.seats
+        if seat != mine
+        for other in suitors(state, seat)
+        if is_lord(other) != is_lord(noble)
+    )
+
+
+def couples(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """For each suitor of a House the matches; none without one."""
+    return {noble: found for noble in suitors(state, seat) if (found := matches(state, noble))}
+
+
+def may_wed(state: Fief, noble: str, spouse: str) -> bool:
+    """Whether these two still can (FIEF-1.14)."""
+    if noble not in state.nobles or spouse not in state.nobles:
+        return False
+    return noble in suitors(state, state.nobles[noble].seat) and spouse in matches(state, noble)
+
+
+def dowry(noble: str, spouse: str) -> int:
+    """What the House of `noble` pays the other for an ugly one, or gets (FIEF-1.12)."""
+    return COSTS.other_prices.ugly_marriage * (printed(noble, "ugly") - printed(spouse, "ugly"))
+
+
+# ── offices ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def able(state: Fief, title: str) -> str | None:
+    """The holder of an office, if able to use it (FIEF-0.61, 1.26)."""
+    noble = titles.holder(state, title)
+    if noble is None or not state.nobles[noble].free or barred(state, noble):
+        return None
+    return noble
+
+
+def barred(state: Fief, noble: str) -> bool:
+    """An Outlaw, or banished (FIEF-0.70, 0.72)."""
+    return bool({"outlaw", "banished"} & {*state.nobles[noble].marks})
+
+
+def parting_office(state: Fief) -> str | None:
+    """Who can end a marriage for others: the Master of Laws or, in Edition B, the Hand (FIEF-1.24, 1.25)."""
+    return able(state, "master_of_laws" if state.options.edition == "a" else "hand")
+
+
+def separable(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Spouses of a House whose marriage could be ended and for whom nobody has asked yet (FIEF-1.23)."""
+    if parting_office(state) is None:
+        return ()
+    asked = {*state.requests, *(state.nobles[one].spouse for one in state.requests if one in state.nobles)}
+    return tuple(
+        noble
+        for noble, one in state.of(seat).items()
+        if one.spouse and noble not in asked and not _royal_line(state, noble)
+    )
+
+
+def _royal_line(state: Fief, noble: str) -> bool:
+    """FIEF-1.23: the King's marriage while the Heir lives."""
+    pair = (noble, state.nobles[noble].spouse)
+    return titles.heir(state) is not None and any("king" in state.nobles[one].titles for one in pair)
+
+
+def idol_breaker(state: Fief) -> str | None:
+    """Who may declare the gods false: the Protector of the Realm; in Edition B the King (FIEF-1.30)."""
+    if state.idols or (state.options.has("idols_need_nwe") and not state.options.nwe):
+        return None
+    actor = titles.protector(state) if state.options.edition == "a" else titles.holder(state, "king")
+    return actor if actor is not None and state.nobles[actor].free else None
+
+
+def convert(state: Fief, actor: str) -> str | None:
+    """The Hand who may turn to R'hllor beside him (FIEF-1.33)."""
+    hand = able(state, "hand")
+    return None if hand == actor else hand
+
+
+def burnable(state: Fief) -> tuple[str, ...]:
+    """Untitled Nobles (FIEF-1.34)."""
+    return tuple(noble for noble in state.nobles if not titles.titled(state, noble))
+
+
+def outlaws(state: Fief) -> tuple[str, ...]:
+    return tuple(noble for noble, one in state.nobles.items() if "outlaw" in one.marks)
+
+
+def pardoners(state: Fief) -> tuple[str, ...]:
+    """The Master of Laws, then the King or in his stead the Protector (FIEF-1.40, 1.41). One may be both."""
+    if not state.options.has("royal_pardon"):
+        return ()
+    crown = titles.holder(state, "king") or titles.protector(state)
+    ruler = crown if crown is not None and state.nobles[crown].free else None
+    return tuple(one for one in (able(state, "master_of_laws"), ruler) if one is not None)
+
+
+def accusable(state: Fief) -> tuple[str, ...]:
+    """Whom the Hand may declare Outlaw, or banish; of the banished, whose ban he may lift (FIEF-1.43, 1.48)."""
+    if state.options.edition == "a":
+        return tuple(
+            noble
+            for noble, one in state.nobles.items()
+            if "outlaw" not in one.marks and "master_of_laws" not in one.titles
+        )
+    return tuple(
+        noble for noble, one in state.nobles.items() if "king" not in one.titles and "heir" not in one.marks
+    )
+
+
+def forfeited(state: Fief, noble: str) -> tuple[str, ...]:
+    """The Titles somebody loses with the law's protection, or with a ban (FIEF-0.70, 0.72)."""
+    mine = state.nobles[noble].titles
+    if state.options.edition == "a":
+        return tuple(title for title in mine if not TITLES[title].kept_by_outlaw)
+    return tuple(
+        title
+        for title in mine
+        if title == "hand" or TITLES[title].type == "small_council" or title.startswith("warden_")
+    )
+
+
+def retirable(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """FIEF-0.34."""
+    if state.phase not in (1, 2):
+        return ()
+    return tuple(
+        noble
+        for noble, one in state.of(seat).items()
+        if one.free and not one.spouse and not titles.titled(state, noble)
+    )
+
+
+def may_declare_heir(state: Fief, seat: Seat) -> bool:
+    """Whether the next Lord of a House may come of age as the Heir (FIEF-1.69)."""
+    king, queen = titles.holder(state, "king"), titles.holder(state, "queen")
+    if king is None or queen is None or titles.heir(state) is not None or not state.houses[seat].lords:
+        return False
+    royal = (state.nobles[king], state.nobles[queen])
+    return all(one.free for one in royal) and seat in {one.seat for one in royal}

@@ -1,0 +1,69 @@
+"""Where a Noble who comes into play may be put, and where a freed one goes (FIEF-2.28, 0.64)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, strength
+from bot.rules.fief.model.board import open_villages, steps
+from bot.rules.fief.model.facts import COSTS, VILLAGES
+
+if TYPE_CHECKING:
+    from bot.rules.fief.events.people import From
+    from bot.rules.fief.model.state import Fief
+
+
+def cradles(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """FIEF-2.28: places of the first kind that exists."""
+    mine = control.villages(state, seat)
+    walled = tuple(one for one in mine if state.land[one].fort and not control.besieged(state, one))
+    free = tuple(
+        one
+        for one in open_villages(len(state.houses))
+        if state.land[one].owner is None and not state.land[one].posts
+    )
+    return walled or mine or free
+
+
+def sheltered(state: Fief, seat: Seat, village: str) -> bool:
+    """Whether who comes to this Village of the House is inside its walls."""
+    here = state.land[village]
+    return bool(here.fort) and here.owner == seat and not here.siege
+
+
+def next_noble(state: Fief, seat: Seat, lady: bool) -> tuple[From, str] | None:
+    """Who comes of age: from which deck, and who (unknown to all but their House: nothing) (FIEF-0.31)."""
+    house = state.houses[seat]
+    ladies: tuple[From, tuple[str, ...]] = ("ladies", house.ladies)
+    lords: tuple[From, tuple[str, ...]] = ("lords", house.lords)
+    hedge: tuple[From, tuple[str, ...]] = ("hedge", state.hedge)
+    for source, deck in (ladies, lords, hedge) if lady else (lords, hedge, ladies):
+        if deck:
+            return source, deck[0]
+    return None
+
+
+def may_come(state: Fief, seat: Seat) -> bool:
+    """Whether a House has room for another Noble, and a place (FIEF-0.30, 2.27)."""
+    room = len(state.houses[seat].succession) < COSTS.limits.nobles_per_house
+    return room and bool(cradles(state, seat)) and next_noble(state, seat, lady=False) is not None
+
+
+def refuge(state: Fief, noble: str) -> str:
+    """FIEF-0.64: where a freed Noble goes; where it is, if its House controls nothing."""
+    one = state.nobles[noble]
+    if one.place in state.land and state.land[one.place].post(one.seat):
+        return one.place
+    far = steps(one.place)
+    places = list(VILLAGES)
+    return min(
+        control.villages(state, one.seat),
+        key=lambda village: (far[village], -_garrison(state, village, one.seat), places.index(village)),
+        default=one.place,
+    )
+
+
+def _garrison(state: Fief, village: str, seat: Seat) -> int:
+    here = control.nobles(state, village, seat)
+    return strength.of_side(state, state.land[village].troops(seat), here, attacking=False)

@@ -1,0 +1,93 @@
+"""What may be bought in P4.BUY, and where (FIEF-4.10 to 4.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, stock, titles
+from bot.rules.fief.model.facts import BUILDINGS, DOMAINS, STOCK, UNITS, VILLAGES
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+TACTICS = ("archer", "bannermen_captain")
+"""Only with option `te` (FIEF-4.12)."""
+WORKS = ("stronghold", "mill", "sept")
+
+
+def possible(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """What it can pay for and has a place for."""
+    kinds = tuple(kind for kind in STOCK if state.options.te or kind not in TACTICS)
+    gold = state.houses[seat].gold
+    return tuple(
+        what for what in (*kinds, *WORKS, *DOMAINS) if price(what) <= gold and where(state, seat, what)
+    )
+
+
+def price(what: str) -> int:
+    """In gold, of one."""
+    if what in DOMAINS:
+        return DOMAINS[what].price
+    return BUILDINGS[what].price if what in BUILDINGS else UNITS[what].price or 0
+
+
+def where(state: Fief, seat: Seat, what: str) -> tuple[str, ...]:
+    """Villages in which it may be placed."""
+    if what in DOMAINS:
+        return cities(state, seat, what)
+    if what in BUILDINGS:
+        left = stock.buildings(state, what)
+        return tuple(one for one in control.villages(state, seat) if left and _site(state, seat, what, one))
+    if not stock.troops(state, seat, what):
+        return ()
+    return tuple(one for one in control.villages(state, seat) if _muster(state, seat, one))
+
+
+def _muster(state: Fief, seat: Seat, village: str) -> bool:
+    """FIEF-4.11."""
+    here = state.land[village]
+    held = here.fort == "fortified_city" and titles.holding_seat(state, VILLAGES[village].fief) == seat
+    ready = held or control.stands(state, village, seat, "inside")
+    return bool(here.fort) and ready and not here.siege and not control.struck(state, village, "famine")
+
+
+def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
+    """FIEF-4.13 to 4.16, 6.31."""
+    here = state.land[village]
+    if here.siege:
+        return False
+    match what:
+        case "mill":
+            return here.mills < BUILDINGS[what].max_per_village
+        case "sept":
+            barred = state.idols or (state.options.has("septs_need_nwe") and not state.options.nwe)
+            return not here.sept and not barred
+    others = any(post.seat != seat for post in here.posts)
+    return not here.fort and not others and bool(control.nobles(state, village, seat))
+
+
+def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
+    """FIEF-4.20, 4.21: for an available Fief Title its City, the Strongholds that may become it, or a capital."""
+    domain = DOMAINS[fief]
+    if titles.holder(state, fief) or not takers(state, seat, fief):
+        return ()
+    if not control.holds_all(state, seat, domain.villages):
+        return ()
+    if domain.tier == "lesser":
+        return (domain.capital,)
+    for fort in ("fortified_city", "stronghold"):
+        if found := tuple(one for one in domain.villages if state.land[one].fort == fort):
+            return found
+    return ()
+
+
+def takers(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
+    """Nobles of a House who may take it (FIEF-4.20)."""
+    if any(control.shut(state, village) for village in DOMAINS[fief].villages):
+        return ()
+    return tuple(
+        noble
+        for noble, one in state.of(seat).items()
+        if one.free and one.place in DOMAINS[fief].villages and titles.may_hold_fief(state, noble)
+    )

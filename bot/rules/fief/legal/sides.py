@@ -1,0 +1,129 @@
+"""Who fights on which side, how strong a side is, and who may join it (FIEF-6.3, 6.5, 6.10 to 6.17, 6.22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, strength, titles
+from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.model.units import Troops, joined
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+ASSAULT, SORTIE, SEIZE = "assault", "sortie", "seize"
+FIELD = "field:"
+
+
+def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
+    """The battle that would be so declared: `field:<seat>`, `assault`, `sortie` (FIEF-6.3); None if nobody is there."""
+    posts = state.land[village].posts
+    owner = state.land[village].owner
+    if how == ASSAULT:
+        walls = [
+            one.seat
+            for one in posts
+            if one.seat != seat and control.stands(state, village, one.seat, "inside")
+        ]
+        walls.sort(key=lambda one: one != owner)
+        defence = tuple(Band(seat=one, ground="inside") for one in walls)
+        attack = Band(seat=seat, ground="field")
+        return Fray(village=village, how="assault", attack=(attack,), defence=defence) if defence else None
+    if how == SORTIE:
+        lines = [one.seat for one in posts if one.seat in state.land[village].siege and one.seat != seat]
+        defence = tuple(Band(seat=one, ground="field") for one in lines)
+        attack = Band(seat=seat, ground="inside")
+        return Fray(village=village, how="sortie", attack=(attack,), defence=defence) if defence else None
+    foe = int(how.removeprefix(FIELD))
+    return Fray(
+        village=village,
+        how="field",
+        attack=(Band(seat=seat, ground="field"),),
+        defence=(Band(seat=foe, ground="field"),),
+    )
+
+
+def troops(state: Fief, fray: Fray, band: Band) -> Troops:
+    return state.land[fray.village].troops(band.seat, band.ground)
+
+
+def nobles(state: Fief, fray: Fray, band: Band) -> tuple[str, ...]:
+    """Free Nobles with a band who can be attacked (FIEF-0.64)."""
+    found = control.nobles(state, fray.village, band.seat, band.ground)
+    return tuple(noble for noble in found if not shielded(state, noble))
+
+
+def all_troops(state: Fief, fray: Fray, flank: Flank) -> Troops:
+    return joined(*(troops(state, fray, band) for band in fray.bands(flank)))
+
+
+def all_nobles(state: Fief, fray: Fray, flank: Flank) -> tuple[str, ...]:
+    return tuple(noble for band in fray.bands(flank) for noble in nobles(state, fray, band))
+
+
+def leads(state: Fief, fray: Fray, seat: Seat) -> bool:
+    """Whether a House has a leader in the fight."""
+    return any(titles.leader(state, noble) for noble in nobles(state, fray, fray.band(seat)))
+
+
+def of_band(state: Fief, fray: Fray, band: Band) -> int:
+    """Its Strength Points."""
+    attacking = band in fray.attack
+    return strength.of_side(state, troops(state, fray, band), nobles(state, fray, band), attacking)
+
+
+def points(state: Fief, fray: Fray, flank: Flank) -> int:
+    """Strength Points of a side, its Houses together (FIEF-6.13)."""
+    return sum(of_band(state, fray, band) for band in fray.bands(flank))
+
+
+def dice(state: Fief, fray: Fray, flank: Flank) -> int:
+    """FIEF-6.13 to 6.15: walls cost attackers dice, Siege Engines or a Secret Passage make up for them."""
+    walled = flank == "attack" and fray.how == "assault" and not fray.passage
+    less = strength.penalty(state, fray.village) if walled else 0
+    return max(0, strength.dice(points(state, fray, flank)) - less)
+
+
+def worth_it(state: Fief, fray: Fray) -> bool:
+    """Whether it can be fought: with dice, or Nobles alone taken without (FIEF-6.17, 6.22)."""
+    foes = all_troops(state, fray, "defence")
+    if not dice(state, fray, "attack") or not (foes or all_nobles(state, fray, "defence")):
+        return False
+    armed = bool(foes or all_troops(state, fray, "attack"))
+    return armed or points(state, fray, "attack") > points(state, fray, "defence")
+
+
+def helpers(state: Fief, fray: Fray) -> dict[Seat, tuple[Flank, ...]]:
+    """Who might join, and on which sides (FIEF-6.5): those in the field; guests inside join a sortie alone."""
+    found: dict[Seat, tuple[Flank, ...]] = {}
+    for seat in state.order:
+        if fray.how == "raid" or seat in fray.seats or state.houses[seat].gone:
+            continue
+        if any(_units(state, fray, Band(seat=seat, ground="field"))):
+            found[seat] = ("attack", "defence")
+        elif fray.how == "sortie" and any(_units(state, fray, Band(seat=seat, ground="inside"))):
+            found[seat] = ("attack",)
+    return found
+
+
+def band_of(state: Fief, fray: Fray, seat: Seat) -> Band:
+    """With what it would join."""
+    field = Band(seat=seat, ground="field")
+    return field if any(_units(state, fray, field)) else Band(seat=seat, ground="inside")
+
+
+def _units(state: Fief, fray: Fray, band: Band) -> tuple[Troops, tuple[str, ...]]:
+    return troops(state, fray, band), nobles(state, fray, band)
+
+
+def may_shelter(state: Fief, fray: Fray) -> bool:
+    """Whether the attacked may bring its field units inside its walls (FIEF-6.6)."""
+    here = state.land[fray.village]
+    return fray.how == "field" and bool(here.fort) and here.owner == fray.defender
+
+
+def shielded(state: Fief, noble: str) -> bool:
+    """FIEF-0.64: cannot be attacked yet."""
+    until = state.nobles[noble].shielded
+    return until > state.round or (until == state.round and state.phase <= 5)

@@ -1,0 +1,98 @@
+"""Strength Points, dice, hits, losses (FIEF-6.10 to 6.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from bot.rules.fief.legal import titles
+from bot.rules.fief.model import units
+from bot.rules.fief.model.facts import BUILDINGS, COSTS, UNITS
+from bot.rules.fief.model.people import is_lord, printed
+from bot.rules.fief.model.units import Troops
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+KINDS = tuple(UNITS)
+
+
+def of_noble(state: Fief, noble: str, attacking: bool) -> int:
+    """FIEF-6.12; a Lady who leads nothing still adds 1 if she is brave."""
+    if attacking and printed(noble, "craven"):
+        return 0
+    own = 1 if is_lord(noble) or titles.leader(state, noble) else 0
+    ranger = UNITS["ranger"].sp if state.nobles[noble].ranger else 0
+    return own + printed(noble, "brave") + ranger
+
+
+def of_side(state: Fief, troops: Troops, nobles: Iterable[str], attacking: bool) -> int:
+    """Troops and Nobles together."""
+    return units.strength(troops) + sum(of_noble(state, noble, attacking) for noble in nobles)
+
+
+def dice(points: int) -> int:
+    """FIEF-6.13."""
+    return max((step.dice for step in COSTS.battle.dice_by_sp if points >= step.min), default=0)
+
+
+def penalty(state: Fief, village: str) -> int:
+    """Dice that attackers of its fortification lose, Siege Engines counted (FIEF-6.14, 6.15)."""
+    here = state.land[village]
+    if not here.fort:
+        return 0
+    lost = BUILDINGS[here.fort].die_penalty
+    if here.owner is not None and state.houses[here.owner].house == "arryn" and village in VALE:
+        lost += 1
+    return lost - min(lost, sum(here.siege.values()), COSTS.battle.max_engines)
+
+
+def bonus(state: Fief, nobles: Iterable[str]) -> int:
+    """FIEF-6.16."""
+    return sum(printed(noble, "cunning") + (titles.MOTHER in state.nobles[noble].titles) for noble in nobles)
+
+
+def faces(rolled: Iterable[int]) -> tuple[int, ...]:
+    """What battle dice show (FIEF-0.5)."""
+    return tuple(COSTS.battle.die_faces[die - 1] for die in rolled)
+
+
+def absorbed(troops: Troops) -> int:
+    """Hits that remove all of them."""
+    return sum(UNITS[kind].hits * count for kind, count in troops.items())
+
+
+def falls(troops: Troops, hits: int, order: Sequence[str] = ()) -> Troops:
+    """Which fall: as many hits used as can be; then kinds listed, the first as many as may be; then least worth, then
+    fewest, then in listed order (FIEF-6.18, 17.14)."""
+    if absorbed(troops) <= hits:
+        return troops
+    none = (0,) * (len(order) + 2 + len(KINDS))
+    best: dict[int, tuple[tuple[int, ...], dict[str, int]]] = {0: (none, {})}
+    for kind in (one for one in KINDS if troops.get(one)):
+        dear = _dear(kind, order)
+        for used, (price, chosen) in sorted(best.items()):
+            for more in range(1, troops[kind] + 1):
+                then = used + more * UNITS[kind].hits
+                if then > hits:
+                    break
+                found = tuple(old + more * one for old, one in zip(price, dear, strict=True))
+                if then not in best or found < best[then][0]:
+                    best[then] = (found, {**chosen, kind: more})
+    return best[max(best)][1]
+
+
+def first_to_fall(troops: Troops, hits: int, order: Sequence[str] = ()) -> str | None:
+    """The one Troop that falls next among those so many hits can remove (FIEF-6.19)."""
+    able = (kind for kind in KINDS if troops.get(kind) and UNITS[kind].hits <= hits)
+    return min(able, key=lambda kind: _dear(kind, order), default=None)
+
+
+def _dear(kind: str, order: Sequence[str]) -> tuple[int, ...]:
+    """How dear a Troop is to its House, what counts most first."""
+    listed = tuple(-(kind == one) for one in order)
+    return (*listed, units.worth(kind), 1, *(-(kind == one) for one in KINDS))
+
+
+VALE = ("hearts_home", "the_eyrie", "runestone", "gulltown")
+"""Where House Arryn's walls cost one more die."""

@@ -1,0 +1,82 @@
+"""Who holds what, and who may hold more (FIEF-0.35 to 0.47, 1.67)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.model.facts import DOMAINS, MASTERS, SLOTS, TITLES
+from bot.rules.fief.model.people import is_lord
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+MOTHER = "mother_of_dragons"
+
+
+def holder(state: Fief, title: str) -> str | None:
+    """The Noble who holds a Title."""
+    return next((noble for noble, one in state.nobles.items() if title in one.titles), None)
+
+
+def holding_seat(state: Fief, title: str) -> Seat | None:
+    """Whose Noble holds it."""
+    noble = holder(state, title)
+    return None if noble is None else state.nobles[noble].seat
+
+
+def heir(state: Fief) -> str | None:
+    """The Heir to the Iron Throne (FIEF-1.69)."""
+    return next((noble for noble, one in state.nobles.items() if "heir" in one.marks), None)
+
+
+def protector(state: Fief) -> str | None:
+    """FIEF-1.67: the King unless an Outlaw; else the Queen, or the late King's widow, unless an Outlaw."""
+    for noble in (holder(state, "king"), holder(state, "queen") or state.widow):
+        if noble is not None and noble in state.nobles and "outlaw" not in state.nobles[noble].marks:
+            return noble
+    return None
+
+
+def titled(state: Fief, noble: str) -> bool:
+    """FIEF-0.35, 1.72."""
+    one = state.nobles[noble]
+    return bool(one.titles) or (state.options.heir_is_title and "heir" in one.marks)
+
+
+def member(state: Fief, noble: str) -> bool:
+    """A Member of the Small Council (FIEF-0.46)."""
+    return any(title in state.nobles[noble].titles for title in ("hand", *MASTERS))
+
+
+def warden(state: Fief, noble: str) -> bool:
+    """Whether somebody holds a Warden Title."""
+    return any(title.startswith("warden_") for title in state.nobles[noble].titles)
+
+
+def leader(state: Fief, noble: str) -> bool:
+    """FIEF-0.36: a free Lord, a free Lady with a Fief or royal Title, the Mother of Dragons."""
+    one = state.nobles[noble]
+    if not one.free:
+        return False
+    leading = any(TITLES[title].type in ("fief", "royal") for title in one.titles)
+    return is_lord(noble) or leading or MOTHER in one.titles or noble == protector(state)
+
+
+def free_slots(state: Fief, noble: str, slot: str) -> int:
+    """How many more Titles of that kind somebody may hold (FIEF-0.41)."""
+    return SLOTS[slot] - sum(TITLES[title].slot == slot for title in state.nobles[noble].titles)
+
+
+def may_hold_fief(state: Fief, noble: str) -> bool:
+    """A free Fief slot, and neither Brother, Outlaw nor banished (FIEF-0.53, 4.20)."""
+    one = state.nobles[noble]
+    barred = "brother" in one.titles or "outlaw" in one.marks or "banished" in one.marks
+    return not barred and free_slots(state, noble, "fief") > 0
+
+
+def seat_village(state: Fief, fief: str) -> str:
+    """The Village on which a Fief Title hangs: its Fortified City; of a lesser Fief the capital (FIEF-0.57)."""
+    domain = DOMAINS[fief]
+    cities = (village for village in domain.villages if state.land[village].fort == "fortified_city")
+    return next(cities, domain.capital) if domain.tier == "great" else domain.capital

@@ -1,0 +1,1 @@
+"""What there is: facts, options, people, land, cards, offers, and the State that holds them."""

@@ -1,0 +1,60 @@
+"""Cards that lie on the table, and the two common decks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.rules.contract import Model, Seat
+from bot.rules.fief.model.facts import CARDS
+from bot.rules.kit.deck import BLANK, Cards, blank
+from bot.rules.kit.draft import changed
+
+DeckName = Literal["fortune", "court_event"]
+DISASTER_BACK = "disaster"
+"""A Disaster whose face is not known: its back is (FIEF-0.90)."""
+
+
+class Pile(Model):
+    """One of the two decks, the next card first, and its discards."""
+
+    pile: Cards = ()
+    discard: Cards = ()
+
+    def seen(self) -> Pile:
+        """As everybody knows it: the kind of back on top."""
+        top = (DISASTER_BACK if is_disaster(self.pile[0]) else BLANK,) if self.pile else ()
+        return changed(self, pile=(*top, *blank(self.pile[1:])))
+
+
+class Boon(Model):
+    """Good Harvest or Good Weather on a Region (FIEF-2.23, 2.24)."""
+
+    card: str
+    region: int
+
+
+class Tax(Model):
+    """A Tax card with a Tax marker: Tallage on a Fief, or Warden Tax on Regions (FIEF-2.25)."""
+
+    card: str
+    seat: Seat
+    noble: str
+    fief: str = ""
+    regions: tuple[int, ...] = ()
+
+
+class Strike(Model):
+    """A Disaster that has struck a Region (FIEF-2.15)."""
+
+    kind: str
+    region: int
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card; nothing for one whose face is not known."""
+    return CARDS[card].id if card in CARDS else ""
+
+
+def is_disaster(card: str) -> bool:
+    """Whether its back is a Disaster's."""
+    return card == DISASTER_BACK or (card in CARDS and CARDS[card].disaster)

@@ -1,0 +1,69 @@
+"""A battle as it stands: where, how, and who fights on which side (FIEF-6.3, 6.5)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.rules.contract import Model, Seat
+from bot.rules.fief.model.land import Ground
+from bot.rules.kit.draft import changed
+
+How = Literal["field", "assault", "sortie", "raid"]
+Flank = Literal["attack", "defence"]
+"""A side of it."""
+
+
+class Band(Model):
+    """The units of a House on one ground, fighting on one side."""
+
+    seat: Seat
+    ground: Ground
+
+
+class Fray(Model):
+    village: str
+    how: How
+    attack: tuple[Band, ...]
+    """The attacker first, then supporters in turn order."""
+    defence: tuple[Band, ...]
+    """The attacked first."""
+    rounds: int = 0
+    """Fought so far."""
+    passage: bool = False
+    """The attackers have a Secret Passage (FIEF-8.20)."""
+
+    @property
+    def attacker(self) -> Seat:
+        return self.attack[0].seat
+
+    @property
+    def defender(self) -> Seat:
+        return self.defence[0].seat
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(band.seat for band in (*self.attack, *self.defence))
+
+    def bands(self, flank: Flank) -> tuple[Band, ...]:
+        return self.attack if flank == "attack" else self.defence
+
+    def flank(self, seat: Seat) -> Flank:
+        """The side of a House that fights."""
+        return "attack" if any(band.seat == seat for band in self.attack) else "defence"
+
+    def band(self, seat: Seat) -> Band:
+        return next(band for band in (*self.attack, *self.defence) if band.seat == seat)
+
+    def joined(self, flank: Flank, band: Band) -> Fray:
+        return changed(self, **{flank: (*self.bands(flank), band)})
+
+    def without(self, seat: Seat) -> Fray:
+        """Once a House has left the fight."""
+        attack, defence = (
+            tuple(band for band in bands if band.seat != seat) for bands in (self.attack, self.defence)
+        )
+        return changed(self, attack=attack, defence=defence)
+
+
+def other(flank: Flank) -> Flank:
+    return "defence" if flank == "attack" else "attack"

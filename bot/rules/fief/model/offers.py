@@ -1,0 +1,73 @@
+"""Offers (FIEF-17.1) and proposals of marriage (FIEF-1.14): the same thing, put together item by item and then sent."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.rules.contract import Model, Seat, Viewer
+from bot.rules.kit.draft import changed
+
+Matter = Literal["gold", "village", "captive", "leave", "help", "inside", "grant", "title", "passage", "card"]
+"""What can be given: gold, control of a Village, a Captive (freed or handed over), leave to pass or land at a Village,
+help there in a battle, a place inside, a Fief grant, a Title passed on (FIEF-0.42), a passage by sea, a card."""
+
+LATER: tuple[Matter, ...] = ("leave", "help", "inside", "grant", "title", "passage")
+"""What is used later in the round: the acceptance stands until then (FIEF-17.4)."""
+
+
+class Item(Model):
+    """One thing that changes hands: `what` is the id of a Village, Noble, Title or card."""
+
+    matter: Matter
+    what: str = ""
+    amount: int = 0
+    """Gold."""
+    by: str = ""
+    """The Noble who is to get it: a Title, a grant, a passage."""
+
+
+class Offer(Model):
+    """What one House offers another; while it is a House's `draft` nobody else knows of it."""
+
+    id: int = 0
+    giver: Seat
+    asked: Seat
+    gives: tuple[Item, ...] = ()
+    wants: tuple[Item, ...] = ()
+    until: int = 0
+    """The phase of this round with whose end it lapses; 0: the present one."""
+    groom: str = ""
+    """Of a proposal: the Nobles to be wed, the giver's first."""
+    bride: str = ""
+    envoy: Seat | None = None
+    """Who spends a Diplomacy marker, where cards change hands (FIEF-1.13)."""
+    room: str = ""
+    """The embassy it is made in: only those present see it (FIEF-17.2)."""
+    accepted: bool = False
+    """It stands until it is used (FIEF-17.4)."""
+
+    answers: int = 0
+    """The offer that is refused when this one, a counter-offer, is sent."""
+
+    def seen_by(self, viewer: Viewer) -> Offer:
+        """Which cards change hands only the two of them know, others how many (FIEF-1.13)."""
+        if viewer in (self.giver, self.asked) or self.room:
+            return self
+        hidden = {
+            side: tuple(changed(item, what="") if item.matter == "card" else item for item in items)
+            for side, items in (("gives", self.gives), ("wants", self.wants))
+        }
+        return changed(self, **hidden)
+
+    @property
+    def proposal(self) -> bool:
+        """Whether it is one of marriage."""
+        return bool(self.groom)
+
+
+class Talk(Model):
+    """An embassy that is going on (FIEF-9.5)."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    """Who is still in it."""

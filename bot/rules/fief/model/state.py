@@ -1,0 +1,108 @@
+"""All there is to know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.rules.contract import Arrow, Outcome, Room, Seat, State, Text, Viewer
+from bot.rules.fief.frames.kinds import AnyFrame
+from bot.rules.fief.model.cards import Boon, Pile, Strike, Tax
+from bot.rules.fief.model.facts import HEDGE
+from bot.rules.fief.model.land import Village
+from bot.rules.fief.model.offers import Offer, Talk
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.people import House, Noble
+from bot.rules.fief.model.watch import Wall
+from bot.rules.kit import stack
+from bot.rules.kit.deck import Cards
+from bot.rules.kit.draft import changed
+
+
+class Fief(State):
+    options: FiefOptions
+    houses: tuple[House, ...]
+    """By seat."""
+    first: Seat = 0
+    """The First Player of the round (FIEF-0.6)."""
+    round: int = 1
+    phase: int = 0
+    """1 to 7; 0 while the game is being set up."""
+    land: Mapping[str, Village] = {}
+    """Every Village of the map."""
+    nobles: Mapping[str, Noble] = {}
+    """In play, free or Captive."""
+    dead: tuple[str, ...] = ()
+    hedge: Cards = HEDGE
+    """Hedge Knights left (FIEF-0.31)."""
+    fortune: Pile = Pile()
+    court: Pile = Pile()
+    track: Cards = ()
+    """Disasters drawn this round (FIEF-2.7)."""
+    struck: tuple[Strike, ...] = ()
+    boons: tuple[Boon, ...] = ()
+    taxes: tuple[Tax, ...] = ()
+    behind: Mapping[str, str] = {}
+    """Cards that lie by the map behind a Title (FIEF-8.40, 8.43)."""
+    table: Cards = ()
+    """Cards in use: an Uprising under way."""
+    offers: tuple[Offer, ...] = ()
+    """Sent and not yet over; proposals among them."""
+    made: int = 0
+    """Offers sent and embassies held so far: their numbers."""
+    requests: tuple[str, ...] = ()
+    """Spouses for whose marriages a divorce or annulment is asked (FIEF-1.24, 1.25)."""
+    idols: bool = False
+    """Destroyed (FIEF-1.30)."""
+    seat_bought: bool = False
+    """Whether the purchasable seat on the Small Council is taken (FIEF-4.8), by `seat_of`."""
+    seat_of: str = ""
+    widow: str = ""
+    """She who was Queen when the last King died, until there is a new one (FIEF-1.67)."""
+    wall: Wall = Wall()
+    talk: Talk | None = None
+    stack: tuple[AnyFrame, ...] = ()
+    trail: tuple[Arrow, ...] = ()
+    """What marched in the present Movement turn."""
+    result: Outcome | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, also of those who have left."""
+        return tuple(range(len(self.houses)))
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Turn order (FIEF-0.6)."""
+        return (*self.seats[self.first :], *self.seats[: self.first])
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        if self.talk is None:
+            return ()
+        title = Text(key="fief-room", args={"seats": self.talk.seats})
+        return (Room(id=self.talk.id, title=title, seats=self.talk.seats),)
+
+    def of(self, seat: Seat) -> dict[str, Noble]:
+        """The Nobles of a House, in the order of its succession list."""
+        return {noble: self.nobles[noble] for noble in self.houses[seat].succession}
+
+    def seen_by(self, viewer: Viewer) -> Fief:
+        """The state as `viewer` may know it: the one place where what is hidden is taken out (FIEF-0.90)."""
+        houses = tuple(
+            house if seat == viewer else house.hidden(self.options.gold_public)
+            for seat, house in enumerate(self.houses)
+        )
+        offers = tuple(
+            offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
+        )
+        return changed(
+            self,
+            houses=houses,
+            fortune=self.fortune.seen(),
+            court=self.court.seen(),
+            offers=offers,
+            stack=stack.seen(self.stack, viewer),
+        )
+
+    def _hears(self, viewer: Viewer) -> bool:
+        return self.talk is not None and viewer in self.talk.seats

@@ -1,0 +1,1 @@
+"""What judges and carries out: events are emitted here and in frames, and nowhere else."""

@@ -1,0 +1,81 @@
+"""Offers carried out, all parts together; what happens to those whose time is over (FIEF-17.1 to 17.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.events.land import Built, Controlled
+from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver
+from bot.rules.fief.events.people import Captured, TitleGained
+from bot.rules.fief.events.rounds import GoldGiven
+from bot.rules.fief.frames.cards.discarding import Limit
+from bot.rules.fief.legal import bargains, purchases
+from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT
+from bot.rules.fief.play import verbs
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.offers import Item, Offer
+    from bot.rules.fief.play.draft import Play
+
+
+def carry_out(play: Play, offer: Offer) -> None:
+    """Everything at once; that it is possible has been asked (FIEF-17.3)."""
+    present = play.state.talk.seats if offer.room and play.state.talk else (offer.giver, offer.asked)
+    there = bargains.cards_of(play.state, offer.giver, offer.gives)
+    back = bargains.cards_of(play.state, offer.asked, offer.wants)
+    if (there or back) and not offer.room and offer.envoy is not None:
+        play.emit(MarkerSpent(seat=offer.envoy))
+    for giver, taker, items, cards in (
+        (offer.giver, offer.asked, offer.gives, there),
+        (offer.asked, offer.giver, offer.wants, back),
+    ):
+        for item in items:
+            _give(play, giver, taker, item)
+        if cards:
+            play.emit(CardsGiven(seat=giver, to_seat=taker, cards=cards, present=present))
+
+
+def _give(play: Play, giver: Seat, taker: Seat, item: Item) -> None:
+    match item.matter:
+        case "gold":
+            play.emit(GoldGiven(seat=giver, to_seat=taker, gold=item.amount))
+        case "village":
+            play.emit(Controlled(village=item.what, seat=taker))
+        case "captive" if play.state.nobles[item.what].seat == taker:
+            verbs.free(play, item.what)
+        case "captive":
+            seat = play.state.nobles[item.what].seat
+            play.emit(Captured(noble=item.what, seat=seat, party=taker))
+        case "grant":
+            _grant(play, taker, item)
+
+
+def _grant(play: Play, taker: Seat, item: Item) -> None:
+    """FIEF-4.24, 4.21: the first place that may becomes the City."""
+    city = purchases.cities(play.state, taker, item.what)[0]
+    if DOMAINS[item.what].tier == "great" and play.state.land[city].fort == "stronghold":
+        play.emit(Built(village=city, building="fortified_city"))
+    play.emit(TitleGained(noble=item.by, title=item.what, how="granted"))
+
+
+def over_limit(play: Play) -> None:
+    """FIEF-2.30: who has got above three cards by an exchange discards at once, except in Phase 2."""
+    if play.state.phase == CARDS:
+        return
+    asked = tuple(seat for seat in play.state.order if len(play.state.houses[seat].hand) > HAND_LIMIT)
+    if asked:
+        play.push(Limit(asked=asked))
+
+
+CARDS = 2
+
+
+def expire(play: Play, phase: int) -> None:
+    """The offers that stand until the end of this phase (FIEF-17.1); with the round all of them."""
+    for offer in play.state.offers:
+        if not offer.proposal and not offer.room and (offer.until <= phase or phase == LAST):
+            play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
+
+
+LAST = 7

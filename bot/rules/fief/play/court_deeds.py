@@ -1,0 +1,338 @@
+"""What is done beside any decision at court: proposals, offers, embassies, retiring, spying (FIEF-9, 17.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Candidates, Seat, Several, Text
+from bot.rules.fief.actions.court import Propose, Retire
+from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
+from bot.rules.fief.events.court import PowerUsed, Spied
+from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, TalkBegan
+from bot.rules.fief.frames.asking import Flow, Open, Secret
+from bot.rules.fief.frames.court.embassy import Talking
+from bot.rules.fief.legal import bargains, court
+from bot.rules.fief.model.offers import Item, Matter, Offer
+from bot.rules.fief.play import bargaining, verbs
+from bot.rules.fief.play.deeds import Deed
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+MOST_GOLD = 99
+"""That can be asked for where gold is hidden."""
+SIDES = ("give", "want")
+ENVOY = "envoy"
+"""Who spends a Diplomacy marker for the cards among the terms of a marriage (FIEF-1.13)."""
+YOU, THEM = "you", "them"
+
+
+def _between(state: Fief) -> bool:
+    """Between two atomic steps: not inside a battle (FIEF-17.3)."""
+    return state.phase > 0 and not any(isinstance(frame, Flow) and frame.rests for frame in state.stack)
+
+
+def _calm(state: Fief) -> bool:
+    """Nor while answers lie sealed (FIEF-9.5)."""
+    sealed = any(isinstance(frame, Secret) and not isinstance(frame, Open) for frame in state.stack)
+    ballot = any(frame.kind == "secret_ballot" for frame in state.stack)
+    return _between(state) and not sealed and not ballot
+
+
+# ── proposals and offers ──────────────────────────────────────────────────────────────────────────
+
+
+def _couple(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
+    couples = court.couples(state, seat)
+    return pick(couples if field == "noble" else couples.get(str(filled.get("noble")), ()))
+
+
+def _propose(play: Play, seat: Seat, action: Propose) -> None:
+    other = play.state.nobles[action.spouse].seat
+    draft = Offer(giver=seat, asked=other, groom=action.noble, bride=action.spouse)
+    play.emit(Drafted(seat=seat, offer=draft))
+
+
+def _may_offer(state: Fief, seat: Seat) -> bool:
+    return state.phase > 0 and bool(bargains.partners(state, seat))
+
+
+def _offer(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:
+    if field == "player":
+        return pick_seat(bargains.partners(state, seat))
+    return pick(f"phase-{phase}" for phase in range(state.phase, 8))
+
+
+def _begin(play: Play, seat: Seat, action: MakeOffer) -> None:
+    other = int(action.player)
+    until = play.state.phase if action.until is None else int(action.until.removeprefix("phase-"))
+    draft = Offer(giver=seat, asked=other, until=until, room=_room(play.state, seat, other))
+    play.emit(Drafted(seat=seat, offer=draft))
+
+
+def _room(state: Fief, seat: Seat, other: Seat) -> str:
+    """The embassy both of them are in: there cards may change hands (FIEF-9.5)."""
+    together = state.talk is not None and {seat, other} <= {*state.talk.seats}
+    return state.talk.id if together and state.talk is not None else ""
+
+
+def _puts(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
+    draft = state.houses[seat].draft
+    if draft is None:
+        return NONE
+    if field == "side":
+        return pick(SIDES)
+    side = str(filled.get("side"))
+    if side not in SIDES:
+        return NONE
+    whose = (seat, draft.asked) if side == "give" else (draft.asked, seat)
+    items = draft.gives if side == "give" else draft.wants
+    if field == "matter":
+        return pick(_matters(state, draft, whose, items))
+    matter = str(filled.get("matter"))
+    if matter not in _matters(state, draft, whose, items):
+        return NONE
+    match field:
+        case "what":
+            return pick(_whats(state, draft, whose, items, matter))
+        case "amount" if matter == "gold":
+            known = whose[0] == seat or state.options.gold_public
+            return amount(0, state.houses[whose[0]].gold if known else MOST_GOLD, 1)
+        case "by" if matter == "grant":
+            return pick(bargains.takers(state, whose[1]))
+    return NONE
+
+
+def _matters(state: Fief, draft: Offer, whose: bargains.Side, items: tuple[Item, ...]) -> tuple[str, ...]:
+    matters = ("gold", *bargains.MATTERS[1:], *((ENVOY,) if draft.proposal else ()))
+    return tuple(one for one in matters if _whats(state, draft, whose, items, one))
+
+
+def _whats(
+    state: Fief, draft: Offer, whose: bargains.Side, items: tuple[Item, ...], matter: str
+) -> tuple[str, ...]:
+    """What may be put in, or out again."""
+    there = tuple(item.what for item in items if item.matter == matter)
+    if matter == ENVOY:
+        return (YOU, THEM)
+    if matter == "gold":
+        return ("gold",)
+    if len(items) >= bargains.MOST_ITEMS:
+        return there
+    return tuple(dict.fromkeys((*there, *bargains.givable(state, draft, whose, matter))))
+
+
+def _put(play: Play, seat: Seat, action: Put) -> None:
+    draft = play.state.houses[seat].draft
+    assert draft is not None
+    if action.matter == ENVOY:
+        envoy = seat if action.what == YOU else draft.asked
+        play.emit(Drafted(seat=seat, offer=changed(draft, envoy=None if draft.envoy == envoy else envoy)))
+        return
+    matter = _matter(action.matter)
+    items = draft.gives if action.side == "give" else draft.wants
+    rest = tuple(item for item in items if (item.matter, item.what) != (matter, action.what))
+    if matter == "gold":
+        more = (Item(matter=matter, what="gold", amount=action.amount),) if action.amount else ()
+    elif len(rest) < len(items):
+        more = ()
+    else:
+        taker = draft.asked if action.side == "give" else seat
+        first = bargains.takers(play.state, taker)[:1] if matter == "grant" else ()
+        by = action.by or (first[0] if first else "")
+        more = (Item(matter=matter, what=action.what, by=by),)
+    items = (*rest, *more)
+    after = changed(draft, gives=items) if action.side == "give" else changed(draft, wants=items)
+    play.emit(Drafted(seat=seat, offer=after))
+
+
+def _matter(name: str) -> Matter:
+    return next(one for one in bargains.MATTERS if one == name)
+
+
+def _may_send(state: Fief, seat: Seat) -> bool:
+    draft = state.houses[seat].draft
+    if draft is None or state.houses[draft.asked].gone:
+        return False
+    if draft.proposal:
+        twice = any(
+            (one.groom, one.bride) == (draft.groom, draft.bride) for one in bargains.proposals_of(state, seat)
+        )
+        couple = court.may_wed(state, draft.groom, draft.bride)
+        return bargains.may_propose(state, seat) and couple and not twice
+    if draft.room != _room(state, seat, draft.asked):
+        return False
+    return bool(draft.gives or draft.wants) and len(bargains.open_of(state, seat)) < bargains.MOST
+
+
+def _send(play: Play, seat: Seat, _action: Send) -> None:
+    state, draft = play.state, play.state.houses[seat].draft
+    assert draft is not None
+    answered = next((one for one in bargains.asked_of(state, seat) if one.id == draft.answers), None)
+    if answered is not None:
+        over(play, answered, "refused")
+    until = max(draft.until, state.phase)
+    made = changed(draft, id=state.made + 1, answers=0, until=0 if draft.proposal else until)
+    play.emit(OfferMade(offer=made, present=state.talk.seats if state.talk and made.room else ()))
+
+
+def over(play: Play, offer: Offer, how: str) -> None:
+    """It stands no more; of one made in an embassy only those present learn."""
+    talk = play.state.talk
+    play.emit(
+        OfferOver.model_validate(
+            {
+                "offer": offer.id,
+                "seat": offer.giver,
+                "other": offer.asked,
+                "how": how,
+                "present": talk.seats if talk is not None and offer.room else None,
+            }
+        )
+    )
+
+
+def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
+    """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
+    if not _between(state):
+        return ()
+    return tuple(
+        offer
+        for offer in bargains.asked_of(state, seat)
+        if state.phase == bargains.GRANTING
+        or all(item.matter != "grant" for item in (*offer.gives, *offer.wants))
+    )
+
+
+def _accept(play: Play, _seat: Seat, action: Accept) -> None:
+    """FIEF-17.3: all is checked again; carried out together or not at all."""
+    offer = _numbered(play.state, action.offer)
+    if not bargains.possible(play.state, offer):
+        over(play, offer, "void")
+        return
+    over(play, offer, "accepted")
+    bargaining.carry_out(play, offer)
+    bargaining.over_limit(play)
+
+
+def _declinable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
+    """Offers made to somebody, and its own; a proposal until the asked ones answer (FIEF-1.14, 17.2)."""
+    answering = any(frame.kind == "answering" for frame in state.stack)
+    mine = (one for one in state.offers if one.giver == seat and not (one.proposal and answering))
+    return (*bargains.asked_of(state, seat), *mine)
+
+
+def _decline(play: Play, seat: Seat, action: Decline) -> None:
+    offer = _numbered(play.state, action.offer)
+    over(play, offer, "withdrawn" if offer.giver == seat else "refused")
+
+
+def _counter(play: Play, seat: Seat, action: Counter) -> None:
+    offer = _numbered(play.state, action.offer)
+    mirrored = changed(
+        offer, giver=seat, asked=offer.giver, gives=offer.wants, wants=offer.gives, answers=offer.id, id=0
+    )
+    play.emit(Drafted(seat=seat, offer=mirrored))
+
+
+def _numbered(state: Fief, number: str) -> Offer:
+    return next(offer for offer in state.offers if str(offer.id) == number)
+
+
+def listed(offers: tuple[Offer, ...]) -> Candidates:
+    """By number, each told in a line."""
+    return pick((str(offer.id) for offer in offers), lambda number: offer_text(offers, number))
+
+
+def offer_text(offers: tuple[Offer, ...], number: str) -> Text:
+    offer = next(one for one in offers if str(one.id) == number)
+    args = {"seat": offer.giver, "other_seat": offer.asked}
+    if offer.proposal:
+        return Text(
+            key="fief-pick-proposal", args={"seat": offer.giver, "noble": offer.groom, "spouse": offer.bride}
+        )
+    return Text(key="fief-pick-offer", args={**args, "gives": said(offer.gives), "wants": said(offer.wants)})
+
+
+def said(items: tuple[Item, ...]) -> tuple[str, ...]:
+    """What is given, as words name it; of hidden cards that there are some."""
+    return tuple(f"gold-{item.amount}" if item.matter == "gold" else item.what or "a-card" for item in items)
+
+
+# ── embassies, retiring, spying ───────────────────────────────────────────────────────────────────
+
+
+def _may_call(state: Fief, seat: Seat) -> bool:
+    able = state.options.press != "public" and state.houses[seat].diplomacy > 0
+    return able and state.talk is None and _calm(state) and bool(bargains.partners(state, seat))
+
+
+def _guests(state: Fief, seat: Seat, _filled: Filled, _field: str) -> Candidates:
+    others = bargains.partners(state, seat)
+    return Several(choices=seat_choices(others), low=1, high=len(others))
+
+
+def _call(play: Play, seat: Seat, action: Embassy) -> None:
+    play.emit(MarkerSpent(seat=seat))
+    seats = (seat, *(int(player) for player in action.players))
+    play.emit(TalkBegan(seat=seat, seats=seats, id=f"embassy-{play.state.made + 1}"))
+    play.push(Talking())
+
+
+def _retire(play: Play, _seat: Seat, action: Retire) -> None:
+    verbs.die(play, action.noble, "retired")
+
+
+def _may_spy(state: Fief, seat: Seat) -> bool:
+    master = court.able(state, "master_of_whisperers")
+    mine = master is not None and state.nobles[master].seat == seat and "spy" not in state.houses[seat].used
+    return mine and bool(bargains.partners(state, seat))
+
+
+def _spy(play: Play, seat: Seat, action: Spy) -> None:
+    other = int(action.player)
+    play.emit(PowerUsed(seat=seat, power="spy"))
+    play.emit(Spied(seat=seat, other=other, cards=play.state.houses[other].hand))
+
+
+COURT_DEEDS: Mapping[str, Deed] = {
+    "accept": Deed(
+        "FIEF-17.2",
+        lambda state, seat: bool(_acceptable(state, seat)),
+        lambda state, seat, _filled, _field: listed(_acceptable(state, seat)),
+        _accept,
+    ),
+    "decline": Deed(
+        "FIEF-17.2",
+        lambda state, seat: bool(_declinable(state, seat)),
+        lambda state, seat, _filled, _field: listed(_declinable(state, seat)),
+        _decline,
+    ),
+    "counter": Deed(
+        "FIEF-17.2",
+        lambda state, seat: bool(bargains.asked_of(state, seat)),
+        lambda state, seat, _filled, _field: listed(bargains.asked_of(state, seat)),
+        _counter,
+    ),
+    "propose": Deed("FIEF-1.14", bargains.may_propose, _couple, _propose),
+    "offer": Deed("FIEF-17.1", _may_offer, _offer, _begin),
+    "put": Deed("FIEF-17.1", lambda state, seat: state.houses[seat].draft is not None, _puts, _put),
+    "send": Deed("FIEF-17.5", _may_send, lambda _state, _seat, _filled, _field: NONE, _send),
+    "embassy": Deed("FIEF-9.5", _may_call, _guests, _call),
+    "retire": Deed(
+        "FIEF-0.34",
+        lambda state, seat: bool(court.retirable(state, seat)),
+        lambda state, seat, _filled, _field: pick(court.retirable(state, seat)),
+        _retire,
+    ),
+    "spy": Deed(
+        "FIEF-0.40",
+        _may_spy,
+        lambda state, seat, _filled, _field: pick_seat(bargains.partners(state, seat)),
+        _spy,
+    ),
+}

@@ -1,0 +1,101 @@
+"""What may be done beside whatever is being decided (FIEF-0.96, 9.4): gifts, releases, lists, proclamations.
+
+A deed is told like a frame's answer: when it may be done, what may stand in its fields, what it does. Each family keeps
+its own table; a builder adds a deed to it, and its action to `ruleset.ACTIONS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.rules.contract import Candidates, FreeText, Seat
+from bot.rules.fief.actions.orders import Standing, Succession
+from bot.rules.fief.actions.trade import Gift, Proclaim, Release
+from bot.rules.fief.events.people import HeirNamed
+from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
+from bot.rules.fief.play import orders, verbs
+from bot.rules.kit.offers import Filled, amount, pick, pick_seat
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+LONGEST = 300
+"""Characters of a proclamation."""
+
+
+class Deed(NamedTuple):
+    """One kind of aside."""
+
+    clause: str
+    may: Callable[[Fief, Seat], bool]
+    """By what this seat itself knows."""
+    offer: Callable[[Fief, Seat, Filled, str], Candidates]
+    do: Callable[[Play, Seat, Any], None]
+
+
+def _others(state: Fief, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in state.seats if other != seat and not state.houses[other].gone)
+
+
+def _may_give(state: Fief, seat: Seat) -> bool:
+    return state.phase > 0 and state.houses[seat].gold > 0 and bool(_others(state, seat))
+
+
+def _gift(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:
+    return pick_seat(_others(state, seat)) if field == "player" else amount(1, state.houses[seat].gold, 1)
+
+
+def _give(play: Play, seat: Seat, action: Gift) -> None:
+    play.emit(GoldGiven(seat=seat, to_seat=int(action.player), gold=action.gold))
+
+
+def _held(state: Fief, seat: Seat) -> tuple[str, ...]:
+    return tuple(noble for noble, one in state.nobles.items() if one.captor == seat)
+
+
+def _release(play: Play, _seat: Seat, action: Release) -> None:
+    verbs.free(play, action.noble)
+
+
+def _heirs(state: Fief, seat: Seat) -> tuple[str, ...]:
+    return state.houses[seat].succession[1:]
+
+
+def _name_heir(play: Play, seat: Seat, action: Succession) -> None:
+    play.emit(HeirNamed(seat=seat, noble=action.noble))
+
+
+def _order(play: Play, seat: Seat, action: Standing) -> None:
+    mine = play.state.houses[seat].orders
+    said = orders.ordered(mine, action.matter, action.answer, action.against)
+    play.emit(Ordered(seat=seat, orders=said))
+
+
+def _proclaim(play: Play, seat: Seat, action: Proclaim) -> None:
+    play.emit(Proclaimed(seat=seat, words=action.words))
+
+
+DEEDS: Mapping[str, Deed] = {
+    "gift": Deed("FIEF-9.4", _may_give, _gift, _give),
+    "release": Deed(
+        "FIEF-0.62",
+        lambda state, seat: bool(_held(state, seat)),
+        lambda state, seat, _filled, _field: pick(_held(state, seat)),
+        _release,
+    ),
+    "succession": Deed(
+        "FIEF-0.53",
+        lambda state, seat: bool(_heirs(state, seat)),
+        lambda state, seat, _filled, _field: pick(_heirs(state, seat)),
+        _name_heir,
+    ),
+    "standing": Deed("FIEF-17.10", lambda _state, _seat: True, orders.offer, _order),
+    "proclaim": Deed(
+        "FIEF-9.3",
+        lambda _state, _seat: True,
+        lambda _state, _seat, _filled, _field: FreeText(longest=LONGEST),
+        _proclaim,
+    ),
+}

@@ -1,0 +1,204 @@
+"""Who judges which action: the frame on top, or where it stands beside a decision its deed (`play.deeds`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.rules.contract import (
+    Action,
+    Amount,
+    Candidates,
+    Concede,
+    FreeText,
+    Pick,
+    Prompt,
+    RuleError,
+    Seat,
+    Several,
+)
+from bot.rules.fief.events.rounds import GameOver, Left
+from bot.rules.fief.frames.asking import Asking, Flow
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import scoring, upkeep
+from bot.rules.fief.play.court_deeds import COURT_DEEDS
+from bot.rules.fief.play.deeds import DEEDS as COMMON_DEEDS
+from bot.rules.fief.play.draft import Play
+from bot.rules.kit import stack
+from bot.rules.kit.offers import NONE
+
+GAME = "fief"
+DEEDS = {**COURT_DEEDS, **COMMON_DEEDS}
+"""What may be done beside decisions; what answers an offer comes first."""
+
+CLAUSES = {
+    "house": "FIEF-0.16",
+    "pass": "FIEF-0.8",
+    "choose": "FIEF-0.8",
+    "muster": "FIEF-5.3",
+    "march": "FIEF-5.2",
+    "ground": "FIEF-5.15",
+    "attack": "FIEF-6.2",
+    "pillage": "FIEF-6.40",
+    "execute": "FIEF-0.66",
+    "siege": "FIEF-6.30",
+    "side": "FIEF-6.5",
+    "fight": "FIEF-6.20",
+    "betroth": "FIEF-1.14",
+    "dissolve": "FIEF-1.24",
+    "answer": "FIEF-1.30",
+    "convert": "FIEF-1.34",
+    "decree": "FIEF-1.43",
+    "stand": "FIEF-1.51",
+    "vote": "FIEF-1.51",
+    "buy": "FIEF-4.10",
+    "discard": "FIEF-2.3",
+    "play": "FIEF-2.22",
+    "concede": "FIEF-17.50",
+    **{kind: deed.clause for kind, deed in DEEDS.items()},
+}
+"""The clause under which an action of each kind is refused."""
+
+FIELD_CLAUSES = {
+    ("march", "target"): "FIEF-5.8",
+    ("buy", "where"): "FIEF-4.11",
+    ("buy", "noble"): "FIEF-4.20",
+    ("play", "target"): "FIEF-2.22",
+}
+"""Where a field of it has a closer one."""
+
+
+def judge(play: Play, seat: Seat, action: Action) -> None:
+    """Raises RuleError if an action is not legal; else does it."""
+    state = play.state
+    if state.houses[seat].gone:
+        raise RuleError("FIEF-17.50", f"{GAME}-no-more")
+    if action.kind not in menu(state, seat):
+        _refuse(state, seat, action)
+    filled: dict[str, object] = {}
+    for name, field in type(action).model_fields.items():
+        value = getattr(action, name)
+        if name == "kind" or (not field.is_required() and value == field.default):
+            continue
+        if not allows(offer(state, seat, action.kind, filled, name), value):
+            clause = FIELD_CLAUSES.get((action.kind, name), CLAUSES[action.kind])
+            raise RuleError(clause, f"{GAME}-no-{action.kind}-{name}")
+        filled[name] = value
+    _do(play, seat, action)
+
+
+def pending(state: Fief) -> tuple[Prompt, ...]:
+    """The open decision, and an invitation for each offer (FIEF-17.2)."""
+    if state.result:
+        return ()
+    invited = (
+        Prompt(
+            kind="offer",
+            clause="FIEF-17.2",
+            asked=(offer.asked,),
+            waiting=(offer.asked,),
+            about={"seat": offer.giver, "offer": offer.id},
+            waits=False,
+        )
+        for offer in state.offers
+        if not offer.proposal
+    )
+    return (*stack.pending(state), *invited)
+
+
+def menu(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Kinds of action a seat may take now."""
+    if state.result or state.houses[seat].gone:
+        return ()
+    beside = (kind for kind, deed in DEEDS.items() if deed.may(state, seat))
+    return (*stack.menu(state, seat), *beside, "concede")
+
+
+def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: str) -> Candidates:
+    """What may stand in a field of an action on the menu."""
+    if kind in DEEDS:
+        return DEEDS[kind].offer(state, seat, filled, field)
+    top = state.stack[-1]
+    return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
+
+
+def allows(offered: Candidates, value: object) -> bool:
+    """Whether a value is among what is offered."""
+    match offered, value:
+        case Pick(choices=choices), bool():
+            return ("no", "yes")[value] in {choice.value for choice in choices}
+        case Pick(choices=choices), str():
+            return value in {choice.value for choice in choices}
+        case Several(choices=choices, low=low, high=high), tuple():
+            known = {choice.value for choice in choices}
+            return low <= len(value) <= high and len({*value}) == len(value) and {*value} <= known
+        case Amount(low=low, high=high), int():
+            return low <= value <= high
+        case FreeText(longest=longest), str():
+            return len(value) <= longest
+    return False
+
+
+def settle(play: Play) -> None:
+    """Carry on until somebody at the table has to decide, and has not said how beforehand."""
+    kept: Fief | None = None
+    while play.state.stack:
+        if (kept is None or _changed(kept, play.state)) and not any(map(_rests, play.state.stack)):
+            upkeep.keep_up(play)
+            kept = play.state
+        top = play.state.stack[-1]
+        if top.go_on(play):
+            continue
+        answer = next(_beforehand(play.state), None)
+        if answer is None:
+            return
+        _top(play.state).answer(play, *answer)
+
+
+def _changed(before: Fief, state: Fief) -> bool:
+    """Whether land or Nobles have since."""
+    return before.land is not state.land or before.nobles is not state.nobles
+
+
+def _rests(frame: object) -> bool:
+    return isinstance(frame, Flow) and frame.rests
+
+
+def _beforehand(state: Fief) -> Iterator[tuple[Seat, Action]]:
+    """The answers that nobody has to be asked for: of whoever has left (FIEF-17.50), and by standing orders (17.10)."""
+    for seat in stack.awaited(state):
+        top = _top(state)
+        answer = top.default(state, seat) if state.houses[seat].gone else top.ordered(state, seat)
+        if answer is not None:
+            yield seat, answer
+
+
+def _do(play: Play, seat: Seat, action: Action) -> None:
+    match action:
+        case Concede():
+            _leave(play, seat)
+        case _ if action.kind in DEEDS:
+            DEEDS[action.kind].do(play, seat, action)
+        case _:
+            _top(play.state).answer(play, seat, action)
+
+
+def _refuse(state: Fief, seat: Seat, action: Action) -> None:
+    """An aside is refused for itself; whatever else by what is being decided."""
+    if action.kind in DEEDS or not stack.pending(state):
+        raise RuleError(CLAUSES[action.kind], f"{GAME}-no-{action.kind}")
+    stack.refuse(GAME, state, seat, CLAUSES[action.kind])
+
+
+def _top(state: Fief) -> Asking:
+    """The frame that awaits somebody."""
+    top = state.stack[-1]
+    assert isinstance(top, Asking)
+    return top
+
+
+def _leave(play: Play, seat: Seat) -> None:
+    """FIEF-17.50 to 17.52."""
+    play.emit(Left(seat=seat))
+    over = scoring.left(play.state)
+    if over is not None:
+        play.emit(GameOver(outcome=over))

@@ -1,0 +1,137 @@
+"""What happens in a battle: dice, losses, the fate of Nobles, Troops that lose heart (FIEF-6.10 to 6.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.events.land import Fell
+from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered
+from bot.rules.fief.legal import control, sides, strength
+from bot.rules.fief.model.facts import UNITS
+from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.play import orders, verbs
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+MOST_HITS = 3
+"""Hits left over count as no more for the fate of Nobles (FIEF-6.21)."""
+
+
+def throw(play: Play, fray: Fray) -> dict[Flank, int]:
+    """FIEF-6.10, 6.16: the dice of both sides, and the hits that each side takes."""
+    state = play.state
+    attack, defence = (_dice(play, fray, flank) for flank in ("attack", "defence"))
+    hits = sum(attack) + strength.bonus(state, sides.all_nobles(state, fray, "attack"))
+    against = sum(defence)
+    if defence:
+        against += strength.bonus(state, sides.all_nobles(state, fray, "defence"))
+    play.emit(
+        Fought(
+            seat=fray.attacker,
+            defender=fray.defender,
+            village=fray.village,
+            attack=attack,
+            defence=defence,
+            hits=hits,
+            against=against,
+        )
+    )
+    return {"attack": against, "defence": hits}
+
+
+def _dice(play: Play, fray: Fray, flank: Flank) -> tuple[int, ...]:
+    """House Baratheon throws again once a round, where it has said so (FIEF-17.13)."""
+    count = sides.dice(play.state, fray, flank)
+    if not count:
+        return ()
+    faces = strength.faces(play.chance.roll(flank, 6, count))
+    for band in fray.bands(flank):
+        house = play.state.houses[band.seat]
+        most = orders.answer(house.orders, "rethrow", fray.village)
+        if house.house != "baratheon" or "reroll" in house.used or most in (None, "never"):
+            continue
+        if sum(faces) <= int(str(most).removeprefix("hits-")):
+            play.emit(Rethrown(seat=band.seat, faces=faces))
+            faces = strength.faces(play.chance.roll(flank, 6, count))
+    return faces
+
+
+def fall(play: Play, before: Fief, fray: Fray, flank: Flank, hits: int) -> int:
+    """FIEF-6.18, 6.19: who falls of a side as it stood; the hits left over."""
+    for band, gone in losses(before, fray, flank, hits):
+        play.emit(Fell(seat=band.seat, village=fray.village, ground=band.ground, troops=gone))
+        hits -= strength.absorbed(gone)
+    return hits
+
+
+def losses(state: Fief, fray: Fray, flank: Flank, hits: int) -> list[tuple[Band, dict[str, int]]]:
+    """Which Troops of each House fall; several Houses lose one at a time, the strongest first (FIEF-6.19)."""
+    bands = fray.bands(flank)
+    if len(bands) == 1:
+        order = state.houses[bands[0].seat].orders.lists.get("losses", ())
+        gone = dict(strength.falls(sides.troops(state, fray, bands[0]), hits, order))
+        return [(bands[0], gone)] if gone else []
+    left = [dict(sides.troops(state, fray, band)) for band in bands]
+    points = [sides.of_band(state, fray, band) for band in bands]
+    fallen: list[dict[str, int]] = [{} for _ in bands]
+    while True:
+        for place in sorted(range(len(bands)), key=lambda one: (-points[one], one)):
+            order = state.houses[bands[place].seat].orders.lists.get("losses", ())
+            kind = strength.first_to_fall(left[place], hits, order)
+            if kind is not None:
+                break
+        else:
+            return [(band, gone) for band, gone in zip(bands, fallen, strict=True) if gone]
+        left[place][kind] -= 1
+        fallen[place][kind] = fallen[place].get(kind, 0) + 1
+        points[place] -= UNITS[kind].sp
+        hits -= UNITS[kind].hits
+
+
+def fates(play: Play, fray: Fray, flank: Flank, hits: int) -> tuple[str, ...]:
+    """FIEF-6.21: Nobles of a side without Troops throw; those who live."""
+    alive = []
+    for band in fray.bands(flank):
+        for noble in sides.nobles(play.state, fray, band):
+            if not hits or not _slain(play, noble, band.seat, hits):
+                alive.append(noble)
+    return tuple(alive)
+
+
+def _slain(play: Play, noble: str, seat: Seat, hits: int) -> bool:
+    die = play.die("fate")
+    play.emit(FateRolled(noble=noble, seat=seat, die=die, hits=min(hits, MOST_HITS)))
+    if die > min(hits, MOST_HITS):
+        return False
+    verbs.die(play, noble, "battle")
+    return True
+
+
+def scatter(play: Play, fray: Fray, band: Band) -> None:
+    """FIEF-0.52: its Troops in the battle leave the map."""
+    troops = sides.troops(play.state, fray, band)
+    if troops:
+        play.emit(Scattered(seat=band.seat, village=fray.village, ground=band.ground, troops=troops))
+
+
+def unguard(play: Play, fray: Fray, flank: Flank, winners: Iterable[Seat]) -> None:
+    """FIEF-0.63: Captives of losers without a guard change hands, the winners' own go free."""
+    winners = tuple(winners)
+    for band in fray.bands(flank):
+        if play.state.land[fray.village].post(band.seat) is not None:
+            continue
+        for noble in control.captives(play.state, fray.village, band.seat):
+            if play.state.nobles[noble].seat in winners:
+                verbs.free(play, noble)
+            else:
+                verbs.capture(play, noble, winners[0])
+
+
+def beaten(state: Fief, fray: Fray) -> tuple[Flank, ...]:
+    """Sides without Troops (FIEF-6.20)."""
+    flanks: tuple[Flank, ...] = ("attack", "defence")
+    return tuple(flank for flank in flanks if not sides.all_troops(state, fray, flank))

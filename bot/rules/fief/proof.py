@@ -1,0 +1,150 @@
+"""What holds in every reachable state (invariants), in words for a developer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.rules.fief.legal import control, stock, titles
+from bot.rules.fief.model.board import WALL
+from bot.rules.fief.model.facts import (
+    CARDS,
+    COSTS,
+    DOMAINS,
+    HEDGE,
+    PERSONS,
+    SLOTS,
+    STOCK,
+    TITLES,
+    VILLAGES,
+)
+from bot.rules.fief.model.people import MANCE, is_lord
+from bot.rules.fief.model.state import Fief
+
+
+def broken(state: Fief) -> Iterator[str]:
+    """The invariants this state breaks."""
+    yield from _cards(state)
+    yield from _people(state)
+    yield from _titles(state)
+    yield from _pieces(state)
+    yield from _land(state)
+    yield from _court(state)
+    if any(house.gold < 0 for house in state.houses):
+        yield "gold below zero"
+
+
+def _cards(state: Fief) -> Iterator[str]:
+    """Each card is in exactly one place."""
+    decks = (state.fortune, state.court)
+    lying = (*(boon.card for boon in state.boons), *(tax.card for tax in state.taxes))
+    found = Counter(
+        (
+            *(card for deck in decks for card in (*deck.pile, *deck.discard)),
+            *(card for house in state.houses for card in house.hand),
+            *(*state.track, *lying, *state.behind.values(), *state.table),
+        )
+    )
+    if found and found != Counter([*CARDS]) and state.phase:
+        yield f"cards: {found - Counter([*CARDS])} too many, {Counter([*CARDS]) - found} missing"
+
+
+def _people(state: Fief) -> Iterator[str]:
+    """Each Noble of a House that is played is in exactly one place."""
+    if not state.phase:
+        return
+    played = {house.house for house in state.houses}
+    everybody = [one.id for one in PERSONS.values() if one.house in played] + list(HEDGE)
+    decks = (card for house in state.houses for card in (*house.lords, *house.ladies))
+    if Counter([*decks, *state.hedge, *state.nobles, *state.dead]) != Counter(everybody):
+        yield "a Noble is nowhere, or twice"
+    for seat, house in enumerate(state.houses):
+        mine = {noble for noble, one in state.nobles.items() if one.seat == seat}
+        if {*house.succession} != mine or len(house.succession) != len(mine):
+            yield f"the succession list of seat {seat} has a gap"
+        if len(mine) > COSTS.limits.nobles_per_house:
+            yield f"seat {seat} has too many Nobles"
+    for noble, one in state.nobles.items():
+        if one.place not in VILLAGES and one.place != WALL and one.captor != MANCE:
+            yield f"{noble} is nowhere"
+        if one.spouse and state.nobles[one.spouse].spouse != noble:
+            yield f"{noble} is married to somebody who is not"
+        if one.captor == one.seat:
+            yield f"{noble} is held by the own House"
+        if one.inside and (not one.free or not state.land[one.place].fort):
+            yield f"{noble} is inside of nothing"
+
+
+def _titles(state: Fief) -> Iterator[str]:
+    """Each Title is held once, and nobody holds more than there are slots for."""
+    held = Counter(title for one in state.nobles.values() for title in one.titles)
+    yield from (f"{title} is held twice" for title, count in held.items() if count > 1 and title != "brother")
+    for noble, one in state.nobles.items():
+        slots = Counter(str(TITLES[title].slot) for title in one.titles)
+        if any(slots[slot] > most for slot, most in SLOTS.items()):
+            yield f"{noble} has more Titles than slots"
+        if {*one.since} != {*one.titles}:
+            yield f"{noble} does not know since when it has its Titles"
+    for fief, domain in DOMAINS.items():
+        cities = sum(
+            state.land[village].fort == "fortified_city" for village in domain.villages if state.land
+        )
+        if cities > 1:
+            yield f"two cities in {fief}"
+        if domain.tier == "great" and titles.holder(state, fief) and not cities:
+            yield f"{fief} is held without a city"
+
+
+def _pieces(state: Fief) -> Iterator[str]:
+    for seat in state.seats:
+        yield from (
+            f"seat {seat} has too many of {kind}" for kind in STOCK if stock.troops(state, seat, kind) < 0
+        )
+        if stock.engines(state, seat) < 0 or stock.taxes(state, seat) < 0:
+            yield f"seat {seat} has too many engines or taxes"
+    for building in ("mill", "sept", "stronghold", "fortified_city"):
+        if stock.buildings(state, building) < 0:
+            yield f"too many of {building}"
+
+
+def _court(state: Fief) -> Iterator[str]:
+    """Marriages, the King's wife, Outlaws, offers, embassies (FIEF-0.70, 1.10, 1.16, 9.5, 17.5)."""
+    queen = titles.holder(state, "queen")
+    if queen is not None and "king" not in state.nobles[state.nobles[queen].spouse].titles:
+        yield f"{queen} is Queen, and not the King's wife"
+    for noble, one in state.nobles.items():
+        if one.spouse and (
+            is_lord(noble) == is_lord(one.spouse) or state.nobles[one.spouse].seat == one.seat
+        ):
+            yield f"{noble} and {one.spouse} are no couple"
+        if "outlaw" in one.marks and any(not TITLES[title].kept_by_outlaw for title in one.titles):
+            yield f"{noble} is an Outlaw with a Title that is none for Outlaws"
+    for seat in state.seats:
+        open_ = [one for one in state.offers if one.giver == seat]
+        if sum(not one.proposal for one in open_) > COSTS.limits.open_offers:
+            yield f"seat {seat} has too many offers open"
+        if state.houses[seat].diplomacy < 0 or state.houses[seat].defenders < 0:
+            yield f"seat {seat} has spent a marker it had not"
+    if any(offer.room and state.talk is None for offer in state.offers):
+        yield "an offer of an embassy that is over"
+
+
+def _land(state: Fief) -> Iterator[str]:
+    for place, village in state.land.items():
+        if village.owner is not None and control.shut(state, place):
+            yield f"{place} is closed and controlled"
+        seats = [post.seat for post in village.posts]
+        if len({*seats}) != len(seats):
+            yield f"a House arrived twice in {place}"
+        for post in village.posts:
+            if not post.troops and not control.nobles(state, place, post.seat):
+                yield f"nobody stands at a post in {place}"
+            if post.inside and not village.fort:
+                yield f"Troops are inside of nothing in {place}"
+            if any(count < 1 for count in (*post.inside.values(), *post.field.values())):
+                yield f"Troops of no number in {place}"
+        yield from (
+            f"{noble} has no post in {place}"
+            for noble in control.nobles(state, place)
+            if state.nobles[noble].seat not in seats
+        )

@@ -1,0 +1,84 @@
+"""The View: one `known` state, and what all may know of it in figures and lines (FIEF-0.90)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.rules.contract import Card, Figure, Seat, SeatView, Text, View, Viewer, prompts_seen
+from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.legal import control, titles
+from bot.rules.fief.model.cards import is_disaster, kind_of
+from bot.rules.fief.model.facts import DOMAINS, WARDENS
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import scoring
+from bot.rules.fief.play.judges import menu, pending
+
+
+class FiefView(View):
+    """`known`: the state as far as the viewer may know it."""
+
+    known: Fief
+
+    @property
+    def public(self) -> tuple[Text, ...]:
+        return tuple(_lines(self.known))
+
+
+def make_view(state: Fief, viewer: Viewer) -> FiefView:
+    """All that `viewer` may know."""
+    known = state.seen_by(viewer)
+    top = state.stack[-1] if state.stack else None
+    return FiefView(
+        viewer=viewer,
+        round=state.round,
+        phase=Text(key="fief-phase", args={"round": state.round, "name": f"phase-{state.phase or 1}"}),
+        active=top.seat if isinstance(top, Turn) else None,
+        prompts=prompts_seen(pending(state), viewer),
+        menu=() if viewer is None else menu(known, viewer),
+        outcome=state.result,
+        known=known,
+        hand=() if viewer is None else tuple(_card(card) for card in known.houses[viewer].hand),
+        seats=tuple(_seat(known, seat) for seat in state.seats),
+    )
+
+
+def _card(card: str) -> Card:
+    effect = Text(key="fief-effect", args={"effect": f"effect-{kind_of(card)}"})
+    return Card(id=card, title=Text(key="fief-card", args={"card": card}), symbol=kind_of(card), note=effect)
+
+
+def _seat(state: Fief, seat: Seat) -> SeatView:
+    house = state.houses[seat]
+    figures = {
+        "points": scoring.points(state, seat),
+        **({"gold": house.gold} if state.options.gold_public else {}),
+        "villages": len(control.villages(state, seat)),
+        "cards": len(house.hand),
+    }
+    return SeatView(
+        seat=seat,
+        side=house.house or None,
+        figures=tuple(Figure(key=key, value=value) for key, value in figures.items()),
+        out=house.gone,
+    )
+
+
+def _lines(state: Fief) -> Iterator[Text]:
+    """Titles of the realm and great Fiefs, Captives, Disasters, piles."""
+    for title in ("king", "queen", "hand", *WARDENS.values(), *DOMAINS):
+        noble = titles.holder(state, title)
+        if noble is not None:
+            args = {"title": title, "noble": noble, "seat": state.nobles[noble].seat}
+            yield Text(key="fief-line-title", args=args)
+    for noble, one in state.nobles.items():
+        if one.captor is not None:
+            args = {"noble": noble, "party": one.captor, "village": one.place}
+            yield Text(key="fief-line-captive", args=args)
+    for strike in state.struck:
+        args = {"card": f"{strike.kind}_1", "region": f"region-{strike.region}"}
+        yield Text(key="fief-line-struck", args=args)
+    top = state.fortune.pile[:1]
+    piles = {"fortune": len(state.fortune.pile), "court": len(state.court.pile), "back": "fortune"}
+    if top and is_disaster(top[0]):
+        piles["back"] = "disaster"
+    yield Text(key="fief-line-piles", args={**piles, "seat": state.first})

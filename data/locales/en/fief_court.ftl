@@ -1,0 +1,172 @@
+fief-family-court = Marry, vote and judge
+fief-topic-vote = Elections
+fief-topic-talk = Offers and embassies
+fief-feat-weddings = { $count ->
+    [one] one wedding
+   *[other] { $count } weddings
+}
+fief-do-answer = Say yes or no
+fief-do-propose = Propose a marriage
+fief-do-betroth = Answer proposals
+fief-do-dissolve = Ask to part
+fief-do-decree = Decree
+fief-do-convert = Convert
+fief-do-stand = Name a candidate
+fief-do-vote = Vote
+fief-do-retire = Retire a Noble
+fief-do-offer = Begin an offer
+fief-do-put = Put in or take out
+fief-do-send = Send the offer
+fief-do-accept = Accept an offer
+fief-do-decline = Refuse or withdraw
+fief-do-counter = Make a counter-offer
+fief-do-embassy = Call an embassy
+fief-do-spy = Look at a hand
+fief-field-yes = Yes or no?
+fief-field-spouse = With whom?
+fief-field-proposals = Which proposals do you accept?
+fief-field-decree-nobles = Whom?
+fief-field-sacrifice = Whom do you burn?
+fief-field-office = For which office?
+fief-field-instead_of = Which Title would be given up?
+fief-field-passed_to = To whom would it be passed on?
+fief-field-favour = Your vote for whom?
+fief-field-decoy = Your decoy on whom?
+fief-field-defender = Spend a Defender token?
+fief-field-until = Until the end of which phase?
+fief-field-side = Do you give it or want it?
+fief-field-put-matter = What is it about?
+fief-field-amount = How much?
+fief-field-offer = Which offer?
+fief-field-players = Which players?
+
+fief-prompt-propose = to propose marriages, or be done
+fief-prompt-betroth = to answer proposals of marriage
+fief-prompt-part = to grant or refuse an end of marriages
+fief-prompt-idols = to say whether the false idols fall
+fief-prompt-convert = to say whether the Hand converts
+fief-prompt-pardon = to pardon an Outlaw, or nobody
+fief-prompt-outlaw = to declare an Outlaw, or nobody
+fief-prompt-banish = to banish somebody, lift a ban, or neither
+fief-prompt-stand = to name candidates: { $title }
+fief-prompt-vote = to vote: { $title }
+fief-prompt-ransom = to bargain over Captives, or be done
+fief-prompt-talk = to leave the embassy when all is said
+fief-prompt-offer = to answer an offer of { $seat }
+
+fief-wed = { $noble } of { $seat } and { $spouse } of { $other_seat } are wed.
+fief-parted-divorce = { $noble } and { $spouse } are divorced.
+fief-parted-annulment = The marriage of { $noble } and { $spouse } is annulled.
+fief-parted-broken = The marriage of { $noble } and { $spouse } is broken.
+fief-lapsed = { $noble } and { $spouse } cannot be wed any more.
+fief-parting-asked = { $seat } asks for an end of the marriage of { $noble }.
+fief-marked-outlaw = { $noble } is declared an Outlaw.
+fief-marked-banished = { $noble } is banished.
+fief-marked-gods_cursed = { $noble } turns to R’hllor, and the gods curse { $noble }.
+fief-unmarked-outlaw = { $noble } is pardoned.
+fief-unmarked-banished = The ban on { $noble } is lifted.
+fief-unmarked-heir = { $noble } is Heir to the Iron Throne no more.
+fief-gods-rolled = The gods judge { $noble }: { $die }; death on 1.
+fief-idols-destroyed = { $noble } declares the gods false: { $septs ->
+    [0] no Sept stands
+    [one] one Sept falls
+   *[other] { $septs } Septs fall
+}, and none will be built again.
+fief-city-inherited = { $heir_seat } inherits the city of { $village }.
+fief-died-gods = The gods kill { $noble } of { $seat }.
+fief-died-pyre = { $noble } of { $seat } is burnt for R’hllor.
+fief-died-retired = { $noble } of { $seat } retires from the game.
+fief-title-elected = { $noble } is elected: { $title }.
+fief-title-crowned = { $noble } is crowned: { $title }.
+fief-title-wed = { $noble } is now { $title }.
+fief-title-granted = The Crown grants { $noble } the Title { $title }.
+fief-title-passed = { $noble } is passed the Title { $title }.
+fief-stood = { $noble } of { $seat } stands for { $title }.
+fief-voted = { $seat } lays markers on { $nobles } ({ $title }).
+fief-voted-none = { $seat } lays no marker ({ $title }).
+fief-tallied = { $noble } has { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+} and becomes { $title }.
+fief-tallied-nobody = Nobody is elected { $title }.
+fief-token-spent = { $seat } spends a Defender of the Wall token.
+fief-spied = { $seat } looks at the hand of { $other_seat }.
+fief-spied-cards = { $seat } looks at the hand of { $other_seat }: { $cards }.
+fief-proposed = { $seat } proposes to { $other_seat } a marriage of { $noble } and { $spouse }.
+fief-offered = { $seat } makes { $other_seat } an offer.
+fief-offer-accepted = { $other_seat } accepts what { $seat } offered.
+fief-offer-refused = { $other_seat } refuses what { $seat } offered.
+fief-offer-withdrawn = { $seat } withdraws what was offered to { $other_seat }.
+fief-offer-void = What { $seat } offered { $other_seat } cannot be carried out, and is void.
+fief-cards-given = { $seat } gives { $to_seat } { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+fief-talk-began = { $seat } calls an embassy with { $other_seats }. The game stands still.
+fief-talk-ended = The embassy is over.
+
+fief-pick-proposal = { $noble } and { $spouse }, proposed by { $seat }
+fief-pick-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }
+
+fief-no-answer-yes = Say yes or no.
+fief-no-propose = You cannot propose a marriage now: two a round, by an unmarried Noble of an unmarried House, before proposals are answered.
+fief-no-propose-noble = That Noble cannot marry. Choose one of those offered.
+fief-no-propose-spouse = These two cannot marry. Choose a Lord and a Lady of two unmarried Houses.
+fief-no-betroth-proposals = Choose among the proposals made to you.
+fief-no-dissolve-noble = The end of that marriage cannot be asked for.
+fief-no-decree-nobles = That Noble cannot be named here. Choose one of those offered, or nobody.
+fief-no-convert-sacrifice = Only a Noble without any Title may be burnt.
+fief-no-stand-office = There is no election for that office, or you have named your candidate.
+fief-no-stand-noble = That Noble cannot stand for it. Choose one of those offered.
+fief-no-stand-instead_of = That Title need not or cannot be given up for it.
+fief-no-stand-passed_to = That Noble cannot take it over.
+fief-no-vote-office = You have no vote for that office, or you have voted.
+fief-no-vote-favour = Choose one of the candidates.
+fief-no-vote-decoy = A decoy lies on one of the candidates, and only where votes are laid by turns.
+fief-no-vote-defender = You have no Defender of the Wall token.
+fief-no-retire = Nobody of yours can retire: it takes a free Noble without Title or spouse, in the first two phases.
+fief-no-retire-noble = Only a free Noble of yours without Title or spouse can retire.
+fief-no-offer = There is nobody to make an offer to.
+fief-no-offer-player = Choose another player who is still in the game.
+fief-no-offer-until = Choose this phase or a later one of the round.
+fief-no-put = Begin an offer first.
+fief-no-put-side = Say whether you give it or want it.
+fief-no-put-matter = Nothing of that kind can change hands here.
+fief-no-put-what = That cannot change hands here. Choose one of those offered.
+fief-no-put-amount = There is not so much gold.
+fief-no-put-by = That Noble cannot take it.
+fief-no-send = There is nothing to send: an offer needs something in it, and six can be open at a time.
+fief-no-accept = No offer to you can be accepted now.
+fief-no-accept-offer = That offer cannot be accepted now.
+fief-no-decline = No offer stands that you could refuse or withdraw.
+fief-no-decline-offer = That offer is neither yours nor made to you.
+fief-no-counter = No offer is made to you.
+fief-no-counter-offer = That offer is not made to you.
+fief-no-embassy = You cannot call an embassy now: it takes a Diplomacy marker, no other embassy, and no sealed answers under way.
+fief-no-embassy-players = Choose at least one other player.
+fief-no-spy = It takes a free Master of Whisperers, once a round.
+fief-no-spy-player = Choose another player who is still in the game.
+fief-no-turn-propose = Marriages are being proposed; { $seat } is awaited.
+fief-no-turn-betroth = { $asked_seats } answer proposals now.
+fief-no-turn-part = It is { $seat } who grants or refuses an end of marriages.
+fief-no-turn-idols = It is { $seat } who says whether the false idols fall.
+fief-no-turn-convert = It is { $seat } who says whether the Hand converts.
+fief-no-turn-pardon = It is { $seat } who may pardon.
+fief-no-turn-outlaw = It is { $seat } who may declare an Outlaw.
+fief-no-turn-banish = It is { $seat } who may banish.
+fief-no-turn-stand = It is { $seat } who names a candidate.
+fief-no-turn-vote = Votes are being laid.
+fief-no-turn-ransom = Captives are being bargained over; { $seat } is awaited.
+fief-no-turn-talk = An embassy is going on. The game goes on after it.
+fief-no-first-propose = Be done with proposals first.
+fief-no-first-betroth = Answer the proposals made to you first.
+fief-no-first-part = Grant or refuse the end of marriages first.
+fief-no-first-idols = Say first whether the false idols fall.
+fief-no-first-convert = Say first whether the Hand converts.
+fief-no-first-pardon = Pardon an Outlaw first, or nobody.
+fief-no-first-outlaw = Declare an Outlaw first, or nobody.
+fief-no-first-banish = Banish somebody first, or nobody.
+fief-no-first-stand = Name a candidate first, or pass.
+fief-no-first-vote = Vote first, or pass.
+fief-no-first-ransom = Be done with Captives first.
+fief-no-first-talk = Leave the embassy first.

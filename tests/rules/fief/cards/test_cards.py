@@ -1,0 +1,246 @@
+"""Phases 2 to 4: drawing, Disasters, cards, income, purchases (FIEF-2 to 4)."""
+
+from bot.rules.fief.actions import Buy, Choose, Discard, Pass, PlayCard
+from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Struck
+from bot.rules.fief.events.rounds import Paid
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.disasters import halved
+from bot.rules.fief.frames.cards.discarding import Discarding, Limit
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.playing import Playing, targets
+from bot.rules.fief.legal import purchases, titles
+from bot.rules.fief.model.cards import Boon, Strike
+from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import income, scoring
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    built,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    refused,
+    rich,
+    standing,
+    titled,
+)
+
+ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"
+NORTH = DOMAINS["fief_winterfell"].villages
+
+
+def north(state: Fief) -> Fief:
+    """Seat 0 holds all Villages of Winterfell's domain."""
+    for village in NORTH[:1] + NORTH[2:]:
+        state = standing(state, 0, village, "m1")
+    return state
+
+
+def struck(state: Fief, kind: str, region: int) -> Fief:
+    return changed(state, struck=(*state.struck, Strike(kind=kind, region=region)))
+
+
+# ── cards ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_2_3_all_discard_at_the_same_time() -> None:
+    state = holding(holding(begin("stark", "lannister", "tyrell"), 0, "tax_1", "uprising_1"), 1, "tax_2")
+    state = at(state, "P7.END", 2, Discarding(asked=(0, 1)))
+    state = act(state, 0, Discard(cards=("tax_1",)))
+    assert state.houses[0].hand == ("tax_1", "uprising_1")
+    told = events(state, 1, Discard(cards=()))
+    assert Discarded(seat=0, cards=("tax_1",)) in told
+    assert not any(isinstance(one, Discarded) and one.seat == 1 for one in told)
+
+
+def test_fief_2_5_two_cards_at_most_one_of_the_court() -> None:
+    state = at(begin("stark", "lannister", "tyrell"), "P7.END", 2, Drawing(seat=0))
+    state = act(state, 0, Choose(what="court_event"))
+    assert choices(state, 0, "choose", "what") == {"fortune"}
+    state = act(state, 0, Choose(what="fortune"))
+    assert len(state.houses[0].hand) == 2
+
+
+def test_fief_2_7_a_disaster_counts_as_the_draw_unless_the_track_is_full() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
+    state = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0))
+    drawn = act(state, 0, Choose(what="fortune"))
+    assert (drawn.track, drawn.houses[0].hand) == (("plague_1",), ())
+    full = changed(state, track=("famine_1", "famine_2", "famine_3"))
+    told = events(full, 0, Choose(what="fortune"))
+    assert DisasterDrawn(seat=0, card="plague_1", full=True) in told
+    assert act(full, 0, Choose(what="fortune")).houses[0].hand == ("tax_1",)
+
+
+def test_fief_2_8_an_empty_deck_is_rebuilt_from_its_discards() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=(), discard=("tax_1",)))
+    state = at(state, "P7.END", 2, Drawing(seat=0))
+    state = act(state, 0, Choose(what="fortune"))
+    assert state.houses[0].hand == ("tax_1",)
+    assert choices(state, 0, "choose", "what") == {"court_event"}
+
+
+def test_fief_2_8_and_2_7_a_draw_is_lost_where_only_disasters_are_left() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1",), discard=("plague_2",)))
+    state = changed(state, track=("famine_1", "famine_2", "famine_3"))
+    state = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0, drawn=("court_event",)))
+    after = act(state, 0, Choose(what="fortune"))
+    assert after.houses[0].hand == ()
+    assert {*after.fortune.pile, *after.fortune.discard} == {"plague_1", "plague_2"}
+
+
+def test_fief_2_15_and_2_17_where_a_disaster_strikes() -> None:
+    state = changed(begin("stark", "lannister", "tyrell"), track=("famine_1",))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0, drawn=("fortune",)))
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1",)))
+    assert Struck(card="famine_1", die=3, region=3) in events(state, 0, Choose(what="fortune"), disaster=[3])
+    assert Struck(card="famine_1", die=6, region=None) in events(
+        state, 0, Choose(what="fortune"), disaster=[6]
+    )
+    cursed = noble(state, "tyrell_malora_hightower", 2, "highgarden")
+    assert Struck(card="famine_1", die=6, region=4) in events(cursed, 0, Choose(what="fortune"), disaster=[6])
+
+
+def test_fief_2_20_plague_takes_half_of_the_troops_and_spares_villages_with_a_sept() -> None:
+    assert halved({"man_at_arms": 3, "knight": 2}) == {"man_at_arms": 2}
+    state = changed(begin("stark", "lannister", "tyrell"), track=("plague_1",))
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1",)))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0, drawn=("fortune",)))
+    after = act(state, 0, Choose(what="fortune"), disaster=[1], plague=[1])
+    assert after.land["winterfell"].troops(0) == {"man_at_arms": 1, "knight": 1}
+    assert after.dead == (ROBB,)
+    blest = act(built(state, "winterfell", sept=True), 0, Choose(what="fortune"), disaster=[1])
+    assert blest.land["winterfell"].troops(0) == {"man_at_arms": 3, "knight": 1}
+
+
+def test_fief_2_22_to_2_24_and_2_29_boons_cancel_disasters_or_yield_once() -> None:
+    state = struck(holding(begin("stark", "lannister", "tyrell"), 0, "good_harvest_1"), "famine", 1)
+    state = at(state, "P2.LIMIT", 2, Playing(seat=0))
+    cancelled = act(state, 0, PlayCard(card="good_harvest_1", target="1"))
+    assert (cancelled.struck, cancelled.boons) == ((), ())
+    laid = act(state, 0, PlayCard(card="good_harvest_1", target="5"))
+    assert laid.fortune.discard == ("good_harvest_1",)
+    lying = changed(state, boons=(Boon(card="good_harvest_2", region=5),))
+    assert "5" not in targets(lying, 0, "good_harvest_1")
+    unlucky = noble(state, "tully_jonos_bracken", 1, "darry")
+    assert "3" not in targets(unlucky, 0, "good_harvest_1")
+
+
+def test_fief_2_27_and_2_28_a_noble_comes_of_age_behind_walls_if_there_are_any() -> None:
+    state = standing(
+        holding(begin("stark", "lannister", "tyrell"), 0, "a_lady_comes_of_age_1"), 0, "barrowton", "m1"
+    )
+    state = at(state, "P2.LIMIT", 2, Playing(seat=0))
+    assert choices(state, 0, "play", "target", card="a_lady_comes_of_age_1") == {"winterfell"}
+    after = act(state, 0, PlayCard(card="a_lady_comes_of_age_1", target="winterfell"))
+    assert after.nobles[SANSA].inside
+    assert after.court.discard == ("a_lady_comes_of_age_1",)
+
+
+def test_fief_2_30_at_most_three_cards_are_kept() -> None:
+    hand = ("tax_1", "tax_2", "tax_3", "tax_4")
+    state = at(holding(begin("stark", "lannister", "tyrell"), 0, *hand), "P7.END", 2, Limit(asked=(0,)))
+    assert refused(state, 0, Discard(cards=())) == "FIEF-2.3"
+    assert act(state, 0, Discard(cards=("tax_2",))).houses[0].hand == ("tax_1", "tax_3", "tax_4")
+
+
+# ── income ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_3_1_to_3_3_villages_mills_septs_and_boons() -> None:
+    state = built(
+        standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), "barrowton", mills=2, sept=True
+    )
+    assert income.of(state, 0) == 2 + 4 + 2
+    assert income.of(changed(state, boons=(Boon(card="good_harvest_1", region=1),)), 0) == 8 + 2
+    assert income.of(changed(state, boons=(Boon(card="good_weather_1", region=1),)), 0) == 8 + 2
+    assert income.of(struck(state, "famine", 1), 0) == 8 - 2
+    assert income.of(built(state, "barrowton", siege={1: 0}), 0) == 1
+
+
+def test_fief_2_19_famine_stops_recruiting_and_village_income() -> None:
+    state = struck(rich(begin("stark", "lannister", "tyrell"), 0, 9), "famine", 1)
+    assert purchases.where(state, 0, "knight") == ()
+
+
+def test_fief_3_7_king_hand_queen_and_attributes() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    assert income.of(state, 1) == 1 + 2 + 1  # Casterly Rock, its House, and a tyrant
+    assert income.of(titled(state, ROBB, "king", "hand"), 0) == 1 + 5 + 5
+
+
+# ── purchases ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_4_10_and_4_11_troops_are_put_inside_walls() -> None:
+    state = at(rich(begin("stark", "lannister", "tyrell"), 0, 7), "P7.END", 4, Buying(seat=0))
+    assert choices(state, 0, "buy", "where", what="knight") == {"winterfell"}
+    told = events(state, 0, Buy(what="knight", where="winterfell", count=2))
+    assert told[0] == Paid(seat=0, by=-6, why="bought")
+    after = act(state, 0, Buy(what="knight", where="winterfell", count=2))
+    assert after.land["winterfell"].troops(0, "inside") == {"man_at_arms": 3, "knight": 3}
+    assert refused(state, 0, Buy(what="knight", where="winterfell", count=3)) == "FIEF-4.10"
+
+
+def test_fief_4_12_archers_and_captains_only_with_tactics() -> None:
+    plain = rich(begin("stark", "lannister", "tyrell"), 0, 9)
+    tactics = rich(begin("stark", "lannister", "tyrell", options=FiefOptions(te=True)), 0, 9)
+    assert "archer" not in purchases.possible(plain, 0)
+    assert "archer" in purchases.possible(tactics, 0)
+
+
+def test_fief_4_13_a_stronghold_needs_a_noble_and_no_others() -> None:
+    state = rich(standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), 0, 10)
+    assert purchases.where(state, 0, "stronghold") == ()
+    there = noble(state, ROBB, 0, "barrowton")
+    assert purchases.where(there, 0, "stronghold") == ("barrowton",)
+    assert purchases.where(standing(there, 1, "barrowton", "m1"), 0, "stronghold") == ()
+
+
+def test_fief_4_14_and_0_28_two_mills_at_most() -> None:
+    state = rich(begin("stark", "lannister", "tyrell"), 0, 9)
+    assert purchases.where(state, 0, "mill") == ("winterfell",)
+    assert purchases.where(built(state, "winterfell", mills=2), 0, "mill") == ()
+
+
+def test_fief_4_16_and_1_32_septs_and_idols() -> None:
+    state = rich(begin("stark", "lannister", "tyrell"), 0, 9)
+    assert purchases.where(state, 0, "sept") == ("winterfell",)
+    assert purchases.where(changed(state, idols=True), 0, "sept") == ()
+    second = changed(state, options=FiefOptions(edition="b"))
+    assert purchases.where(second, 0, "sept") == ()
+
+
+def test_fief_4_20_to_4_22_a_great_fief_makes_a_city() -> None:
+    state = north(rich(begin("stark", "lannister", "tyrell"), 0, 8))
+    state = at(state, "P7.END", 4, Buying(seat=0))
+    assert refused(begin_without(state), 0, Buy(what="fief_winterfell", where="winterfell")) == "FIEF-4.10"
+    after = act(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB))
+    assert titles.holder(after, "fief_winterfell") == ROBB
+    assert after.land["winterfell"].fort == "fortified_city"
+    assert after.houses[0].gold == 0
+
+
+def begin_without(state: Fief) -> Fief:
+    """Where one of its Villages is nobody's."""
+    return built(state, "barrowton", owner=None)
+
+
+def test_fief_4_23_a_great_fief_is_worth_a_point() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
+    assert scoring.parts(state, 0) == {"fiefs": 1}
+
+
+def test_fief_0_8_the_default_of_a_purchase_gives_up_nothing() -> None:
+    state = at(rich(begin("stark", "lannister", "tyrell"), 0, 9), "P7.END", 4, Buying(seat=1), Buying(seat=0))
+    assert menu(state, 0) == ("buy", "pass")
+    assert act(state, 0, Pass()).houses[0].gold == 9

@@ -1,0 +1,170 @@
+"""Fief under proof: the tables that are played, and what is hidden in them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bot.rules.contract import Seat, Viewer
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Betroth, Discard
+from bot.rules.fief.events.base import with_house
+from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.frames.cards.discarding import Discarding, Limit
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.marriages import Answering
+from bot.rules.fief.model.cards import is_disaster
+from bot.rules.fief.model.facts import CARDS, HAND_LIMIT
+from bot.rules.fief.model.offers import Offer
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.orders import Orders
+from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
+from tests.rules.system import System
+
+
+def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
+    """`state` with all changed that `viewer` may not know: hands, decks, sealed answers.
+
+    With an `actor`, what that seat knows stays, and so do the decks, from which the next move may draw.
+    """
+    assert isinstance(state, Fief)
+    top = state.stack[-1] if state.stack else None
+    if actor is not None and isinstance(top, Secret):
+        return state
+    others = [
+        seat for seat in state.seats if seat not in (viewer, actor) and not _shown_next(state, seat, actor)
+    ]
+    for deck in ("fortune", "court_event"):
+        state = _dealt(state, deck, others, whim, with_pile=actor is None)
+    if actor is None:
+        state = _cradles(state, others, whim)
+        state = _ordered(state, others, whim)
+        state = _drafts(state, others, whim)
+    if isinstance(top, Discarding):
+        state = _answers(state, top, viewer, others, whim)
+    if isinstance(top, Answering):
+        state = _betrothals(state, top, viewer, others, whim)
+    if isinstance(top, Ballot) and actor is None:
+        state = _markers(state, top, viewer, whim)
+    return state
+
+
+def _drafts(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
+    """Offers that are being put together."""
+    for seat in others:
+        if not state.houses[seat].gone:
+            asked = whim.choice([one for one in state.seats if one != seat])
+            draft = Offer(giver=seat, asked=asked, until=state.phase)
+            state = with_house(state, seat, draft=whim.choice((None, draft)))
+    return state
+
+
+def _betrothals(state: Fief, top: Answering, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
+    """Others have answered proposals or not, as long as somebody is awaited still."""
+    asked = [seat for seat in others if seat in top.asked and seat != viewer]
+    kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
+    waiting = any(seat not in kept for seat in top.asked if seat not in asked)
+    most = len(asked) if waiting else len(asked) - 1
+    for seat in whim.sample(asked, whim.randint(0, max(0, most))):
+        mine = [str(offer.id) for offer in state.offers if offer.proposal and offer.asked == seat]
+        kept[seat] = Betroth(proposals=tuple(whim.sample(mine, whim.randint(0, len(mine)))))
+    return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
+
+
+def _markers(state: Fief, top: Ballot, viewer: Viewer, whim: random.Random) -> Fief:
+    """Which marker of others is which."""
+    laid = tuple(
+        one if one.seat == viewer or whim.random() < 0.5 else changed(one, favour=one.decoy, decoy=one.favour)
+        for one in top.laid
+    )
+    return changed(state, stack=(*state.stack[:-1], changed(top, laid=laid)))
+
+
+def _shown_next(state: Fief, seat: Seat, actor: Seat | None) -> bool:
+    """Who has left throws cards away by default, as soon as it is asked: the next move may show them."""
+    return actor is not None and state.houses[seat].gone
+
+
+def _dealt(state: Fief, deck: str, others: list[Seat], whim: random.Random, with_pile: bool) -> Fief:
+    """Cards of one deck in the hands of others, and in the pile, in another order; the back on top stays."""
+    pile = state.fortune if deck == "fortune" else state.court
+
+    def mine(card: str) -> bool:
+        return CARDS[card].deck == deck and not is_disaster(card)
+
+    pool = [card for seat in others for card in state.houses[seat].hand if mine(card)]
+    if with_pile:
+        pool += [card for card in pile.pile if mine(card)]
+    whim.shuffle(pool)
+    houses = tuple(
+        changed(house, hand=tuple(pool.pop() if mine(card) else card for card in house.hand))
+        if seat in others
+        else house
+        for seat, house in enumerate(state.houses)
+    )
+    state = changed(state, houses=houses)
+    if not with_pile:
+        return state
+    refilled = [pool.pop() if mine(card) else card for card in pile.pile]
+    rest = refilled[1:]
+    whim.shuffle(rest)
+    pile = changed(pile, pile=(*refilled[:1], *rest))
+    return changed(state, fortune=pile) if deck == "fortune" else changed(state, court=pile)
+
+
+def _cradles(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
+    """Who comes of age next."""
+    houses = tuple(
+        changed(house, lords=_mixed(house.lords, whim), ladies=_mixed(house.ladies, whim))
+        if seat in others
+        else house
+        for seat, house in enumerate(state.houses)
+    )
+    return changed(state, houses=houses)
+
+
+def _ordered(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
+    """What others have said beforehand; with an actor it stays, for it says what happens next."""
+    for seat in others:
+        if not state.houses[seat].gone:
+            wish = {"act": said} if (said := state.houses[seat].orders.said.get("act")) else {}
+            orders = Orders(said={"battle": whim.choice(("ask", "on", "stop")), **wish})
+            state = with_house(state, seat, orders=orders)
+    return state
+
+
+def _mixed(cards: tuple[str, ...], whim: random.Random) -> tuple[str, ...]:
+    return tuple(whim.sample(cards, len(cards)))
+
+
+def _answers(state: Fief, top: Discarding, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
+    """Others have answered or not, as long as somebody is awaited still."""
+    asked = [seat for seat in others if seat in top.asked]
+    kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
+    waiting = any(seat not in kept for seat in top.asked if seat not in asked)
+    most = len(asked) if waiting else len(asked) - 1
+    for seat in whim.sample(asked, whim.randint(0, max(0, most))):
+        hand = state.houses[seat].hand
+        count = len(hand) - HAND_LIMIT if isinstance(top, Limit) else whim.randint(0, len(hand))
+        kept[seat] = Discard(cards=tuple(whim.sample(hand, count)))
+    return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
+
+
+SYSTEM = System(
+    rules=RULESET,
+    tables=(
+        (FiefOptions(), 3),
+        (FiefOptions(edition="b", gold_public=False), 4),
+        (FiefOptions(vote_order="together"), 6),
+    ),
+    shuffle_hidden=twin,
+    secret=("discard", "standing", "side", "betroth", "offer", "put", "counter", "propose"),
+    idle_ends=False,  # it does, with its last round, but later than the test waits
+    modes={
+        "fief": (FiefOptions(), (3, 4, 5, 6)),
+        "fief-b": (FiefOptions(edition="b"), (3, 4, 5, 6)),
+        "fief-together": (FiefOptions(vote_order="together", gold_public=False), (3, 4, 5, 6)),
+        "fief-one-by-one": (FiefOptions(warden_ballots="one_by_one"), (3, 4, 5, 6)),
+    },
+)

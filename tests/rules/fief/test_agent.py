@@ -1,0 +1,72 @@
+"""The agent: it beats chance, marries, bargains, and never holds a table up."""
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Seat
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Accept, Betroth, Decline, Decree, MakeOffer, Put, Send
+from bot.rules.fief.agent import court, sensible
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.menu import random_action
+from tests.rules.fief.position import act, at, begin, noble, titled
+from tests.rules.harness import play
+
+ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_it_beats_chance(seed: int) -> None:
+    """Two games of the hundred that were measured."""
+    mine = seed % 3
+    agents = [sensible if seat == mine else random_action for seat in range(3)]
+    played = play(RULESET, FiefOptions(), agents, seed)
+    outcome = RULESET.outcome(played.state)
+    assert outcome is not None
+    assert outcome.winners == (mine,)
+
+
+def test_a_table_of_agents_comes_to_an_end_and_marries() -> None:
+    played = play(RULESET, FiefOptions(edition="b"), [sensible] * 4, 1)
+    assert RULESET.outcome(played.state) is not None
+    assert any(event.kind == "wed" for event in played.events)
+
+
+def offered(give: int, want: int) -> Fief:
+    state = at(begin("stark", "lannister", "tyrell"), "P5.MOVE", 4, Buying(seat=0))
+    state = act(state, 0, MakeOffer(player="1"))
+    for side, amount in (("give", give), ("want", want)):
+        state = act(state, 0, Put(side=side, matter="gold", what="gold", amount=amount))  # type: ignore[arg-type]
+    return act(state, 0, Send())
+
+
+@pytest.mark.parametrize(("give", "want", "answer"), [(3, 1, Accept), (1, 3, Decline), (2, 2, Decline)])
+def test_it_answers_offers_by_their_worth(give: int, want: int, answer: type) -> None:
+    view = RULESET.view(offered(give, want), 1)
+    assert isinstance(sensible(RULESET, view, SeededChance(0)), answer)
+    with pytest.raises(LookupError):
+        sensible(RULESET, RULESET.view(offered(give, want), 2), SeededChance(0))
+
+
+def test_it_names_whoever_loses_most_and_never_its_own() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "hand", "warden_north")
+    assert court.accuse(state, 0) == Decree(nobles=())
+    state = titled(state, TYWIN, "warden_west")
+    assert court.accuse(state, 0) == Decree(nobles=(TYWIN,))
+
+
+def test_without_alliances_it_marries_for_gold_alone() -> None:
+    assert court.betroth(begin("stark", "lannister", "tyrell"), 0) == Betroth(proposals=())
+
+
+def test_it_offers_a_ransom_item_by_item() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), ROBB, 0, "casterly_rock", captor=1)
+    state = at(state, "P4.BUY", 4, Buying(seat=1))
+    seat: Seat = 0
+    for kind in (MakeOffer, Put, Put, Send):
+        step = court.ransom(state, seat)
+        assert isinstance(step, kind)
+        state = act(state, seat, step)
+    assert [item.what for item in state.offers[0].wants] == [ROBB]

@@ -1,0 +1,59 @@
+"""All that the game says has words, and no words lie idle. Until it is registered the tests of the table pass it by."""
+
+import random
+import re
+
+from structlog.testing import capture_logs
+
+from bot.rules.fief import RULESET
+from bot.rules.menu import action_model, fields
+from bot.words import LOCALES, Voice, known
+from cogs.interaction import forms
+from tests.rules.fief.system import SYSTEM
+from tests.words.test_games import PLAYERS, _played, _standing
+from tests.words.test_words import messages
+
+
+def test_nothing_the_game_says_lacks_words() -> None:
+    say = Voice("en", RULESET.names, PLAYERS)
+    with capture_logs() as logs:
+        for key in _standing(RULESET):
+            say.key(key)
+        for number, (options, players) in enumerate(SYSTEM.tables):
+            for text in _played(RULESET, options, players, number):
+                say(text)
+    missing = {entry["key"] for entry in logs if entry["event"] == "no words for a key"}
+    assert sorted(missing) == []
+
+
+def test_every_refusal_of_a_field_and_every_option_has_words() -> None:
+    wanted = [f"fief-option-{name}" for name in RULESET.options.model_fields]
+    for action in RULESET.actions:
+        kind = action.model_fields["kind"].default
+        for name in fields(action_model(RULESET, kind)):
+            wanted.append(f"fief-no-{kind}-{name}")
+            if not forms.known(f"fief-field-{kind}-{name}"):
+                wanted.append(f"fief-field-{name}")
+    assert [key for key in wanted if not known(key)] == []
+
+
+def test_no_words_of_the_game_lie_idle() -> None:
+    """Each key, or its beginning, stands somewhere in the code."""
+    code = "".join(
+        file.read_text(encoding="utf-8") for file in (LOCALES.parents[1] / "bot/rules/fief").rglob("*.py")
+    )
+    said = {re.sub(r"\{.*?\}", ".+", key) for key in re.findall(r'"(fief-[^"]+)"', code)}
+    table = r"fief-(about|guide|(option|do|field|prompt|no|figure|reason|feat|topic|family|moment)-.+)"
+    patterns = [re.compile(one) for one in (*said, table, "fief")]
+    files = sorted((LOCALES / "en").glob("fief*.ftl"))
+    keys = [key for file in files for key in messages(file)]
+    assert [key for key in keys if not any(one.fullmatch(key) for one in patterns)] == []
+
+
+def test_a_table_said_at_random_is_said_whole() -> None:
+    """No argument of a text is left as its name."""
+    say, whim = Voice("en", RULESET.names, PLAYERS), random.Random(1)
+    options, players = SYSTEM.tables[0]
+    told = list(_played(RULESET, options, players, 3))
+    for text in whim.sample(told, min(200, len(told))):
+        assert "{" not in say(text), text

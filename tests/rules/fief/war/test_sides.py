@@ -1,0 +1,192 @@
+"""Battles of many Houses: help, shelter, losses, giving up, spoils (FIEF-6.5 to 6.7, 6.19 to 6.25)."""
+
+from bot.rules.fief.actions import Attack, Choose, Fight, Standing, TakeSide
+from bot.rules.fief.events.land import Fell
+from bot.rules.fief.events.war import Fought, Scattered
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.model.fray import Band, Fray
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import war
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
+
+ROBB, TYWIN, JAIME = "stark_robb_stark", "lannister_tywin_lannister", "lannister_jaime_lannister"
+LORAS, MACE = "tyrell_loras_tyrell", "tyrell_mace_tyrell"
+ZERO, TWO, THREE = 1, 4, 6
+FIELD = Attack(village="darry", how="field:1")
+
+
+def three(mine: str, theirs: str, third: str, fort: str = "") -> Fief:
+    """Robb (0) before Tywin (1), who has Darry, with Tyrell Troops (2) beside them."""
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    state = noble(standing(state, 1, "darry", theirs), TYWIN, 1, "darry")
+    state = standing(state, 2, "darry", third)
+    state = noble(standing(state, 0, "darry", mine), ROBB, 0, "darry")
+    return at(built(state, "darry", fort=fort), "P7.END", 6, Acting(seat=0))
+
+
+def sided(state: Fief, mine: TakeSide, theirs: TakeSide, third: TakeSide, **dice: list[int]) -> Fief:
+    """After the answers of all three."""
+    state = act(act(act(state, 0, FIELD), 0, mine), 1, theirs)
+    return act(state, 2, third, **dice)
+
+
+def asks(state: Fief, seat: int) -> Fief:
+    """Of a House that wants to be asked although it is no attacker (FIEF-17.13)."""
+    return act(state, seat, Standing(matter="defend", answer="ask"))
+
+
+def battle(state: Fief) -> Battle:
+    return next(frame for frame in state.stack if isinstance(frame, Battle))
+
+
+NO = TakeSide()
+STILL = {"attack": [ZERO, ZERO, ZERO], "defence": [ZERO, ZERO, ZERO]}
+
+
+def test_fief_6_5_only_help_that_is_accepted_counts() -> None:
+    state = three("m5", "m5", "k2")
+    helped = sided(state, TakeSide(accept=("2",)), NO, TakeSide(help="attacker"), **STILL)
+    assert [band.seat for band in battle(helped).fray.attack] == [0, 2]
+    unwanted = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="attacker"), **STILL)
+    assert battle(unwanted).fray.seats == (0, 1)
+    beside = sided(
+        state, TakeSide(accept=("2",)), TakeSide(accept=("2",)), TakeSide(help="defender"), **STILL
+    )
+    assert [band.seat for band in battle(beside).fray.defence] == [1, 2]
+
+
+def test_fief_6_5_answers_lie_sealed_until_all_are_in() -> None:
+    state = act(three("m5", "m5", "k2"), 0, FIELD)
+    assert state.stack[-1].awaits(state) == (0, 1, 2)
+    told = events(state, 2, TakeSide(help="attacker"))
+    assert [event.seen_by(0) for event in told] == [None]
+
+
+def test_fief_6_13_a_side_adds_its_strength_together() -> None:
+    state = three("m2", "m5", "k2")
+    state = act(act(act(state, 0, FIELD), 0, TakeSide(accept=("2",))), 1, NO)
+    told = events(state, 2, TakeSide(help="attacker"), **STILL)
+    assert next(len(one.attack) for one in told if isinstance(one, Fought)) == 2
+
+
+def test_fief_6_19_the_strongest_house_loses_first() -> None:
+    state = three("m4", "m1", "k2")
+    bands = (Band(seat=0, ground="field"), Band(seat=2, ground="field"))
+    fray = Fray(village="darry", how="field", attack=bands, defence=(Band(seat=1, ground="field"),))
+    assert war.losses(state, fray, "attack", 2) == [(bands[0], {"man_at_arms": 2})]
+    assert war.losses(state, fray, "attack", 4) == [(bands[0], {"man_at_arms": 1}), (bands[1], {"knight": 1})]
+
+
+def test_fief_6_7_a_supporter_may_leave_after_a_round() -> None:
+    state = asks(three("m5", "m5", "k2"), 2)
+    state = sided(state, TakeSide(accept=("2",)), NO, TakeSide(help="attacker"), **STILL)
+    assert choices(state, 2, "fight", "how") == {"on", "leave"}
+    state = act(state, 2, Fight(how="leave"))
+    state = act(state, 0, Fight(how="on"), **STILL)
+    assert battle(state).fray.seats == (0, 1)
+
+
+def test_fief_6_6_who_is_attacked_may_shelter_and_be_stormed() -> None:
+    state = three("k5", "m2", "m1", fort="stronghold")
+    state = sided(state, NO, TakeSide(shelter="always"), NO)
+    assert state.land["darry"].troops(1, "inside") == {"man_at_arms": 2}
+    assert choices(state, 0, "fight", "how") == {"storm", "stop"}
+    stormed = act(state, 0, Fight(how="storm"), attack=[THREE, THREE], defence=[ZERO])
+    assert stormed.land["darry"].owner == 0
+    dropped = act(state, 0, Fight(how="stop"))
+    assert dropped.land["darry"].owner == 1
+    assert dropped.stack[-1].kind != "battle"
+
+
+def test_fief_6_6_shelter_only_where_the_attacker_is_helped() -> None:
+    state = three("k5", "m4", "m1", fort="stronghold")
+    alone = sided(state, NO, TakeSide(shelter="if_helped"), NO, **STILL)
+    assert alone.land["darry"].troops(1, "inside") == {}
+
+
+def test_fief_6_23_and_0_52_who_gives_up_is_taken_and_its_troops_scatter() -> None:
+    state = act(three("m5", "m5", "none"), 0, FIELD)
+    told = events(state, 1, Fight(how="surrender"))
+    assert next(one.troops for one in told if isinstance(one, Scattered)) == {"man_at_arms": 5}
+    state = act(state, 1, Fight(how="surrender"))
+    assert state.nobles[TYWIN].captor == 0
+    assert state.land["darry"].owner == 0
+
+
+def test_fief_6_23_without_its_friend_the_battle_goes_on() -> None:
+    state = asks(three("m5", "m5", "k2"), 1)
+    state = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="defender"), **STILL)
+    state = act(act(state, 0, Fight(how="on")), 1, Fight(how="surrender"), **STILL)
+    assert state.nobles[TYWIN].captor == 0
+    assert battle(state).fray.seats == (0, 2)
+
+
+def test_fief_6_24_winners_take_captives_in_turn() -> None:
+    state = noble(three("k5", "m1", "k2"), JAIME, 1, "darry")
+    state = sided(
+        state,
+        TakeSide(accept=("2",)),
+        NO,
+        TakeSide(help="attacker"),
+        attack=[2, ZERO, ZERO],
+        defence=[ZERO, ZERO],
+    )
+    assert menu(state, 0) == ("choose",)
+    state = act(state, 0, Choose(what=JAIME))
+    assert (state.nobles[JAIME].captor, state.nobles[TYWIN].captor) == (0, 2)
+    assert state.land["darry"].owner == 0
+
+
+def test_fief_6_25_a_defender_who_beats_its_attacker_takes_nothing_that_is_not_lost() -> None:
+    state = act(act(three("m1", "m5", "none"), 0, FIELD), 1, NO, attack=[ZERO], defence=[TWO])
+    assert state.land["darry"].owner == 1
+    assert state.land["darry"].post(0) is None
+
+
+def test_fief_17_13_battle_orders_of_both_sides() -> None:
+    state = act(three("m5", "m5", "none"), 0, Standing(matter="battle", answer="rounds-1"))
+    stopped = act(act(state, 0, FIELD), 1, NO, **STILL)
+    assert not any(isinstance(frame, Battle) for frame in stopped.stack)
+    state = act(three("m5", "m3", "none"), 1, Standing(matter="surrender", answer="sp-7"))
+    given = act(state, 0, FIELD)
+    assert given.nobles[TYWIN].captor == 0
+    asked = act(three("m5", "m5", "none"), 1, Standing(matter="defend", answer="ask"))
+    asked = act(act(asked, 0, FIELD), 1, NO, **STILL)
+    assert asked.stack[-1].awaits(asked) == (0, 1)
+
+
+def test_fief_17_13_a_defender_without_an_order_fights_on_and_nobody_sees_it_answer() -> None:
+    state = act(act(three("m5", "m5", "none"), 0, FIELD), 1, NO, **STILL)
+    goon = state.stack[-1]
+    assert isinstance(goon, Goon)
+    assert goon.awaits(state) == (0,)
+    assert goon.seen_by(0).answers == {}
+
+
+def test_fief_17_13_baratheon_throws_again_once() -> None:
+    state = begin("baratheon", "lannister", "tyrell", "martell", "arryn", options=FiefOptions())
+    state = noble(standing(state, 1, "darry", "m5"), TYWIN, 1, "darry")
+    mine = next(iter(state.of(0)))
+    state = noble(standing(state, 0, "darry", "m3"), mine, 0, "darry")
+    state = at(state, "P7.END", 6, Acting(seat=0))
+    state = act(state, 0, Standing(matter="rethrow", answer="hits-0"))
+    state = act(act(state, 0, FIELD), 1, NO, attack=[ZERO, THREE], defence=[ZERO])
+    assert state.land["darry"].troops(1) == {"man_at_arms": 2}
+    assert "reroll" in state.houses[0].used
+
+
+def test_fief_17_14_a_loss_order_says_who_falls_first() -> None:
+    state = act(three("m5", "m3k1", "none"), 1, Standing(matter="losses", answer="knight"))
+    told = events(act(state, 0, FIELD), 1, NO, attack=[THREE, ZERO], defence=[ZERO, ZERO])
+    assert next(one.troops for one in told if isinstance(one, Fell)) == {"knight": 1}
+
+
+def test_fief_17_50_who_has_left_defends_itself_and_is_not_asked() -> None:
+    state = three("m5", "m5", "none")
+    houses = (state.houses[0], changed(state.houses[1], gone=True), *state.houses[2:])
+    state = act(changed(state, houses=houses), 0, FIELD, **STILL)
+    assert state.stack[-1].awaits(state) == (0,)

@@ -1,0 +1,153 @@
+"""Sieges, sorties, Siege Engines, pillage, executions, scattered Troops (FIEF-6.30 to 6.40, 0.52, 0.66)."""
+
+from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege, Standing, TakeSide
+from bot.rules.fief.events.base import with_house
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.rallying import Rallying
+from bot.rules.fief.frames.war.sieges import Sieging, place_engines
+from bot.rules.fief.legal import attacks, purchases, sieges, stock, strength
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import upkeep
+from bot.rules.fief.play.draft import Play
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import (
+    Rigged,
+    act,
+    at,
+    begin,
+    built,
+    choices,
+    events,
+    menu,
+    noble,
+    refused,
+    standing,
+)
+
+ROBB, TYWIN, GREGOR = "stark_robb_stark", "lannister_tywin_lannister", "lannister_gregor_clegane"
+ROCK = "casterly_rock"
+ZERO, TWO, THREE = 1, 4, 6
+
+
+def before_the_rock(men: str = "m2k2") -> Fief:
+    """Robb (0) with Troops in the field at Casterly Rock, where Tywin (1) holds a Stronghold."""
+    state = begin("stark", "lannister", "tyrell")
+    return noble(standing(state, 0, ROCK, men), ROBB, 0, ROCK)
+
+
+def besieged(men: str = "m2k2", engines: int = 0) -> Fief:
+    return built(before_the_rock(men), ROCK, siege={0: engines})
+
+
+def test_fief_6_30_a_leader_with_troops_sets_a_siege_and_lifts_it() -> None:
+    state = at(before_the_rock(), "P7.END", 6, Sieging(seat=0), Sieging(seat=0))
+    assert choices(state, 0, "siege", "villages") == {ROCK}
+    state = act(state, 0, Siege(villages=(ROCK,)))
+    assert state.land[ROCK].siege == {0: 0}
+    assert act(state, 0, Siege(villages=())).land[ROCK].siege == {}
+
+
+def test_fief_6_30_no_siege_without_troops_or_before_an_army_of_the_holder() -> None:
+    assert sieges.open_to(before_the_rock("none"), 0) == ()
+    assert sieges.open_to(standing(before_the_rock(), 1, ROCK, "m1"), 0) == ()
+
+
+def test_fief_6_30_a_siege_ends_with_its_leader() -> None:
+    state = noble(at(besieged(), "P7.END", 6, Sieging(seat=0)), ROBB, 0, "winterfell")
+    state = at(state, "P7.END", 6, Sieging(seat=1), Acting(seat=2))
+    play = Play(state, Rigged())
+    upkeep.keep_up(play)
+    assert play.state.land[ROCK].siege == {}
+
+
+def test_fief_6_31_nothing_is_bought_in_a_besieged_village() -> None:
+    assert ROCK in purchases.where(changed(before_the_rock(), phase=4), 1, "man_at_arms")
+    assert ROCK not in purchases.where(changed(besieged(), phase=4), 1, "man_at_arms")
+
+
+def test_fief_6_32_and_17_17_an_engine_comes_each_round_unless_held_back() -> None:
+    play = Play(besieged(), Rigged())
+    place_engines(play)
+    assert play.state.land[ROCK].siege == {0: 1}
+    place_engines(play)
+    place_engines(play)
+    assert play.state.land[ROCK].siege == {0: 2}
+    assert stock.engines(play.state, 0) == 0
+    state = act(at(besieged(), "P7.END", 6, Sieging(seat=0)), 0, Standing(matter="engines", answer="hold"))
+    held = Play(state, Rigged())
+    place_engines(held)
+    assert held.state.land[ROCK].siege == {0: 0}
+
+
+def test_fief_6_33_and_ex_9_engines_make_up_for_walls_and_allies_reach_two_at_once() -> None:
+    city = built(besieged(), ROCK, fort="fortified_city")
+    assert [strength.penalty(built(city, ROCK, siege={0: count}), ROCK) for count in (0, 1, 2)] == [2, 1, 0]
+    state = noble(standing(city, 2, ROCK, "m1"), next(iter(city.of(2))), 2, ROCK)
+    play = Play(built(state, ROCK, siege={0: 0, 2: 0}), Rigged())
+    place_engines(play)
+    assert strength.penalty(play.state, ROCK) == 0
+
+
+def test_fief_6_3_and_6_20_a_sortie_strikes_the_besiegers_and_may_break_the_siege() -> None:
+    state = at(besieged("m1"), "P7.END", 6, Acting(seat=1))
+    assert "sortie" in attacks.possible(state, 1, ROCK)
+    state = act(state, 1, Attack(village=ROCK, how="sortie"))
+    state = act(state, 0, TakeSide(), attack=[THREE, ZERO], defence=[ZERO], fate=[6])
+    assert state.nobles[ROBB].captor == 1
+    assert state.land[ROCK].siege == {}
+    assert state.land[ROCK].owner == 1
+
+
+def test_fief_6_40_and_17_16_a_leader_with_troops_pillages_what_it_holds() -> None:
+    state = built(begin("stark", "lannister", "tyrell"), "winterfell", mills=1, sept=True)
+    quiet = at(state, "P7.END", 6, Acting(seat=1), Acting(seat=0))
+    assert refused(act_order(quiet, "no"), 0, Pillage(village="winterfell", building="mill"))
+    state = act_order(quiet, "yes")
+    assert menu(state, 0) == ("pass", "pillage")
+    gold = state.houses[0].gold
+    state = act(state, 0, Pillage(village="winterfell", building="mill"))
+    state = act(state, 0, Pillage(village="winterfell", building="sept"))
+    told = events(state, 0, Pillage(village="winterfell", building="stronghold"))
+    kinds = [one.kind for one in told]
+    assert kinds.index("went_inside") < kinds.index("razed")
+    state = act(state, 0, Pillage(village="winterfell", building="stronghold"))
+    assert state.houses[0].gold == gold + 3
+    assert (state.land["winterfell"].mills, state.land["winterfell"].fort) == (0, "")
+    city = built(state, "winterfell", fort="fortified_city")
+    assert sieges.loot(city, 0, "winterfell") == ()
+
+
+def act_order(state: Fief, answer: str) -> Fief:
+    """Seat 0 has said whether it wants to be asked (FIEF-17.16)."""
+    orders = changed(state.houses[0].orders, said={"act": answer})
+    return with_house(state, 0, orders=orders)
+
+
+def test_fief_0_66_a_cruel_noble_puts_one_captive_to_death() -> None:
+    state = noble(begin("lannister", "stark", "tyrell"), GREGOR, 0, ROCK)
+    state = noble(state, ROBB, 1, ROCK, captor=0)
+    assert sieges.doomed(state, 0) == (ROBB,)
+    state = act_order(at(state, "P7.END", 6, Acting(seat=1), Acting(seat=0)), "yes")
+    state = act(state, 0, Execute(noble=ROBB))
+    assert ROBB in state.dead
+    assert sieges.doomed(state, 0) == ()
+
+
+def test_fief_0_66_not_where_the_captive_is_held_elsewhere() -> None:
+    state = noble(begin("lannister", "stark", "tyrell"), GREGOR, 0, "crakehall")
+    assert sieges.doomed(noble(state, ROBB, 1, ROCK, captor=0), 0) == ()
+
+
+def test_fief_0_52_scattered_troops_gather_inside_walls_of_their_own() -> None:
+    state = with_house(begin("stark", "lannister", "tyrell"), 0, scattered={"man_at_arms": 2})
+    state = built(standing(state, 0, "barrowton", "m1"), "barrowton", fort="stronghold")
+    state = at(state, "P7.END", 1, Acting(seat=1), Rallying(seat=0))
+    assert choices(state, 0, "choose", "what") == {"winterfell", "barrowton"}
+    state = act(state, 0, Choose(what="barrowton"))
+    assert state.land["barrowton"].troops(0, "inside") == {"man_at_arms": 2}
+    assert state.houses[0].scattered == {}
+
+
+def test_fief_6_1_each_is_asked_for_its_sieges_in_turn() -> None:
+    state = at(before_the_rock(), "P7.END", 6, Sieging(seat=0))
+    assert refused(state, 1, Pass()) == "FIEF-6.30"
