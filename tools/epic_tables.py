@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.rules.tiny_epic.model.facts import DOMAINS, HERO_OF, HEROES, HOUSES, PLOT, Card, DieAbility
+from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HERO_OF, HEROES, HOUSES, PLOT, Card, DieAbility
 
 Rows = Iterable[tuple[object, ...]]
 Table = tuple[tuple[str, ...], Rows]
@@ -10,7 +10,7 @@ Table = tuple[tuple[str, ...], Rows]
 
 
 def houses() -> Table:
-    """The eight of the base game."""
+    """The eight of the base game, and the two of Ice & Fire."""
     rows = (
         (
             f"**{_short(house.id)}**",
@@ -25,12 +25,22 @@ def houses() -> Table:
 
 def plot_cards() -> Table:
     """All 45 of the base game."""
-    return _cards(PLOT.values())
+    return _cards(card for card in PLOT.values() if card.set == "base")
+
+
+def ice_fire_cards() -> Table:
+    """The 17 of Ice & Fire."""
+    return _cards(card for card in PLOT.values() if card.set == "ice_fire")
 
 
 def hero_cards() -> Table:
     """One of each House that has a Hero."""
     return _cards(HEROES[HERO_OF[house.id]] for house in HOUSES.values() if house.hero)
+
+
+def second_heroes() -> Table:
+    """Those of the Hero pack."""
+    return _cards(card for card in HEROES.values() if not card.default)
 
 
 def _cards(cards: Iterable[Card]) -> Table:
@@ -48,12 +58,13 @@ def _cards(cards: Iterable[Card]) -> Table:
 
 
 def _short(house: str) -> str:
-    return HOUSES[house].name.removeprefix("House ")
+    return HOUSES[house].name.removeprefix("House ").removeprefix("The ")
 
 
 def _ability(ability: DieAbility) -> str:
     if ability.type == "reroll":
         return "One die or both are thrown again."
-    face = ability.faces[0].capitalize() if len(ability.faces) == 1 else "any face"
+    some = len(ability.faces) < len(FACES)
+    face = " or ".join(face.capitalize() for face in ability.faces) if some else "any face"
     price = f", for {ability.cost} gold" if ability.cost else ""
     return f"A die is turned to {face}{price}."

@@ -29,6 +29,8 @@ WANTED = {
     "risk-mitchell": {"end_card", "conquest"},
     "risk-mitchell_dominion": {"points"},
     "tiny_epic-competitive": {"rounds", "last"},
+    "tiny_epic-competitive_if": {"rounds"},
+    "tiny_epic-competitive_5": {"rounds"},
 }
 """The modes, and the ways to end that have to be among the golden games of each; a tie is one at the End Game card."""
 

@@ -12,6 +12,8 @@ class TakeHouse(Action):
 
     kind: Literal["house"] = "house"
     house: str | None = None
+    hero: str | None = None
+    """Which Hero it has, where there is a choice; left out, its first."""
 
 
 class DraftDie(Action):
@@ -61,6 +63,15 @@ class Sail(Action):
     """Sail to a domain on another map card."""
 
     kind: Literal["sail"] = "sail"
+    source: str
+    target: str
+    army: str
+
+
+class Fly(Action):
+    """Fly with a Dragon, or with Daenerys on it, to a domain at most three steps away."""
+
+    kind: Literal["fly"] = "fly"
     source: str
     target: str
     army: str
@@ -122,6 +133,20 @@ class Lose(Action):
     unit: str
 
 
+class Discard(Action):
+    """Throw away the cards that are too many."""
+
+    kind: Literal["discard"] = "discard"
+    cards: tuple[str, ...]
+
+
+class Stack(Action):
+    """Say which card is drawn next of those that go back on the deck."""
+
+    kind: Literal["stack"] = "stack"
+    card: str
+
+
 class RetreatTo(Action):
     """Say where your units retreat to."""
 
@@ -134,6 +159,19 @@ class Choose(Action):
 
     kind: Literal["choose"] = "choose"
     what: str
+
+
+class Explore(Action):
+    """Explore a domain where three units or more stand that you may move."""
+
+    kind: Literal["explore"] = "explore"
+    domain: str
+
+
+class Take(Action):
+    """Take the token that lies open."""
+
+    kind: Literal["take"] = "take"
 
 
 class Standing(Action):

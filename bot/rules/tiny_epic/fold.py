@@ -7,19 +7,28 @@ from typing import Any
 
 from bot.rules.contract import Arrow, Event, Seat
 from bot.rules.kit.draft import changed, put, without
-from bot.rules.tiny_epic.events import battle, board, cards, flow, rounds
+from bot.rules.tiny_epic.events import battle, board, cards, flow, night, rounds
+from bot.rules.tiny_epic.events import rival as of_rival
 from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.folds import exploring, rival
+from bot.rules.tiny_epic.folds import night as dead
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.playing import Playing
-from bot.rules.tiny_epic.legal.control import hero_domain
+from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+from bot.rules.tiny_epic.legal.control import final, hero_domain
+from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.army import HERO, Army, Force, joined, rest
-from bot.rules.tiny_epic.model.facts import HEROES, HOUSES, PLOT, ROUNDS
+from bot.rules.tiny_epic.model.facts import HEROES, HOUSES, MATS, PLOT
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import Lord, Purse, TinyEpic
 
 TOKENS = 9
 """Power Tokens of each house (TE-1.5)."""
 
 START_GOLD, NP_START = 3, 3
+TREATY_GOLD, TREATY_SEATS = 2, 2
+"""Gold for each of a Treaty, and how many it counts at least (TE-15.1, TE-17.1)."""
 
 
 def fold(state: TinyEpic | None, event: Event) -> TinyEpic:
@@ -32,14 +41,24 @@ def fold(state: TinyEpic | None, event: Event) -> TinyEpic:
 
 def _begun(event: rounds.Begun) -> TinyEpic:
     """TE-2.1, TE-2.4, TE-2.8."""
-    seats = range(event.players)
-    return TinyEpic(
-        options=event.options,
-        lords=tuple(Lord() for _ in seats),
-        purses={str(seat): Purse(gold=START_GOLD) for seat in seats},
+    options = event.options
+    state = TinyEpic(
+        options=options,
+        lords=tuple(Lord() for _ in range(event.players)),
+        purses=_purses(options, event.players),
         hand_of_king=event.hand_of_king,
-        vengeance=len(ROUNDS.vengeance_after),
     )
+    return changed(state, vengeance=len(state.rounds.vengeance_after))
+
+
+def _purses(options: TinyEpicOptions, players: int) -> dict[str, Purse]:
+    """TE-2.4, TE-15.1, TE-15.5, TE-16.1; a Treaty of one counts as two (TE-17.1)."""
+    if not options.treaty:
+        purses = {str(seat): Purse(gold=START_GOLD) for seat in range(players)}
+        return {**purses, RIVAL: Purse()} if options.rival else purses
+    seats = max(players, TREATY_SEATS)
+    head = MATS.difficulty.rows[seats][options.difficulty]
+    return {TREATY: Purse(gold=TREATY_GOLD * seats, score=head.treaty), NIGHT: Purse(score=head.night_king)}
 
 
 def _house_taken(state: TinyEpic, event: rounds.HouseTaken) -> TinyEpic:
@@ -104,6 +123,7 @@ def _vengeance(state: TinyEpic, event: rounds.VengeanceTaken) -> TinyEpic:
 def _round_ended(state: TinyEpic, event: rounds.RoundEnded) -> TinyEpic:
     """TE-10.7. Hero Cards of Heroes that are gone have left the table with them."""
     lords = tuple(changed(lord, dice=()) for lord in state.lords)
+    state = rival.rested(state)
     return changed(
         state,
         lords=lords,
@@ -182,16 +202,25 @@ def _pooled(state: TinyEpic, side: str, army: Army, sign: int) -> TinyEpic:
 
 
 def _allied(state: TinyEpic, event: board.Allied) -> TinyEpic:
-    """TE-10.2, TE-10.3: without an ally the Hero goes back to its mat."""
+    """TE-10.2, TE-10.3, TE-15.28: without an ally the Hero goes back to its mat, unless it is a final unit (TE-8.6)."""
     allies = {house: side for house, side in state.allies.items() if house != event.house}
-    if event.side is not None:
+    state = dead.feared(changed(state, allies=allies), event.house, event.side)
+    if event.side not in (None, NIGHT):
         return changed(state, allies={**allies, event.house: event.side})
-    state = changed(state, allies=allies)
     where = hero_domain(state, event.house)
-    if where is None:
+    if where is None or final(state, event.house):
         return state
     home = {event.house: HERO}
     return _stocked(_depart(state, home, where), home, 1)
+
+
+def _hatched(state: TinyEpic, event: board.Hatched) -> TinyEpic:
+    """TE-13.7."""
+    units = dict(state.units)
+    for domain, colours in event.eggs.items():
+        there = rest(units[domain], {DRAGON_HOUSE: Force(eggs=colours)})
+        units[domain] = joined(there, {DRAGON_HOUSE: Force(dragons=colours)})
+    return changed(state, units=units)
 
 
 def _paid(state: TinyEpic, event: board.Paid) -> TinyEpic:
@@ -244,6 +273,24 @@ def _taken_back(state: TinyEpic, event: cards.TakenBack) -> TinyEpic:
     return _lord(state, event.seat, hand=(*state.lords[event.seat].hand, event.card))
 
 
+def _set_aside(state: TinyEpic, event: cards.SetAside) -> TinyEpic:
+    return _played(state, event.seat, event.cards)
+
+
+def _put_back(state: TinyEpic, event: cards.PutBack) -> TinyEpic:
+    return changed(state, deck=(*event.cards, *state.deck))
+
+
+def _kept(state: TinyEpic, event: cards.Kept) -> TinyEpic:
+    kept = (*state.lords[event.seat].kept, event.card)
+    return _lord(changed(state, table=without(state.table, event.card)), event.seat, kept=kept)
+
+
+def _released(state: TinyEpic, event: cards.Released) -> TinyEpic:
+    kept = without(state.lords[event.seat].kept, event.card)
+    return _lord(changed(state, discard=(*state.discard, event.card)), event.seat, kept=kept)
+
+
 def _played(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
     """Plot Cards leave a hand; a Hero Card is in hand as long as it is not used or on the table."""
     hand = tuple(card for card in state.lords[seat].hand if card not in played)
@@ -268,23 +315,32 @@ def _revealed(state: TinyEpic, event: battle.Revealed) -> TinyEpic:
 
 
 def _fought(state: TinyEpic, event: battle.Fought) -> TinyEpic:
-    return _noted(state, "won" if event.won else "lost", event.defender)
+    return _noted(state, "won" if event.won else "lost", event.defender, event.target)
 
 
 def _withdrew(state: TinyEpic, event: battle.Withdrew) -> TinyEpic:
-    return _noted(state, "left", event.side)
+    return _noted(state, "left", event.side, event.target)
 
 
-def _noted(state: TinyEpic, result: str, foe: str) -> TinyEpic:
+def _faced(state: TinyEpic, event: night.Faced) -> TinyEpic:
+    if event.attacker != TREATY:
+        return state
+    return _noted(state, "won" if event.won else "lost", NIGHT, event.target)
+
+
+def _fled(state: TinyEpic, event: night.Fled) -> TinyEpic:
+    return _noted(state, "left", TREATY, event.target) if event.attacker == TREATY else state
+
+
+def _noted(state: TinyEpic, result: str, foe: str, ground: str) -> TinyEpic:
     """How the battle went, for the card that started it (TE-6.15, TE-6.17)."""
-    places = [place for place, frame in enumerate(state.stack) if isinstance(frame, Playing)]
+    places = [place for place, frame in enumerate(state.stack) if isinstance(frame, Playing | Deeds)]
     if not places:
         return state
     frame = state.stack[places[-1]]
-    assert isinstance(frame, Playing)
-    return changed(
-        state, stack=put(state.stack, places[-1], changed(frame, fought=(*frame.fought, result), foe=foe))
-    )
+    assert isinstance(frame, Playing | Deeds)
+    noted = changed(frame, fought=(*frame.fought, result), foe=foe, ground=ground)
+    return changed(state, stack=put(state.stack, places[-1], noted))
 
 
 def _reopened(state: TinyEpic, event: battle.Reopened) -> TinyEpic:
@@ -344,6 +400,7 @@ _FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
     board.Allied: _allied,
     board.Paid: _paid,
     board.Scored: _scored,
+    board.Hatched: _hatched,
     cards.Stacked: _stacked,
     cards.Drew: _drew,
     cards.Discarded: _discarded,
@@ -351,6 +408,10 @@ _FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
     cards.TurnedUp: _turned_up,
     cards.Cleared: _cleared,
     cards.TakenBack: _taken_back,
+    cards.SetAside: _set_aside,
+    cards.PutBack: _put_back,
+    cards.Kept: _kept,
+    cards.Released: _released,
     battle.Attacked: _unchanged,
     battle.Committed: _committed,
     battle.Revealed: _revealed,
@@ -358,7 +419,21 @@ _FOLD: Mapping[type[Event], Callable[[TinyEpic, Any], TinyEpic]] = {
     battle.Withdrew: _withdrew,
     battle.Reopened: _reopened,
     battle.CalledOff: _called_off,
+    night.Confronted: _unchanged,
+    night.Faced: _faced,
+    night.Fled: _fled,
+    **dead.FOLDS,
+    of_rival.RivalCame: rival.came,
+    of_rival.RivalStacked: rival.stacked,
+    of_rival.RivalRolled: rival.rolled,
+    of_rival.RivalGoes: _unchanged,
+    of_rival.RivalIdle: _unchanged,
+    of_rival.Braced: rival.braced,
+    of_rival.Kindled: rival.kindled,
+    of_rival.RivalDone: _unchanged,
+    of_rival.Decided: _unchanged,
     flow.Opened: _opened,
     flow.Altered: _altered,
     flow.Closed: _closed,
+    **exploring.FOLDS,
 }

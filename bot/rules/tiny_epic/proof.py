@@ -9,8 +9,11 @@ from bot.rules.tiny_epic.fold import TOKENS
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.frames.upkeep import due
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.facts import PLOT
+from bot.rules.tiny_epic.model.facts import TOKENS as EXPLORATION
+from bot.rules.tiny_epic.model.night import GLASS, STEEL, Night
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 
@@ -18,6 +21,9 @@ def broken(state: TinyEpic) -> Iterator[str]:
     """The invariants this state breaks."""
     yield from _tokens(state)
     yield from _cards(state)
+    yield from _brood(state)
+    if state.night is not None:
+        yield from _night(state.night)
     if any(not 0 <= purse.gold <= 10 or purse.score < 0 for purse in state.purses.values()):
         yield "gold or points out of bounds"
     if state.np and any(control.total(state, house) == 0 for house in state.stock):
@@ -34,14 +40,37 @@ def _tokens(state: TinyEpic) -> Iterator[str]:
             yield f"{house} has {stock} + {stands} + {pools} tokens"
 
 
+def _night(night: Night) -> Iterator[str]:
+    """TE-15.38: the White Walkers, one a domain; and every Exploration Token is in one place."""
+    if night.pool < 0 or night.terror < 0 or len({*night.walkers}) != len(night.walkers):
+        yield f"White Walkers at {night.walkers}, {night.terror} in the Terror Pool"
+    waiting = [token for tokens in night.open.values() for token in tokens]
+    tokens = [*night.hidden.values(), *waiting, *night.supply, *night.aside, *night.resolved]
+    known = [token for token in tokens if token != BLANK]
+    if len({*known}) != len(known) or len(tokens) not in (0, len(EXPLORATION)):
+        yield f"{len(tokens)} Exploration Tokens"
+    if not 0 <= night.glass <= GLASS or not 0 <= night.steel <= STEEL:
+        yield "too much Dragon Glass or Valyrian Steel"
+
+
 def _cards(state: TinyEpic) -> Iterator[str]:
     hands = [card for lord in state.lords for card in lord.hand]
-    plots = [card for card in (*state.deck, *state.discard, *state.table, *hands) if card in PLOT]
+    kept = [card for lord in state.lords for card in lord.kept]
+    plots = [card for card in (*state.deck, *state.discard, *state.table, *hands, *kept) if card in PLOT]
     known = [card for card in plots if card != BLANK]
     if len({*known}) != len(known):
         yield "a card is in two places"
-    if any(len(lord.hand) > HAND_LIMIT for lord in state.lords):
+    in_play = any(frame.kind == "playing" for frame in state.stack)
+    if any(len(lord.hand) > HAND_LIMIT for lord in state.lords) and not in_play:
         yield "a hand is too large"
+
+
+def _brood(state: TinyEpic) -> Iterator[str]:
+    """TE-13.4, TE-13.12."""
+    forces = [army[DRAGON_HOUSE] for army in state.units.values() if DRAGON_HOUSE in army]
+    colours = [colour for force in forces for colour in (*force.dragons, *force.eggs)]
+    if len({*colours}) != len(colours):
+        yield "two Eggs or Dragons of a colour"
 
 
 def _at_rest(state: TinyEpic) -> Iterator[str]:

@@ -42,15 +42,16 @@ from bot.rules.tiny_epic.show.view import TinyEpicView, make_view
 
 class TinyEpicRules:
     id = "tiny_epic"
-    version = "1"
+    version = "2"
     command = "epic"
     options: type[Options] = TinyEpicOptions
     state: type[TinyEpic] = TinyEpic
     actions: tuple[type[Action], ...] = (
         *(acts.TakeHouse, acts.DraftDie, acts.Place, acts.Ability),
-        *(acts.Recruit, acts.March, acts.Sail, acts.Move),
+        *(acts.Recruit, acts.March, acts.Sail, acts.Fly, acts.Move),
         *(acts.Whisper, acts.Plot, acts.PlayEvent, acts.Pass),
-        *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Standing, Concede),
+        *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Discard, acts.Stack),
+        *(acts.Explore, acts.Take, acts.Standing, Concede),
     )
     edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, CallOff, EndGame)
     events: tuple[type[Event], ...] = EVENTS
@@ -94,7 +95,7 @@ class TinyEpicRules:
         _in_play(state)
         play = Play(state, chance)
         edit(play, action)
-        settle(play)
+        settle(play, asked=state.stack[-1])
         return tuple(play.events)
 
     def apply(self, state: TinyEpic | None, event: Event) -> TinyEpic:

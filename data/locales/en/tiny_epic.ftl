@@ -13,8 +13,21 @@ tiny_epic-topic-move = Moves
 
 tiny_epic-option-mode = Mode
 tiny_epic-option-mode-competitive = 2 to 4 players, each for themselves
+tiny_epic-option-difficulty = The Night King's lead
+tiny_epic-option-difficulty-standard = Standard
+tiny_epic-option-difficulty-hard = Hard
+tiny_epic-option-difficulty-epic = Epic
+tiny_epic-option-egg_cost = Price of a Dragon's Egg
+tiny_epic-option-egg_cost-2 = 2 gold
+tiny_epic-option-egg_cost-3 = 3 gold
+tiny_epic-option-hero_pack = The second Heroes
+tiny_epic-option-hero_pack-no = No
+tiny_epic-option-hero_pack-yes = Yes
+tiny_epic-option-ice_fire = Ice & Fire against the Rival
+tiny_epic-option-ice_fire-no = No
+tiny_epic-option-ice_fire-yes = Yes
 
-tiny_epic-phase = Round { $round } of 6
+tiny_epic-phase = Round { $round } of { $rounds }
 tiny_epic-house = { $house }
 tiny_epic-card = { $card }
 tiny_epic-army = { $army }
@@ -120,7 +133,7 @@ tiny_epic-drafted-bottom = { $seat } puts { $die } in the bottom slot.
 tiny_epic-turned = { $seat } uses the ability of { $house }; the dice are now { $faces }.
 tiny_epic-placed = { $seat } places { $die } on { $slot }.
 tiny_epic-passed = { $seat } passes on { $what }.
-tiny_epic-vengeance = { $seat } is last and takes a Vengeance token.
+tiny_epic-vengeance = { $party } is last and takes a Vengeance token.
 tiny_epic-vengeance-nobody = Nobody alone is last: the Vengeance token is removed.
 tiny_epic-round-ended = The Hand of the King goes to { $seat }.
 tiny_epic-moved-recruit-seat = { $seat } recruits { $army } at { $target }.
@@ -170,8 +183,8 @@ tiny_epic-choice-times = { $count ->
     [one] one
    *[other] { $count }
 }
-tiny_epic-choice-token = { $house }, held by { $seat }
-tiny_epic-choice-swap = { $house } of { $seat } for your { $own }
+tiny_epic-choice-token = { $house }, held by { $party }
+tiny_epic-choice-swap = { $house } of { $party } for your { $own }
 tiny_epic-choice-unit-token = A Power Token of { $house } in { $domain }
 tiny_epic-choice-unit-hero = The Hero of { $house } in { $domain }
 tiny_epic-choice-unit-nobody = Nobody, but { $domain } is left
@@ -205,6 +218,9 @@ tiny_epic-has = { $seat }:{ $dice ->
 }{ $held ->
     [0] {""}
    *[other] {""} castles { $castles };
+}{ $beside ->
+    [0] {""}
+   *[other] {""} keeps { $kept };
 } { $stock } to recruit
 tiny_epic-mat = Action Mat: { $dice }
 tiny_epic-hand-of-king = { $seat } holds the Hand of the King; { $deck } cards in the deck, { $discard } discarded

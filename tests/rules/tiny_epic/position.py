@@ -9,6 +9,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Event, RuleError, Seat, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.events.exploring import NightFell
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.rounds import Round
@@ -16,18 +17,27 @@ from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import decode
 from bot.rules.tiny_epic.model.facts import HERO_OF
-from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 NP = ("arryn", "tully", "tyrell", "martell")
 
 
-def begin(*houses: str, np: tuple[str, ...] = NP) -> TinyEpic:
-    """Players with these houses in seat order, seat 0 holding the Hand; no cards, no stack."""
-    events: list[Event] = [Begun(options=TinyEpicOptions(), players=len(houses), hand_of_king=0)]
+def begin(*houses: str, np: tuple[str, ...] = NP, mode: Mode = "competitive") -> TinyEpic:
+    """Players with these houses in seat order, seat 0 holding the Hand; no cards, no stack, no tokens."""
+    options = TinyEpicOptions.model_construct(mode=mode)  # type: ignore[arg-type]
+    events: list[Event] = [Begun.model_construct(options=options, players=len(houses), hand_of_king=0)]
     events += [HouseTaken(seat=s, house=h, hero=HERO_OF[h]) for s, h in enumerate(houses)]
     events.append(Mustered(np=np, heroes={h: HERO_OF[h] for h in np if h in HERO_OF}))
+    if options.treaty:
+        events.append(NightFell(hidden={}, supply=(), aside=(), rangers=()))
     return fold(RULESET, events)
+
+
+def beyond(state: TinyEpic, **fields: object) -> TinyEpic:
+    """With this about the Night King instead: fields of `Night`."""
+    assert state.night is not None
+    return changed(state, night=changed(state.night, **fields))
 
 
 def standing(state: TinyEpic, units: Mapping[str, str], **pools: Mapping[str, int]) -> TinyEpic:
@@ -48,9 +58,10 @@ def standing(state: TinyEpic, units: Mapping[str, str], **pools: Mapping[str, in
 
 def rich(state: TinyEpic, seat: Seat, gold: int, score: int | None = None) -> TinyEpic:
     """With so much gold, and so many points."""
-    purse = state.purses[str(seat)]
+    side = state.side(seat)
+    purse = state.purses[side]
     purse = changed(purse, gold=gold, score=purse.score if score is None else score)
-    return changed(state, purses={**state.purses, str(seat): purse})
+    return changed(state, purses={**state.purses, side: purse})
 
 
 def holding(state: TinyEpic, seat: Seat, *cards: str) -> TinyEpic:

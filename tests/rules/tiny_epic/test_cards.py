@@ -3,7 +3,6 @@
 from typing import get_args
 
 import pytest
-from pydantic import ValidationError
 
 from bot.rules.contract import RuleError
 from bot.rules.kit.draft import changed
@@ -14,7 +13,7 @@ from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Allied, Moved
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, HEROES, PLOT
-from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
+from bot.rules.tiny_epic.model.options import SEATS, Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic.position import (
     NP,
@@ -128,22 +127,23 @@ def test_te_0_12_a_card_in_use_lies_on_the_table() -> None:
     assert (state.table, state.discard) == (("safe_passage",), ())
 
 
-def test_te_0_1_and_te_0_15_only_what_can_be_played_is_offered() -> None:
-    """All that may be chosen can be started with each number of players, and nothing else may be chosen."""
-    assert get_args(Mode) == ("competitive",)
-    for players in (2, 3, 4):
-        RULESET.check(TinyEpicOptions(), players)
-    with pytest.raises(RuleError):
-        RULESET.check(TinyEpicOptions(), 5)
-    with pytest.raises(ValidationError):
-        TinyEpicOptions.model_validate({"mode": "cooperative"})
+def test_te_0_1_and_te_0_15_what_is_offered_can_be_played() -> None:
+    """All that may be chosen can be started with each number of players, and with no other."""
+    for mode in get_args(Mode):
+        low, high = SEATS[mode]
+        for players in range(low, high + 1):
+            RULESET.check(TinyEpicOptions(mode=mode), players)
+        for players in (low - 1, high + 1):
+            with pytest.raises(RuleError):
+                RULESET.check(TinyEpicOptions(mode=mode), players)
 
 
-def test_te_12_1_every_card_of_the_base_game_can_be_carried_out() -> None:
+def test_te_12_1_every_card_can_be_carried_out() -> None:
     steps = [step for card in CARDS.values() for step in card.steps]
-    steps += [more for step in steps for more in getattr(step, "then", ()) + getattr(step, "else_played", ())]
-    assert (len(PLOT), len(HEROES)) == (45, 7)
-    assert {step.op for step in steps} == {*HANDLERS}
+    nested = ("then", "else_played", "on_win", "on_castle_gained")
+    steps += [more for step in steps for field in nested for more in getattr(step, field, ())]
+    assert (len(PLOT), len(HEROES)) == (62, 17)
+    assert {step.op for step in steps} == {*HANDLERS} - {"explore"}
 
 
 def test_te_12_6_who_is_evicted_retreats_before_the_hero_arrives() -> None:

@@ -14,7 +14,7 @@ from bot.rules.tiny_epic.model.facts import DOMAINS
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic.position import act, asked, begin, holding, rich, standing
 
-ORDERS = 6 * 2 + 2 * 6 * (1 + 1 + 4 + 24) + 7 + 5 + 25
+ORDERS = 6 * 2 + 2 * 6 * (1 + 1 + 4 + 24) + 7 + 6 + 25
 """Two answers for each die; six for attack and defence, for all, an opponent, an NP house, a domain; three lists."""
 
 

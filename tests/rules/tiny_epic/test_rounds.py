@@ -240,8 +240,8 @@ def test_te_11_2_and_ex_11_castles(castles: tuple[int, ...], points: tuple[int, 
 def test_te_11_3_and_ex_12_objectives() -> None:
     units = {"casterly_rock": "la1h", "ashemark": "la1", "shield_islands": "la1", "pyke": "gr1h"}
     state = standing(begin("lannister", "greyjoy"), units)
-    assert scoring.objectives(state, 0) == (1,)
-    assert scoring.objectives(standing(state, {**units, "ashemark": "la2"}), 0) == (1, 2)
+    assert scoring.objectives(state, "lannister") == (1,)
+    assert scoring.objectives(standing(state, {**units, "ashemark": "la2"}), "lannister") == (1, 2)
 
 
 def test_te_11_5_the_last_one_takes_the_vengeance_token_and_a_tie_removes_it() -> None:

@@ -34,10 +34,14 @@ FIELDS = {
 """What is typed of each command."""
 
 
-async def begun(stage: SandboxStage) -> tuple[list[Player], Table]:
-    """A table of three, begun; in seat order."""
-    people: list[Player] = [stage.person(name) for name in THREE]
+async def begun(
+    stage: SandboxStage, names: tuple[str, ...] = THREE, **options: str
+) -> tuple[list[Player], Table]:
+    """A table of these people, begun; in seat order."""
+    people: list[Player] = [stage.person(name) for name in names]
     await people[0].command("/game new", system="tiny_epic")
+    for option, value in options.items():
+        await people[0].command("/game options", option=option, value=value)
     for guest in people[1:]:
         await guest.command("/game join")
     await people[0].command("/game start")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import worth
+from bot.rules.tiny_epic.agent import dead, worth
 from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.legal import control, plots, recruits, whispers
 from bot.rules.tiny_epic.model import ops
@@ -40,7 +40,7 @@ def recruiting(state: TinyEpic, seat: Seat, op: ops.Recruit) -> Valued:
     """The unit that is worth most for its price, where it is needed most."""
     prices = recruits.prices(state, seat, op)
     found = [
-        (_unit(state, seat, unit) - worth.GOLD * price, unit, place)
+        (_unit(state, seat, unit) - worth.gold(state) * price + _muster(state, seat, place), unit, place)
         for unit, price in prices.items()
         if (place := _place(state, seat, op, unit))
     ]
@@ -56,11 +56,19 @@ def whispering(state: TinyEpic, seat: Seat) -> Valued:
         return NOTHING
     hand = sorted(state.lords[seat].hand, key=lambda card: CARDS[card].battle.value)
     room = control.most_gold(state, state.side(seat)) - state.purse(seat).gold
-    poor = [card for card in hand if CARDS[card].battle.value < GOOD_CARD][: max(0, room)]
+    poor = [card for card in hand if not _good(state, card)][: max(0, room)]
     low = whispers.fewest(state, seat)
     cards = tuple(poor if len(poor) >= low else hand[:low])
     drawn = whispers.HAND_LIMIT - len(hand)
-    return worth.GOLD * min(len(cards), room) + FRESH * len(cards) + 0.3 * drawn, actions.Whisper(cards=cards)
+    return worth.gold(state) * min(len(cards), room) + FRESH * len(cards) + 0.3 * drawn, actions.Whisper(
+        cards=cards
+    )
+
+
+def _good(state: TinyEpic, card: str) -> bool:
+    """Whether a card is kept for a battle: Conscripts of all the Treaty's are the best there are."""
+    icon = CARDS[card].battle
+    return icon.value >= GOOD_CARD or (state.options.treaty and icon.kind == "conscripts")
 
 
 def plotting(state: TinyEpic, seat: Seat, op: ops.Plot, hand: tuple[str, ...] | None = None) -> Valued:
@@ -73,9 +81,11 @@ def plotting(state: TinyEpic, seat: Seat, op: ops.Plot, hand: tuple[str, ...] | 
 def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[str, ...]) -> Iterator[Valued]:
     """What each of the shields `left` would bring."""
     for shield in plots.shields(state, seat, op, left):
-        price = worth.GOLD * plots.cost(state, seat, op, shield)
         for target in plots.targets(state, seat, op, shield):
-            if target in state.purses:
+            price = worth.gold(state) * plots.cost(state, seat, op, shield, target)
+            if target == plots.WALKER:
+                value = worth.LURKING
+            elif target in state.purses:
                 value = worth.denial(state, seat, target, shield)
             else:
                 value = worth.token(state, seat, target)
@@ -85,7 +95,8 @@ def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[st
 def playing(state: TinyEpic, seat: Seat, following: bool) -> Valued:
     """The card whose event brings most."""
     found = (
-        (_event(card, following), actions.PlayEvent(card=card)) for card in playable(state, seat, following)
+        (_event(state, card, following), actions.PlayEvent(card=card))
+        for card in playable(state, seat, following)
     )
     return max(found, key=_value, default=NOTHING)
 
@@ -96,9 +107,14 @@ def _value(valued: Valued) -> float:
 
 def _unit(state: TinyEpic, seat: Seat, unit: str) -> float:
     """An own Power Token opens a space of the Force Track besides; it does so every round to come."""
+    more = worth.TREATY_MORE if state.options.treaty else 0.0
     if unit in CARDS:
-        return worth.HERO
-    return worth.TOKEN + (0.6 if unit == state.lords[seat].house else 0.0)
+        return worth.HERO + more
+    return worth.TOKEN + more + (0.6 if unit == state.lords[seat].house else 0.0)
+
+
+def _muster(state: TinyEpic, seat: Seat, place: str) -> float:
+    return 0.5 * dead.mustering(state, seat, place) if state.options.treaty else 0.0
 
 
 def _place(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> str:
@@ -108,6 +124,8 @@ def _place(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> str:
 
 
 def _need(state: TinyEpic, seat: Seat, place: str) -> float:
+    if state.options.treaty:
+        return dead.mustering(state, seat, place) + 0.1 * len(state.links[place])
     threats = (
         strength(control.here(state, n)) for n in state.links[place] if control.hostile(state, seat, n)
     )
@@ -120,16 +138,16 @@ def _need(state: TinyEpic, seat: Seat, place: str) -> float:
     )
 
 
-def _event(card: str, following: bool) -> float:
-    return sum(_step(op, following) for op in CARDS[card].steps) - SPENT * CARDS[card].battle.value
+def _event(state: TinyEpic, card: str, following: bool) -> float:
+    return sum(_step(state, op, following) for op in CARDS[card].steps) - SPENT * CARDS[card].battle.value
 
 
-def _step(op: ops.AnyOp, following: bool) -> float:
+def _step(state: TinyEpic, op: ops.AnyOp, following: bool) -> float:
     match op:
         case ops.GainGold(n=n, if_following=less):
-            return worth.GOLD * (n if less is None or not following else less)
+            return worth.gold(state) * (n if less is None or not following else less)
         case ops.PayGold(n=n) | ops.OthersGainGold(n=n):
-            return -worth.GOLD * n
+            return -worth.gold(state) * n
         case ops.GainVp(n=n):
             return n
         case ops.LoseVp(n=n):
@@ -154,8 +172,10 @@ def choice(state: TinyEpic, seat: Seat, op: ops.AnyOp, what: str) -> float:
             return worth.denial(state, seat, side, house)
         case [side, house, given] if side in state.purses:
             return worth.token(state, seat, house) + worth.denial(state, seat, state.side(seat), given)
+        case ["give", side, house]:
+            return worth.denial(state, seat, state.side(seat), house) - worth.denial(state, seat, side, house)
         case [_, house, unit]:
-            value = worth.HERO if unit == "hero" else worth.TOKEN
+            value = worth.TOKEN if unit == "token" else worth.HERO
             return -value if house in own else value
     return 0.0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import court, war
-from bot.rules.tiny_epic.agent.worth import GOLD
-from bot.rules.tiny_epic.frames.turn import AGAIN, BOTH
+from bot.rules.tiny_epic.agent.worth import gold
+from bot.rules.tiny_epic.frames.turn import AGAIN, BOTH, TWO
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import FACES, HOUSES
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -46,17 +46,18 @@ def draft(state: TinyEpic, seat: Seat) -> Action:
 def place(state: TinyEpic, seat: Seat, able: tuple[str, ...]) -> Action:
     """A die and a slot that go well together, a die being turned before if that helps."""
     worth, dice = faces(state, seat), state.lords[seat].dice
-    slots = [slot for slot in FACES if slot not in state.slots]
+    slots = [slot for slot in FACES if slot not in (*state.slots, *state.coins)]
     value, die, slot = max(_placing(worth, die, slot) for die in dice for slot in slots)
     for house in able:
         ability = HOUSES[house].die_ability
         if ability.type == "reroll":
             if value < AGAIN_BELOW:
-                return actions.Ability(house=house, die=BOTH, face=AGAIN)
+                thrown = BOTH if len(dice) == TWO else min(dice, key=worth.__getitem__)
+                return actions.Ability(house=house, die=thrown, face=AGAIN)
             continue
         for old, face in ((old, face) for old in dice for face in ability.faces if face != old):
             better, *_ = max(_placing(worth, face, slot) for slot in slots)
-            if better - GOLD * ability.cost > value + TURN_FOR:
+            if better - gold(state) * ability.cost > value + TURN_FOR:
                 return actions.Ability(house=house, die=old, face=face)
     return actions.Place(die=die, slot=slot)
 

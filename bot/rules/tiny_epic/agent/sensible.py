@@ -9,17 +9,25 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import court, dice, war, worth
+from bot.rules.tiny_epic.agent import court, dead, dice, war, worth
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.choosing import Choosing
 from bot.rules.tiny_epic.frames.drafting import Drafting
+from bot.rules.tiny_epic.frames.exploring import Exploring
+from bot.rules.tiny_epic.frames.gathering import Gathering
 from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.marching import Marching
+from bot.rules.tiny_epic.frames.night.assault import Advance
+from bot.rules.tiny_epic.frames.night.facing import Facing
+from bot.rules.tiny_epic.frames.night.ordering import Ordering
+from bot.rules.tiny_epic.frames.night.terrify import Tribute
 from bot.rules.tiny_epic.frames.plotting import Plotting
 from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.setup import Setup
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import judges
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -31,13 +39,17 @@ LEAST = 0.15
 """What an action must bring to be done rather than passed."""
 
 
-def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:  # noqa: ARG001 (the contract's names)
+def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
     """The move of a careful player."""
     assert isinstance(view, TinyEpicView)
     seat, state = view.viewer, view.known
     if seat is None or view.my_prompt is None:
         raise LookupError(view.viewer)
     top, may_pass = state.stack[-1], "pass" in view.menu
+    if "explore" in view.menu and (sought := dead.on_demand(state, seat)):
+        return sought
+    if (answer := _against_the_dead(state, seat, view.menu)) is not None:
+        return answer
     match top:
         case Drafting():
             return dice.draft(state, seat)
@@ -59,15 +71,40 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:  # noqa: 
             best = max(values, key=lambda what: court.choice(state, seat, top.op, what))
             bad = may_pass and court.choice(state, seat, top.op, best) < 0
             return actions.Pass() if bad else actions.Choose(what=best)
+        case Tie():
+            return actions.Choose(what=min(top.options, key=lambda one: control.mine(state, seat, one) != {}))
         case Loss() | Retreat() if "lose" in view.menu:
             units = _offered(state, seat, "lose", "unit")
             return actions.Lose(unit=min(units, key=lambda unit: court.loss(state, unit)))
         case Retreat():
             return _retreat(state, seat, top)
+        case Gathering():
+            return war.joining(state, seat, top, may_pass)
         case Setup():
             houses = _offered(state, seat, "house", "house")
             return actions.TakeHouse(house=houses[chance.roll("house", len(houses))[0] - 1])
-    raise LookupError(top.kind)
+    return rules.default(state, seat)  # type: ignore[arg-type]
+
+
+def _against_the_dead(state: TinyEpic, seat: Seat, menu: tuple[str, ...]) -> Action | None:
+    """What only those are asked who stand against the Night King."""
+    top = state.stack[-1]
+    match top:
+        case Exploring() if "take" in menu:
+            return actions.Take()
+        case Exploring():
+            return dead.removed(state, _offered(state, seat, "choose", "what"))
+        case Facing() if "choose" in menu:
+            return dead.champion(state, _offered(state, seat, "choose", "what"), top.target)
+        case Facing():
+            return dead.commit(state, top, _offered(state, seat, "commit", "card"))
+        case Tribute():
+            return dead.tribute(state, _offered(state, seat, "choose", "what"))
+        case Advance():
+            return dead.landing(state, _offered(state, seat, "choose", "what"))
+        case Ordering():
+            return actions.Pass()
+    return None
 
 
 def _unless_passed(valued: court.Valued, may_pass: bool) -> Action:

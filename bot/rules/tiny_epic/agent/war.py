@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import worth
+from bot.rules.tiny_epic.agent import dead, worth
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.gathering import Gathering
 from bot.rules.tiny_epic.frames.marching import Marching
-from bot.rules.tiny_epic.legal import control, moves, strength
+from bot.rules.tiny_epic.legal import control, moves, strength, treaty
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import Army, encode
+from bot.rules.tiny_epic.model.army import Army, encode, rest
 from bot.rules.tiny_epic.model.army import strength as units
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -28,7 +29,7 @@ RETREAT = 0.6
 ONWARD = 0.9
 """Of what a second leg would bring: it is still to be made."""
 
-FORMS = {"march": actions.March, "sail": actions.Sail, "move": actions.Move}
+FORMS = {"march": actions.March, "sail": actions.Sail, "fly": actions.Fly, "move": actions.Move}
 
 
 @dataclass(frozen=True, order=True)
@@ -62,6 +63,15 @@ def march_on(state: TinyEpic, seat: Seat, frame: Marching) -> Move | None:
     return max(found, default=None)
 
 
+def joining(state: TinyEpic, seat: Seat, frame: Gathering, may_pass: bool) -> Action:
+    """Who else comes to a battle: a token where others stay, or one without which there would be none."""
+    found = moves.joining(state, seat, frame.op, frame.target, frame.taken)
+    for source, army in found:
+        if not may_pass or rest(control.mine(state, seat, source), army):
+            return actions.Move(source=source, target=frame.target, army=encode(army))
+    return actions.Pass()
+
+
 def best_card(state: TinyEpic, seat: Seat, fight: Battle, cards: tuple[str, ...]) -> Action:
     """The card that brings most in a battle, its price and its other uses counted; none, if none does."""
     side = state.side(seat)
@@ -75,7 +85,7 @@ def best_card(state: TinyEpic, seat: Seat, fight: Battle, cards: tuple[str, ...]
     def value(card: str | None) -> float:
         if card is None:
             return stake * _chance(margin, attacking)
-        spent = 0.0 if attacking else worth.GOLD * CARDS[card].defense_cost
+        spent = 0.0 if attacking else worth.gold(state) * CARDS[card].defense_cost
         if CARDS[card].battle.kind == "retreat":
             return RETREAT - spent
         return stake * _chance(margin + _icon(state, side, fight.target, card), attacking) - spent - 0.05
@@ -96,10 +106,33 @@ def _leg(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, target: str
     """What a move to `target` brings, less what it leaves behind."""
     lifted = moves.lift(state, source, army)
     left = 0.0 if control.mine(lifted, seat, source) else worth.domain(state, seat, source)
+    return (
+        _arriving(state, lifted, seat, op, target, army)
+        - left
+        + _cohesion(state, lifted, seat, source, target, army)
+    )
+
+
+def _cohesion(state: TinyEpic, lifted: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> float:
+    if not state.options.treaty:
+        return 0.0
+    joins = dead.cohesion(lifted, seat, source, target, army)
+    nearer = dead.siege(state, source, target, army) + dead.promise(state, source, target, army)
+    return joins + nearer
+
+
+def _arriving(
+    state: TinyEpic, lifted: TinyEpic, seat: Seat, op: ops.Movement, target: str, army: Army
+) -> float:
+    """What it brings to enter `target`, `lifted` being the state while the army is on its way."""
+    if (foe := treaty.foe(state, seat, target, army)) is not None:
+        return dead.fight(state, lifted, seat, target, army, foe, op.battle_bonus)
     if control.hostile(state, seat, target):
-        return _battle(state, seat, target, army, op.battle_bonus) - left
+        return _battle(state, seat, target, army, op.battle_bonus)
+    if not moves.enters(lifted, seat, target):
+        return 0.0
     taken = 0.0 if control.mine(state, seat, target) else worth.domain(state, seat, target)
-    return taken - left if moves.enters(lifted, seat, target) else -left
+    return taken + dead.exploring(state, seat, target, army)
 
 
 def _second(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, halt: str, army: Army) -> float:
@@ -109,11 +142,10 @@ def _second(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, halt: st
     lifted = moves.lift(state, source, army)
     left = 0.0 if control.mine(lifted, seat, source) else worth.domain(state, seat, source)
     found = (
-        _battle(state, seat, target, army, op.battle_bonus)
-        if control.hostile(state, seat, target)
-        else worth.domain(state, seat, target)
+        _arriving(state, lifted, seat, op, target, army)
+        + _cohesion(state, lifted, seat, source, target, army)
         for target in state.links[halt]
-        if not control.mine(state, seat, target) and moves.arrival(state, lifted, seat, op, target, army)
+        if target != source and moves.arrival(state, lifted, seat, op, target, army)
     )
     return max(found, default=-math.inf) - left
 

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft, changed, put
-from bot.rules.tiny_epic.cards import upheavals
-from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure
+from bot.rules.kit.memo import last
+from bot.rules.tiny_epic.cards import arrivals, dead, hands, tokens, upheavals
+from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure, needs_leverage
 from bot.rules.tiny_epic.cards.requires import met
 from bot.rules.tiny_epic.events.board import MAT, pool
-from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
+from bot.rules.tiny_epic.events.night import WalkerFell
+from bot.rules.tiny_epic.legal import control, moves, plots, recruits, treaty, units, whispers
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import HERO, TOKEN, Force
+from bot.rules.tiny_epic.model.army import TOKEN, Force
 from bot.rules.tiny_epic.model.facts import CARDS, KINGS_LANDING
+from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -39,9 +42,9 @@ def can_pay(state: TinyEpic, step: Step, op: ops.PayGold) -> bool:
 
 
 def others_gain_gold(play: Draft[TinyEpic], step: Step, op: ops.OthersGainGold) -> None:
-    for seat in play.state.order:
-        if seat != step.seat:
-            verbs.gold(play, play.state.side(seat), op.n, "card")
+    for side in treaty.others(play.state, step.seat):
+        if side != NIGHT:
+            verbs.gold(play, side, op.n, "card")
 
 
 def gain_gold_per(play: Draft[TinyEpic], step: Step, op: ops.GainGoldPer) -> None:
@@ -100,7 +103,7 @@ def _count(state: TinyEpic, step: Step, per: str) -> int:
         case "ally_pool_tokens_and_throne":
             return sum(state.purses[side].pool.values()) + (control.throne(state) == side)
         case "controlled_domains":
-            return len(control.held(state, side))
+            return len(control.domains(state, step.seat))
         case "alliances":
             return len(control.allied(state, side))
     return len(step.notes)
@@ -109,9 +112,10 @@ def _count(state: TinyEpic, step: Step, per: str) -> int:
 # ── Ally Pools ────────────────────────────────────────────────────────────────────────────────────
 
 
-def own_tokens(state: TinyEpic, step: Step, _op: object) -> tuple[str, ...]:
-    """Houses of which the player has a token in the Ally Pool."""
-    return tuple(state.purse(step.seat).pool)
+def own_tokens(state: TinyEpic, step: Step, op: ops.AllyReturn) -> tuple[str, ...]:
+    """Houses of which the player has a token in the Ally Pool, but for those just stolen."""
+    pool = state.purse(step.seat).pool
+    return tuple(house for house, count in pool.items() if count > op.stolen.count(house))
 
 
 def ally_return(play: Draft[TinyEpic], step: Step, _op: ops.AllyReturn, house: str) -> None:
@@ -149,10 +153,8 @@ def takes(op: ops.AllyTake) -> int:
 
 def others_tokens(state: TinyEpic, step: Step, op: ops.RemoveFromAllyPool) -> tuple[str, ...]:
     """Tokens as side and house: of another player, or of whoever holds King's Landing."""
-    if op.of == "another_player":
-        sides = [state.side(seat) for seat in state.order if seat != step.seat]
-    else:
-        sides = [control.throne(state)]
+    another = op.of == "another_player"
+    sides = treaty.others(state, step.seat) if another else (control.throne(state),)
     found = [f"{side}:{house}" for side in sides if side for house in state.purses[side].pool]
     return tuple(one for one in found if not op.same_house or not step.notes or one in step.notes)
 
@@ -165,10 +167,9 @@ def remove_from_ally_pool(play: Draft[TinyEpic], _step: Step, _op: object, chose
 def swaps(state: TinyEpic, step: Step, _op: ops.AllySwap) -> tuple[str, ...]:
     """Side, the house whose token is taken, the house whose token is given."""
     mine = state.purse(step.seat).pool
-    sides = [state.side(seat) for seat in state.order if seat != step.seat]
     return tuple(
         f"{side}:{theirs}:{own}"
-        for side in sides
+        for side in treaty.others(state, step.seat)
         for theirs in state.purses[side].pool
         for own in mine
         if own != theirs
@@ -196,7 +197,9 @@ def victims(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
         for house, force in control.here(state, domain).items()
         if _aimed_at(state, step, op, house) and not control.final(state, house)
         for what in _kinds(op, force)
+        if not (what == "hero" and control.lasting(state, house))
     )
+    found = (*found, *(f"{domain}:white_walker:walker" for domain in dead.walkers(state, step, op, domains)))
     bare = [d for d in domains if op.if_possible and not any(one.startswith(f"{d}:") for one in found)]
     return (*found, *(f"{domain}:{control.holder(state, domain)}:nobody" for domain in bare))
 
@@ -205,29 +208,35 @@ def eliminate(play: Draft[TinyEpic], _step: Step, op: ops.Eliminate, chosen: str
     domain, house, what = chosen.split(":")
     if what == "nobody":
         return
+    if what == "walker":
+        play.emit(WalkerFell(domain=domain))
+        return
     reward = 0 if op.no_reward else op.reward_multiplier
-    verbs.send_home(play, house, HERO if what == "hero" else TOKEN, domain, reward)
+    verbs.send_home(play, house, units.KINDS[what], domain, reward)
 
 
 def _kinds(op: ops.Eliminate, force: Force) -> Iterator[str]:
+    """Dragons are Heroes here, and Eggs are nothing (TE-12.14, `what`)."""
     if force.tokens and op.what != "hero":
         yield "token"
-    if force.hero and op.what != "power_token":
-        yield "hero"
+    if op.what != "power_token":
+        yield from (kind for kind in units.kinds(force) if kind.startswith(("hero", "dragon")))
 
 
 def _domains(state: TinyEpic, step: Step, op: ops.Eliminate) -> tuple[str, ...]:
-    near = {n for d in control.held(state, state.side(step.seat)) for n in state.links[d]}
+    links = tuple(domain for domain in state.links if domain not in op.not_in)
+    near = {n for d in control.domains(state, step.seat) for n in state.links[d]}
+    spared = {d for d in links if op.if_possible and treaty.lords(state, d)}
     match op.where:
         case "kings_landing":
             return (KINGS_LANDING,)
         case "chosen_adjacent_domain":
             return tuple(
                 d
-                for d in state.links
-                if d in near and d != KINGS_LANDING and control.hostile(state, step.seat, d)
+                for d in links
+                if d in near - spared and d != KINGS_LANDING and control.hostile(state, step.seat, d)
             )
-    return tuple(state.links)
+    return links
 
 
 def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> bool:
@@ -239,22 +248,20 @@ def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> boo
         case "self":
             return side == state.side(step.seat)
         case "another_player":
-            return _player(side) not in (None, step.seat) and _leverage(state, step, side)
+            if state.options.treaty:
+                return dead.poisoned(state, step, house)
+            return side in treaty.others(state, step.seat) and _leverage(state, step, side)
         case "sole_leader":
             return side == sole_leader(state)
-    return True
+    return not state.options.treaty or house == own or house in state.np
 
 
 def _leverage(state: TinyEpic, step: Step, side: str) -> bool:
     """TE-12.11: where a card asks for it, a token or the throne that matches an ally of the target."""
-    if "leverage_on_target_ally" not in CARDS[step.card].requires:
+    if not needs_leverage(step):
         return True
     mine = state.side(step.seat)
     return any(control.pool_with_throne(state, mine, house) for house in control.allied(state, side))
-
-
-def _player(side: str) -> Seat | None:
-    return int(side) if side.isdigit() else None
 
 
 def sole_leader(state: TinyEpic) -> str | None:
@@ -265,6 +272,17 @@ def sole_leader(state: TinyEpic) -> str | None:
 
 
 # ── actions ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def bound(step: Step, op: ops.AnyOp) -> ops.AnyOp:
+    """The operation with the domain that the step before has named in it (TE-12.14, `that_domain`)."""
+    domain = step.notes[-1].split(":")[0] if step.notes else ""
+    match op:
+        case ops.Recruit(place="that_domain"):
+            return changed(op, place=domain)
+        case ops.March(source="that_domain"):
+            return changed(op, source=domain)
+    return op
 
 
 def may_move(state: TinyEpic, step: Step, op: ops.Movement) -> bool:
@@ -298,8 +316,14 @@ HANDLERS: Mapping[str, Handler] = {
     "gain_vp": Sure(gain_vp),
     "lose_vp": Sure(lose_vp, can_lose_vp),
     "gain_vp_per": Sure(gain_vp_per),
+    "draw_cards": Sure(hands.draw_cards, hands.may_draw, chancy=True),
+    "discard_to_limit": Sure(hands.discard_to_limit, chancy=True),
+    "keep_in_play": Sure(hands.keep_in_play),
     "buy_vp": Chosen(purchases, buy_vp, "TE-12.2"),
     "ally_return": Chosen(own_tokens, ally_return, "TE-12.2", returns),
+    "ally_give": Chosen(tokens.gifts, tokens.ally_give, "TE-12.2"),
+    "ally_take_random": Sure(tokens.ally_take_random, tokens.may_take_random, chancy=True),
+    "ally_take_from_map": Chosen(tokens.on_map, tokens.ally_take_from_map, "TE-12.15"),
     "ally_take": Chosen(pools, ally_take, "TE-12.14", takes),
     "ally_swap": Chosen(swaps, ally_swap, "TE-12.2"),
     "remove_from_ally_pool": Chosen(others_tokens, remove_from_ally_pool, "TE-12.2", lambda op: int(op.max)),
@@ -309,12 +333,16 @@ HANDLERS: Mapping[str, Handler] = {
     "march_or_sail": Action(may_move),
     "army_move": Action(may_move),
     "move_hero_alone": Action(may_move),
+    "gather_move": Action(may_move),
     "retreat_all": Sure(upheavals.retreat_all, chancy=True),
     "capture_token": Sure(upheavals.capture_token, chancy=True),
     "kl_controller_lose_gold_or_retreat": Sure(upheavals.unjust_trial, chancy=True),
+    "explore": Sure(upheavals.explore, chancy=True),
     "alliance_now": Chosen(upheavals.alliances, upheavals.ally, "TE-12.15"),
     "if_own_hero_card_in_hand": Branch(upheavals.own_hero),
     "recover_hero_card": Sure(upheavals.recover, upheavals.may_recover),
+    "place_eggs": Chosen(arrivals.nests, arrivals.place_egg, "TE-12.18", arrivals.eggs),
+    "place_own_hero": Chosen(arrivals.landings, arrivals.place_own_hero, "TE-12.18"),
     "recruit": Action(may_recruit),
     "plot": Action(may_plot),
     "whisper": Action(may_whisper),
@@ -325,9 +353,10 @@ HANDLERS: Mapping[str, Handler] = {
 
 def can(state: TinyEpic, step: Step, op: ops.AnyOp) -> bool:
     """Whether a step can be carried out as things stand."""
-    return HANDLERS[op.op].can(state, step, op)
+    return HANDLERS[op.op].can(state, step, bound(step, op))
 
 
+@last
 def playable(state: TinyEpic, seat: Seat, following: bool) -> tuple[str, ...]:
     """Cards in a hand that may be played for their event (TE-12.13, TE-12.16)."""
     return tuple(card for card in control.hand(state, seat) if _may_be_played(state, seat, card, following))
@@ -354,11 +383,17 @@ def aims(state: TinyEpic, seat: Seat, card: str, following: bool) -> tuple[str, 
     return ()
 
 
+DRAWING, OF_HAND = ("whisper", "draw_cards"), ("plot", "event")
+"""Operations that bring new cards, and those that may depend on them."""
+
+
 class _Trial:
     """A dry run: the steps of a card in order, each on what the ones before it would leave."""
 
     def __init__(self, start: TinyEpic) -> None:
         self.start = start
+        self.unseen = False
+        """Whether cards have been drawn that a later step may need (TE-12.16)."""
 
     def works(self, state: TinyEpic, step: Step, todo: tuple[ops.AnyOp, ...], acts: bool = False) -> bool:
         """Whether some choices carry out all that is not optional, and anything comes of it.
@@ -367,10 +402,13 @@ class _Trial:
         """
         if not todo:
             return acts or state != self.start
-        op, rest = todo[0], todo[1:]
+        op, rest = bound(step, todo[0]), todo[1:]
         handler = HANDLERS[op.op]
+        if self.unseen and op.op in OF_HAND:
+            return self.works(state, step, rest, True)
         if not handler.can(state, step, op):
             return op.optional and self.works(state, step, rest, acts)
+        self.unseen = self.unseen or op.op in DRAWING
         match handler:
             case Branch():
                 return self.works(state, step, (*handler.steps(state, step, op), *rest), acts)

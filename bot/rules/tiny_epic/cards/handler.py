@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import Draft
+from bot.rules.tiny_epic.model.facts import CARDS
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.ops import AnyOp
@@ -27,6 +28,11 @@ class Step(Model):
     """Against whom the last of them was."""
     notes: tuple[str, ...] = ()
     """What earlier steps have chosen, the last one last: houses whose tokens went back, domains."""
+
+
+def needs_leverage(step: Step) -> bool:
+    """Whether its card asks for a hold on an ally of whom it hits (TE-12.11)."""
+    return "leverage_on_target_ally" in CARDS[step.card].requires
 
 
 def always(_state: TinyEpic, _step: Step, _op: Any) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, dragons, treaty
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
 
 if TYPE_CHECKING:
@@ -68,14 +68,20 @@ REQUIREMENTS: Mapping[str, Callable[[TinyEpic, Seat], bool]] = {
     "control_hero": lambda state, seat: bool(_leaders(state, seat)),
     "hero_alone_in_domain": _hero_alone,
     "own_hero_card_in_hand_or_played": _own_hero_on_map,
+    "own_hero_on_mat": lambda state, seat: not _own_hero_on_map(state, seat),
+    "eggs_in_supply": lambda state, _seat: bool(dragons.supply(state)),
+    "gold>=egg_cost": lambda state, seat: state.purse(seat).gold >= state.options.egg_cost,
     "has_alliance": lambda state, seat: bool(control.allied(state, state.side(seat))),
     "sole_leader_is_another_player": _leader_is_another,
-    "kings_landing_controlled_by_a_player": lambda state, _seat: control.throne(state) != "",
+    "kings_landing_controlled_by_a_player": lambda state, _seat: (
+        treaty.walker_alone(state, KINGS_LANDING) if state.options.treaty else control.throne(state) != ""
+    ),
     "kings_landing_controller_has_ally_token": lambda state, _seat: bool(
         (side := control.throne(state)) and state.purses[side].pool
     ),
-    "power_token_in_kings_landing": lambda state, _seat: any(
-        force.tokens for force in control.here(state, KINGS_LANDING).values()
+    "power_token_in_kings_landing": lambda state, _seat: (
+        any(force.tokens for force in control.here(state, KINGS_LANDING).values())
+        or (state.night is not None and KINGS_LANDING in state.night.walkers)
     ),
 }
 
@@ -89,6 +95,10 @@ BY_STEPS = frozenset(
         "own_power_token_removable",
         "own_house_unit_removable",
         "np_pool_token_of_non_ally",
+        "np_token_on_map",
+        "adjacent_enemy_power_token",
+        "control_hero_removable",
+        "hero_available",
     }
 )
 """Requirements that say no more than that a step of the card can be carried out."""

@@ -8,7 +8,9 @@ from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.cards.handler import Step
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.cards import TakenBack
+from bot.rules.tiny_epic.events.night import WalkerFell
 from bot.rules.tiny_epic.frames.alliances import ENOUGH, settle
+from bot.rules.tiny_epic.frames.exploring import Exploring, arrived
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
@@ -22,7 +24,10 @@ if TYPE_CHECKING:
 
 
 def unjust_trial(play: Draft[TinyEpic], step: Step, op: ops.KlControllerLoseGoldOrRetreat) -> None:
-    """TE-12.5."""
+    """TE-12.5; against the Night King a White Walker goes (TE-15.9g)."""
+    if play.state.options.treaty:
+        play.emit(WalkerFell(domain=KINGS_LANDING))
+        return
     side = control.throne(play.state)
     if play.state.purses[side].gold >= op.n:
         verbs.gold(play, side, -op.n, "card")
@@ -38,8 +43,12 @@ def retreat_all(play: Draft[TinyEpic], step: Step, _op: ops.RetreatAll) -> None:
 
 
 def capture_token(play: Draft[TinyEpic], step: Step, _op: ops.CaptureToken) -> None:
-    """TE-12.7, TE-12.17: the single token where the army has arrived."""
+    """TE-12.7, TE-12.17: the single token where the army has arrived, or the White Walker (TE-15.9g)."""
     state, side = play.state, play.state.side(step.seat)
+    for domain in state.night.walkers if state.night is not None else ():
+        if came := control.of_side(state, side, domain):
+            play.emit(WalkerFell(domain=domain))
+            arrived(cast("Play", play), step.seat, domain, came)
     for domain, army in state.units.items():
         others = [house for house in army if control.side_of(state, house) != side]
         for house in others if len(others) < len(army) else ():
@@ -47,18 +56,25 @@ def capture_token(play: Draft[TinyEpic], step: Step, _op: ops.CaptureToken) -> N
                 verbs.move(play, None, {house: TOKEN}, domain, pool(side), "lost")
             else:
                 verbs.send_home(play, house, TOKEN, domain)
+            arrived(cast("Play", play), step.seat, domain, control.mine(play.state, step.seat, domain))
+
+
+def explore(play: Draft[TinyEpic], step: Step, op: ops.Explore) -> None:
+    """TE-15.35: after the battle and what follows from it, before the next step."""
+    cast("Play", play).push(Exploring(seat=step.seat, domain=op.domain, glass=op.glass))
 
 
 def alliances(state: TinyEpic, step: Step, _op: ops.AllianceNow) -> tuple[str, ...]:
     """Houses of which the player has enough tokens and more than everyone else, the throne counted."""
     side = state.side(step.seat)
     others = [one for one in state.purses if one != side]
+    tie = state.options.treaty  # TE-15.27
     return tuple(
         house
         for house in state.np
         if state.allies.get(house) != side
         and (count := control.pool_with_throne(state, side, house)) >= ENOUGH
-        and all(count > control.pool_with_throne(state, other, house) for other in others)
+        and all(count + tie > control.pool_with_throne(state, other, house) for other in others)
     )
 
 

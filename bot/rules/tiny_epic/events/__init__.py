@@ -4,7 +4,10 @@ from bot.rules.contract import Event
 from bot.rules.tiny_epic.events.battle import BATTLE_EVENTS
 from bot.rules.tiny_epic.events.board import BOARD_EVENTS
 from bot.rules.tiny_epic.events.cards import CARD_EVENTS
+from bot.rules.tiny_epic.events.exploring import EXPLORING_EVENTS
 from bot.rules.tiny_epic.events.flow import FLOW_EVENTS
+from bot.rules.tiny_epic.events.night import NIGHT_EVENTS
+from bot.rules.tiny_epic.events.rival import RIVAL_EVENTS
 from bot.rules.tiny_epic.events.rounds import ROUND_EVENTS
 
 EVENTS: tuple[type[Event], ...] = (
@@ -12,5 +15,8 @@ EVENTS: tuple[type[Event], ...] = (
     *BOARD_EVENTS,
     *CARD_EVENTS,
     *BATTLE_EVENTS,
+    *EXPLORING_EVENTS,
+    *NIGHT_EVENTS,
+    *RIVAL_EVENTS,
     *FLOW_EVENTS,
 )

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from bot.rules.contract import Event, Party, Seat, Text
-from bot.rules.tiny_epic.model.army import Force, encode
+from bot.rules.tiny_epic.model.army import Force, members
+from bot.rules.tiny_epic.model.sides import NIGHT
+
+Moving = Literal[
+    "recruit", "march", "sail", "fly", "move", "retreat", "return", "lost", "plot", "card", "cull", "place",
+    "terror",
+]  # fmt: skip
+Scoring = Literal[
+    "battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance",
+    "walker_there", "no_walker", "walkers",
+]  # fmt: skip
 
 MAT = "mat"
 """A house's own mat: Force Track or Token Pool, and the place of its Hero."""
@@ -26,17 +37,19 @@ class Moved(Event):
 
     kind: Literal["moved"] = "moved"
     topic: ClassVar[str | None] = "move"
-    why: Literal["recruit", "march", "sail", "move", "retreat", "return", "lost", "plot", "card", "cull"]
+    why: Moving
     seat: Seat | None
     """Who did it, or whose units they are."""
     army: dict[str, Force]
     source: str
     target: str
+    heroes: Mapping[str, str] = {}
+    """The Heroes among them, by house."""
 
     def text(self) -> Text | None:
         places = {"source": self.source, "target": self.target}
         args = {
-            "army": tuple(f"army-{part}" for part in encode(self.army).split(".")),
+            "army": members(self.army, self.heroes),
             **{name: "pool" if place.startswith("pool:") else place for name, place in places.items()},
             **({} if self.seat is None else {"seat": self.seat}),
         }
@@ -45,7 +58,7 @@ class Moved(Event):
 
 
 class Allied(Event):
-    """TE-10.1: an NP house goes with a side, or with nobody."""
+    """TE-10.1, TE-15.27: an NP house goes with a side or with nobody, or is terrified by the Night King."""
 
     kind: Literal["allied"] = "allied"
     house: str
@@ -54,11 +67,13 @@ class Allied(Event):
     def text(self) -> Text:
         if self.side is None:
             return Text(key="tiny_epic-allied-nobody", args={"house": self.house})
+        if self.side == NIGHT:
+            return Text(key="tiny_epic-terrified", args={"house": self.house})
         return Text(key="tiny_epic-allied", args={"house": self.house, "party": party(self.side)})
 
 
 Reason = Literal[
-    "recruit", "plot", "card", "whisper", "taxes", "battle", "return", "ability", "excess", "order"
+    "recruit", "plot", "card", "whisper", "taxes", "battle", "return", "ability", "excess", "order", "token"
 ]
 
 
@@ -81,10 +96,23 @@ class Scored(Event):
     kind: Literal["scored"] = "scored"
     side: str
     by: int
-    why: Literal["battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance"]
+    why: Scoring
 
     def text(self) -> Text:
         return Text(key=f"tiny_epic-scored-{self.why}", args={"party": party(self.side), "points": self.by})
 
 
-BOARD_EVENTS: tuple[type[Event], ...] = (Moved, Allied, Paid, Scored)
+class Hatched(Event):
+    """TE-13.7: every Egg becomes a Dragon of its colour."""
+
+    kind: Literal["hatched"] = "hatched"
+    topic: ClassVar[str | None] = "move"
+    eggs: dict[str, tuple[str, ...]]
+    """Colours by domain."""
+
+    def text(self) -> Text:
+        dragons = tuple(f"dragon-{colour}" for colours in self.eggs.values() for colour in colours)
+        return Text(key="tiny_epic-hatched", args={"dragons": dragons, "domains": tuple(self.eggs)})
+
+
+BOARD_EVENTS: tuple[type[Event], ...] = (Moved, Allied, Paid, Scored, Hatched)

@@ -20,14 +20,16 @@ class Stacked(Event):
 
 
 class Drew(Event):
-    """Cards from the top of the deck; their faces are for the one who draws."""
+    """Cards from the top of the deck; their faces are for the one who draws, or for all players (TE-0.8)."""
 
     kind: Literal["drew"] = "drew"
     seat: Seat
     cards: Cards
+    shared: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self | None:
-        return self if viewer == self.seat else changed(self, cards=blank(self.cards))
+        knows = viewer is not None and (self.shared or viewer == self.seat)
+        return self if knows else changed(self, cards=blank(self.cards))
 
     def text(self) -> Text:
         return Text(key="tiny_epic-drew", args={"seat": self.seat, "count": len(self.cards)})
@@ -89,4 +91,57 @@ class TakenBack(Event):
         return Text(key="tiny_epic-taken-back", args={"seat": self.seat, "card": self.card})
 
 
-CARD_EVENTS: tuple[type[Event], ...] = (Stacked, Drew, Discarded, Shown, TurnedUp, Cleared, TakenBack)
+class SetAside(Event):
+    """Cards of a hand that will go on top of the deck (TE-12.12); which they are is for their owner."""
+
+    kind: Literal["set_aside"] = "set_aside"
+    seat: Seat
+    cards: Cards
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else changed(self, cards=blank(self.cards))
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-set-aside", args={"seat": self.seat, "count": len(self.cards)})
+
+
+class PutBack(Event):
+    """Those cards on top of the deck, the first one to be drawn first."""
+
+    kind: Literal["put_back"] = "put_back"
+    seat: Seat
+    cards: Cards
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else changed(self, cards=blank(self.cards))
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-put-back", args={"seat": self.seat, "count": len(self.cards)})
+
+
+class Kept(Event):
+    """A card on the table stays beside the mat of its player (TE-12.2, keep_in_play)."""
+
+    kind: Literal["kept"] = "kept"
+    seat: Seat
+    card: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-kept", args={"seat": self.seat, "card": self.card})
+
+
+class Released(Event):
+    """A card that was kept goes to the discard pile."""
+
+    kind: Literal["released"] = "released"
+    seat: Seat
+    card: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-released", args={"seat": self.seat, "card": self.card})
+
+
+CARD_EVENTS: tuple[type[Event], ...] = (
+    *(Stacked, Drew, Discarded, Shown, TurnedUp, Cleared, TakenBack),
+    *(SetAside, PutBack, Kept, Released),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from bot.rules.contract import Event, Outcome, Seat, Text
+from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 
@@ -125,7 +126,7 @@ class VengeanceTaken(Event):
     def text(self) -> Text:
         if self.side is None:
             return Text(key="tiny_epic-vengeance-nobody")
-        return Text(key="tiny_epic-vengeance", args={"seat": int(self.side)})
+        return Text(key="tiny_epic-vengeance", args={"party": party(self.side)})
 
 
 class RoundEnded(Event):

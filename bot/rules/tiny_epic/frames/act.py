@@ -11,16 +11,20 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import aims, playable
 from bot.rules.tiny_epic.events.board import MAT
-from bot.rules.tiny_epic.events.cards import Discarded, Shown
+from bot.rules.tiny_epic.events.cards import Discarded, SetAside, Shown
+from bot.rules.tiny_epic.events.night import WalkerFell
 from bot.rules.tiny_epic.events.rounds import Passed
 from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
 from bot.rules.tiny_epic.frames.choosing import choice_text
 from bot.rules.tiny_epic.frames.entering import Entering
+from bot.rules.tiny_epic.frames.exploring import Exploring, arrived
+from bot.rules.tiny_epic.frames.gathering import Gathering
+from bot.rules.tiny_epic.frames.handling import Stacking
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
-from bot.rules.tiny_epic.legal import control, moves, plots, recruits, whispers
+from bot.rules.tiny_epic.legal import control, moves, plots, recruits, treaty, units, whispers
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
@@ -40,6 +44,7 @@ FORMS: dict[str, type[Action]] = {
     "recruit": actions.Recruit,
     "march": actions.March,
     "sail": actions.Sail,
+    "fly": actions.Fly,
     "move": actions.Move,
     "whisper": actions.Whisper,
     "plot": actions.Plot,
@@ -60,14 +65,15 @@ class Act(Asking):
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
         """TE-21.4: nobody, if public facts alone leave nothing but to pass."""
-        return (self.seat,) if self._open(state) else ()
+        return (self.seat,) if self._open(state) or self._explorable(state) else ()
 
     def question(self, state: TinyEpic) -> Question:
         return Question(self.moment, CLAUSES[self.moment], {"what": f"face-{self.op.op}"})
 
     def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
         able = self._able(state)
-        return (*able, "pass") if self.optional or not able else able
+        explore = ("explore",) if self._explorable(state) else ()
+        return (*able, "pass", *explore) if self.optional or not able else able
 
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         menu = self.menu(state, seat)
@@ -78,6 +84,8 @@ class Act(Asking):
         return actions.Pass() if asked and state.lords[seat].orders.follow.get(self.op.op) == "pass" else None
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if kind == "explore":
+            return pick(self._explorable(state))
         match self.op:
             case ops.Movement():
                 return self._moving(state, kind, filled, field)
@@ -106,9 +114,11 @@ class Act(Asking):
                 play.pop()
                 if self.moment == "step" and not self.begun:
                     decline(play)
+            case actions.Explore(domain=domain):
+                play.push(Exploring(seat=seat, domain=domain, demanded=True))
             case actions.Recruit(unit=unit, domain=domain):
                 self._recruit(play, unit, domain)
-            case actions.March() | actions.Sail() | actions.Move():
+            case actions.March() | actions.Sail() | actions.Fly() | actions.Move():
                 self._move(play, action)
             case actions.Whisper(cards=cards):
                 self._whisper(play, cards)
@@ -140,6 +150,11 @@ class Act(Asking):
                 return moves.possible(state, self.seat, self.op)
         return bool(control.hand(state, self.seat))
 
+    def _explorable(self, state: TinyEpic) -> tuple[str, ...]:
+        """Where the seat may explore before it answers (TE-15.23)."""
+        asked = self.moment in ("optional", "die", "bottom") and not self.begun
+        return treaty.explorable(state, self.seat) if asked else ()
+
     def _able(self, state: TinyEpic) -> tuple[str, ...]:
         """Kinds of action that have a legal form, as far as the seat itself knows."""
         match self.op:
@@ -150,7 +165,7 @@ class Act(Asking):
                 return ("plot",) if plots.cards(state, self.seat, self.op) else ()
             case ops.PlayEvent():
                 return ("event",) if playable(state, self.seat, self.moment == "follow") else ()
-        return (self.op.op,)
+        return (self.op.op,) if self._open(state) else ()
 
     def _moving(self, state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
         assert isinstance(self.op, ops.Movement)
@@ -159,7 +174,7 @@ class Act(Asking):
             return pick(moves.sources(state, self.seat, self.op, kind))
         if field == "target":
             return pick(moves.targets(state, self.seat, self.op, kind, source))
-        return pick_army(moves.armies(state, self.seat, self.op, kind, source, target))
+        return pick_army(moves.armies(state, self.seat, self.op, kind, source, target), state.heroes)
 
     def _playing(self, state: TinyEpic, filled: Filled, field: str) -> Candidates:
         following = self.moment == "follow"
@@ -173,16 +188,27 @@ class Act(Asking):
         """TE-4.1 to TE-4.3, one unit; the next one is asked for."""
         assert isinstance(self.op, ops.Recruit)
         price = recruits.prices(play.state, self.seat, self.op)[unit]
-        house, force = recruits.recruit(play.state, unit)
+        house, force = units.read(play.state, unit)
         verbs.gold(play, play.state.side(self.seat), -price, "recruit")
         verbs.move(play, self.seat, {house: force}, MAT, domain, "recruit")
-        less = changed(self.op, max_units=self.op.max_units - 1)
+        if self.op.then_battle:
+            play.pop()
+            engage(play, self.seat, domain, ops.March())
+            return
+        one = house if self.op.source == "one_ally" else self.op.source
+        less = changed(self.op, max_units=self.op.max_units - 1, source=one)
         play.alter(changed(self, op=less, begun=True, optional=True))
 
-    def _move(self, play: Play, action: actions.March | actions.Sail | actions.Move) -> None:
+    def _move(self, play: Play, action: actions.March | actions.Sail | actions.Fly | actions.Move) -> None:
         """The first leg of a march, or a whole other move."""
         assert isinstance(self.op, ops.Movement)
         state, army = play.state, army_of(action.army)
+        if isinstance(self.op, ops.GatherMove):
+            play.pop()
+            play.push(
+                Gathering(seat=self.seat, op=self.op, target=action.target, taken={action.source: army})
+            )
+            return
         lifted = moves.lift(state, action.source, army)
         how = moves.arrival(state, lifted, self.seat, self.op, action.target, army)
         play.pop()
@@ -192,39 +218,61 @@ class Act(Asking):
         verbs.move(play, self.seat, army, action.source, action.target, action.kind)
         if self.moment == "step" and action.kind == "sail":
             _note_voyage(play, action.source, action.target)
-        if how == "battle":
-            engage(play, self.seat, action.target, self.op)
+        halt = moves.halt_at(lifted, self.seat, action.source, action.target)
+        if how != "battle" and action.kind == "march" and _goes_on(play, self.seat, self.op, halt):
             return
         if isinstance(self.op, ops.ArmyMove) and self.op.no_battle:
             return  # the token that stands there is taken first (TE-12.7)
-        halt = moves.halt_at(lifted, self.seat, action.source, action.target)
-        if action.kind == "march" and next(moves.onward(play.state, self.seat, self.op, halt), None):
-            play.push(Marching(seat=self.seat, op=self.op, halt=halt))
+        arrived(play, self.seat, action.target, army)
+        if how == "battle":
+            engage(play, self.seat, action.target, self.op, self._by_sea(state, action))
         else:
             play.keep_up()
+
+    def _by_sea(self, state: TinyEpic, action: Action) -> int:
+        """Strength for each map card travelled; a flight travels none (TE-12.14, TE-13.10)."""
+        if not isinstance(self.op, ops.Sail) or not isinstance(action, actions.Sail):
+            return 0
+        links = voyages(DOMAINS[action.source].map_card, state.reach)[DOMAINS[action.target].map_card]
+        return min(self.op.battle_bonus_per_card * links, self.op.battle_bonus_max)
 
     def _evict(self, play: Play, action: Action, army: Army) -> None:
         """Hostile units in the target retreat, then the Hero arrives (TE-12.6)."""
         assert isinstance(action, actions.Move)
         state = play.state
         play.push(Entering(seat=self.seat, army=army, source=action.source, target=action.target))
-        if control.hostile(state, self.seat, action.target):
+        if treaty.walker_alone(state, action.target):
+            play.emit(WalkerFell(domain=action.target))
+        elif control.hostile(state, self.seat, action.target):
             play.retreat(group(state, control.holder(state, action.target), action.target, self.seat))
 
     def _whisper(self, play: Play, cards: tuple[str, ...]) -> None:
-        """TE-4.4."""
+        """TE-4.4, TE-12.12."""
+        assert isinstance(self.op, ops.Whisper)
         play.pop()
+        stacked = self.op.discards_to == "deck_top_after_draw"
         if cards:
-            play.emit(Discarded(seat=self.seat, cards=cards))
+            play.emit((SetAside if stacked else Discarded)(seat=self.seat, cards=cards))
             verbs.gold(play, play.state.side(self.seat), len(cards), "whisper")
         verbs.draw_to_limit(play, self.seat)
+        if cards and stacked:
+            play.push(Stacking(seat=self.seat, left=cards))
         play.keep_up()
+
+
+def _goes_on(play: Play, seat: Seat, op: ops.Movement, halt: moves.Halt) -> bool:
+    """Whether a march may have a second leg; then its player is asked."""
+    if next(moves.onward(play.state, seat, op, halt), None) is None:
+        return False
+    assert isinstance(op, ops.March | ops.MarchOrSail)
+    play.push(Marching(seat=seat, op=op, halt=halt))
+    return True
 
 
 def _note_voyage(play: Play, source: str, target: str) -> None:
     """A card in play remembers the map cards that were passed (TE-12.14, Master of the Seas)."""
     state, card = play.state, DOMAINS[target].map_card
-    links = voyages(DOMAINS[source].map_card)[card]
+    links = voyages(DOMAINS[source].map_card, state.reach)[card]
     below = state.stack[-1]
     assert isinstance(below, Playing)
     play.alter(changed(below, notes=(*below.notes, *[card] * (links - 1))))

@@ -9,7 +9,10 @@ from bot.rules.tiny_epic.events.board import Allied
 from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.control import speaker
 from bot.rules.tiny_epic.legal.retreats import Group
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -36,10 +39,10 @@ class Alliances(Flow):
 
 
 def elected(state: TinyEpic, house: str) -> str | None:
-    """The side that an NP house goes with (TE-10.1)."""
-    counts = {
-        state.side(seat): control.pool_with_throne(state, state.side(seat), house) for seat in state.order
-    }
+    """The side that an NP house goes with (TE-10.1, TE-15.27)."""
+    if state.options.treaty:
+        return _feared(state, house)
+    counts = {side: control.pool_with_throne(state, side, house) for side in state.sides}
     best = max(counts.values())
     tied = [side for side, count in counts.items() if count == best]
     if best < ENOUGH:
@@ -48,21 +51,28 @@ def elected(state: TinyEpic, house: str) -> str | None:
     return present if present in tied else tied[0]
 
 
+def _feared(state: TinyEpic, house: str) -> str | None:
+    """Whoever has more tokens of it, the Treaty or the Terror Pool; of as many each, the Treaty (TE-15.27)."""
+    counts = {side: control.pool_with_throne(state, side, house) for side in (TREATY, NIGHT)}
+    best = max(counts, key=lambda side: counts[side])
+    return best if counts[best] >= ENOUGH else None
+
+
 def settle(play: Play, house: str, side: str | None) -> None:
     """The former ally's own units leave the domains they share, then control passes (TE-10.2, TE-10.3)."""
     state = play.state
-    former = state.allies.get(house)
+    former = control.shield(state, house)
     if former == side:
         return
     play.push(Handover(house=house, side=side))
-    if former is None:
+    if former in (None, NIGHT):
         return
-    own = state.lords[int(former)].house
-    shared = [domain for domain, army in state.units.items() if {house, own} <= army.keys()]
+    assert former is not None
     groups = [
-        Group(side=former, houses=(own,), domain=domain, chooser=int(former), lost=house)
+        Group(side=former, houses=(own,), domain=domain, chooser=speaker(state, former, (own,)), lost=house)
+        for own in state.own_houses(former)
         for domain in state.links
-        if domain in shared
+        if {house, own} <= state.units.get(domain, {}).keys()
     ]
     play.retreat(*groups)
 
@@ -77,3 +87,4 @@ class Handover(Flow):
     def carry_on(self, play: Play) -> None:
         play.pop()
         play.emit(Allied(house=self.house, side=self.side))
+        verbs.dragons_leave(play, self.house)

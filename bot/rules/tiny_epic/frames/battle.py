@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
-from bot.rules.kit.orders import standing
 from bot.rules.kit.sealed import Sealed
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Commit
 from bot.rules.tiny_epic.events import battle as told
+from bot.rules.tiny_epic.events.night import DragonWent
+from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.frames.loss import Loss
-from bot.rules.tiny_epic.legal import control, strength
+from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.legal import control, strength, treaty
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import HERO
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, seat_of
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -39,8 +42,16 @@ class Battle(Sealed, Asking):
     """A player's side, or the NP house."""
     target: str
     bonus: int = 0
+    drawing: tuple[str, ...] = ()
+    """Sides whose card comes from the deck, in that order (TE-6.4, TE-16.11)."""
+    origin: str = ""
+    """Where the attackers came from, if that is where they retreat to (TE-16.17)."""
     most_cards: int = 1
     """Cards the attacker may commit (TE-12.9)."""
+    extra_card: bool = False
+    """Whether the top card of the deck is added to the attacker's (TE-6.20)."""
+    redraw: tuple[str, ...] = ()
+    """Icons of it that are drawn anew."""
     step: Literal["commit", "retreat", "compare", "loss", "withdraw", "over"] = "commit"
     attack: Cards = ()
     """Cards whose icons count for the attacker, Secrets replaced."""
@@ -65,36 +76,22 @@ class Battle(Sealed, Asking):
         return {*answer} <= {*self._cards(state, seat)}
 
     def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
-        role, foe = ("attack", self.defender) if seat == self.seat else ("defence", self.attacker)
-        orders = state.lords[seat].orders.commit
-        order = standing(orders, f"{role}:{self.target}", f"{role}:{foe}", role, otherwise="ask")
-        if order in ("ask", "none"):
-            return None if order == "ask" else Commit()
-        most = int(order.removeprefix("strongest-"))
-        return Commit(card=self._strongest(state, seat, most))
+        attacks = self._attacks(state, seat)
+        foe = self.defender if attacks else self.attacker
+        return committing.ordered(state, seat, attacks, self.target, foe)
 
-    def _strongest(self, state: TinyEpic, seat: Seat, most: int) -> str | None:
-        """The card of the highest strength that costs at most so much gold to defend with; no other icon counts."""
-        cards = [
-            card
-            for card in self._cards(state, seat)
-            if CARDS[card].battle.kind == "strength" and CARDS[card].defense_cost <= most
-        ]
-        return max(cards, key=lambda card: CARDS[card].battle.value, default=None)
+    def _attacks(self, state: TinyEpic, seat: Seat) -> bool:
+        """Whether a seat that is asked fights for the attacker."""
+        return state.side(seat) == self.attacker
 
     def _cards(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
-        """The cards that a seat may commit (TE-6.2, TE-6.3)."""
-        cards = control.hand(state, seat)
-        if seat == self.seat:
-            return cards
-        gold = state.purse(seat).gold
-        return tuple(card for card in cards if CARDS[card].defense_cost <= gold)
+        return committing.able(state, seat, self._attacks(state, seat))
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         cards = self._cards(state, seat)
         if field == "card":
             return pick(cards)
-        if seat != self.seat or self.most_cards < 2 or filled.get("card") not in cards:
+        if not self._attacks(state, seat) or self.most_cards < 2 or filled.get("card") not in cards:
             return NONE
         return pick(card for card in cards if card != filled["card"])
 
@@ -121,23 +118,39 @@ class Battle(Sealed, Asking):
             case "over":
                 play.pop()
                 verbs.clear(play, *self.table)
+                verbs.unbrace(play, self.attacker, self.defender)
+                for seat in self._players(self.loser):
+                    verbs.release(play, seat, "lose_battle")
                 play.keep_up()
 
     def _reveal(self, play: Play) -> None:
         """TE-6.5, TE-6.20: an NP house's card first, then the Secrets of the attacker, then the defender's."""
         table: list[str] = []
+        laid: dict[str, Cards] = {}
         for seat in self.asked:
             play.emit(told.Revealed(seat=seat, cards=self.answers[seat]))
             table += self.answers[seat]
-        mine = self.answers.get(self.seat, ())
-        theirs = tuple(card for seat in self.asked if seat != self.seat for card in self.answers[seat])
-        if theirs:
+            laid[play.state.side(seat)] = self.answers[seat]
+        if theirs := laid.get(self.defender):
             verbs.gold(play, self.defender, -sum(CARDS[card].defense_cost for card in theirs), "battle")
-        if self.defender in play.state.np:
-            theirs = tuple(_drawn(play, self.defender, table))
-        attack = tuple(icon for card in mine for icon in _secret(play, self.attacker, card, table))
-        defence = tuple(icon for card in theirs for icon in _secret(play, self.defender, card, table))
+        for side in self.drawing:
+            laid[side] = tuple(
+                icon
+                for card in committing.drawn(play, side, table)
+                for icon in committing.secret(play, side, card, table)
+            )
+        extra = committing.extra(play, self.attacker, self.redraw, table) if self.extra_card else ()
+        attack, defence = (
+            tuple(icon for card in laid.get(side, ()) for icon in committing.secret(play, side, card, table))
+            for side in (self.attacker, self.defender)
+        )
+        attack += extra
         play.alter(changed(self, step="retreat", attack=attack, defence=defence, table=tuple(table)))
+
+    def _players(self, side: str) -> tuple[Seat, ...]:
+        """Who leads a side here, if a player does."""
+        seat = seat_of(side)
+        return () if seat is None else (seat,)
 
     def _withdraw(self, play: Play) -> None:
         """TE-6.6, TE-6.19: the defender goes first."""
@@ -154,9 +167,12 @@ class Battle(Sealed, Asking):
     def _compare(self, play: Play) -> None:
         """TE-6.7 to TE-6.10."""
         state = play.state
-        attack = strength.strength(state, self.attacker, self.target, self.attack, self.bonus)
-        walls = strength.walls(self.target)
-        defence = strength.strength(state, self.defender, self.target, self.defence, walls)
+        attack = strength.strength(
+            state, self.attacker, self.target, self.attack, self.besides(state, self.attacker)
+        )
+        defence = strength.strength(
+            state, self.defender, self.target, self.defence, self.besides(state, self.defender)
+        )
         fought = told.Fought(
             attacker=self.attacker,
             defender=self.defender,
@@ -172,64 +188,108 @@ class Battle(Sealed, Asking):
             verbs.score(play, winner, 1, "battle")
         play.alter(changed(self, step="loss", loser=loser))
 
+    def besides(self, state: TinyEpic, side: str) -> int:
+        """What a side has besides units and committed cards: of an event or of the place, and cards it keeps."""
+        other = self.bonus if side == self.attacker else strength.edge(state, self.defender, self.target)
+        kept = strength.companions(state, *self._players(side))
+        return other + kept + strength.braced(state, side, self.target)
+
     def _lose(self, play: Play) -> None:
         """TE-6.11 to TE-6.13."""
         play.alter(changed(self, step="withdraw"))
         winner = self.attacker if self.loser == self.defender else self.defender
-        chooser = int(self.loser) if self.loser.isdigit() else self.seat
-        play.push(Loss(seat=chooser, loser=self.loser, winner=winner, domain=self.target))
+        units = control.of_side(play.state, self.loser, self.target)
+        chooser = control.speaker(play.state, self.loser, units, self.seat)
+        defending = self.loser == self.defender
+        play.push(
+            Loss(seat=chooser, loser=self.loser, winner=winner, domain=self.target, defending=defending)
+        )
 
     def _drive_out(self, play: Play, side: str) -> None:
         if control.of_side(play.state, side, self.target):
             play.retreat(self._group(play.state, side))
 
     def _group(self, state: TinyEpic, side: str) -> Group:
-        return group(state, side, self.target, self.seat)
+        origin = self.origin if side == self.attacker else ""
+        return changed(group(state, side, self.target, self.seat), origin=origin)
 
 
-def engage(play: Play, seat: Seat, target: str, op: ops.Movement) -> None:
-    """Units of `seat` have just entered a hostile domain: the battle begins, Vengeance is paid (TE-6.1, TE-11.6)."""
-    state, side = play.state, play.state.side(seat)
-    defender = next(
-        other for house in control.here(state, target) if (other := control.side_of(state, house)) != side
-    )
+def charge(
+    play: Play,
+    seat: Seat,
+    side: str,
+    target: str,
+    bonus: int,
+    op: ops.Movement = ops.March(),  # noqa: B008 (it is frozen)
+    origin: str | None = None,
+) -> None:
+    """Units of `side` have just entered a hostile domain: the battle begins, Vengeance is paid (TE-6.1, TE-11.6).
+
+    `seat` is whoever acts, or decides for a house that nobody plays, whose card comes from the deck and which goes back
+    to its `origin`; `op` says how many cards another attacker may lay.
+    """
+    state = play.state
+    others = (control.side_of(state, house) for house in control.here(state, target))
+    defender = next(other for other in others if other != side)
     play.emit(told.Attacked(attacker=side, defender=defender, target=target))
     if tokens := state.purses[side].vengeance:
         verbs.score(play, side, tokens, "vengeance")
-    for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) else ():
-        if defender in state.purses:
-            verbs.gold(play, side, -verbs.gold(play, defender, -step.n, "card"), "card")
-    players = (seat, int(defender)) if defender.isdigit() else (seat,)
-    strong = DOMAINS[target].kind != "fief"
-    extra = op.battle_bonus_if.get("castle_or_kings_landing", 0) if strong else 0
-    if isinstance(op, ops.MoveHeroAlone) and op.hero_strength:
-        extra += op.hero_strength - HERO.strength
+    by_deck = (*((defender,) if defender in state.np else ()), side if origin is not None else None, RIVAL)
+    players = (None if origin is not None else seat, seat_of(defender))
+    asked = [one for one in dict.fromkeys(players) if one is not None and control.hand(state, one)]
     play.push(
         Battle(
-            asked=tuple(one for one in players if control.hand(play.state, one)),
+            asked=tuple(asked),
             seat=seat,
             attacker=side,
             defender=defender,
             target=target,
-            bonus=op.battle_bonus + extra,
+            bonus=bonus,
+            drawing=tuple(one for one in dict.fromkeys(by_deck) if one in (side, defender)),
+            origin=origin or "",
             most_cards=op.attacker_cards,
+            extra_card=op.extra_deck_card,
+            redraw=op.redraw,
         )
     )
 
 
-def _secret(play: Play, side: str, card: str, table: list[str]) -> Iterator[str]:
-    """The card whose icon counts: itself, or, of a Secret, the next one drawn; none if there is none to draw."""
-    while CARDS[card].battle.kind == "secret":
-        drawn = next(_drawn(play, side, table), None)
-        if drawn is None:
-            return
-        card = drawn
-    yield card
+def engage(play: Play, seat: Seat, target: str, op: ops.Movement, bonus: int = 0) -> None:
+    """Units of `seat` have just entered a hostile domain by `op`, whose bonuses count in the battle (TE-6.15).
+
+    `bonus` is strength by how they came, besides.
+    """
+    state, side = play.state, play.state.side(seat)
+    if treaty.foe(state, seat, target, control.of_side(state, side, target)) is not None:
+        _meet(play, seat, target, op, bonus)
+        return
+    others = (control.side_of(state, house) for house in control.here(state, target))
+    defender = next(other for other in others if other != side)
+    for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) else ():
+        if defender in state.purses:
+            verbs.gold(play, side, -verbs.gold(play, defender, -step.n, "card"), "card")
+    charge(play, seat, side, target, _bonus(op, target) + bonus, op)
 
 
-def _drawn(play: Play, side: str, table: list[str]) -> Iterator[str]:
-    """The top card of the deck, on the table."""
-    card = verbs.turn_up(play, side)
-    if card is not None:
-        table.append(card)
-        yield card
+def _meet(play: Play, seat: Seat, target: str, op: ops.Movement, bonus: int) -> None:
+    """A battle against the dead begins (TE-15.9): the Treaty attacks, or the Ice Dragon comes for Dragon Glass."""
+    state, side = play.state, play.state.side(seat)
+    army = control.of_side(state, side, target)
+    foe = treaty.foe(state, seat, target, army)
+    assert foe is not None
+    if treaty.ambushed(state, seat, target, army):
+        play.emit(DragonWent(domain=target))
+        face(play, seat, target, foe, NIGHT)
+        return
+    for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) and foe != "ice_dragon" else ():
+        verbs.gold(play, side, step.n, "card")
+    face(play, seat, target, foe, side, _bonus(op, target) + bonus, op)
+
+
+def _bonus(op: ops.Movement, target: str) -> int:
+    """Strength that an event gives for the battle it starts (TE-12.14)."""
+    strong = DOMAINS[target].kind != "fief"
+    extra = op.battle_bonus_if.get("castle_or_kings_landing", 0) if strong else 0
+    if isinstance(op, ops.MoveHeroAlone) and op.hero_strength:
+        extra += op.hero_strength - HERO.strength
+    return op.battle_bonus + extra

@@ -11,8 +11,10 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.cards.handler import Chosen, Step
+from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.model.ops import AnyOp
+from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.frames.playing import Playing
@@ -80,7 +82,13 @@ class Choosing(Asking):
         play.pop()
         below: Playing = play.state.stack[-1]  # type: ignore[assignment]
         play.alter(changed(below, notes=(*below.notes, *taken)))
-        play.keep_up()
+        if not below.unsettled:
+            play.keep_up()
+
+
+def played(side: str) -> bool:
+    """Whether it is the side of a player, or of the Rival."""
+    return side.isdigit() or side == RIVAL
 
 
 def choice_text(value: str) -> Text | None:
@@ -89,10 +97,20 @@ def choice_text(value: str) -> Text | None:
     if value.isdigit():
         return Text(key="tiny_epic-choice-times", args={"count": int(value)})
     match parts:
-        case [side, house] if side.isdigit():
-            return Text(key="tiny_epic-choice-token", args={"seat": int(side), "house": house})
-        case [side, theirs, own] if side.isdigit():
-            return Text(key="tiny_epic-choice-swap", args={"seat": int(side), "house": theirs, "own": own})
+        case ["night_king", house]:
+            return Text(key="tiny_epic-choice-terror-token", args={"house": house})
+        case ["night_king", theirs, own]:
+            return Text(key="tiny_epic-choice-terror-swap", args={"house": theirs, "own": own})
+        case ["give", "night_king", house]:
+            return Text(key="tiny_epic-choice-terror-give", args={"house": house})
+        case ["treaty", house]:
+            return Text(key="tiny_epic-choice-treaty-token", args={"house": house})
+        case ["give", side, house] if played(side):
+            return Text(key="tiny_epic-choice-give", args={"party": party(side), "house": house})
+        case [side, house] if played(side):
+            return Text(key="tiny_epic-choice-token", args={"party": party(side), "house": house})
+        case [side, theirs, own] if played(side):
+            return Text(key="tiny_epic-choice-swap", args={"party": party(side), "house": theirs, "own": own})
         case [domain, house, what]:
             return Text(key=f"tiny_epic-choice-unit-{what}", args={"domain": domain, "house": house})
     return None

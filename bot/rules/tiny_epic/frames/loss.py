@@ -8,10 +8,11 @@ from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Lose
-from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.frames.asking import Asking, first
-from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.army import HERO, TOKEN
+from bot.rules.tiny_epic.legal import control, dead, units
+from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class Loss(Asking):
     loser: str
     winner: str
     domain: str
+    defending: bool = True
+    """Whether the loser was attacked: then an Egg is lost before anything else (TE-13.6)."""
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
         return (self.seat,) if len(self.units(state)) > 1 else ()
@@ -54,34 +57,37 @@ class Loss(Asking):
         play.pop()
 
     def units(self, state: TinyEpic) -> tuple[str, ...]:
-        """What may be lost, a house for its token, a Hero by its card; never a final unit (TE-8.6)."""
+        """What may be lost, by name (`legal.units`); never a final unit (TE-8.6)."""
         army = control.of_side(state, self.loser, self.domain)
+        if self.defending and (eggs := units.eggs(army)):
+            return eggs[:1]
         army = {house: force for house, force in army.items() if not control.final(state, house)}
+        if self.winner == NIGHT:
+            return dead.prey(state, army)
         allied = tuple(house for house, force in army.items() if house in state.np and force.tokens)
         if allied:
             return allied
-        tokens = tuple(house for house, force in army.items() if force.tokens)
-        heroes = sorted((h for h, force in army.items() if force.hero), key=lambda h: h not in state.np)
-        return (*tokens, *(state.heroes[house] for house in heroes))
+        return units.names(state, army)
 
     def _lose(self, play: Play, unit: str) -> None:
         state = play.state
         if unit in state.np:
             target = f"pool:{self.winner}" if self.winner in state.purses else MAT
             verbs.move(play, None, {unit: TOKEN}, self.domain, target, "lost")
-        elif unit in state.stock:
-            verbs.send_home(play, unit, TOKEN, self.domain)
         else:
-            house = next(house for house, hero in state.heroes.items() if hero == unit)
-            verbs.send_home(play, house, HERO, self.domain)
+            house, force = units.read(state, unit)
+            verbs.send_home(play, house, force, self.domain)
+            if force.hero and self.winner == NIGHT and house in state.np and state.stock[house]:
+                verbs.move(play, None, {house: TOKEN}, MAT, pool(NIGHT), "terror")
 
 
-def least_missed(state: TinyEpic, seat: Seat, units: tuple[str, ...]) -> Lose | None:
+def least_missed(state: TinyEpic, seat: Seat, names: tuple[str, ...]) -> Lose | None:
     """The unit of these that a seat's standing orders give up first (TE-21.6)."""
     kinds: dict[str, str] = {}
-    for unit in units:
-        house = unit if unit in state.stock else next(h for h, hero in state.heroes.items() if hero == unit)
+    for unit in names:
+        house, force = units.read(state, unit)
         owner = "own" if house == state.lords[seat].house else "ally"
-        kinds.setdefault(f"{owner}_{'token' if unit == house else 'hero'}", unit)
-    kind = state.lords[seat].orders.preferred("lose", kinds)
-    return Lose(unit=kinds[kind]) if kind is not None else None
+        kind = f"{owner}_{'hero' if force.hero else 'token'}"
+        kinds.setdefault("dragon" if force.dragons else "egg" if force.eggs else kind, unit)
+    least = state.lords[seat].orders.preferred("lose", kinds)
+    return Lose(unit=kinds[least]) if least is not None else None

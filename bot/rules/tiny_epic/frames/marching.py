@@ -12,10 +12,12 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.battle import engage
-from bot.rules.tiny_epic.legal import moves
+from bot.rules.tiny_epic.frames.exploring import arrived
+from bot.rules.tiny_epic.legal import control, moves
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
 from bot.rules.tiny_epic.legal.moves import Halt
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import rest
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -52,17 +54,21 @@ class Marching(Asking):
         if field == "target":
             reached = {target for target, _ in onward}
             return pick(domain for domain in state.links if domain in reached)
-        return pick_army(army for target, army in onward if target == filled.get("target"))
+        fitting = (army for target, army in onward if target == filled.get("target"))
+        return pick_army(fitting, state.heroes)
 
     def answer(self, play: Play, seat: Seat, action: actions.March | actions.Pass) -> None:
         play.pop()
         if isinstance(action, actions.Pass):
+            came = rest(control.here(play.state, self.halt.at), self.halt.before)
+            arrived(play, seat, self.halt.at, came)
             play.keep_up()
             return
         army = army_of(action.army)
         lifted = moves.lift(play.state, action.source, army)
         how = moves.arrival(play.state, lifted, seat, self.op, action.target, army)
         verbs.move(play, seat, army, action.source, action.target, "march")
+        arrived(play, seat, action.target, army)
         if how == "battle":
             engage(play, seat, action.target, self.op)
         else:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Literal, cast
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.actions import Choose
-from bot.rules.tiny_epic.cards.effects import HANDLERS, can
+from bot.rules.tiny_epic.cards.effects import HANDLERS, bound, can
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
 from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.choosing import Choosing
+from bot.rules.tiny_epic.frames.handling import Discarding
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.ops import Acting, AnyOp
 from bot.rules.tiny_epic.play import verbs
@@ -29,13 +32,25 @@ class Playing(Flow):
     todo: tuple[AnyOp, ...]
     then: tuple[AnyOp, ...] = ()
     """What follows if the battle is won that the movement just made may have started (TE-6.15)."""
+    arrived: ops.Explore | None = None
+    """Where the army has come that may explore after that (TE-15.35)."""
+    spoils: tuple[AnyOp, ...] = ()
+    """What follows if that battle has brought a castle (TE-6.17)."""
     fought: tuple[str, ...] = ()
     foe: str = ""
+    ground: str = ""
+    """Where the last battle was."""
     notes: tuple[str, ...] = ()
     aim: str | None = None
     """What its player has named with the card for its first choice (TE-0.11)."""
     done: int = 0
     """Steps carried out so far; one that its player passes is taken off again."""
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the next step completes the last one: the upkeep check waits (TE-0.7, Lordly Promotion)."""
+        op = self.todo[0] if self.todo else None
+        return isinstance(op, ops.Recruit) and op.place == "that_domain"
 
     @property
     def context(self) -> Step:
@@ -50,21 +65,33 @@ class Playing(Flow):
         )
 
     def carry_on(self, play: Play) -> None:
-        if self.then:
+        if self.then or self.spoils or self.arrived:
             won = self.fought[-1:] == ("won",)
-            play.alter(changed(self, todo=(*(self.then if won else ()), *self.todo), then=()))
+            castle = bool(self.fought) and self.ground in control.castles(
+                play.state, play.state.side(self.seat)
+            )
+            more = (
+                *(self.then if won else ()),
+                *(self.spoils if castle else ()),
+                *([self.arrived] if self.arrived else []),
+            )
+            play.alter(changed(self, todo=(*more, *self.todo), then=(), spoils=(), arrived=None))
         elif self.todo:
             self._step(play, self.todo[0])
+        elif len(play.state.lords[self.seat].hand) > HAND_LIMIT:
+            play.push(Discarding(seat=self.seat))
         else:
-            verbs.clear(play, self.card)
+            if self.card in play.state.table:
+                verbs.clear(play, self.card)
             play.pop()
             play.keep_up()
 
     def _step(self, play: Play, op: AnyOp) -> None:
         """One step; what has become impossible is skipped (TE-12.16)."""
-        then = op.on_win if isinstance(op, ops.Movement) else ()
+        op = bound(self.context, op)
+        then, spoils = (op.on_win, op.on_castle_gained) if isinstance(op, ops.Movement) else ((), ())
         able, rest = can(play.state, self.context, op), self.todo[1:]
-        play.alter(changed(self, todo=rest, then=then, done=self.done + able))
+        play.alter(changed(self, todo=rest, then=then, spoils=spoils, done=self.done + able))
         if not able:
             return
         if not self.done and not any(can(play.state, self.context, later) for later in rest):

@@ -11,10 +11,12 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.cards import TakenBack
+from bot.rules.tiny_epic.events.night import WalkersDispersed
 from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.legal import control, plots
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ class Plotting(Asking):
     op: ops.Plot
     card: str
     left: tuple[str, ...]
+    stolen: tuple[str, ...] = ()
+    """Houses of tokens taken from players."""
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
         return (self.seat,) if plots.shields(state, self.seat, self.op, self.left) else ()
@@ -62,21 +66,36 @@ class Plotting(Asking):
         else:
             verbs.clear(play, self.card)
         play.pop()
+        if self.op.return_one_per_stolen and self.stolen:
+            give_back(play, self.stolen)
         play.keep_up()
 
     def resolve(self, play: Play, shield: str, target: str) -> None:
         """A shield, on what the one before it has left."""
         state, side = play.state, play.state.side(self.seat)
-        verbs.gold(play, side, -plots.cost(state, self.seat, self.op, shield), "plot")
-        player = control.owner(state, shield)
-        if target in state.purses:
+        verbs.gold(play, side, -plots.cost(state, self.seat, self.op, shield, target), "plot")
+        other, stolen = control.played_by(state, shield), self.stolen
+        if target == plots.WALKER:
+            play.emit(WalkersDispersed(count=1))
+        elif state.options.treaty and not state.stock[target]:
+            verbs.token_home(play, target, NIGHT, "plot")
+        elif target in state.purses:
             verbs.token_home(play, shield, target, "plot")
-        elif player not in (None, self.seat):
-            assert player is not None
-            verbs.move(play, self.seat, {target: TOKEN}, pool(state.side(player)), pool(side), "plot")
+        elif other not in (None, side):
+            assert other is not None
+            verbs.move(play, self.seat, {target: TOKEN}, pool(other), pool(side), "plot")
+            stolen = (*stolen, target)
         else:
             verbs.move(play, self.seat, {target: TOKEN}, MAT, pool(side), "plot")
-        play.alter(changed(self, left=without(self.left, shield)))
+        play.alter(changed(self, left=without(self.left, shield), stolen=stolen))
+
+
+def give_back(play: Play, stolen: tuple[str, ...]) -> None:
+    """The card below has its player return another token for each that was stolen (TE-12.14)."""
+    card = play.state.stack[-1]
+    assert card.kind == "playing"
+    step = ops.AllyReturn(n=1, stolen=stolen)
+    play.alter(changed(card, todo=(*[step] * len(stolen), *card.todo)))
 
 
 def plot_choice(

@@ -11,14 +11,17 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Lose, RetreatTo
 from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.loss import least_missed
-from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.retreats import Group
-from bot.rules.tiny_epic.model.army import HERO, TOKEN
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
     from bot.rules.tiny_epic.play.draft import Play
+
+_KINDS = ("egg", "token", "dragon", "hero")
+_ORDER = tuple(sorted(units.KINDS, key=lambda kind: _KINDS.index(kind.partition("-")[0])))
+"""In which order units go home that nobody has room for."""
 
 
 class Retreat(Asking):
@@ -29,6 +32,8 @@ class Retreat(Asking):
     target: str | None = None
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
+        if dragons.deserted(retreats.army(state, self.group)):
+            return ()
         open_choices = self._domains(state) if self.target is None else self._too_many(state)
         return (self.group.chooser,) if len(open_choices) > 1 else ()
 
@@ -63,14 +68,16 @@ class Retreat(Asking):
         army = retreats.army(state, self.group)
         if not army:
             play.pop()
+        elif dragons.deserted(army):
+            self._disband(play, tuple(army))  # an Egg left alone by a loss (TE-13.6)
         elif self.target is None:
             domains = self._domains(state)
             if domains:
                 play.alter(changed(self, target=domains[0]))
             else:
                 self._disband(play, tuple(army))
-        elif units := self._too_many(state):
-            self._return(play, units[0])
+        elif many := self._too_many(state):
+            self._return(play, many[0])
         elif crowded := retreats.over(state, self.group, self.target):
             self._disband(play, crowded)
         else:
@@ -84,22 +91,20 @@ class Retreat(Asking):
         """Units one of which has to go home for want of room; final units stay (TE-8.6)."""
         assert self.target is not None
         army = retreats.army(state, self.group)
-        crowded = [h for h in retreats.over(state, self.group, self.target) if not control.final(state, h)]
-        tokens = tuple(house for house in crowded if army[house].tokens)
-        return (*tokens, *(state.heroes[house] for house in crowded if army[house].hero))
+        crowded = {house: army[house] for house in retreats.over(state, self.group, self.target)}
+        able = {house: force for house, force in crowded.items() if not control.final(state, house)}
+        return (*units.names(state, able), *units.eggs(crowded))
 
     def _return(self, play: Play, unit: str) -> None:
-        house, force = unit, TOKEN
-        if unit not in play.state.stock:
-            house, force = next(h for h, hero in play.state.heroes.items() if hero == unit), HERO
-        verbs.send_home(play, house, force, self.group.domain)
+        verbs.send_home(play, *units.read(play.state, unit), self.group.domain)
 
     def _disband(self, play: Play, houses: tuple[str, ...]) -> None:
         """Nobody has room for them: they go home, a final unit to the nearest domain without enemies (TE-7.8)."""
         for house in houses:
             while force := retreats.army(play.state, self.group).get(house):
-                unit = HERO if force.hero and not force.tokens else TOKEN
-                if not control.final(play.state, house):
+                unit = units.KINDS[min(units.kinds(force), key=_ORDER.index)]
+                stays = control.final(play.state, house) or (unit.hero and control.lasting(play.state, house))
+                if unit.eggs or not stays:
                     verbs.send_home(play, house, unit, self.group.domain)
                     continue
                 refuge = retreats.refuge(play.state, self.group)

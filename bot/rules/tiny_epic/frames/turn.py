@@ -8,11 +8,13 @@ from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
-from bot.rules.tiny_epic.actions import Ability, Place
+from bot.rules.tiny_epic.actions import Ability, Explore, Place
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed, Turned
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.asking import Asking, first
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.frames.exploring import Exploring
+from bot.rules.tiny_epic.frames.night.terror import evoke
+from bot.rules.tiny_epic.legal import control, treaty
 from bot.rules.tiny_epic.model.facts import FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.play import verbs
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.play.draft import Play
 
 BOTH, AGAIN = "both", "again"
+TWO = 2
+
+
+def _free(state: TinyEpic) -> tuple[str, ...]:
+    """Slots that neither a die nor a coin covers (TE-3.3, TE-16.3)."""
+    return tuple(slot for slot in FACES if slot not in state.slots and slot not in state.coins)
 
 
 class Turn(Asking):
@@ -30,7 +38,7 @@ class Turn(Asking):
     kind: Literal["turn"] = "turn"
     seat: Seat
     then: Seat | None
-    step: Literal["place", "optional", "die", "follow"] = "place"
+    step: Literal["place", "optional", "die", "follow", "over"] = "place"
     abilities: tuple[str, ...] = ()
     """Houses whose ability has been used this turn (TE-3.3)."""
     slot: str = ""
@@ -44,7 +52,8 @@ class Turn(Asking):
         return Question("place", "TE-3.3")
 
     def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
-        return ("place", "ability") if self._able(state) else ("place",)
+        able = ("ability",) if self._able(state) else ()
+        return ("place", *able, *(("explore",) if treaty.explorable(state, seat) else ()))
 
     def default(self, state: TinyEpic, seat: Seat) -> Action:
         return first(state, self, seat, Place)
@@ -52,7 +61,9 @@ class Turn(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         dice = tuple(face for face in FACES if face in state.lords[seat].dice)
         if kind == "place":
-            return pick(dice if field == "die" else [slot for slot in FACES if slot not in state.slots])
+            return pick(dice if field == "die" else _free(state))
+        if kind == "explore":
+            return pick(treaty.explorable(state, seat))
         if field == "house":
             return pick(self._able(state))
         house = filled.get("house")
@@ -60,14 +71,17 @@ class Turn(Asking):
             return NONE
         ability = HOUSES[str(house)].die_ability
         if ability.type == "reroll":
-            return pick((*dice, BOTH) if field == "die" else (AGAIN,))
+            return pick(self._throws(state, dice) if field == "die" else (AGAIN,))
         if field == "die":
             return pick(die for die in dice if set(ability.faces) - {die})
         return pick(face for face in ability.faces if face != filled.get("die"))
 
-    def answer(self, play: Play, seat: Seat, action: Ability | Place) -> None:
+    def answer(self, play: Play, seat: Seat, action: Ability | Place | Explore) -> None:
         if isinstance(action, Ability):
             self._turn(play, seat, action)
+            return
+        if isinstance(action, Explore):
+            play.push(Exploring(seat=seat, domain=action.domain, demanded=True))
             return
         play.emit(Placed(seat=seat, die=action.die, slot=action.slot))
         play.alter(changed(self, step="optional", slot=action.slot, die=action.die))
@@ -84,9 +98,16 @@ class Turn(Asking):
             case "follow" if self.followers:
                 play.alter(changed(self, followers=self.followers[1:]))
                 play.push(Act(seat=self.followers[0], op=DIE[self.die], moment="follow"))
-            case "follow":
+            case "follow" if play.state.options.treaty:
+                play.alter(changed(self, step="over"))
+                evoke(play)  # TE-15.24
+            case "follow" | "over":
                 play.emit(DiePassed(seat=self.seat, to_seat=self.then))
                 play.pop()
+
+    def _throws(self, state: TinyEpic, dice: tuple[str, ...]) -> tuple[str, ...]:
+        """One die, or both where there are no more than two (TE-3.10)."""
+        return (*dice, BOTH) if len(state.lords[self.seat].dice) == TWO else dice
 
     def _able(self, state: TinyEpic) -> tuple[str, ...]:
         """Houses whose ability may be used: own and allied, unused, affordable, and changing something (TE-3.10)."""

@@ -1,14 +1,17 @@
-"""The upkeep check (TE-9.6): gold within its bounds, nobody in King's Landing without castles."""
+"""The upkeep check (TE-9.6): gold within its bounds, nobody in King's Landing without castles, no Egg alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.rules.tiny_epic.events.board import Paid
+from bot.rules.tiny_epic.events.board import MAT, Paid
 from bot.rules.tiny_epic.frames.asking import Flow
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, dragons
 from bot.rules.tiny_epic.legal.retreats import group
+from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
+from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -29,23 +32,34 @@ class Upkeep(Flow):
         for side, much in rich.items():
             play.emit(Paid(side=side, by=-much, why="excess"))
         if not rich and (side := intruder(state)):
-            play.retreat(group(state, side, KINGS_LANDING, int(side)))
+            play.retreat(group(state, side, KINGS_LANDING, control.speaker(state, side)))
+        elif eggs := dragons.lone(state):
+            for domain, force in eggs:
+                verbs.move(play, None, {DRAGON_HOUSE: force}, domain, MAT, "return")
         elif not rich:
             play.pop()
 
 
 def due(state: TinyEpic) -> bool:
     """Whether there is anything to put right."""
-    return bool(excess(state) or intruder(state))
+    return bool(excess(state) or intruder(state) or dragons.lone(state))
 
 
 def excess(state: TinyEpic) -> dict[str, int]:
     """Gold above the maximum, by side (TE-9.2)."""
-    over = {side: purse.gold - control.most_gold(state, side) for side, purse in state.purses.items()}
+    over = {
+        side: purse.gold - control.most_gold(state, side)
+        for side, purse in state.purses.items()
+        if side != NIGHT
+    }
     return {side: much for side, much in over.items() if much > 0}
 
 
 def intruder(state: TinyEpic) -> str:
     """The side that holds King's Landing without the castles for it (TE-9.5)."""
     side = control.throne(state)
-    return side if side and len(control.castles(state, side)) < control.CASTLES_NEEDED else ""
+    return (
+        side
+        if side not in ("", NIGHT) and len(control.castles(state, side)) < control.castles_needed(state)
+        else ""
+    )

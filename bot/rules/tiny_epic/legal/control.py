@@ -9,6 +9,7 @@ from bot.rules.contract import Seat
 from bot.rules.tiny_epic.model.army import Army, Force, joined
 from bot.rules.tiny_epic.model.board import distances
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY, seat_of
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
 LIMIT = 3
 """Units of one house in a domain (TE-1.10)."""
 
-GOLD_SPACES = 9
-CASTLES_NEEDED = 3
-"""Castles without which nobody ends a move in King's Landing (TE-5.5)."""
+GOLD_SPACES, TREATY_GOLD = 9, 10
+CASTLES_NEEDED, TREATY_NEEDS, FIVE_NEED = 3, 6, 8
+FIVE = 5
 
 
 def side_of(state: TinyEpic, house: str) -> str:
@@ -26,12 +27,43 @@ def side_of(state: TinyEpic, house: str) -> str:
     for seat, lord in enumerate(state.lords):
         if lord.house == house:
             return state.side(seat)
+    if state.rival is not None and house == state.rival.house:
+        return TREATY if state.options.treaty else RIVAL
     return state.allies.get(house, house)
+
+
+def shield(state: TinyEpic, house: str) -> str | None:
+    """Who has the Shield of an NP house: the side it is allied with, or the Night King whom it fears (TE-15.28)."""
+    terrified = state.night is not None and house in state.night.terrified
+    return NIGHT if terrified else state.allies.get(house)
+
+
+def castles_needed(state: TinyEpic) -> int:
+    """Castles without which nobody ends a move in King's Landing (TE-5.5, TE-15.9b)."""
+    if not state.options.treaty:
+        return CASTLES_NEEDED
+    return FIVE_NEED if len(state.lords) == FIVE else TREATY_NEEDS
+
+
+def speaker(state: TinyEpic, side: str, units: Iterable[str] = (), acting: Seat | None = None) -> Seat:
+    """Who decides for units of a side, named by their houses: their owner; for allies alone, for the dead and for a
+    house that nobody plays whoever acts, else who holds the Hand (TE-7.3, TE-15.6, TE-15.40, TE-16.5)."""
+    if (seat := seat_of(side)) is not None:
+        return seat
+    owners = [seat for house in units if (seat := owner(state, house)) is not None and side == TREATY]
+    return [*owners, *([] if acting is None else [acting]), state.hand_of_king][0]
 
 
 def owner(state: TinyEpic, house: str) -> Seat | None:
     """Whose house it is."""
     return next((seat for seat, lord in enumerate(state.lords) if lord.house == house), None)
+
+
+def played_by(state: TinyEpic, house: str) -> str | None:
+    """The side that plays a house itself; None of an NP house and of one that is not in the game."""
+    if owner(state, house) is None and not lasting(state, house):
+        return None
+    return side_of(state, house)
 
 
 def allied(state: TinyEpic, side: str) -> tuple[str, ...]:
@@ -62,13 +94,23 @@ def of_side(state: TinyEpic, side: str, domain: str) -> dict[str, Force]:
 
 def attacker(state: TinyEpic, domain: str) -> str:
     """The side that is attacking a domain at this moment, if any."""
-    fights = (frame for frame in state.stack if frame.kind == "battle" and frame.target == domain)
-    return next((frame.attacker for frame in fights), "")
+    for frame in state.stack:
+        if (frame.kind == "battle" or frame.kind == "facing") and frame.target == domain:
+            return frame.attacker
+    return ""
+
+
+def dead(state: TinyEpic, domain: str) -> bool:
+    """Whether the Night King or a White Walker is there (TE-1.8)."""
+    night = state.night
+    return night is not None and (domain == night.king or domain in night.walkers)
 
 
 def holder(state: TinyEpic, domain: str) -> str:
     """The side that holds a domain, while it is fought over the defender; nobody: "" (TE-1.8)."""
     from_outside = attacker(state, domain)
+    if from_outside != NIGHT and dead(state, domain):
+        return NIGHT
     sides = (side_of(state, house) for house, force in here(state, domain).items() if force.units)
     return next((side for side in sides if side != from_outside), "")
 
@@ -78,9 +120,23 @@ def held(state: TinyEpic, side: str) -> tuple[str, ...]:
     return tuple(domain for domain in state.links if holder(state, domain) == side)
 
 
+def domains(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+    """The domains a player controls, in listed order: of the Treaty's those with a unit of theirs (TE-15.34)."""
+    return tuple(
+        one
+        for one in held(state, state.side(seat))
+        if any(force.units for force in mine(state, seat, one).values())
+    )
+
+
 def castles(state: TinyEpic, side: str) -> tuple[str, ...]:
-    """The castle domains a side holds (TE-9.1)."""
-    return tuple(one for one in held(state, side) if DOMAINS[one].castle)
+    """The castles a side holds, none that is destroyed; the dead hold none (TE-9.1, TE-15.14, TE-15.16)."""
+    return tuple(one for one in held(state, side) if has_castle(state, one) and side != NIGHT)
+
+
+def has_castle(state: TinyEpic, domain: str) -> bool:
+    """Whether a castle stands there that somebody can hold."""
+    return DOMAINS[domain].castle and (state.night is None or domain not in state.night.destroyed)
 
 
 def fiefs(state: TinyEpic, side: str) -> tuple[str, ...]:
@@ -89,7 +145,11 @@ def fiefs(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 
 def most_gold(state: TinyEpic, side: str) -> int:
-    """TE-9.1."""
+    """TE-9.1; castles of the Treaty take no space of its gold, the Rival has none (TE-15.1, TE-16.5)."""
+    if state.options.treaty:
+        return TREATY_GOLD
+    if side == RIVAL:
+        return 0
     return max(0, GOLD_SPACES - len(castles(state, side)))
 
 
@@ -105,13 +165,16 @@ def pool_with_throne(state: TinyEpic, side: str, house: str) -> int:
 
 
 def hostile(state: TinyEpic, seat: Seat, domain: str) -> bool:
-    """TE-1.9."""
+    """TE-1.9, TE-15.9: the Ice Dragon too, as long as it fights by itself."""
+    if state.night is not None and state.night.phase == 1 and state.night.dragon == domain:
+        return True
     return holder(state, domain) not in ("", state.side(seat))
 
 
 def unoccupied(state: TinyEpic, domain: str) -> bool:
     """TE-1.8."""
-    return not here(state, domain)
+    night = state.night
+    return not here(state, domain) and not dead(state, domain) and (night is None or night.dragon != domain)
 
 
 def total(state: TinyEpic, house: str) -> int:
@@ -122,6 +185,11 @@ def total(state: TinyEpic, house: str) -> int:
 def final(state: TinyEpic, house: str) -> bool:
     """Whether what a house has on the map is its final unit (TE-8.6, TE-8.7)."""
     return total(state, house) == 1
+
+
+def lasting(state: TinyEpic, house: str) -> bool:
+    """Whether the Hero of a house is never removed: of one that nobody plays (TE-16.11)."""
+    return state.rival is not None and state.rival.house == house
 
 
 def all_final(state: TinyEpic, army: Army) -> bool:
@@ -135,11 +203,20 @@ def hero_domain(state: TinyEpic, house: str) -> str | None:
 
 
 def hero_cards(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
-    """Hero Cards in the hand of a seat: of its Heroes on the map, not used, not on the table (TE-1.5, TE-9.6)."""
+    """Hero Cards in the hand of a seat: of its Heroes on the map, not used, not on the table (TE-1.5, TE-9.6).
+
+    Those of the Treaty's allies only where the seat's own house stands beside the Hero (TE-15.7).
+    """
     away = {*state.used, *state.table}
-    cards = [state.heroes[house] for house in houses(state, seat) if house in state.heroes]
-    there = {state.heroes[h] for h in houses(state, seat) if hero_domain(state, h) is not None}
-    return tuple(card for card in cards if card in there and card not in away)
+    heroes = {house: hero_domain(state, house) for house in houses(state, seat) if house in state.heroes}
+    own = state.lords[seat].house
+    return tuple(
+        state.heroes[house]
+        for house, domain in heroes.items()
+        if domain is not None
+        and state.heroes[house] not in away
+        and (not state.options.treaty or own in here(state, domain))
+    )
 
 
 def hand(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
@@ -163,9 +240,9 @@ def fits(state: TinyEpic, domain: str, army: Army) -> bool:
     return within_limit(state, joined(here(state, domain), army))
 
 
-def far(source: str) -> dict[str, int]:
+def far(state: TinyEpic, source: str) -> dict[str, int]:
     """Steps of adjacency from a domain (TE-5.10)."""
-    return distances(source)
+    return distances(source, state.reach)
 
 
 def recruited(state: TinyEpic, house: str) -> int:

@@ -5,18 +5,29 @@ A move is a target and an army. It ends in peace, starts a battle, or, for the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
 from bot.rules.kit.draft import changed
-from bot.rules.tiny_epic.legal import control
+from bot.rules.kit.memo import last
+from bot.rules.tiny_epic.legal import control, dragons, treaty
+from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.model.army import HERO, TOKEN, Army, Force, joined, parts, rest
 from bot.rules.tiny_epic.model.board import voyages
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
-from bot.rules.tiny_epic.model.ops import ArmyMove, March, MarchOrSail, MoveHeroAlone, Movement, Sail
+from bot.rules.tiny_epic.model.ops import (
+    ArmyMove,
+    GatherMove,
+    March,
+    MarchOrSail,
+    MoveHeroAlone,
+    Movement,
+    Sail,
+)
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.events.night import Foe
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 Move = tuple[str, dict[str, Force]]
@@ -35,10 +46,10 @@ class Halt(Model):
 
 
 def kinds(op: Movement) -> tuple[str, ...]:
-    """Kinds of action by which an operation may be done."""
+    """Kinds of action by which an operation may be done; a Dragon flies instead of a March or Sail (TE-13.9)."""
     if isinstance(op, MarchOrSail):
-        return ("march", "sail")
-    return (op.op,) if isinstance(op, March | Sail) else ("move",)
+        return ("march", "sail", "fly")
+    return (op.op, "fly") if isinstance(op, March | Sail) else ("move",)
 
 
 def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, ...]:
@@ -68,28 +79,49 @@ def moves(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> 
     """All that a seat may do from `source` by an action of `kind`."""
     if source not in state.links or not (there := control.mine(state, seat, source)):
         return
+    if isinstance(op, GatherMove):
+        yield from _gatherings(state, seat, op, source, there)
+        return
+    if isinstance(op, March) and op.source not in ("", source):
+        return
+    if not (able := [*(dragons.fliers(there) if kind == "fly" else _armies(op, there))]):
+        return
+    ends = _ends(state, seat, op)
     reached = _reached(state, seat, op, kind, source)
-    for army in _armies(op, there):
+    passed = {target for target in reached if kind == "march" and ends & {*state.links[target]}}
+    for army in able:
         lifted = lift(state, source, army)
+        if dragons.deserted(control.here(lifted, source)):
+            continue
         for target in reached:
-            if arrival(state, lifted, seat, op, target, army) is not None or (
-                kind == "march" and _passes(lifted, seat, op, source, target, army)
+            if (target in ends and arrival(state, lifted, seat, op, target, army) is not None) or (
+                target in passed and _passes(lifted, seat, op, source, target, army)
             ):
                 yield target, army
 
 
 def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Move]:
     """The second leg of a march: anybody controlled where it has halted may go on (TE-5.1, TE-5.3, TE-5.12)."""
+    ends = _ends(state, seat, op)
+    if not ends & {*state.links[halt.at]}:
+        return
     for army in parts(control.mine(state, seat, halt.at)):
         stay = rest(control.here(state, halt.at), army)
-        if stay and not (halt.may_stay and control.within_limit(state, stay)):
+        stays = halt.may_stay or stay == halt.before
+        if (stay and not (stays and control.within_limit(state, stay))) or dragons.deserted(stay):
             continue
         lifted = lift(state, halt.at, army)
         for target in state.links[halt.at]:
-            if target == halt.origin and stay == halt.before:
+            if target not in ends or (target == halt.origin and stay == halt.before):
                 continue
             if arrival(state, lifted, seat, op, target, army) is not None:
                 yield target, army
+
+
+@last
+def _ends(state: TinyEpic, seat: Seat, op: Movement) -> frozenset[str]:
+    """Domains in which a move could end at all: where it has to end in a battle, those of others."""
+    return frozenset(d for d in state.links if not op.must_battle or control.hostile(state, seat, d))
 
 
 def may_stop(state: TinyEpic, op: Movement, halt: Halt) -> bool:
@@ -104,15 +136,16 @@ def arrival(
     """How a move of `army`, taken up in `lifted`, ends in `target`: "end", "battle" or not (TE-5.5 to TE-5.9)."""
     if op.hero_led and not any(force.leaders for force in army.values()):
         return None
+    if op.must_include and not army.get(state.lords[seat].house, Force()).hero:
+        return None
     if control.np_among(state, army) > 1 or not enters(lifted, seat, target):
         return None
     if isinstance(op, MoveHeroAlone) and op.evict:
-        stay = control.mine(lifted, seat, target)
-        return "end" if control.within_limit(state, joined(stay, army)) else None
+        return "end" if _evictable(lifted, seat, target, army) else None
     if isinstance(op, ArmyMove) and op.no_battle:
         return "end" if _capturable(state, seat, target, army) else None
     if control.hostile(lifted, seat, target):
-        able = control.within_limit(state, army) and _attackable(state, op, target, army)
+        able = control.within_limit(state, army) and _attackable(state, seat, op, target, army)
         return "battle" if able else None
     return "end" if not op.must_battle and control.fits(lifted, target, army) else None
 
@@ -121,7 +154,7 @@ def enters(lifted: TinyEpic, seat: Seat, target: str) -> bool:
     """Whether a side has the castles that King's Landing asks for, its army taken up (TE-5.5, TE-5.11)."""
     if target != KINGS_LANDING:
         return True
-    return len(control.castles(lifted, lifted.side(seat))) >= control.CASTLES_NEEDED
+    return len(control.castles(lifted, lifted.side(seat))) >= control.castles_needed(lifted)
 
 
 def lift(state: TinyEpic, source: str, army: Army) -> TinyEpic:
@@ -146,19 +179,31 @@ def _passes(lifted: TinyEpic, seat: Seat, op: Movement, source: str, target: str
     return next(onward(there, seat, op, halt), None) is not None
 
 
+def _evictable(lifted: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
+    """Whether a Hero may come to `target` and all that is hostile leave it (TE-12.6, TE-15.9e, TE-15.9g)."""
+    if treaty.lords(lifted, target) or treaty.strangers(lifted, seat, target):
+        return False
+    return control.within_limit(lifted, joined(control.mine(lifted, seat, target), army))
+
+
 def _capturable(state: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
-    """TE-12.7: one hostile Power Token and nothing else, neither side final; the army has room once it is gone."""
+    """TE-12.7: one hostile Power Token or White Walker and nothing else, neither side final; the army has room then."""
     there = control.here(state, target)
     single = [house for house, force in there.items() if force == TOKEN and not control.final(state, house)]
     alone = len(there) == len(single) == 1 and control.hostile(state, seat, target)
+    alone = alone or (treaty.walker_alone(state, target) and not there)
     return alone and not control.all_final(state, army) and control.within_limit(state, army)
 
 
-def _attackable(state: TinyEpic, op: Movement, target: str, army: Army) -> bool:
+def _attackable(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army) -> bool:
     """TE-5.9, and what the card asks of a target."""
+    if control.all_final(state, army):
+        return False
+    if (foe := treaty.foe(state, seat, target, army)) is not None:
+        return _meets(state, seat, op, target, army, foe)
     side = control.holder(state, target)
     defenders = control.of_side(state, side, target)
-    if control.all_final(state, army) or control.all_final(state, defenders):
+    if control.all_final(state, defenders):
         return False
     match op.target:
         case "castle_or_kings_landing":
@@ -170,33 +215,105 @@ def _attackable(state: TinyEpic, op: Movement, target: str, army: Army) -> bool:
     return True
 
 
+def _meets(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army, foe: Foe) -> bool:
+    """Whether an army may enter where the dead are, and what the card asks of a target (TE-12.20, TE-15.19).
+
+    Where the Ice Dragon comes for Dragon Glass the army only defends itself.
+    """
+    if foe == "king" and not may_fight_king(state):
+        return False
+    if op.must_battle and treaty.ambushed(state, seat, target, army):
+        return False
+    match op.target:
+        case "castle_or_kings_landing":
+            return DOMAINS[target].kind != "fief"
+        case "single_hostile_unit":
+            return treaty.walker_alone(state, target) or treaty.king_alone(state, target)
+    return op.target == ""
+
+
 def _reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
     """Where an operation could bring one from `source`, whoever stands there."""
     if kind == "march":
         return state.links[source]
+    if kind == "fly":
+        return dragons.flights(state, source)
     if kind == "sail":
         most = op.max_cards if isinstance(op, Sail) else Sail().max_cards
-        cards = voyages(DOMAINS[source].map_card)
+        cards = voyages(DOMAINS[source].map_card, state.reach)
         return tuple(
             d
             for d in state.links
             if (links := cards.get(DOMAINS[d].map_card)) and (most == "any" or links <= most)
         )
     home = HOUSES[state.lords[seat].house].home_domain
-    to = op.to if isinstance(op, MoveHeroAlone) and op.to != "any" else ""
+    to = op.to if isinstance(op, MoveHeroAlone | ArmyMove) and op.to != "any" else ""
     if to:
         wanted = home if to == "own_home" else to
         return (wanted,) if wanted != source else ()
     most = op.range if isinstance(op, ArmyMove) else "any"
-    away = control.far(source)
+    away = control.far(state, source)
     return tuple(d for d in state.links if away.get(d, 0) > 0 and (most == "any" or away[d] <= most))
 
 
 def _armies(op: Movement, there: dict[str, Force]) -> Iterator[dict[str, Force]]:
     """The armies an operation may take from what stands there."""
     if isinstance(op, MoveHeroAlone):
-        yield from ({house: HERO} for house, force in there.items() if force.hero)
+        yield from leaders(there)
         return
     for army in parts(there):
         if not isinstance(op, ArmyMove) or op.units in (None, sum(force.size for force in army.values())):
             yield army
+
+
+def leaders(there: Army) -> Iterator[dict[str, Force]]:
+    """Each Hero and each Dragon by itself (TE-12.3)."""
+    for house, force in there.items():
+        if force.hero:
+            yield {house: HERO}
+        yield from ({house: Force(dragons=(colour,))} for colour in force.dragons)
+
+
+# ── gathering from several domains (TE-12.19) ─────────────────────────────────────────────────────
+
+Gathered = Mapping[str, Army]
+"""Who is taken up for one army, by the domain they come from."""
+
+
+def joining(
+    state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered
+) -> Iterator[tuple[str, dict[str, Force]]]:
+    """Power Tokens that may join an army on its way to `target`, each from a domain that nobody of it comes from."""
+    if len(taken) > op.max_tokens:
+        return
+    for source in state.links:
+        for house, force in control.mine(state, seat, source).items() if source not in taken else ():
+            token = {house: TOKEN}
+            if force.tokens and _comes_about(state, seat, op, target, {**taken, source: token}):
+                yield source, token
+
+
+def gathered(state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered) -> bool:
+    """Whether what is taken up makes a legal attack on `target`."""
+    lifted, army = state, dict[str, Force]()
+    for source, part in taken.items():
+        lifted, army = lift(lifted, source, part), joined(army, part)
+        if dragons.deserted(control.here(lifted, source)):
+            return False
+    return arrival(state, lifted, seat, op, target, army) is not None
+
+
+def _comes_about(state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered) -> bool:
+    """Whether an attack can come of it, with others who join."""
+    return gathered(state, seat, op, target, taken) or any(
+        True for _ in joining(state, seat, op, target, taken)
+    )
+
+
+def _gatherings(state: TinyEpic, seat: Seat, op: GatherMove, source: str, there: Army) -> Iterator[Move]:
+    """The Hero or Dragon that leads a gathering, and where to."""
+    hostile = [domain for domain in state.links if control.hostile(state, seat, domain)]
+    for army in leaders(there):
+        for target in hostile:
+            if _comes_about(state, seat, op, target, {source: army}):
+                yield target, army

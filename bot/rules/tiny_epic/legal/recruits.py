@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.army import HERO, TOKEN, Force
+from bot.rules.tiny_epic.legal import control, moves, treaty, units
+from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.model.facts import HOUSES
 from bot.rules.tiny_epic.model.ops import Recruit
 
@@ -20,28 +20,28 @@ def prices(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
     """What a seat could recruit and pay for: a house for one of its Power Tokens, a Hero by its card."""
     own, found = state.lords[seat].house, {}
     for house in control.houses(state, seat):
-        if op.source == "force_track" and house != own:
+        if not _sourced(op, house, own):
             continue
-        if state.stock[house]:
+        if state.stock[house] and not op.heroes_only:
             found[house] = _track(state, house) if house == own else ALLY_TOKEN
         hero = state.heroes.get(house)
         if hero and not op.power_tokens_only and control.hero_domain(state, house) is None:
-            found[hero] = OWN_HERO if house == own else ALLY_HERO
+            found[hero] = (OWN_HERO if house == own else ALLY_HERO) - op.hero_discount
     gold = state.purse(seat).gold
     return {unit: 0 if op.free else price for unit, price in found.items() if op.free or price <= gold}
 
 
-def recruit(state: TinyEpic, unit: str) -> tuple[str, Force]:
-    """The house and the unit that a choice of `prices` means."""
-    if unit in HOUSES:
-        return unit, TOKEN
-    return next(house for house, hero in state.heroes.items() if hero == unit), HERO
-
-
 def places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> tuple[str, ...]:
-    """Where it may stand: a domain the seat controls, with room (TE-4.2)."""
-    house, force = recruit(state, unit)
+    """Where it may stand: a domain the seat controls, for an ally any of the Treaty, with room (TE-4.2, TE-15.8), or
+    where its card says."""
+    house, force = units.read(state, unit)
+    if op.place == "hostile_domain":
+        return tuple(d for d in state.links if _attackable(state, seat, d))
+    if op.place in state.links:
+        return (op.place,) if control.fits(state, op.place, {house: force}) else ()
     held = (d for d in state.links if control.mine(state, seat, d) and not control.hostile(state, seat, d))
+    if state.options.treaty and house in state.np:
+        held = (d for d in control.held(state, state.side(seat)) if not control.hostile(state, seat, d))
     if op.place == "domain_of_own_hero":
         held = (d for d in held if any(one.leaders for one in control.mine(state, seat, d).values()))
     return tuple(d for d in held if control.fits(state, d, {house: force}))
@@ -50,6 +50,27 @@ def places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> tuple[str, ..
 def possible(state: TinyEpic, seat: Seat, op: Recruit) -> tuple[str, ...]:
     """What can be recruited, paid and placed."""
     return tuple(unit for unit in prices(state, seat, op) if places(state, seat, op, unit))
+
+
+def _sourced(op: Recruit, house: str, own: str) -> bool:
+    """Whether a card lets one recruit from that house (TE-12.14, `source`)."""
+    match op.source:
+        case "":
+            return True
+        case "force_track":
+            return house == own
+        case "ally" | "one_ally":
+            return house != own
+    return house == op.source
+
+
+def _attackable(state: TinyEpic, seat: Seat, domain: str) -> bool:
+    """Whether a unit put there would start a battle as if it had marched in (TE-12.19)."""
+    if not control.hostile(state, seat, domain) or not moves.enters(state, seat, domain):
+        return False
+    if (foe := treaty.foe(state, seat, domain, {})) is not None:
+        return foe != "king" or may_fight_king(state)
+    return not control.all_final(state, control.of_side(state, control.holder(state, domain), domain))
 
 
 def _track(state: TinyEpic, house: str) -> int:

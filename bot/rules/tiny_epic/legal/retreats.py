@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, rival
 from bot.rules.tiny_epic.legal.moves import lift
 from bot.rules.tiny_epic.model.army import Army, Force, joined
 from bot.rules.tiny_epic.model.facts import DOMAINS
+from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -25,6 +26,8 @@ class Group(Model):
     """Who decides what is left open: the owner, of an NP house whoever caused it (TE-7.3)."""
     lost: str = ""
     """The NP house whose alliance ends with this retreat: where it stands is no place to go to (TE-10.3)."""
+    origin: str = ""
+    """Where it goes back to, if that is settled (TE-16.17)."""
 
 
 def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
@@ -33,7 +36,7 @@ def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
         side=side,
         houses=tuple(control.of_side(state, side, domain)),
         domain=domain,
-        chooser=int(side) if side.isdigit() else cause,
+        chooser=control.speaker(state, side, control.of_side(state, side, domain), cause),
     )
 
 
@@ -44,6 +47,8 @@ def army(state: TinyEpic, who: Group) -> dict[str, Force]:
 
 def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
+    if state.rival is not None and (who.side == RIVAL or state.rival.house in who.houses):
+        return rival.havens(state, who.domain, who.origin, who.lost)
     leaving = army(state, who)
     lifted = lift(state, who.domain, leaving)
     friendly = [d for d in _friendly(lifted, who) if d != who.domain]
@@ -65,11 +70,13 @@ def _friendly(lifted: TinyEpic, who: Group) -> list[str]:
 def room(lifted: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
     """As much of the group as a friendly domain has room for, by house; Heroes are counted like tokens."""
     there = control.here(lifted, domain)
-    crowded = control.np_among(lifted, joined(there, leaving)) > 1
+    together = joined(there, leaving)
+    allies = control.np_among(lifted, together)
+    crowded, crossed = allies > 1, len(together) - allies > 1
     found = {}
     for house, force in leaving.items():
         space = control.LIMIT - there.get(house, Force()).size
-        if space > 0 and not (crowded and house in lifted.np):
+        if space > 0 and not (crowded if house in lifted.np else crossed):
             found[house] = Force(tokens=min(space, force.size))
     return found
 
@@ -84,12 +91,14 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
 
 def refuge(state: TinyEpic, who: Group) -> str:
     """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8)."""
-    free = {*_friendly(state, who), *(d for d in state.links if not control.holder(state, d))} - {who.domain}
-    return _nearest(state, who, free)[0]
+    final = {house: force for house, force in army(state, who).items() if control.final(state, house)}
+    friendly = [d for d in _friendly(state, who) if control.fits(state, d, final)]
+    empty = [d for d in state.links if control.unoccupied(state, d)]
+    return _nearest(state, who, {*friendly, *empty} - {who.domain})[0]
 
 
 def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:
-    away = control.far(who.domain)
+    away = control.far(state, who.domain)
     reached = [d for d in domains if d in away]
     least = min((away[d] for d in reached), default=0)
     return tuple(d for d in state.links if d in reached and away[d] == least)

@@ -71,10 +71,10 @@ TOKEN, HERO = Force(tokens=1), Force(hero=True)
 
 
 def parts(army: Army) -> Iterator[dict[str, Force]]:
-    """Every army that can be made of these units, never empty, the whole of it first."""
+    """Every army that can be made of these units, never empty nor of Eggs alone (TE-13.6), the whole of it first."""
     for chosen in product(*(force.parts() for force in army.values())):
         picked = {house: force for house, force in zip(army, chosen, strict=True) if force.size}
-        if picked:
+        if any(force.units for force in picked.values()):
             yield picked
 
 
@@ -96,6 +96,20 @@ def rest(army: Army, gone: Army) -> dict[str, Force]:
 def strength(army: Army) -> int:
     """TE-1.6."""
     return sum(force.strength for force in army.values())
+
+
+def members(army: Army, heroes: Mapping[str, str]) -> tuple[str, ...]:
+    """What an army consists of, by the names of its parts: tokens of a house, Heroes, Dragons, Eggs."""
+    return tuple(part for house, force in army.items() for part in _members(house, force, heroes))
+
+
+def _members(house: str, force: Force, heroes: Mapping[str, str]) -> Iterator[str]:
+    if force.tokens:
+        yield f"army-{_encode(house, Force(tokens=force.tokens))}"
+    if force.hero:
+        yield heroes[house]
+    yield from (f"dragon-{colour}" for colour in force.dragons)
+    yield from (f"egg-{colour}" for colour in force.eggs)
 
 
 # ── short names ───────────────────────────────────────────────────────────────────────────────────

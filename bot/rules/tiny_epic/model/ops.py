@@ -83,6 +83,21 @@ class BuyVp(Op):
     max_times: int
 
 
+class DrawCards(Op):
+    op: Literal["draw_cards"] = "draw_cards"
+    n: int
+
+
+class DiscardToLimit(Op):
+    op: Literal["discard_to_limit"] = "discard_to_limit"
+
+
+class KeepInPlay(Op):
+    op: Literal["keep_in_play"] = "keep_in_play"
+    battle_bonus: int
+    until: tuple[Literal["lose_battle", "scoring_phase_start"], ...]
+
+
 class StealGold(Op):
     op: Literal["steal_gold"] = "steal_gold"
     n: int
@@ -99,16 +114,24 @@ class Movement(Op):
     battle_bonus: int = 0
     battle_bonus_if: Mapping[str, int] = {}
     attacker_cards: int = 1
+    extra_deck_card: bool = False
+    redraw: tuple[Literal["retreat"], ...] = ()
+    must_include: Literal["", "own_hero"] = ""
     on_win: tuple[AnyOp, ...] = ()
+    on_castle_gained: tuple[AnyOp, ...] = ()
 
 
 class March(Movement):
     op: Literal["march"] = "march"
+    source: str = Field(default="", alias="from")
+    """The only domain it may start from; `that_domain`: the one of the step before."""
 
 
 class Sail(Movement):
     op: Literal["sail"] = "sail"
     max_cards: int | Literal["any"] = 2
+    battle_bonus_per_card: int = 0
+    battle_bonus_max: int = 0
 
 
 class MarchOrSail(Movement):
@@ -119,6 +142,7 @@ class ArmyMove(Movement):
     op: Literal["army_move"] = "army_move"
     range: int | Literal["any"]
     units: int | None = None
+    to: Literal["", "own_home"] = ""
     no_battle: bool = False
     before_battle_vs_player: tuple[StealGold, ...] = ()
 
@@ -130,23 +154,48 @@ class MoveHeroAlone(Movement):
     hero_strength: int | None = None
 
 
+class GatherMove(Movement):
+    """Stannis: the Hero and each token come from different domains (TE-12.19)."""
+
+    op: Literal["gather_move"] = "gather_move"
+    hero: Literal[1]
+    max_tokens: int
+    source: Literal["different_domains"] = Field(alias="from")
+
+
 class Recruit(Op):
     op: Literal["recruit"] = "recruit"
     max_units: int = 2
     free: bool = False
-    source: Literal["", "force_track"] = ""
-    place: Literal["", "domain_of_own_hero"] = ""
+    source: str = ""
+    """`force_track`, `ally`, `one_ally`, or the one house that may still be recruited."""
+    place: str = ""
+    """`domain_of_own_hero`, `hostile_domain`, `that_domain` of the step before, or a domain."""
     power_tokens_only: bool = False
+    heroes_only: bool = False
+    hero_discount: int = 0
+    then_battle: bool = False
+
+
+class PlaceOwnHero(Op):
+    op: Literal["place_own_hero"] = "place_own_hero"
+
+
+class PlaceEggs(Op):
+    op: Literal["place_eggs"] = "place_eggs"
+    gold_each: Literal["egg_cost"]
 
 
 class Plot(Op):
     op: Literal["plot"] = "plot"
     free: bool = False
     return_card_to_hand: bool = False
+    return_one_per_stolen: bool = False
 
 
 class Whisper(Op):
     op: Literal["whisper"] = "whisper"
+    discards_to: Literal["", "deck_top_after_draw"] = ""
 
 
 class PlayEvent(Op):
@@ -159,6 +208,7 @@ class Eliminate(Op):
     where: Literal["any", "kings_landing", "chosen_adjacent_domain"] = "any"
     owner: Literal["self", "another_player", "sole_leader", "any"] = "any"
     own_house_only: bool = False
+    not_in: tuple[str, ...] = ()
     no_reward: bool = False
     reward_multiplier: int = 1
     if_possible: bool = False
@@ -176,6 +226,25 @@ class CaptureToken(Op):
 class AllyReturn(Op):
     op: Literal["ally_return"] = "ally_return"
     n: int | Literal["any"]
+    stolen: tuple[str, ...] = ()
+    """Houses whose tokens have just been stolen: those are not the ones given back (TE-12.14)."""
+
+
+class AllyGive(Op):
+    op: Literal["ally_give"] = "ally_give"
+    n: Literal[1]
+
+
+class AllyTakeRandom(Op):
+    op: Literal["ally_take_random"] = "ally_take_random"
+    source: Literal["one_of_each_np_pool"] = Field(alias="from")
+    n: int
+
+
+class AllyTakeFromMap(Op):
+    op: Literal["ally_take_from_map"] = "ally_take_from_map"
+    n: Literal[1]
+    not_in: tuple[str, ...]
 
 
 class AllyTake(Op):
@@ -220,17 +289,28 @@ class KlControllerLoseGoldOrRetreat(Op):
     n: int
 
 
+class Explore(Op):
+    """No card has it: where the army of a step has arrived and explores once that is over (TE-15.35)."""
+
+    op: Literal["explore"] = "explore"
+    domain: str
+    glass: str = ""
+    """The Dragon Glass for which the Ice Dragon is fought before."""
+
+
 AnyOp = Annotated[
     GainGold | PayGold | GainVp | LoseVp | OthersGainGold | GainGoldPer | GainVpPer | GainGoldIf
-    | GainGoldIfNoBattle | GoldToMax | BuyVp
-    | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | Recruit | Plot | Whisper | PlayEvent
-    | Eliminate | RetreatAll | CaptureToken | AllyReturn | AllyTake | AllySwap | RemoveFromAllyPool
-    | AllianceNow | IfOwnHeroCardInHand | RecoverHeroCard | KlControllerLoseGoldOrRetreat,
+    | GainGoldIfNoBattle | GoldToMax | BuyVp | DrawCards | DiscardToLimit | KeepInPlay
+    | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | GatherMove
+    | Recruit | PlaceOwnHero | PlaceEggs | Plot | Whisper | PlayEvent
+    | Eliminate | RetreatAll | CaptureToken | AllyReturn | AllyGive | AllyTake | AllySwap | AllyTakeRandom
+    | AllyTakeFromMap | RemoveFromAllyPool
+    | AllianceNow | Explore | IfOwnHeroCardInHand | RecoverHeroCard | KlControllerLoseGoldOrRetreat,
     Field(discriminator="op"),
 ]  # fmt: skip
 
 Acting = Annotated[
-    Recruit | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | Whisper | Plot | PlayEvent,
+    Recruit | March | Sail | MarchOrSail | ArmyMove | MoveHeroAlone | GatherMove | Whisper | Plot | PlayEvent,
     Field(discriminator="op"),
 ]
 """Operations that are an action of their player, as `frames/act.py` asks for it."""
@@ -245,5 +325,5 @@ DIE: Mapping[str, Any] = {
 }
 """What each face of a die lets one do (TE-3.4 to TE-3.8)."""
 
-for _model in (Movement, March, Sail, MarchOrSail, ArmyMove, MoveHeroAlone, IfOwnHeroCardInHand):
+for _model in (Movement, March, Sail, MarchOrSail, ArmyMove, MoveHeroAlone, GatherMove, IfOwnHeroCardInHand):
     _model.model_rebuild()

@@ -9,7 +9,8 @@ from bot.rules.contract import Model
 FOLLOWS = ("ask", "pass")
 COMMITS = ("ask", "none", "strongest-0", "strongest-1", "strongest-2", "strongest-3")
 """For a battle: the strongest card whose defence cost is at most so much gold."""
-UNITS = ("own_token", "own_hero", "ally_token", "ally_hero")
+TAKES = ("ask", "take", "leave")
+UNITS = ("own_token", "own_hero", "ally_token", "ally_hero", "dragon")
 
 
 class Orders(Model):
@@ -19,6 +20,8 @@ class Orders(Model):
     """By face: whether to pass where a die could be followed."""
     commit: Mapping[str, str] = {}
     """`attack` or `defence`, by itself or against one opponent or at one domain (`defence:winterfell`)."""
+    take: str = "ask"
+    """Whether to take tokens that lie open (TE-15.23)."""
     first: Mapping[str, tuple[str, ...]] = {}
     """What is taken before what: faces to `draft`, kinds of units to `lose`, domains to `retreat` to."""
 

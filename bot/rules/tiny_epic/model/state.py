@@ -11,9 +11,13 @@ from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.frames.kinds import AnyFrame
 from bot.rules.tiny_epic.model.army import Army
-from bot.rules.tiny_epic.model.board import links
+from bot.rules.tiny_epic.model.board import Reach, links
+from bot.rules.tiny_epic.model.facts import MATS, RoundMat
+from bot.rules.tiny_epic.model.night import Night
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
+from bot.rules.tiny_epic.model.rival import Rival
+from bot.rules.tiny_epic.model.sides import RIVAL, TREATY
 
 
 class Lord(Model):
@@ -22,6 +26,8 @@ class Lord(Model):
     house: str = ""
     hand: Cards = ()
     """Plot Cards; hidden. Hero Cards are where their Heroes are (`legal.control.hero_cards`)."""
+    kept: Cards = ()
+    """Cards beside the mat whose bonus lasts (TE-12.2)."""
     dice: tuple[str, ...] = ()
     orders: Orders = Orders()
     gone: bool = False
@@ -29,7 +35,7 @@ class Lord(Model):
 
 
 class Purse(Model):
-    """What a side has. A player's side is its seat as text, that of an NP house without an ally its id."""
+    """What a side has (`model/sides.py`)."""
 
     gold: int = 0
     score: int = 0
@@ -65,12 +71,18 @@ class TinyEpic(State):
     """Rolled and not yet taken."""
     slots: Mapping[str, str] = {}
     """The die that covers each slot of the Action Mat."""
+    coins: tuple[str, ...] = ()
+    """Slots closed for a round, in the solo modes (TE-16.12)."""
     bottom: tuple[str, ...] = ()
     """Dice in the bottom slots, the left one first (TE-3.2)."""
     vengeance: int = 0
     """Vengeance tokens still to be won or removed."""
     stack: tuple[AnyFrame, ...] = ()
     trail: tuple[Arrow, ...] = ()
+    night: Night | None = None
+    """In the modes against the Night King."""
+    rival: Rival | None = None
+    """In the solo modes."""
     result: Outcome | None = None
 
     @property
@@ -88,13 +100,47 @@ class TinyEpic(State):
         return (*self.seats[first:], *self.seats[:first])
 
     @property
+    def reach(self) -> Reach:
+        """How much of the map there is (TE-1.1, TE-15.9a)."""
+        if self.night is None:
+            return "south"
+        return "wall" if self.night.wall else "whole"
+
+    @property
     def links(self) -> Links:
         """What is next to what."""
-        return links()
+        return links(self.reach)
+
+    @property
+    def rounds(self) -> RoundMat:
+        """How many rounds there are, and after which of them points are counted."""
+        mats = MATS.round_mats
+        match self.options.mode:
+            case "competitive_5":
+                return mats.five_player
+            case "cooperative":
+                return mats.cooperative
+            case "solo":
+                return mats.solo
+            case "solo_night_king":
+                return mats.solo_night_king
+        return mats.standard
 
     def side(self, seat: Seat) -> str:
         """Whose gold, score, pool and castles a seat has."""
-        return str(seat)
+        return TREATY if self.options.treaty else str(seat)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that contend for alliances and points, in player order (TE-0.3, TE-16.15)."""
+        players = tuple(dict.fromkeys(self.side(seat) for seat in self.order))
+        return (*players, RIVAL) if RIVAL in self.purses else players
+
+    def own_houses(self, side: str) -> tuple[str, ...]:
+        """The houses that a side plays itself, in player order: not those allied with it."""
+        lords = tuple(self.lords[seat].house for seat in self.order if self.side(seat) == side)
+        rival = self.rival is not None and side == (TREATY if self.options.treaty else RIVAL)
+        return (*lords, self.rival.house) if self.rival is not None and rival else lords
 
     def purse(self, seat: Seat) -> Purse:
         """Gold, score and pool of the side of a seat."""
@@ -102,8 +148,19 @@ class TinyEpic(State):
 
     def seen_by(self, viewer: Viewer) -> TinyEpic:
         """The state as `viewer` may know it: the one place where what is hidden is taken out (TE-0.8)."""
+        open_hands = self.options.treaty and viewer is not None
         lords = tuple(
-            lord if seat == viewer else changed(lord, hand=blank(lord.hand), orders=Orders())
+            lord
+            if seat == viewer
+            else changed(lord, hand=lord.hand if open_hands else blank(lord.hand), orders=Orders())
             for seat, lord in enumerate(self.lords)
         )
-        return changed(self, deck=blank(self.deck), lords=lords, stack=stack.seen(self.stack, viewer))
+        rival = self.rival and changed(self.rival, cards=blank(self.rival.cards))
+        return changed(
+            self,
+            deck=blank(self.deck),
+            lords=lords,
+            stack=stack.seen(self.stack, viewer),
+            night=self.night and self.night.unseen(),
+            rival=rival,
+        )

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from bot.rules.contract import Action, Amount, Candidates, Concede, Pick, RuleError, Seat, Several
 from bot.rules.kit import stack
 from bot.rules.kit.offers import NONE
+from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
 from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import orders, scoring
+from bot.rules.tiny_epic.play import orders, scoring, treaty
 from bot.rules.tiny_epic.play.draft import Play
 
 GAME = "tiny_epic"
@@ -24,6 +25,7 @@ CLAUSES = {
     "recruit": "TE-4.2",
     "march": "TE-5.1",
     "sail": "TE-5.4",
+    "fly": "TE-13.9",
     "move": "TE-12.10",
     "whisper": "TE-4.4",
     "plot": "TE-4.5",
@@ -33,6 +35,10 @@ CLAUSES = {
     "lose": "TE-6.11",
     "retreat": "TE-7.2",
     "choose": "TE-12.1",
+    "explore": "TE-15.23",
+    "take": "TE-15.23",
+    "discard": "TE-2.7",
+    "stack": "TE-12.12",
     "standing": "TE-21.6",
     "concede": "TE-21.8",
 }
@@ -98,9 +104,14 @@ def allows(offered: Candidates, value: object) -> bool:
     return False
 
 
-def settle(play: Play) -> None:
-    """Carry on until somebody at the table has to decide, and has not said how beforehand."""
+def settle(play: Play, asked: Frame | None = None) -> None:
+    """Carry on until somebody at the table has to decide, and has not said how beforehand.
+
+    What was `asked` already is not answered by what has been said since (TE-21.6).
+    """
     stack.settle(play)
+    if asked is not None and play.state.stack and play.state.stack[-1] == asked:
+        return
     while answers := list(_beforehand(play.state)):
         _top(play.state).answer(play, *answers[0])
         stack.settle(play)
@@ -136,7 +147,12 @@ def _top(state: TinyEpic) -> Asking:
 
 
 def _leave(play: Play, seat: Seat) -> None:
-    """TE-21.8."""
+    """TE-21.8: against the Night King the others go on, and only without anybody all is lost."""
     play.emit(Left(seat=seat))
-    if sum(not lord.gone for lord in play.state.lords) == 1:
-        play.emit(GameOver(outcome=scoring.outcome(play.state, "last")))
+    state = play.state
+    left, alone = sum(not lord.gone for lord in state.lords), state.options.rival
+    if state.options.treaty:
+        if not left:
+            play.emit(GameOver(outcome=treaty.outcome(state, "forsaken")))
+    elif left == (0 if alone else 1):
+        play.emit(GameOver(outcome=scoring.outcome(state, "forsaken" if alone else "last")))

@@ -8,8 +8,8 @@ from bot.rules.contract import Candidates, Seat
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.tiny_epic.frames.plotting import side_text
-from bot.rules.tiny_epic.model.facts import DOMAINS, FACES
-from bot.rules.tiny_epic.model.orders import COMMITS, FOLLOWS, UNITS, Orders
+from bot.rules.tiny_epic.model.facts import FACES
+from bot.rules.tiny_epic.model.orders import COMMITS, FOLLOWS, TAKES, UNITS, Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 FOLLOW = {f"follow-{face}": face for face in FACES}
@@ -20,9 +20,10 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(FIGHT, COMMITS),
     "draft": ("ask", *FACES),
     "lose": ("ask", *UNITS),
-    "retreat": ("ask", *DOMAINS),
+    "retreat": ("ask",),
+    "explore": TAKES,
 }
-"""What may be said, by what it is for."""
+"""What may be said, by what it is for; of a retreat any domain besides."""
 
 
 def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates:
@@ -30,11 +31,11 @@ def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates
     matter = str(filled.get("matter"))
     match field:
         case "matter":
-            return pick(ANSWERS)
+            return pick(one for one in ANSWERS if one != "explore" or state.night is not None)
         case "against":
             others = (str(other) for other in state.seats if other != seat)
-            return pick((*others, *state.np, *DOMAINS), side_text) if matter in FIGHT else NONE
-    return pick(ANSWERS.get(matter, ()))
+            return pick((*others, *state.np, *state.links), side_text) if matter in FIGHT else NONE
+    return pick((*ANSWERS.get(matter, ()), *(state.links if matter == "retreat" else ())))
 
 
 def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
@@ -44,6 +45,8 @@ def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Or
     if matter in FIGHT:
         front = f"{matter}:{against}" if against is not None else matter
         return changed(orders, commit={**orders.commit, front: answer})
+    if matter == "explore":
+        return changed(orders, take=answer)
     old = orders.first.get(matter, ())
     rest = without(old, answer) if answer in old else old
     return changed(orders, first={**orders.first, matter: () if answer == "ask" else (answer, *rest)})

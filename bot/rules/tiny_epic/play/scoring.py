@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Outcome, Score, Seat
+from bot.rules.contract import Outcome, Score
 from bot.rules.kit.draft import Draft
+from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.events.rounds import VengeanceTaken
 from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, ROUNDS, Objective
+from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, Objective
+from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -19,21 +21,22 @@ KEPT = 2
 
 
 def taxes(play: Draft[TinyEpic]) -> None:
-    """TE-10.5: a) gold and points of the Force Tracks, b) cards, c) to e) gold of the map."""
+    """TE-10.5: a) gold and points of the Force Tracks, b) cards, c) to e) gold of the map; then Eggs hatch."""
     state = play.state
+    for side in state.sides:
+        for house in state.own_houses(side):
+            rewards = open_spaces(state, house)
+            verbs.gold(play, side, rewards.count("gold"), "taxes")
+            verbs.score(play, side, rewards.count("vp"), "taxes")
     for seat in state.order:
-        rewards = open_spaces(state, seat)
-        verbs.gold(play, state.side(seat), rewards.count("gold"), "taxes")
-        verbs.score(play, state.side(seat), rewards.count("vp"), "taxes")
-    for seat in state.order:
-        verbs.draw_to_limit(play, seat, open_spaces(state, seat).count("card"))
+        verbs.draw_to_limit(play, seat, open_spaces(state, state.lords[seat].house).count("card"))
     for seat in state.order:
         verbs.gold(play, state.side(seat), map_gold(state, state.side(seat)), "taxes")
+    verbs.hatch(play)
 
 
-def open_spaces(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+def open_spaces(state: TinyEpic, house: str) -> tuple[str, ...]:
     """The rewards of the open spaces of a Force Track."""
-    house = state.lords[seat].house
     track = HOUSES[house].force_track or ()
     return tuple(space.reward for space in track[: control.recruited(state, house)])
 
@@ -56,14 +59,16 @@ def cull(play: Draft[TinyEpic]) -> None:
 def score_round(play: Draft[TinyEpic]) -> None:
     """The scoring phase of the round just played, if it has one, then its Vengeance token (TE-11.1 to TE-11.5)."""
     state = play.state
-    if state.round in ROUNDS.scoring_after:
-        ranks = castle_points(state)
+    if state.round in state.rounds.scoring_after:
         for seat in state.order:
-            side = state.side(seat)
+            verbs.release(play, seat, "scoring_phase_start")
+        ranks = castle_points(state)
+        for side in state.sides:
             verbs.score(play, side, ranks[side], "castles")
-            verbs.score(play, side, len(objectives(state, seat)), "objective")
+            for house in state.own_houses(side):
+                verbs.score(play, side, len(objectives(state, house)), "objective")
             verbs.score(play, side, len(control.allied(state, side)), "alliance")
-    if state.round in ROUNDS.vengeance_after:
+    if state.round in state.rounds.vengeance_after:
         least = min(purse.score for purse in play.state.purses.values())
         last = [side for side, purse in play.state.purses.items() if purse.score == least]
         play.emit(VengeanceTaken(side=last[0] if len(last) == 1 else None))
@@ -76,14 +81,13 @@ def castle_points(state: TinyEpic) -> dict[str, int]:
     return {side: worth[ranks.index(count)] if count else 0 for side, count in counts.items()}
 
 
-def objectives(state: TinyEpic, seat: Seat) -> tuple[int, ...]:
+def objectives(state: TinyEpic, house: str) -> tuple[int, ...]:
     """The sections of a house's mat that score (TE-11.3)."""
-    house = state.lords[seat].house
     recruited = control.recruited(state, house)
     return tuple(
         one.section
         for one in HOUSES[house].objectives or ()
-        if recruited >= one.needs_recruited and _met(state, state.side(seat), one)
+        if recruited >= one.needs_recruited and _met(state, control.side_of(state, house), one)
     )
 
 
@@ -99,24 +103,30 @@ def _met(state: TinyEpic, side: str, objective: Objective) -> bool:
 
 
 def outcome(state: TinyEpic, reason: str) -> Outcome:
-    """TE-11.7, TE-21.8: the best of those still at the table."""
-    standing = {seat: _worth(state, seat) for seat in state.seats if not state.lords[seat].gone}
+    """TE-11.7, TE-21.8: the best of those still at the table; a tie with the Rival is lost (TE-16.13)."""
+    playing = {state.side(seat) for seat in state.seats if not state.lords[seat].gone} | {RIVAL}
+    standing = {side: _worth(state, side) for side in state.sides if side in playing}
     best = max(standing.values(), default=())
-    winners = tuple(seat for seat, worth in standing.items() if worth == best)
-    return Outcome(winners=winners, reason=reason, scores=scores(state))
+    winners = tuple(side for side, worth in standing.items() if worth == best)
+    if RIVAL in winners:
+        winners = (RIVAL,)
+    return Outcome(
+        winners=tuple(party(side) for side in sorted(winners)), reason=reason, scores=scores(state)
+    )
 
 
 def scores(state: TinyEpic) -> tuple[Score, ...]:
-    """A line for each seat."""
-    return tuple(Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
+    """A line for each side, or, against the Night King, for each player."""
+    if state.options.treaty:
+        return tuple(Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
+    return tuple(Score(seat=party(side), total=state.purses[side].score) for side in sorted(state.sides))
 
 
-def _worth(state: TinyEpic, seat: Seat) -> tuple[int, ...]:
-    side, house = state.side(seat), state.lords[seat].house
+def _worth(state: TinyEpic, side: str) -> tuple[int, ...]:
     return (
         state.purses[side].score,
         int(control.throne(state) == side),
         len(control.castles(state, side)),
-        control.recruited(state, house) if house else 0,
+        sum(control.recruited(state, house) for house in state.own_houses(side) if house),
         state.purses[side].gold,
     )

@@ -5,23 +5,35 @@ They take the draft as it is and emit events; none of them asks anybody anything
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.kit.deck import ready
 from bot.rules.kit.draft import Draft
-from bot.rules.tiny_epic.events.board import MAT, Moved, Paid, Reason, Scored, pool
-from bot.rules.tiny_epic.events.cards import Cleared, Drew, Stacked, TurnedUp
-from bot.rules.tiny_epic.legal.control import most_gold, owner, side_of
+from bot.rules.tiny_epic.events.board import (
+    MAT,
+    Hatched,
+    Moved,
+    Moving,
+    Paid,
+    Reason,
+    Scored,
+    Scoring,
+    party,
+    pool,
+)
+from bot.rules.tiny_epic.events.cards import Cleared, Drew, Released, Stacked, TurnedUp
+from bot.rules.tiny_epic.events.rival import Braced
+from bot.rules.tiny_epic.legal import dragons
+from bot.rules.tiny_epic.legal.control import final, hero_domain, most_gold, owner, side_of
+from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.army import TOKEN, Army, Force
-from bot.rules.tiny_epic.model.facts import HOUSES
+from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
+from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
-
-Scoring = Literal["battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance"]
-Moving = Literal["recruit", "march", "sail", "move", "retreat", "return", "lost", "plot", "card", "cull"]
 
 
 def gold(play: Draft[TinyEpic], side: str, amount: int, why: Reason) -> int:
@@ -47,7 +59,7 @@ def draw(play: Draft[TinyEpic], seat: Seat, count: int) -> None:
         return
     restock(play, count)
     if cards := play.state.deck[:count]:
-        play.emit(Drew(seat=seat, cards=cards))
+        play.emit(Drew(seat=seat, cards=cards, shared=play.state.options.treaty))
 
 
 def draw_to_limit(play: Draft[TinyEpic], seat: Seat, most: int = HAND_LIMIT) -> None:
@@ -61,7 +73,7 @@ def turn_up(play: Draft[TinyEpic], side: str) -> str | None:
     if not play.state.deck:
         return None
     card = play.state.deck[0]
-    play.emit(TurnedUp(card=card, party=int(side) if side.isdigit() else side))
+    play.emit(TurnedUp(card=card, party=party(side)))
     return card
 
 
@@ -72,6 +84,13 @@ def restock(play: Draft[TinyEpic], count: int) -> None:
         play.emit(Stacked(deck=stacked))
 
 
+def unbrace(play: Draft[TinyEpic], *sides: str) -> None:
+    """What a house without a player had from Whispers is used up by a battle of its side (TE-16.18)."""
+    rival = play.state.rival
+    if rival is not None and rival.bonus and side_of(play.state, rival.house) in sides:
+        play.emit(Braced(house=rival.house, bonus=0))
+
+
 def clear(play: Draft[TinyEpic], *cards: str) -> None:
     """Cards on the table go where they belong."""
     if cards:
@@ -80,7 +99,8 @@ def clear(play: Draft[TinyEpic], *cards: str) -> None:
 
 def move(play: Draft[TinyEpic], seat: Seat | None, army: Army, source: str, target: str, why: Moving) -> None:
     """Units or tokens from one place to another."""
-    play.emit(Moved(why=why, seat=seat, army=dict(army), source=source, target=target))
+    heroes = {house: play.state.heroes[house] for house, force in army.items() if force.hero}
+    play.emit(Moved(why=why, seat=seat, army=dict(army), source=source, target=target, heroes=heroes))
 
 
 def token_to_pool(play: Draft[TinyEpic], house: str, source: str, side: str, why: Moving) -> None:
@@ -97,12 +117,51 @@ def send_home(play: Draft[TinyEpic], house: str, unit: Force, domain: str, rewar
     """A single unit leaves the map for its mat, its owner being paid `reward` times (TE-8.2 to TE-8.4, TE-8.8)."""
     seat, side = owner(play.state, house), side_of(play.state, house)
     move(play, seat, {house: unit}, domain, MAT, "return")
+    rival = play.state.rival
+    if rival is not None and (side == RIVAL or house == rival.house):
+        _points(play, house, side, reward)
+        return
     for _ in range(reward):
         if unit.hero and side in play.state.purses:
             gold(play, side, 2 if seat is not None else 1, "return")
             score(play, side, 1, "return")
         elif unit.tokens and seat is not None:
             _space(play, seat, house)
+    if unit.hero:
+        dragons_leave(play, house)
+
+
+def dragons_leave(play: Draft[TinyEpic], house: str) -> None:
+    """TE-13.4: when Daenerys leaves the map and nobody plays her house, Eggs and Dragons go back to supply; a final
+    unit stays (TE-8.6)."""
+    state = play.state
+    if house != DRAGON_HOUSE or house not in state.np or hero_domain(state, house) is not None:
+        return
+    for domain, one in tuple(dragons.brood(state)):
+        if one.eggs or not final(play.state, house):
+            move(play, None, {house: one}, domain, MAT, "return")
+
+
+def hatch(play: Draft[TinyEpic]) -> None:
+    """TE-13.7."""
+    if eggs := {domain: force.eggs for domain, force in dragons.nests(play.state)}:
+        play.emit(Hatched(eggs=eggs))
+
+
+def release(play: Draft[TinyEpic], seat: Seat, when: str) -> None:
+    """Cards that a seat has kept until this happens go to the discard pile."""
+    for card in play.state.lords[seat].kept:
+        if any(when in getattr(step, "until", ()) for step in CARDS[card].steps):
+            play.emit(Released(seat=seat, card=card))
+
+
+def _points(play: Draft[TinyEpic], house: str, side: str, reward: int) -> None:
+    """TE-16.11, TE-17.7: of a house without a player only the Victory Point of a space counts."""
+    track = HOUSES[house].force_track or ()
+    rival = play.state.rival
+    own = rival is not None and house == rival.house
+    if own and track[len(track) - play.state.stock[house]].reward == "vp":
+        score(play, side, reward, "return")
 
 
 def _space(play: Draft[TinyEpic], seat: Seat, house: str) -> None:

@@ -8,8 +8,9 @@ from bot.rules.contract import Candidates, Choice, Pick, Seat, Several, Text
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.legal import control, plots, recruits
-from bot.rules.tiny_epic.legal.strength import strength, walls
+from bot.rules.tiny_epic.legal.strength import edge, strength
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
 from bot.rules.tiny_epic.show.cards import icon, shields
@@ -56,7 +57,10 @@ def _card(state: TinyEpic, seat: Seat, card: str) -> Text:
     args = {"card": card, "icon": icon(card)}
     fight = state.stack[-1]
     cost = CARDS[card].defense_cost
-    if isinstance(fight, Battle) and seat != fight.seat and cost:
+    pays = (
+        seat != fight.seat if isinstance(fight, Battle) else isinstance(fight, Facing) and not fight.attacks
+    )
+    if pays and cost:
         return Text(key="tiny_epic-pick-card", args={**args, "cost": cost})
     return Text(key="tiny_epic-held", args=args)
 
@@ -85,7 +89,7 @@ def _target(state: TinyEpic, seat: Seat, domain: str) -> Text | None:
     if not control.hostile(state, seat, domain):
         return None
     side = control.holder(state, domain)
-    strong = strength(state, side, domain, (), walls(domain))
+    strong = strength(state, side, domain, (), edge(state, side, domain))
     args = {"domain": domain, "party": party(side), "strength": strong}
     return Text(key="tiny_epic-pick-target", args=args)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.model.army import Force, encode
-from bot.rules.tiny_epic.model.facts import CARDS, FACES, HERO_OF, HEROES, HOUSES
+from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES, MATS, TOKENS
 from bot.rules.tiny_epic.model.facts import NAMES as FACTS
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.show.night import open_names
 
 OPS = {
     "buy_vp": "How many Victory Points",
@@ -13,8 +15,30 @@ OPS = {
     "ally_take": "A house to take a token of",
     "ally_swap": "A swap",
     "remove_from_ally_pool": "A token that goes back",
+    "ally_give": "A token to give away",
+    "ally_take_from_map": "A token to take off the map",
+    "place_eggs": "A domain for an Egg",
+    "place_own_hero": "A domain for your Hero",
     "eliminate": "A unit to eliminate",
     "alliance_now": "An alliance",
+}
+
+TIES = {
+    "recruit": "where its units are placed",
+    "move_to_next_target": "where it goes",
+    "shield": "which token it takes",
+    "ally_take": "which token it takes",
+}
+
+TOKEN_NAMES = {
+    "dragon_glass": "Dragon Glass",
+    "three_eyed_raven": "Three-Eyed Raven",
+    "valyrian_steel": "Valyrian Steel",
+    "remove_white_walker": "remove a White Walker",
+    "cache_of_gold": "a cache of gold",
+    "lose_gold": "lose gold",
+    "add_white_walker": "add a White Walker",
+    "evoke_terror": "evoke terror",
 }
 
 ICONS = {"secret": "Secret", "conscripts": "Conscripts", "retreat": "Retreat"}
@@ -24,12 +48,6 @@ def _short(house: str) -> str:
     return HOUSES[house].name.removeprefix("House ").removeprefix("The ")
 
 
-def _force(house: str, force: Force) -> str:
-    hero = HEROES[HERO_OF[house]].name if house in HERO_OF else "Hero"
-    tokens = [f"{force.tokens} {_short(house)}"] if force.tokens else []
-    return " with ".join([*tokens, *([hero] if force.hero else [])])
-
-
 NAMES: dict[str, str] = {
     **FACTS,
     **{face: face.capitalize() for face in FACES},
@@ -37,20 +55,24 @@ NAMES: dict[str, str] = {
     "face-march_or_sail": "March or Sail",
     "face-army_move": "Move",
     "face-move_hero_alone": "Move a Hero",
+    "face-gather_move": "Gather an army",
     **{f"op-{op}": OPS[op] for op in HANDLERS if op in OPS},
     **{
-        f"army-{encode({house: force})}": _force(house, force)
+        f"army-{encode({house: Force(tokens=tokens)})}": f"{tokens} {_short(house)}"
         for house in HOUSES
-        for tokens in range(10)
-        for hero in (False, True)
-        if (force := Force(tokens=tokens, hero=hero)).size
+        for tokens in range(1, 10)
     },
+    **{f"dragon-{colour}": f"the {colour} Dragon" for colour in MATS.dragons.colors},
+    **{f"egg-{colour}": f"the {colour} Egg" for colour in MATS.dragons.colors},
     **{f"laid-{slot}-{die}": f"{die.capitalize()} on {slot.capitalize()}" for slot in FACES for die in FACES},
     **{f"icon-{kind}": name for kind, name in ICONS.items()},
     **{f"icon-strength-{value}": f"Strength {value}" for value in range(10)},
     **{f"shield-{house}": _short(house) for house in HOUSES},
     **{f"shield-{house}-2": f"{_short(house)} twice" for house in HOUSES},
     **{f"effect-{card.id}": card.effect for card in CARDS.values()},
+    **{token.id: TOKEN_NAMES[token.kind] for token in TOKENS.values()},
+    **open_names(TOKEN_NAMES),
+    "dragon-place": "at the Wall",
     "both": "Both dice",
     "again": "Throw again",
     **{f"follow-{face}": f"Following a {face.capitalize()} die" for face in FACES},
@@ -68,6 +90,18 @@ NAMES: dict[str, str] = {
     "own_hero": "My Hero",
     "ally_token": "A Power Token of an ally",
     "ally_hero": "The Hero of an ally",
+    TREATY: "The Treaty",
+    NIGHT: "The Night King",
+    "white_walker": "A White Walker of the Terror Pool",
+    "explore": "Tokens that lie open",
+    "take": "Take it",
+    "leave": "Leave it",
+    "foe-walker": "a White Walker",
+    "foe-king": "the Night King",
+    "foe-ice_dragon": "the Ice Dragon",
+    "dragon": "A Dragon",
     "mat": "the mat",
+    RIVAL: "The Rival",
+    **{f"tie-{deed}": what for deed, what in TIES.items()},
     "pool": "an Ally Pool",
 }

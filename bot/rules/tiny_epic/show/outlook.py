@@ -8,8 +8,11 @@ from bot.rules.contract import Pick, Seat, Text
 from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
+from bot.rules.tiny_epic.legal import dead
 from bot.rules.tiny_epic.legal.strength import strength, walls
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import judges
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -27,6 +30,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield armies(state, top)
         if "card" not in filled:
             yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+    elif kind == "commit" and isinstance(top, Facing):
+        yield facing(state, top)
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
     elif card := next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), ""):
@@ -41,9 +46,25 @@ def armies(state: TinyEpic, fight: Battle) -> Text:
         key="tiny_epic-before-battle",
         args={
             "party": party(fight.attacker),
-            "attack": strength(state, fight.attacker, fight.target, (), fight.bonus),
+            "attack": strength(state, fight.attacker, fight.target, (), fight.besides(state, fight.attacker)),
             "defender_party": party(fight.defender),
-            "defence": strength(state, fight.defender, fight.target, (), walls(fight.target)),
+            "defence": strength(
+                state, fight.defender, fight.target, (), fight.besides(state, fight.defender)
+            ),
+        },
+    )
+
+
+def facing(state: TinyEpic, fight: Facing) -> Text:
+    """How strong the Treaty and the dead are without cards (TE-15.18 to TE-15.20)."""
+    bonus = fight.bonus + (0 if fight.attacks else walls(fight.target))
+    return Text(
+        key="tiny_epic-before-facing",
+        args={
+            "foe": f"foe-{fight.foe}",
+            "treaty": strength(state, TREATY, fight.target, (), bonus),
+            "dead": dead.strength(state, fight.foe, fight.target),
+            "gold": state.purses[TREATY].gold,
         },
     )
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.rules.contract import Area, Scene, Side, Text, Token
 from bot.rules.tiny_epic.legal import control
-from bot.rules.tiny_epic.model.army import strength
+from bot.rules.tiny_epic.model.army import Army, Force, strength
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 LETTERS = {
@@ -20,6 +22,7 @@ LETTERS = {
     "arryn": "A",
     "nights_watch": "N",
     "targaryen": "D",
+    NIGHT: "K",
 }
 
 
@@ -27,9 +30,10 @@ def make_scene(view: TinyEpicView) -> Scene:
     """What to draw for the viewer of `view`."""
     state = view.known
     return Scene(
-        boards=("tiny_epic/geometry/westeros",),
+        boards=("tiny_epic/geometry/westeros" + ("_beyond" if state.night else ""),),
         title=Text(key="tiny_epic"),
         corner=view.phase,
+        caption=night.caption(state),
         sides=_sides(view),
         areas=tuple(_area(state, domain) for domain in state.links),
         tokens=tuple(_tokens(state)),
@@ -53,12 +57,13 @@ def _sides(view: TinyEpicView) -> tuple[Side, ...]:
     ]
     others = [
         Side(
-            id=one.side,
+            id=night.DEAD if one.side == NIGHT else one.side,
             letter=LETTERS[one.side],
             label=Text(key="tiny_epic-house", args={"house": one.side}),
             figures=one.figures,
         )
         for one in view.sides
+        if one.side != TREATY
     ]
     return (*players, *others)
 
@@ -67,21 +72,36 @@ def _area(state: TinyEpic, domain: str) -> Area:
     """A domain in the colour of whoever holds it, a player's own house or an NP house without an ally, and how strong
     they are there."""
     side = control.holder(state, domain)
-    house = state.lords[int(side)].house if side.isdigit() else side
+    if side == NIGHT:
+        return Area(id=domain, side=night.DEAD, count=night.might(state, domain), marks=_marks(state, domain))
     standing = control.of_side(state, side, domain)
-    return Area(id=domain, side=house or None, count=strength(standing) or None, marks=_marks(domain))
+    return Area(
+        id=domain,
+        side=_colour(state, side, standing),
+        count=strength(standing) or None,
+        marks=_marks(state, domain),
+    )
 
 
-def _marks(domain: str) -> tuple[str, ...]:
+def _colour(state: TinyEpic, side: str, standing: Army) -> str | None:
+    """The house in whose colour a domain is: that of a player or of a Rival who holds it; of the Treaty the player's
+    who stands there, else its ally's."""
+    own = [house for house in standing if house in state.own_houses(side)]
+    if side == TREATY:
+        return next(iter([*own, *standing]), None)
+    return next(iter(state.own_houses(side)), side or None)
+
+
+def _marks(state: TinyEpic, domain: str) -> tuple[str, ...]:
     """A castle, and the place of the Iron Throne."""
     if DOMAINS[domain].kind == "throne":
         return ("capital",)
-    return ("castle",) if DOMAINS[domain].castle else ()
+    return ("castle",) if control.has_castle(state, domain) else ()
 
 
 def _tokens(state: TinyEpic) -> list[Token]:
     """The Iron Throne where it stands; Power Tokens and Heroes by house, in listed order."""
-    found = [Token(area=KINGS_LANDING, kind="throne")]
+    found = [Token(area=KINGS_LANDING, kind="throne"), *night.pieces(state)]
     for domain, army in state.units.items():
         for house in HOUSES:
             force = army.get(house)
@@ -90,4 +110,19 @@ def _tokens(state: TinyEpic) -> list[Token]:
             if force and force.hero:
                 name = Text(key="tiny_epic-card", args={"card": state.heroes[house]})
                 found.append(Token(area=domain, kind="hero", side=house, label=name))
+            found += _beasts(domain, house, force) if force else []
     return found
+
+
+def _beasts(domain: str, house: str, force: Force) -> list[Token]:
+    """Dragons and Eggs, each under its colour."""
+    named = [("dragon", colour) for colour in force.dragons] + [("egg", colour) for colour in force.eggs]
+    return [
+        Token(
+            area=domain,
+            kind=kind,
+            side=house,
+            label=Text(key="tiny_epic-beast", args={"unit": f"{kind}-{colour}"}),
+        )
+        for kind, colour in named
+    ]

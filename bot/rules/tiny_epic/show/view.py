@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rules.contract import Card, Figure, Seat, SeatView, SideView, Text, View, Viewer, prompts_seen
+from bot.rules.contract import (
+    Card,
+    Figure,
+    OpenHand,
+    Seat,
+    SeatView,
+    SideView,
+    Text,
+    View,
+    Viewer,
+    prompts_seen,
+)
 from bot.rules.kit import stack
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play.judges import menu
+from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import icon, shields
 
 TURNS = ("turn", "act", "battle", "marching", "plotting")
@@ -32,16 +45,24 @@ def make_view(state: TinyEpic, viewer: Viewer) -> TinyEpicView:
     return TinyEpicView(
         viewer=viewer,
         round=state.round,
-        phase=Text(key="tiny_epic-phase", args={"round": state.round}),
+        phase=Text(key="tiny_epic-phase", args={"round": state.round, "rounds": state.rounds.rounds}),
         active=turn,
         prompts=prompts_seen(stack.pending(state), viewer),
         menu=() if viewer is None else menu(known, viewer),
         outcome=state.result,
         known=known,
         hand=() if viewer is None or not known.lords[viewer].house else _hand(known, viewer),
+        hands=() if viewer is None or not state.options.treaty else tuple(_open_hands(known, viewer)),
         seats=tuple(_seat(state, seat) for seat in state.seats),
-        sides=tuple(_np(state, house) for house in state.np),
+        sides=(*night.sides(state), *_rival(state), *(_np(state, house) for house in state.np)),
     )
+
+
+def _open_hands(state: TinyEpic, viewer: Seat) -> Iterator[OpenHand]:
+    """Those of the others against the Night King: open to all who play, to no spectator (TE-0.8)."""
+    for seat, lord in enumerate(state.lords):
+        if seat != viewer and lord.house and (cards := _hand(state, seat)):
+            yield OpenHand(title=Text(key="tiny_epic-open-hand", args={"seat": seat}), cards=cards)
 
 
 def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
@@ -61,10 +82,9 @@ def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
 
 def _seat(state: TinyEpic, seat: Seat) -> SeatView:
     lord, purse, side = state.lords[seat], state.purse(seat), state.side(seat)
+    own = {"score": purse.score, "gold": purse.gold, "castles": len(control.castles(state, side))}
     figures = {
-        "score": purse.score,
-        "gold": purse.gold,
-        "castles": len(control.castles(state, side)),
+        **({} if state.options.treaty else own),
         "cards": len(lord.hand),
         **({"vengeance": purse.vengeance} if purse.vengeance else {}),
     }
@@ -73,6 +93,22 @@ def _seat(state: TinyEpic, seat: Seat) -> SeatView:
         side=lord.house or None,
         figures=tuple(Figure(key=key, value=value) for key, value in figures.items()),
         out=lord.gone,
+    )
+
+
+def _rival(state: TinyEpic) -> Iterator[SideView]:
+    """The house without a player (TE-16)."""
+    if state.rival is None:
+        return
+    side = control.side_of(state, state.rival.house)
+    figures = {
+        "score": state.purses[side].score,
+        "castles": len(control.castles(state, side)),
+        "units": control.total(state, state.rival.house),
+        **({"bonus": state.rival.bonus} if state.rival.bonus else {}),
+    }
+    yield SideView(
+        side=state.rival.house, figures=tuple(Figure(key=key, value=value) for key, value in figures.items())
     )
 
 
@@ -87,6 +123,9 @@ def _np(state: TinyEpic, house: str) -> SideView:
 def _lines(state: TinyEpic) -> Iterator[Text | None]:
     """Dice, what each player has, the Action Mat, who holds the Hand, piles."""
     yield _faces("tiny_epic-dice-free", state.dice)
+    yield from night.lines(state)
+    if state.rival is not None:
+        yield _rival_has(state, state.rival)
     yield from (_has(state, seat) for seat in state.seats if state.lords[seat].house)
     if state.slots:
         laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
@@ -96,11 +135,33 @@ def _lines(state: TinyEpic) -> Iterator[Text | None]:
     yield Text(key="tiny_epic-hand-of-king", args={"seat": state.hand_of_king, **piles})
 
 
+def _rival_has(state: TinyEpic, rival: Rival) -> Text:
+    """What the house without a player has, and what its last card was."""
+    side = control.side_of(state, rival.house)
+    pool = state.purses[side].pool
+    return Text(
+        key="tiny_epic-rival-has",
+        args={
+            "house": rival.house,
+            "dice": len(rival.dice),
+            "faces": tuple(f"face-{die}" for die in rival.dice),
+            "pool": len(pool),
+            "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
+            "stock": state.stock[rival.house],
+            "left": len(rival.cards),
+            "coins": len(state.coins),
+            "closed": tuple(f"face-{slot}" for slot in state.coins),
+        },
+    )
+
+
 def _has(state: TinyEpic, seat: Seat) -> Text:
     """What a player has besides gold and cards: lists, and how long they are, for words to leave out empty ones."""
     lord, side = state.lords[seat], state.side(seat)
-    pool = state.purses[side].pool
-    allies, castles = control.allied(state, side), control.castles(state, side)
+    shared = state.options.treaty  # then it is told of the Treaty (`show/night.py`)
+    pool = {} if shared else state.purses[side].pool
+    allies = () if shared else control.allied(state, side)
+    castles = () if shared else control.castles(state, side)
     return Text(
         key="tiny_epic-has",
         args={
@@ -114,6 +175,8 @@ def _has(state: TinyEpic, seat: Seat) -> Text:
             "held": len(castles),
             "castles": castles,
             "stock": state.stock[lord.house],
+            "beside": len(lord.kept),
+            "kept": lord.kept,
         },
     )
 

@@ -7,10 +7,12 @@ from bot.rules.contract import Action
 from bot.rules.kit.draft import changed, put
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET, actions
-from bot.rules.tiny_epic.agent import sensible
+from bot.rules.tiny_epic.agent import dead, odds, sensible
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.night import Night
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.harness import play
 from tests.rules.tiny_epic.position import act, asked, begin, holding, rich, standing
@@ -112,3 +114,34 @@ def test_it_places_what_it_can_use() -> None:
 def test_it_has_nothing_to_say_when_it_is_not_asked() -> None:
     with pytest.raises(LookupError):
         choice(asked(begin("lannister", "stark"), 0, ops.March()), 1)
+
+
+def test_against_the_night_king_its_games_end_and_it_explores() -> None:
+    """Three of it: Valyrian Steel or Dragon Glass is taken, and White Walkers fall."""
+    options = TinyEpicOptions(mode="cooperative")
+    game = play(RULESET, options, [sensible] * 3, seed=2, longest=500)
+    assert RULESET.outcome(game.state) is not None
+    assert game.state.night.steel + game.state.night.glass > 0
+    assert any(event.kind == "faced" and event.won for event in game.events)
+
+
+def test_the_odds_against_the_dead_are_exact() -> None:
+    """TE-15.18: against 6 and a card 7 never lose where it shows 0; who attacks loses a tie."""
+    assert odds.wins(30, 6, 12, attacking=True) == pytest.approx(1)
+    assert odds.wins(6, 6, 12, attacking=True) == 0
+    assert 0 < odds.wins(6, 6, 12, attacking=False) < odds.wins(8, 6, 12, attacking=False) < 1
+
+
+def test_it_sends_back_the_white_walker_beside_the_night_king() -> None:
+    """Nobody can fight that one by itself (TE-15.19)."""
+    state = begin("lannister", "stark", mode="cooperative")
+    state = changed(state, night=Night(king="pyke", walkers=("thenn", "pyke", "ashemark"), wall=False))
+    assert dead.removed(state, ("thenn", "pyke", "ashemark")) == actions.Choose(what="pyke")
+
+
+def test_it_gives_the_terror_pool_a_token_that_no_alliance_hangs_on() -> None:
+    """TE-15.26."""
+    state = begin("lannister", "stark", mode="cooperative")
+    purse = changed(state.purses[TREATY], pool={"tully": 2, "arryn": 1})
+    state = changed(state, purses={**state.purses, TREATY: purse}, allies={"tully": TREATY})
+    assert dead.tribute(state, ("tully", "arryn")) == actions.Choose(what="arryn")

@@ -1,0 +1,34 @@
+"""Whom cards hit in a game against the Night King: White Walkers, and houses he has terrified (TE-15.9e, TE-15.9g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from bot.rules.tiny_epic.cards.handler import Step, needs_leverage
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.sides import NIGHT
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+
+def walkers(state: TinyEpic, step: Step, op: ops.Eliminate, domains: Iterable[str]) -> Iterator[str]:
+    """The domains whose White Walker a card may eliminate, also beside the Night King: it counts as a Power Token."""
+    night = state.night
+    if night is None or op.what == "hero" or op.owner == "self" or op.own_house_only:
+        return
+    if needs_leverage(step) and not any(_leverage(state, step, house) for house in night.terrified):
+        return
+    yield from (domain for domain in domains if domain in night.walkers)
+
+
+def poisoned(state: TinyEpic, step: Step, house: str) -> bool:
+    """Whether a card that hits another player hits this house: only terrified ones, and by Poisoning alone."""
+    return needs_leverage(step) and control.shield(state, house) == NIGHT and _leverage(state, step, house)
+
+
+def _leverage(state: TinyEpic, step: Step, house: str) -> bool:
+    """A token of the house, or the throne, with the Treaty (TE-12.11)."""
+    return bool(control.pool_with_throne(state, state.side(step.seat), house))

@@ -1,0 +1,170 @@
+"""The Night King, his White Walkers, the Ice Dragon, the Terror Pool (TE-15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from bot.rules.contract import Battle, Event, Seat, Text
+from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+
+Foe = Literal["walker", "king", "ice_dragon"]
+"""Whom the Treaty fights."""
+
+
+Cause = Literal["ranger", "spread", "token", "flight"]
+"""Why a White Walker comes: a Ranger Card, the Night King's attack around him, a token, the Ice Dragon's flight."""
+
+
+class WalkerRose(Event):
+    """TE-15.13: a White Walker of the pool stands in a domain."""
+
+    kind: Literal["walker_rose"] = "walker_rose"
+    domain: str
+    why: Cause
+
+    def text(self) -> Text:
+        return Text(key=f"tiny_epic-walker-rose-{self.why}", args={"domain": self.domain})
+
+
+class WalkerFell(Event):
+    """The White Walker of a domain goes back to the pool."""
+
+    kind: Literal["walker_fell"] = "walker_fell"
+    domain: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-walker-fell", args={"domain": self.domain})
+
+
+class WalkerLurked(Event):
+    """TE-15.24: a White Walker of the pool goes to the Terror Pool."""
+
+    kind: Literal["walker_lurked"] = "walker_lurked"
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-walker-lurked")
+
+
+class WalkersDispersed(Event):
+    """White Walkers of the Terror Pool go back to their own pool (TE-15.9c, TE-15.26)."""
+
+    kind: Literal["walkers_dispersed"] = "walkers_dispersed"
+    count: int
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-walkers-dispersed", args={"count": self.count})
+
+
+class DragonWent(Event):
+    """The Ice Dragon goes to a domain, or back to its own place (TE-15.23a)."""
+
+    kind: Literal["dragon_went"] = "dragon_went"
+    domain: str | None
+
+    def text(self) -> Text:
+        if self.domain is None:
+            return Text(key="tiny_epic-dragon-home")
+        return Text(key="tiny_epic-dragon-went", args={"domain": self.domain})
+
+
+class WallFell(Event):
+    """TE-15.15: for good; the Ice Dragon goes where it stood."""
+
+    kind: Literal["wall_fell"] = "wall_fell"
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-wall-fell")
+
+
+class KingCame(Event):
+    """TE-15.15, TE-15.25: the Night King is in a domain, and in Phase 2 the Ice Dragon with him."""
+
+    kind: Literal["king_came"] = "king_came"
+    topic: ClassVar[str | None] = "move"
+    domain: str
+    why: Literal["ranger", "flight"]
+
+    def text(self) -> Text:
+        return Text(key=f"tiny_epic-king-came-{self.why}", args={"domain": self.domain})
+
+
+class CastleRazed(Event):
+    """TE-15.16: nobody holds this castle any more."""
+
+    kind: Literal["castle_razed"] = "castle_razed"
+    domain: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-castle-razed", args={"domain": self.domain})
+
+
+class Confronted(Event):
+    """A battle against the dead begins; `seat` leads the Treaty."""
+
+    kind: Literal["confronted"] = "confronted"
+    topic: ClassVar[str | None] = "battle"
+    seat: Seat
+    foe: Foe
+    attacker: str
+    target: str
+
+    def text(self) -> Text:
+        who = "treaty" if self.attacker == TREATY else "dead"
+        args = {"seat": self.seat, "foe": f"foe-{self.foe}", "target": self.target}
+        return Text(key=f"tiny_epic-confronted-{who}", args=args)
+
+
+class Faced(Event):
+    """TE-15.18 to TE-15.22: how strong both were, and who has won."""
+
+    kind: Literal["faced"] = "faced"
+    topic: ClassVar[str | None] = "battle"
+    seat: Seat
+    foe: Foe
+    attacker: str
+    target: str
+    treaty: int
+    dead: int
+
+    @property
+    def won(self) -> bool:
+        """By the Treaty; a tie is the defender's (TE-15.20)."""
+        return self.treaty > self.dead or (self.treaty == self.dead and self.attacker == NIGHT)
+
+    def text(self) -> Text:
+        return Text(
+            key="tiny_epic-faced-won" if self.won else "tiny_epic-faced-lost",
+            args={"foe": f"foe-{self.foe}", "target": self.target, "treaty": self.treaty, "dead": self.dead},
+        )
+
+    def battle(self) -> Battle:
+        if self.attacker == TREATY:
+            return Battle(attacker=self.seat, defender=NIGHT, won=self.won)
+        return Battle(attacker=NIGHT, defender=self.seat, won=not self.won)
+
+
+class Fled(Event):
+    """TE-15.20: the Treaty leaves a battle against the dead by a Retreat card."""
+
+    kind: Literal["fled"] = "fled"
+    attacker: str
+    target: str
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-withdrew", args={"party": party(TREATY), "target": self.target})
+
+
+NIGHT_EVENTS: tuple[type[Event], ...] = (
+    WalkerRose,
+    WalkerFell,
+    WalkerLurked,
+    WalkersDispersed,
+    DragonWent,
+    WallFell,
+    KingCame,
+    CastleRazed,
+    Confronted,
+    Faced,
+    Fled,
+)

@@ -1,0 +1,72 @@
+tiny_epic-walker-rose-ranger = The Ranger Card brings a White Walker to { $domain }.
+tiny_epic-walker-rose-spread = A White Walker follows the Night King to { $domain }.
+tiny_epic-walker-rose-token = The token brings a White Walker to { $domain }.
+tiny_epic-walker-rose-flight = A White Walker rises at { $domain }, where the Ice Dragon has landed.
+tiny_epic-walker-fell = The White Walker of { $domain } is gone.
+tiny_epic-walker-lurked = A White Walker joins the Terror Pool.
+tiny_epic-walkers-dispersed = { $count ->
+    [one] A White Walker leaves
+   *[other] { $count } White Walkers leave
+} the Terror Pool.
+tiny_epic-dragon-home = The Ice Dragon flies back to the Wall.
+tiny_epic-dragon-went = The Ice Dragon descends on { $domain }.
+tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $target }.
+tiny_epic-confronted-dead = { $foe } attacks { $target }.
+tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }.
+tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }.
+tiny_epic-moved-terror-nobody = { $army } goes to the Terror Pool.
+tiny_epic-scored-walker_there = { $party } scores { $points }: a White Walker stands there already.
+tiny_epic-scored-no_walker = { $party } scores { $points }: no White Walker is left to come.
+tiny_epic-prompt-champion = to name a player who may commit a card at { $domain }, or nobody
+tiny_epic-reason-night_king_slain = The Night King has fallen.
+tiny_epic-scored-walkers = { $party } scores { $points } for White Walkers on the map.
+tiny_epic-terrified = { $house } is terrified; its Shield lies in the Terror Pool.
+tiny_epic-wall-fell = The Wall has fallen.
+tiny_epic-king-came-ranger = The Ranger Card sends the Night King against { $domain }.
+tiny_epic-king-came-flight = The Ice Dragon carries the Night King to { $domain }, the nearest castle still to take.
+tiny_epic-castle-razed = The castle of { $domain } is destroyed for good.
+tiny_epic-ranger = The Ranger Card of round { $round }: tokens at { $tokens }; White Walkers at { $walkers }.
+tiny_epic-ranger-attack = The Ranger Card of round { $round }: tokens at { $tokens }; White Walkers at { $walkers }; the Night King attacks { $target }.
+tiny_epic-token-laid = A token is laid face down at { $domain }.
+tiny_epic-token-turned = The token of { $domain } is turned up: { $token }.
+tiny_epic-topic-token = Tokens
+tiny_epic-prompt-order = to say where White Walker number { $number } comes, or leave the rest to their order on the map
+tiny_epic-prompt-advance = to say which castle the Night King flies to
+tiny_epic-prompt-tribute = to give up a token for the White Walkers of the Terror Pool ({ $owed } owed)
+tiny_epic-reason-long_night = Six rounds have passed, and the Night King stands: the Long Night has come.
+tiny_epic-figure-walkers = { $count ->
+    [one] one White Walker
+   *[other] { $count } White Walkers
+}
+tiny_epic-figure-terror = { $count } in the Terror Pool
+tiny_epic-caption-wall = The Treaty { $treaty }, the Night King { $dead }. The Wall stands.
+tiny_epic-caption-fallen = The Treaty { $treaty }, the Night King { $dead }. The Wall has fallen.
+tiny_epic-night = The Night King is at { $domain }. { $count ->
+    [0] No White Walker is on the map
+   *[other] White Walkers: { $walkers }
+}; { $pool } to come
+tiny_epic-night-away = The Night King has not come yet. { $count ->
+    [0] No White Walker is on the map
+   *[other] White Walkers: { $walkers }
+}; { $pool } to come
+tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card. Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
+tiny_epic-terror-pool = Terror Pool:{ $pool ->
+    [0] {""}
+   *[other] {""} { $tokens };
+} { $count ->
+    [one] one White Walker
+   *[other] { $count } White Walkers
+}
+tiny_epic-terrified-houses = Terrified: { $houses }
+tiny_epic-tokens-open = Tokens face up: { $tokens }
+tiny_epic-treaty-has = The Treaty:{ $pool ->
+    [0] {""}
+   *[other] {""} Ally Pool { $tokens };
+}{ $allied ->
+    [0] {""}
+   *[other] {""} allied with { $allies };
+} { $held ->
+    [0] no castle
+   *[other] castles { $castles }
+}
+tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.

@@ -1,0 +1,45 @@
+tiny_epic-option-mode-solo = 1 player against the Rival, a House that the bot leads
+tiny_epic-option-mode-solo_night_king = 1 player and a Teammate against the Night King
+tiny_epic-guide-solo_night_king =
+    You lead one House, the bot your Teammate's: its die and its card say what it does, and you may follow the die. On your turn you place one of three dice, do what the slot says, then what the die says.
+    Gold, points, castles and tokens are shared. Beat the Night King in battle before round 6 ends: gather Dragon Glass and Valyrian Steel, and do not fall behind his score.
+    Three units or more explore what lies face down where they arrive.
+tiny_epic-guide-solo =
+    On your turn: place one of your three dice on a free slot, do what the slot says, then what the die says. Then the Rival throws its die and turns up a card that says what it does; you may follow it.
+    You decide where the Rival could do several things. It has no hand and no gold; in a battle it draws a card after yours lies open.
+    Castles, objectives and alliances score for both after rounds 3, 5 and 6, a battle won at once. A tie at the end is the Rival's.
+tiny_epic-figure-bonus = +{ $count } in its next battle
+tiny_epic-prompt-tie = to decide for the House that nobody leads: { $what }
+tiny_epic-no-turn-tie = It is { $seat } who decides that.
+tiny_epic-no-first-tie = First decide { $what }.
+
+tiny_epic-rival-came = { $house } is the Rival.
+tiny_epic-rival-rolled = { $house } throws { $face } and turns up its next card.
+tiny_epic-rival-goes-card = { $house } goes to { $domain }, as its card says.
+tiny_epic-rival-goes-list = { $house } goes to { $domain }, the next target on its list.
+tiny_epic-rival-idle = { $house } finds nowhere to go.
+tiny_epic-rival-braced = { $house } will be { $strength } stronger in its next battle this round.
+tiny_epic-moved-move-nobody = { $army } goes from { $source } to { $target }.
+tiny_epic-moved-recruit-nobody = { $army } is placed at { $target }.
+tiny_epic-moved-retreat-nobody = Retreat from { $source } to { $target }: { $army }.
+tiny_epic-rival-has = { $house }:{ $dice ->
+    [0] { "" }
+   *[other] { " " }dice { $faces };
+} { $stock } on its Force Track; { $left ->
+    [one] one card
+   *[other] { $left } cards
+} to come{ $pool ->
+    [0] { "" }
+   *[other] ; Ally Pool: { $tokens }
+}.{ $coins ->
+    [0] { "" }
+   *[other] { " " }Coins on your slots { $closed }.
+}
+tiny_epic-reason-forsaken = Nobody is left to lead a House.
+
+tiny_epic-mate-came = { $house } is your Teammate.
+tiny_epic-mate-kindled = { $house } is 1 stronger against the dead until the round ends.
+tiny_epic-prompt-mate = to take a House for your Teammate
+tiny_epic-no-turn-mate = It is { $seat } who takes a House for the Teammate.
+tiny_epic-no-first-mate = Take a House for your Teammate first.
+tiny_epic-moved-place-nobody = { $army } is placed at { $target }.

@@ -1,0 +1,89 @@
+"""What the table sees of the Night King: figures, lines, the map."""
+
+from typing import Any
+
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.show.night import might
+from bot.rules.tiny_epic.show.outlook import before
+from tests.rules.tiny_epic.position import begin, holding, standing
+from tests.rules.tiny_epic.test_night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
+
+TAKEN: dict[str, Any] = {
+    "king": "pyke",
+    "wall": False,
+    "walkers": ("pyke", "thenn"),
+    "destroyed": ("pyke",),
+    "terror": 2,
+    "hidden": {"the_rills": "brown_cache_of_gold_1_1"},
+    "open": {"thenn": (GLASS, RAVEN)},
+    "rangers": ("ranger_1a", "ranger_2c", "ranger_3a"),
+    "shown": 2,
+}
+
+
+def test_the_board_reaches_beyond_the_wall_only_against_the_night_king() -> None:
+    (south,) = RULESET.scene(RULESET.view(begin("stark", "greyjoy"), None)).boards
+    (whole,) = RULESET.scene(RULESET.view(table(HOMES), None)).boards
+    assert (south.endswith("/westeros"), whole.endswith("/westeros_beyond")) == (True, True)
+
+
+def test_the_dead_hold_what_they_stand_in_and_razed_castles_are_ruins() -> None:
+    state = table(HOMES, **TAKEN)
+    scene = RULESET.scene(RULESET.view(state, None))
+    areas = {area.id: area for area in scene.areas}
+    assert (areas["pyke"].side, areas["thenn"].side) == ("dead", "dead")
+    assert (areas["pyke"].marks, areas["winterfell"].marks) == ((), ("castle",))
+    assert (areas["thenn"].count, areas["pyke"].count) == (6, might(state, "pyke"))
+    pieces = {(token.area, token.kind) for token in scene.tokens}
+    assert {("pyke", "night_king"), ("pyke", "white_walker"), ("pyke", "ruin")} <= pieces
+    assert {("thenn", "dragon_glass"), ("thenn", "three_eyed_raven"), ("the_rills", "hidden")} <= pieces
+
+
+def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
+    for viewer in (None, 0):
+        scene = RULESET.scene(RULESET.view(table(HOMES, **TAKEN), viewer))
+        assert "cache" not in scene.model_dump_json()
+
+
+def test_a_domain_of_the_treaty_has_the_colour_of_whose_house_stands_there() -> None:
+    state = standing(table(HOMES), {**HOMES, "the_eyrie": "la1.ar2", "three_sisters": "ar1"})
+    state = state.model_copy(update={"allies": {"arryn": TREATY}})
+    areas = {area.id: area.side for area in RULESET.scene(RULESET.view(state, None)).areas}
+    assert (areas["winterfell"], areas["the_eyrie"], areas["three_sisters"]) == (
+        "stark",
+        "lannister",
+        "arryn",
+    )
+
+
+def test_figures_of_the_treaty_and_of_the_night_king() -> None:
+    view = RULESET.view(table(HOMES, score=4, his=7, **TAKEN), None)
+    figures = {one.side: {figure.key: figure.value for figure in one.figures} for one in view.sides}
+    assert figures[TREATY] == {"score": 4, "gold": 4, "castles": 2}
+    assert figures[NIGHT] == {"score": 7, "walkers": 2, "terror": 2}
+
+
+def test_lines_tell_what_lies_open_and_no_ranger_card_to_come() -> None:
+    view = RULESET.view(table(HOMES, **TAKEN), None)
+    keys = [line.key for line in view.public]
+    assert keys.count("tiny_epic-ranger") + keys.count("tiny_epic-ranger-attack") == 2
+    told = " ".join(line.model_dump_json() for line in view.public)
+    assert "castle_black" in told  # shown by a Raven
+    assert "antler_river" not in told  # of round 3
+    waiting = next(line for line in view.public if line.key == "tiny_epic-tokens-open")
+    assert waiting.args["tokens"] == ("open-thenn-dragon_glass", "open-thenn-three_eyed_raven")
+    assert {*waiting.args["tokens"]} <= RULESET.names.keys()
+
+
+def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> None:
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    view = RULESET.view(state, 0)
+    (told,) = before(view, "commit", {})
+    assert (told.args["treaty"], told.args["dead"], told.args["gold"]) == (4, 6, 4)
+    offered = RULESET.candidates(view, "commit", {}, "card")
+    labels = {choice.value: choice.label for choice in offered.choices}  # type: ignore[union-attr]
+    assert labels[STRONG].args["cost"] == 3  # type: ignore[union-attr]

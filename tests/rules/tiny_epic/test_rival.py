@@ -1,0 +1,267 @@
+"""Alone against the Rival (TE-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Event, Seat, fold
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET, actions
+from bot.rules.tiny_epic.cards.effects import others_tokens
+from bot.rules.tiny_epic.cards.handler import Step
+from bot.rules.tiny_epic.events.rival import RivalCame, RivalRolled, RivalStacked
+from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered, RoundEnded
+from bot.rules.tiny_epic.frames.choosing import choice_text
+from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+from bot.rules.tiny_epic.frames.rival.tie import Tie
+from bot.rules.tiny_epic.frames.rival.turn import RivalTurn, deeds
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal import control, plots, rival, treaty
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import TOKEN, Force
+from bot.rules.tiny_epic.model.facts import HERO_OF
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.rival import (
+    RIVAL_CARDS,
+    Brood,
+    Deed,
+    Gain,
+    GoTo,
+    IfCastles,
+    Place,
+    Scheme,
+    Shield,
+    Take,
+)
+from bot.rules.tiny_epic.model.sides import RIVAL
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play.draft import Play
+from bot.rules.tiny_epic.play.judges import settle
+from tests.rules.tiny_epic.position import NP, act, choices, holding, menu, standing
+
+SOLO = TinyEpicOptions(mode="solo")
+YOU: Seat = 0
+REMOVAL = ops.RemoveFromAllyPool(of="another_player", max=1)
+ROUND_OVER = RoundEnded(hand_of_king=0)
+
+
+def solo(units: Mapping[str, str] | None = None, **pools: Mapping[str, int]) -> TinyEpic:
+    """You lead Stark, the Rival Greyjoy; only these units stand on the map."""
+    events: list[Event] = [Begun(options=SOLO, players=1, hand_of_king=0)]
+    events.append(HouseTaken(seat=YOU, house="stark", hero=HERO_OF["stark"]))
+    events.append(RivalCame(house="greyjoy", hero=HERO_OF["greyjoy"]))
+    events.append(Mustered(np=NP, heroes={h: HERO_OF[h] for h in NP if h in HERO_OF}))
+    events.append(RivalStacked(cards=tuple(RIVAL_CARDS)))
+    state = fold(RULESET, events)
+    return standing(state, units, **pools) if units else state
+
+
+def told(state: TinyEpic, *todo: Deed, seed: int = 0) -> TinyEpic:
+    """The state once the Rival has been told this, or as far as it needs an answer."""
+    stack = (Round(step="solo_turns"), Turn(seat=YOU, then=None))
+    play = Play(changed(state, stack=stack), SeededChance(seed))
+    play.push(Deeds(seat=YOU, todo=todo))
+    settle(play)
+    return play.state
+
+
+def started(seed: int = 0) -> TinyEpic:
+    """A game whose player has taken Stark and is on turn."""
+    state = fold(RULESET, RULESET.new(SOLO, 1, SeededChance(seed)))
+    return act(state, YOU, actions.TakeHouse(house="stark"), seed)
+
+
+def pooled(state: TinyEpic, **pool: int) -> TinyEpic:
+    """With these tokens in the Rival's Ally Pool."""
+    stock = {**state.stock, **{house: state.stock[house] - count for house, count in pool.items()}}
+    purse = changed(state.purses[RIVAL], pool=pool)
+    return changed(state, purses={**state.purses, RIVAL: purse}, stock=stock)
+
+
+def test_te_16_1_the_rival_is_set_up_like_a_player_without_gold_or_hand() -> None:
+    state = started()
+    house = rival.of(state).house
+    assert house not in ("", "stark", *state.np)
+    assert len(state.np) == 4
+    assert control.total(state, house) == 2
+    assert state.stock[house] == 8
+    assert state.purses[RIVAL].gold == 0
+    assert len(rival.of(state).cards) == 12
+    assert len(state.lords[YOU].dice) == 3
+    assert state.order == (YOU,)
+
+
+def test_te_16_2_and_te_16_15_a_round_has_two_turns_of_each() -> None:
+    state = started()
+    turns, events = [], []
+    while state.round == 1:
+        view = RULESET.view(state, YOU)
+        action = RULESET.agents["sensible"](RULESET, view, SeededChance(len(events)))
+        new = RULESET.act(state, YOU, action, SeededChance(len(events)))
+        turns += [event.kind for event in new if event.kind in ("placed", "rival_rolled")]
+        events += new
+        state = fold(RULESET, new, state)
+    assert turns == ["placed", "rival_rolled", "placed", "rival_rolled"]
+    assert state.hand_of_king == YOU
+    assert len(rival.of(state).cards) == 10
+
+
+def test_te_16_3_and_te_16_12_dice_and_coins_close_slots() -> None:
+    state = started()
+    dice = state.lords[YOU].dice
+    assert choices(state, YOU, "place", "die") == {*dice}
+    state = changed(state, coins=("recruit", "march"))
+    assert choices(state, YOU, "place", "slot", die=dice[0]) == {"sail", "whisper", "plot", "event"}
+    used = changed(state, slots={"sail": "recruit", "plot": "event"})
+    over = fold(RULESET, [ROUND_OVER], used)
+    assert over.coins == ("sail", "plot")
+    assert not over.slots
+
+
+def test_te_16_4_its_die_and_its_card_lie_open_and_you_may_follow() -> None:
+    state = changed(solo(), stack=(Round(step="solo_turns"), RivalTurn(seat=YOU)))
+    play = Play(state, SeededChance(3))
+    settle(play)
+    rolled = [event for event in play.events if isinstance(event, RivalRolled)]
+    assert [event.card for event in rolled] == ["rival_01"]
+    assert rival.of(play.state).used == ("rival_01",)
+    assert len(rival.of(play.state).dice) == 1
+
+
+def test_te_16_5_ties_are_yours_to_decide() -> None:
+    state = told(pooled(solo(), tully=1, tyrell=1), Shield(house="greyjoy"))
+    top = state.stack[-1]
+    assert isinstance(top, Tie)
+    assert menu(state, YOU) == ("choose",)
+    assert choices(state, YOU, "choose", "what") == {*NP}
+    state = act(state, YOU, actions.Choose(what="martell"))
+    assert state.purses[RIVAL].pool["martell"] == 1
+
+
+def test_te_16_6_recruits_come_where_the_card_says_or_to_the_hero() -> None:
+    state = told(solo(), Place(unit="rival", n=2, where="home_domain"))
+    assert state.units["pyke"]["greyjoy"] == Force(tokens=3, hero=True).less(TOKEN)
+    assert state.stock["greyjoy"] == 7  # a third token has no room beside the Hero
+    away = solo({"pyke": "st1", "ashemark": "gr1h", "winterfell": "st1h"})
+    assert told(away, Place(unit="rival", n=1, where="home_domain")).units["ashemark"]["greyjoy"].tokens == 2
+    fewest = solo({"pyke": "gr2h", "white_harbor": "st1h", "riverrun": "gr1"})
+    fewest = told(fewest, Place(unit="rival", n=1, where="castle_with_fewest_units"))
+    assert fewest.units["riverrun"]["greyjoy"].tokens == 2
+    assert told(solo(), Place(unit="strongest_ally", n=1, where="hero_domain")).units == solo().units
+
+
+def test_te_16_7_the_hero_goes_straight_there_and_leaves_a_token_behind() -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st1h"})
+    state = told(state, GoTo(first="sunspear"))
+    assert state.units["sunspear"]["greyjoy"] == Force(tokens=1, hero=True)
+    assert state.units["pyke"]["greyjoy"] == TOKEN
+
+
+def test_te_16_7_what_is_held_by_you_is_attacked() -> None:
+    state = holding(
+        solo({"pyke": "gr2h", "winterfell": "st2h", "ashemark": "st1"}), YOU, "raid_the_gold_lines"
+    )
+    state = told(state, GoTo(first="ashemark"))
+    fight = state.stack[-1]
+    assert fight.kind == "battle"
+    assert (fight.attacker, fight.defender) == (RIVAL, "0")
+    assert menu(state, YOU) == ("commit",)
+
+
+def test_te_16_8_shields_bring_tokens() -> None:
+    state = told(solo(), Shield(house="tully"))
+    assert state.purses[RIVAL].pool == {"tully": 1}
+    mine = solo({"pyke": "gr1h", "winterfell": "st1h"}, p0={"martell": 2, "tyrell": 1})
+    asked = told(mine, Shield(house="stark"))
+    assert asked.stack[-1].kind == "tie"
+    assert [*asked.stack[-1].options] == ["martell", "tyrell"]
+    assert told(solo(), Shield(house="lannister")).purses[RIVAL].pool == {}
+    plotted = told(solo(), Scheme(), seed=2)
+    assert plotted.purses[RIVAL].pool == {}  # there is no card to turn up
+
+
+def test_te_16_9_whisper_and_event_are_those_of_its_hero() -> None:
+    state = told(solo(), Brood(bonus=2), Brood(bonus=2))
+    assert rival.of(state).bonus == 4
+    rolled = fold(RULESET, [RivalRolled(house="greyjoy", die="event", card="rival_01")], solo())
+    assert deeds(rolled) == (GoTo(before_battle_vs_you={"lose_gold": 1}),)
+    poor = told(solo(), IfCastles(n=4, then=(Gain(n=1),), otherwise=(Take(n=1),)))
+    assert poor.purses[RIVAL].score == 0
+
+
+@pytest.mark.parametrize(
+    ("recruited", "goal"),
+    [(1, "pyke"), (2, "shield_islands"), (8, "casterly_rock")],
+)
+def test_te_16_10_the_list_begins_with_the_section_of_its_leftmost_token(recruited: int, goal: str) -> None:
+    """Home; the nearest open fief; …; the nearest castle domain that it does not hold."""
+    state = solo({"ashemark": "gr1h", "winterfell": "st1h", "riverrun": "tu3", "highgarden": "ty3"})
+    state = changed(state, stock={**state.stock, "greyjoy": 9 - recruited})
+    assert goal in rival.goals(state, "", False)
+
+
+def test_te_16_11_its_hero_is_never_lost_and_your_loss_brings_it_a_point() -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st2h", "ashemark": "st1"})
+    state = told(changed(state, rival=changed(rival.of(state), bonus=9)), GoTo(first="ashemark"))
+    state = act(state, YOU, actions.Commit())
+    assert state.purses[RIVAL].score == 1
+    assert control.holder(state, "ashemark") == RIVAL
+    strong = solo({"pyke": "gr1h", "winterfell": "st2h", "casterly_rock": "st3h"})
+    lost = act(told(strong, GoTo(first="casterly_rock")), YOU, actions.Commit())
+    assert control.hero_domain(lost, "greyjoy") == "pyke"
+    assert lost.purses["0"].score == 1
+
+
+def test_te_16_13_a_full_tie_is_the_rivals() -> None:
+    state = solo({"pyke": "gr1h", "winterfell": "st1h"})
+    state = changed(state, purses={side: changed(one, gold=0) for side, one in state.purses.items()})
+    assert scoring.outcome(state, "rounds").winners == (RIVAL,)
+    ahead = changed(state, purses={**state.purses, "0": changed(state.purses["0"], score=1)})
+    assert scoring.outcome(ahead, "rounds").winners == (YOU,)
+    assert {*scoring.castle_points(state)} == {"0", RIVAL}
+
+
+def test_te_16_14_for_your_cards_it_is_another_player_without_gold() -> None:
+    state = pooled(solo(), tully=1)
+    assert plots.cost(state, YOU, ops.Plot(), "greyjoy") == plots.OTHER_SHIELD
+    assert plots.targets(changed(state, purses={**state.purses, "0": changed(state.purses["0"], gold=3)}), YOU,
+                         ops.Plot(), "greyjoy") == ("tully",)  # fmt: skip
+    assert treaty.others(state, YOU) == (RIVAL,)
+    assert others_tokens(state, Step(seat=YOU, card="vendetta"), REMOVAL) == ("rival:tully",)
+    told_to_everybody = choice_text("rival:tully")
+    assert told_to_everybody is not None
+    assert told_to_everybody.args["party"] == RIVAL
+    assert control.most_gold(state, RIVAL) == 0
+    play = Play(state, SeededChance(0))
+    scoring.taxes(play)
+    assert play.state.purses[RIVAL].gold == 0
+
+
+def test_te_16_16_it_passes_over_what_it_may_not_enter() -> None:
+    """A last unit is not attacked, King's Landing not without castles; with nothing left it stays."""
+    state = solo({"pyke": "gr1h", "winterfell": "st1h", "sunspear": "ma1"})
+    assert rival.goals(state, "sunspear", False) != ("sunspear",)
+    assert "kings_landing" not in rival.goals(state, "kings_landing", False)
+    assert rival.goals(state, "pyke", False) != ("pyke",)
+
+
+def test_te_16_17_its_attackers_go_back_to_where_they_came_from() -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st3h", "riverrun": "tu3"})
+    lost = act(told(state, GoTo(first="winterfell")), YOU, actions.Commit())
+    assert lost.units["pyke"]["greyjoy"].hero
+    assert rival.havens(solo({"pyke": "gr1h", "winterfell": "st1h"}), "pyke", "") != ()
+
+
+def test_te_16_18_a_whisper_is_used_up_by_its_next_battle() -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st3h", "ashemark": "st1"})
+    state = told(changed(state, rival=changed(rival.of(state), bonus=2)), GoTo(first="winterfell"))
+    state = act(state, YOU, actions.Commit())
+    assert rival.of(state).bonus == 0
+    assert (
+        fold(RULESET, [ROUND_OVER], changed(state, rival=changed(rival.of(state), bonus=2))).rival.bonus == 0
+    )  # type: ignore[union-attr]

@@ -1,0 +1,156 @@
+"""Alone against the Night King, with a Teammate (TE-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Event, Seat, fold
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET, actions
+from bot.rules.tiny_epic.events.exploring import NightFell
+from bot.rules.tiny_epic.events.rival import RivalCame, RivalRolled, RivalStacked
+from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered, RoundEnded
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
+from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+from bot.rules.tiny_epic.frames.rival.turn import deeds
+from bot.rules.tiny_epic.frames.rounds import Round, sequence
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal import control, rival
+from bot.rules.tiny_epic.model.facts import HERO_OF, TOKENS
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.rival import RIVAL_CARDS, Brood, Deed, GoTo, Kindle, Shield
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.play import treaty
+from bot.rules.tiny_epic.play.draft import Play
+from bot.rules.tiny_epic.play.judges import settle
+from tests.rules.tiny_epic.position import NP, act, choices, menu, standing
+
+ALONE = TinyEpicOptions(mode="solo_night_king")
+YOU: Seat = 0
+CACHE = next(token.id for token in TOKENS.values() if token.kind == "cache_of_gold")
+
+
+def solo(units: Mapping[str, str] | None = None, mate: str = "greyjoy", **night: Any) -> TinyEpic:
+    """You lead Stark, the Teammate is Greyjoy; only these units stand on the map; no tokens lie there."""
+    events: list[Event] = [Begun(options=ALONE, players=1, hand_of_king=0)]
+    events.append(HouseTaken(seat=YOU, house="stark", hero=HERO_OF["stark"]))
+    events.append(RivalCame(house=mate, hero=HERO_OF[mate], mate=True))
+    events.append(Mustered(np=NP, heroes={h: HERO_OF[h] for h in NP if h in HERO_OF}))
+    events.append(NightFell(hidden={}, supply=(), aside=(), rangers=()))
+    events.append(RivalStacked(cards=tuple(RIVAL_CARDS)))
+    state = fold(RULESET, events)
+    assert state.night is not None
+    state = changed(state, night=changed(state.night, **night))
+    return standing(state, units) if units else state
+
+
+def told(state: TinyEpic, *todo: Deed, seed: int = 0) -> TinyEpic:
+    """The state once the Teammate has been told this, or as far as it needs an answer."""
+    stack = (Round(step="solo_turns"), Turn(seat=YOU, then=None))
+    play = Play(changed(state, stack=stack), SeededChance(seed))
+    play.push(Deeds(seat=YOU, todo=todo))
+    settle(play)
+    return play.state
+
+
+def test_te_17_1_you_take_two_houses_and_count_as_two() -> None:
+    state = fold(RULESET, RULESET.new(ALONE, 1, SeededChance(1)))
+    assert state.purses[TREATY].gold == 4
+    assert state.purses[TREATY].score == 10
+    assert control.castles_needed(state) == 6
+    state = act(state, YOU, actions.TakeHouse(house="stark"))
+    assert "stark" not in choices(state, YOU, "house", "house")
+    state = act(state, YOU, actions.TakeHouse(house="greyjoy"))
+    assert rival.of(state).house == "greyjoy"
+    assert control.side_of(state, "greyjoy") == TREATY
+    assert state.hand_of_king == YOU
+
+
+def test_te_17_2_the_steps_of_a_round() -> None:
+    steps = ("ranger", "solo_roll", "solo_turns", "terrify", "cull", "taxes", "score", "end")
+    assert sequence(solo()) == steps
+
+
+def test_te_17_3_it_goes_for_the_nearest_white_walker_behind_no_standing_wall() -> None:
+    units = {"riverrun": "gr2h", "winterfell": "st1h"}
+    state = solo(units, walkers=("thenn", "ashemark", "sunspear"))
+    assert rival.goals(state, "", False) == ("ashemark",)
+    north = solo(units, walkers=("thenn",))
+    assert "thenn" not in rival.goals(north, "", False)
+
+
+def test_te_17_3_your_shield_brings_a_token_of_the_terror_pool() -> None:
+    state = solo()
+    purses = {**state.purses, NIGHT: changed(state.purses[NIGHT], pool={"tully": 1})}
+    state = changed(state, purses=purses, stock={**state.stock, "tully": state.stock["tully"] - 1})
+    state = told(state, Shield(house="stark"))
+    assert state.purses[TREATY].pool == {"tully": 1}
+    assert state.purses[NIGHT].pool == {}
+
+
+def test_te_17_4_what_is_yours_is_its_own_and_a_white_walker_is_attacked() -> None:
+    state = solo({"riverrun": "gr2h", "winterfell": "st1h", "ashemark": "st1"}, steel=5, walkers=("pyke",))
+    assert rival.goals(state, "ashemark", False) == ("pyke",)
+    won = told(changed(state, rival=changed(rival.of(state), bonus=9)), GoTo(first="pyke"))
+    assert won.night is not None
+    assert won.night.walkers == ()
+    assert won.purses[TREATY].score == state.purses[TREATY].score + 1
+    lost = told(changed(state, night=changed(state.night, steel=0)), GoTo(first="pyke"))
+    assert control.hero_domain(lost, "greyjoy") is not None
+
+
+def test_te_17_5_you_may_commit_a_card_when_it_defends() -> None:
+    state = solo({"riverrun": "gr1h", "winterfell": "st1h"}, walkers=("riverrun",))
+    play = Play(changed(state, stack=(Round(step="solo_turns"), Turn(seat=YOU, then=None))), SeededChance(0))
+    face(play, YOU, "riverrun", "walker", NIGHT)
+    settle(play)
+    fight = play.state.stack[-1]
+    assert isinstance(fight, Facing)
+    assert (fight.fighter, fight.by_deck) == (YOU, True)
+    assert menu(play.state, YOU) == ("commit",)
+
+
+def test_te_17_6_the_night_king_has_won_after_the_last_round() -> None:
+    state = solo({"riverrun": "gr1h", "winterfell": "st1h"})
+    assert treaty.outcome(state, "long_night").winners == (NIGHT,)
+    assert treaty.outcome(state, "night_king_slain").winners == (YOU,)
+
+
+def test_te_17_7_its_objectives_and_its_last_space_count() -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st1h"})
+    assert "greyjoy" in state.own_houses(TREATY)
+    assert treaty.objectives(changed(state, stock={**state.stock, "greyjoy": 7}), "greyjoy") == (1,)
+    before = state.purses[TREATY].score
+    play = Play(changed(state, stock={**state.stock, "greyjoy": 0}, round=1), SeededChance(0))
+    treaty.taxes(play)
+    assert play.state.purses[TREATY].score == before + 1
+
+
+def test_te_17_8_an_ability_of_points_is_strength_against_the_dead() -> None:
+    state = solo(mate="baratheon")
+    rolled = fold(RULESET, [RivalRolled(house="baratheon", die="event", card="rival_01")], state)
+    assert deeds(rolled) == (Kindle(),)
+    zealous = told(state, Kindle(), Kindle())
+    assert rival.of(zealous).zeal
+    assert not rival.of(fold(RULESET, [RoundEnded(hand_of_king=0)], zealous)).zeal
+    assert rival.of(told(state, Brood(bonus=2))).bonus == 2
+
+
+def test_te_17_9_it_attacks_the_night_king_if_the_treaty_may() -> None:
+    units = {"riverrun": "gr2h", "winterfell": "st1h"}
+    state = solo(units, king="ashemark", walkers=("ashemark",), wall=False)
+    assert rival.goals(state, "ashemark", False) == ("ashemark",)
+    behind = changed(state, purses={**state.purses, NIGHT: changed(state.purses[NIGHT], score=99)})
+    assert rival.goals(behind, "ashemark", False) != ("ashemark",)
+
+
+def test_te_17_9_three_units_explore_at_once_and_take_what_is_good() -> None:
+    state = solo({"riverrun": "gr3h", "winterfell": "st1h"}, hidden={"ashemark": CACHE})
+    had = state.purses[TREATY].gold
+    state = told(state, GoTo(first="ashemark"))
+    assert state.night is not None
+    assert state.night.hidden == {}
+    assert state.purses[TREATY].gold > had
