@@ -5,11 +5,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 JOBS ?= 2
 
-.PHONY: play run test lint bench fuzz gallery lock clean
+.PHONY: play run test lint bench bench-scale fuzz gallery lock clean
 
 $(VENV)/run.stamp: requirements.lock pyproject.toml
+	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install --require-hashes -r requirements.lock
+	@echo "... they are here; Maester itself follows ..."
 	$(PIP) install --no-deps -e .
 	touch $@
 
@@ -18,6 +20,7 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp requirements-dev.lock
 	touch $@
 
 play: $(VENV)/run.stamp  ## a whole table on this machine: no token, no network
+	@echo "The page opens in a few seconds; the first channel has a first game with a coach."
 	$(BIN)/maester play
 
 run: $(VENV)/run.stamp  ## the bot on Discord (needs DISCORD_TOKEN)
@@ -39,13 +42,17 @@ fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
 	$(BIN)/python -m bench.gallery
 
+bench-scale: $(VENV)/dev.stamp  ## long: what grows from 1,000 to 100,000 games
+	$(BIN)/python -m bench.growth
+
 bench: $(VENV)/dev.stamp  ## prints a table and writes bench/latest.json
 	$(BIN)/python -m bench
 
 lock: $(VENV)/dev.stamp  ## renews the pinned dependencies
 	$(PIP) install uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --group dev -o requirements-dev.lock
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres -o requirements-postgres.lock
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres --group dev -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

@@ -1,5 +1,12 @@
 """`python -m bot` is `maester`."""
 
-from bot.cli import app
+import sys
 
-app()
+if sys.argv[1:] == ["health"]:  # asked every half minute: not worth reading all of the bot
+    from bot.health import main
+
+    main()
+else:
+    from bot.cli import app
+
+    app()

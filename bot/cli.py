@@ -5,6 +5,7 @@ What needs Discord is imported only by the commands that do, so that checking a 
 
 import asyncio
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,21 @@ MARKS = {"proven": "✓", "false": "✗", "open": "?"}
 File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes it.")]
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        out.print(f"Maester {version('maester')}")
+        raise typer.Exit
+
+
+@app.callback()
+def maester(
+    _shown: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Which Maester this is.")
+    ] = False,
+) -> None:
+    """Maester moderates board games on Discord."""
+
+
 @app.command(name="run")
 def run_() -> None:
     """Run the bot on Discord. Needs DISCORD_TOKEN."""
@@ -85,11 +101,9 @@ def play_(
 @app.command(hidden=True)
 def health() -> None:
     """End with 0 if the bot gave a sign of life in the last minute: for container health checks."""
-    from bot.health import alive
-    from bot.settings import read_settings
+    from bot.health import main
 
-    if not alive(read_settings().database):
-        raise _unusable("no sign of life in the last minute")
+    main()
 
 
 @app.command()

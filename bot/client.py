@@ -1,10 +1,12 @@
 """The bot on Discord: puts the store, the tables and the cogs together and keeps them running."""
 
 import asyncio
+import socket
 import time
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -12,22 +14,56 @@ from discord.ext import commands
 from bot.engine.outbox import Outbox, Publisher
 from bot.engine.tables import Tables
 from bot.engine.ticker import Ticker
-from bot.hosting import lease
+from bot.hosting import database
 from bot.hosting.arrivals import Arrivals
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
+from bot.hosting.restoring import go_on
 from bot.rights import INTENTS
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
-from bot.store.sqlite import open_sqlite
+from bot.store.protocol import Damaged, StoreError
+from bot.words import FALLBACK, bundle
 
 log = structlog.get_logger()
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Maester has no voice
 
+UNREACHABLE = (
+    aiohttp.ClientConnectionError,
+    TimeoutError,
+    ConnectionError,
+    socket.gaierror,
+    discord.GatewayNotFound,
+    discord.DiscordServerError,
+)
+"""What it is like when there is no network, or no Discord."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until Discord is tried again; each time twice as long, up to the longest."""
+
+QUIET = 0.5
+"""Seconds without news of another server after which all are known, and the bot calls itself ready."""
+
 FAREWELL = 10.0
 """Seconds that what people have begun, and posts on their way, may take to their end when the bot is about to go."""
+
+
+async def patiently(work: Callable[[], Awaitable[None]], again: Callable[[], bool] = lambda: True) -> None:
+    """Do `work` that needs Discord, again and again until Discord is there, or as long as it can be done `again`."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            await work()
+        except UNREACHABLE as error:
+            if not again():
+                raise
+            log.warning("Discord cannot be reached, it will be tried again", seconds=pause, error=str(error))
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, 2 * pause)
+        else:
+            return
 
 
 class Maester(commands.AutoShardedBot):
@@ -45,43 +81,87 @@ class Maester(commands.AutoShardedBot):
             help_command=None,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            **options,
+            **{"guild_ready_timeout": QUIET, **options},
         )
         self.settings = settings
         self.lost = asyncio.Event()
-        """Set if the file of the database is moved, removed or replaced: then nothing is stored any more."""
+        """Set if the database is moved, removed or replaced, found damaged, or somebody else has it now."""
+        self.trouble = ""
+        """What was found wrong with the database, in words for the host."""
         self.arrivals = Arrivals(time.monotonic)
-        self._lease: lease.Lease | None = None
+        self._lease: database.Lease | None = None
         self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands, go on with what was under way.
 
+        Nothing here takes longer the more games there are: those that are due are woken while the bot connects.
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
-        database = Path(self.settings.database)
-        self._lease = lease.take(database)
+        bundle(FALLBACK)  # read before anybody waits for a word of it
+        where = self.settings.database
+        self._lease = await database.take(where, lost=self._taken)
         if self.settings.key is not None:
-            host_key(database, self.settings.key)  # a host learns at once that it is none
+            host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
         if self._lease.first:
-            log.info("a new database is begun", database=str(database))
-        store = await open_sqlite(database, lost=self.lost.set)
+            log.info("a new database is begun", database=str(where))
+        store = await database.open_store(where, lost=self.lost.set)
         self._lease.remember()
+        if await go_on(store):
+            log.warning("the database was restored: all games get new dice", database=str(where))
         self.tables = Tables(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
         self.gate = Gate(self.settings.burst, self.settings.rate, self.tables.clock)
         await self.load_extension("cogs")
-        await self._sync()
+        await patiently(self._sync)
         if self.settings.metrics_port is not None:
-            self._exporter = Exporter(store, self.settings.metrics_host, self.settings.metrics_port)
+            self._exporter = Exporter(
+                store, self.settings.metrics_host, self.settings.metrics_port, self.settings.beside
+            )
             await self._exporter.start()
         self.clock = Ticker(self.tables)
         await self.clock.begin()
-        self._outbox = Outbox(store, self.publisher, self.tables.posted, time.time)
+        self._outbox = Outbox(
+            store, self.publisher, self.tables.posted, time.time, answered=self.gate.answered
+        )
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
-        await self.tables.wake()
+        self._waking = asyncio.create_task(self._wake(), name="wake")
+        self.add_listener(self._say_ready, "on_ready")
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """See discord.py. Where Discord cannot be reached it waits: a machine may be up before its network is."""
+
+        async def log_in() -> None:
+            await self.http.close()  # of the try before
+            self.http.connector = discord.utils.MISSING
+            await self.login(token)
+
+        await patiently(log_in, lambda: self._lease is None)
+        await patiently(lambda: self.connect(reconnect=reconnect), lambda: not self.shards)
+
+    def _taken(self) -> None:
+        self.trouble = (
+            f"Another Maester has begun to work on {self.settings.database} while the server could not be reached; only"
+            " one can be."
+        )
+        self.lost.set()
+
+    async def _say_ready(self) -> None:
+        log.info("ready", servers=len(self.guilds), shards=len(self.shards))
+
+    async def _wake(self) -> None:
+        try:
+            await self.tables.wake()
+            await self.tables.store.examine()
+        except Damaged as error:
+            log.critical("the database is damaged", error=str(error))
+            self.trouble = str(error)
+            self.lost.set()
+        except StoreError as error:
+            log.error("the games could not be woken", error=str(error))
 
     async def _sync(self) -> None:
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
@@ -96,12 +176,17 @@ class Maester(commands.AutoShardedBot):
         See discord.py. Other posts wait in the database for the next start.
         """
         ends = asyncio.get_running_loop().time() + FAREWELL
+        log.info("stopping")
         if hasattr(self, "gate") and not await self.gate.shut(FAREWELL):
             log.warning("somebody's answer is cut off", waited=FAREWELL)
         if self._ticking is not None:
             await self.clock.stop()
             await self._ticking
             self._ticking = None
+        if self._waking is not None:
+            self._waking.cancel()
+            await asyncio.wait({self._waking})
+            self._waking = None
         if hasattr(self, "tables"):
             await self.tables.close()
         if self._posting is not None:

@@ -1,10 +1,13 @@
 """A sign of life for whoever watches the process: a file touched while the bot is connected."""
 
 import asyncio
+import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bot.client import Maester
+if TYPE_CHECKING:
+    from bot.client import Maester
 
 EVERY = 15
 """Seconds between two signs."""
@@ -17,12 +20,12 @@ def sign(database: Path) -> Path:
     return database.with_suffix(".alive")
 
 
-async def keep_signing(bot: Maester) -> None:
+async def keep_signing(bot: "Maester") -> None:
     """Touch the sign for as long as the bot is connected. Cancel it to stop."""
     await bot.wait_until_ready()
     while True:
         if bot.is_ready() and not bot.is_closed():
-            await asyncio.to_thread(sign(bot.settings.database).touch)
+            await asyncio.to_thread(sign(bot.settings.beside).touch)
         await asyncio.sleep(EVERY)
 
 
@@ -32,3 +35,12 @@ def alive(database: Path) -> bool:
         return time.time() - sign(database).stat().st_mtime < STALE
     except OSError:
         return False
+
+
+def main() -> None:
+    """End with 0 if the bot gave a sign of life in the last minute, else with 2 and a sentence."""
+    from bot.settings import read_settings
+
+    if not alive(read_settings().beside):
+        print("no sign of life in the last minute", file=sys.stderr)
+        raise SystemExit(2)

@@ -16,6 +16,8 @@ import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from bot.metrics import ERRORS
+
 OURS = ("bot", "cogs", "render", "data")
 """The loggers that follow the level set; those of libraries warn only."""
 
@@ -41,7 +43,7 @@ def start_logging(level: str, file: Path | None = None) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     structlog.configure(
-        processors=[*every, ProcessorFormatter.wrap_for_formatter],
+        processors=[*every, counted, ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.stdlib.LoggerFactory(),
     )
@@ -96,6 +98,13 @@ def _formatter(every: Sequence[Processor], *, pretty: bool) -> ProcessorFormatte
         foreign_pre_chain=[*every, structlog.stdlib.add_logger_name],
         processors=[ProcessorFormatter.remove_processors_meta, *last],
     )
+
+
+def counted(_logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+    """The event; an error is counted by its sentence, which says nothing of anybody: that stands beside it."""
+    if method in ("error", "critical"):
+        ERRORS.labels(str(event["event"])).inc()
+    return event
 
 
 def redacted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:

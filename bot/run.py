@@ -6,6 +6,7 @@ import signal
 import discord
 
 from bot.client import FAREWELL, Maester
+from bot.collector import look_less
 from bot.errors import HostError
 from bot.health import keep_signing
 from bot.logs import start_logging
@@ -31,7 +32,7 @@ async def serve(settings: Settings, token: str) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
         running = asyncio.create_task(bot.start(token))
-        signing = asyncio.create_task(keep_signing(bot))
+        signing = asyncio.create_task(_settle(bot))
         ends = [asyncio.create_task(event.wait()) for event in (stop, bot.lost)]
         await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
         for task in (signing, *ends):
@@ -43,9 +44,17 @@ async def serve(settings: Settings, token: str) -> None:
         await bot.close()
         if bot.lost.is_set():
             raise CannotRun(
-                f"The database {settings.database} was moved, removed or replaced while Maester was at work on it."
+                bot.trouble
+                or f"The database {settings.database} was moved, removed or replaced while Maester was at work on it."
                 " Nothing was confirmed since. Put it back, with the files beside it, and start Maester again."
             )
+
+
+async def _settle(bot: Maester) -> None:
+    """Once all is loaded: leave it in peace, and give signs of life. Cancel it to stop."""
+    await bot.wait_until_ready()
+    look_less()
+    await keep_signing(bot)
 
 
 def explain(running: "asyncio.Task[None]") -> None:

@@ -1,12 +1,23 @@
 """Settings of the process, from the environment or a `.env` file."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, InstanceOf, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.address import Url, address
 from bot.errors import HostError
+
+
+def _address(value: object) -> object:
+    return address(value) if isinstance(value, str) else value
+
+
+def _none_or_one(burst: float) -> float:
+    if 0 < burst < 1 or burst < 0:
+        raise ValueError("it is 0 for no limit, else 1 or more")
+    return burst
 
 
 class Settings(BaseSettings):
@@ -17,10 +28,15 @@ class Settings(BaseSettings):
         env_prefix="MAESTER_", env_file=".env", env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
 
-    database: Path = Path("var/maester.db")
+    database: Annotated[InstanceOf[Path] | InstanceOf[Url], BeforeValidator(_address)] = Path(
+        "var/maester.db"
+    )
+    """A file, or the address of a PostgreSQL database: `postgresql://user:password@host:port/name`."""
+    folder: Path = Path("var")
+    """Where the key and the sign of life are, if the database is a server's; else they are beside it."""
     locale: str = "en"
     theme: Literal["day", "night"] = "night"
-    agent_pause: float = 1.0
+    agent_pause: Annotated[float, Field(ge=0)] = 1.0
     """Seconds an agent waits before it moves, so that people can follow."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_file: Path | None = None
@@ -29,14 +45,19 @@ class Settings(BaseSettings):
     """Under which `/gm export` seals games (Fernet); not set: one in a file beside the database, made on first use."""
     guild: int | None = None
     """Register the commands in this server only: they appear at once, for trying out."""
-    metrics_port: int | None = None
+    metrics_port: Annotated[int, Field(ge=0, lt=65536)] | None = None
     """Serve figures for Prometheus here; not set: nowhere."""
     metrics_host: str = "127.0.0.1"
     """From where the figures can be reached; this machine alone, unless you say otherwise."""
-    burst: float = 20.0
+    burst: Annotated[float, AfterValidator(_none_or_one)] = 20.0
     """How many things a person may do at once before they have to wait; 0: any number."""
-    rate: float = 2.0
+    rate: Annotated[float, Field(gt=0)] = 2.0
     """How many things a second a person may go on to do after that."""
+
+    @property
+    def beside(self) -> Path:
+        """The file beside which others are kept: the database, or where it would be."""
+        return self.folder / "maester.db" if isinstance(self.database, Url) else self.database
 
 
 class Token(BaseSettings):

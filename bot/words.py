@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import structlog
@@ -26,6 +26,9 @@ FALLBACK = "en"
 LOCALES = ROOT / "locales"
 
 KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
+
+REMEMBERED = 8192
+"""Sentences that are kept as they were said: most of a panel is what stood on the last one."""
 
 LARGEST = 10**15
 """Numbers beyond are said as powers of ten."""
@@ -90,18 +93,29 @@ def keys(prefix: str) -> tuple[str, ...]:
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
     """The words of a key. A key without words is logged and stands for itself."""
-    for name in (language(locale), FALLBACK):
-        if bundle(name).has_message(key):
-            pattern = bundle(name).get_message(key).value
+    text, errors = _said(key, language(locale), tuple(args), *args.values())
+    if text is None:
+        log.error("no words for a key", key=key)
+        return key
+    if errors:
+        log.error("words lack something", key=key, errors=list(errors))
+    return text
+
+
+@lru_cache(REMEMBERED, typed=True)
+def _said(
+    key: str, name: str, named: tuple[str, ...], *values: str | int | None
+) -> tuple[str | None, tuple[str, ...]]:
+    """The words of a key, if it has some, and what they lack; `values` are those of the arguments `named`."""
+    for each in (name, FALLBACK):
+        if bundle(each).has_message(key):
+            pattern = bundle(each).get_message(key).value
             if pattern is None:
                 continue
-            sayable = {each: _sayable(value) for each, value in args.items()}
-            text, errors = bundle(name).format_pattern(pattern, sayable)
-            if errors:
-                log.error("words lack something", key=key, errors=[str(error) for error in errors])
-            return str(text)
-    log.error("no words for a key", key=key)
-    return key
+            sayable = dict(zip(named, map(_sayable, values), strict=True))
+            text, errors = bundle(each).format_pattern(pattern, sayable)
+            return str(text), tuple(str(error) for error in errors)
+    return None, ()
 
 
 def _sayable(value: str | int | None) -> str | int | None:
@@ -133,6 +147,12 @@ class Voice:
     def plain(self) -> "Voice":
         """The same voice with the players' names as they are."""
         return Voice(self.locale, self._names, self._seats)
+
+    def of(self, seats: Mapping[int, str]) -> "Voice":
+        """The same voice where others sit in these seats, such as those who sat there earlier."""
+        if not seats:
+            return self
+        return Voice(self.locale, self._names, {**self._seats, **seats}, self._safe)
 
     @property
     def players(self) -> tuple[str, ...]:

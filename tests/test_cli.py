@@ -144,3 +144,8 @@ def test_replay_needs_the_rules(file: Path, text: str) -> None:
     done = maester("replay", file)
     assert done.exit_code == 2
     assert "no rules of “chess”" in done.stderr
+
+
+def test_it_says_which_version_it_is() -> None:
+    done = CliRunner().invoke(app, ["--version"])
+    assert (done.exit_code, done.output.split()[0]) == (0, "Maester")

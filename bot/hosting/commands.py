@@ -4,22 +4,30 @@ They end with 0 if all is well, with 1 if something has to be mended, and with 2
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import Progress, TaskID
 
+from bot.address import Address, Url, address
 from bot.engine.table.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
+from bot.hosting.backed_up import note_backup
+from bot.hosting.database import looked_at, open_store, take
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.restoring import restore as put_back
+from bot.hosting.restoring import restore_into
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
 from bot.store.backup import backup as copy
+from bot.store.backup import backup_of, examine, rewrite
+from bot.store.move import Side, move
 from bot.store.protocol import StoreError
 
 host = typer.Typer()
@@ -30,9 +38,7 @@ MEND, UNUSABLE = 1, 2
 
 MARKS = {"good": ("✓", "green"), "advice": ("!", "yellow"), "trouble": ("✗", "red")}
 
-Database = Annotated[
-    Path | None, typer.Option(help="The database, if it is not the one of MAESTER_DATABASE.")
-]
+Database = Annotated[str | None, typer.Option(help="The database, if it is not the one of MAESTER_DATABASE.")]
 
 
 @host.command()
@@ -64,11 +70,17 @@ async def _findings(settings: Settings, offline: bool) -> AsyncIterator[Finding]
 
     for finding in machine(settings, RULESETS):
         yield finding
+    if isinstance(settings.database, Url):
+        from bot.hosting.doctor_server import server
+
+        async for finding in server(settings.database, RULESETS):
+            yield finding
     if offline:
         return
     try:
-        places = migration.places(settings.database)
-    except StoreError:
+        async with looked_at(settings.database) as db:
+            places = await migration.places(db)
+    except (StoreError, HostError):
         places = []  # there is none yet, or the finding above says what is wrong with it
     token = Token().discord_token
     rooms = any(map(has_rooms, RULESETS.values()))
@@ -84,8 +96,17 @@ def backup(
     """Copy the database into a file, while the bot runs or not."""
     with _told():
         source = _settings(database).database
-        size = copy(source, file)
-    out.print(f"{file}: {size / 1e6:.1f} MB, whole.")
+        if isinstance(source, Url):
+            asyncio.run(_backup(source, file))
+        else:
+            copy(source, file)
+        note_backup(_settings(database).beside)
+    out.print(f"{file}: {file.stat().st_size / 1e6:.1f} MB, whole.")
+
+
+async def _backup(source: Url, file: Path) -> None:
+    async with looked_at(source) as db:
+        await backup_of(db, file)
 
 
 @host.command()
@@ -94,15 +115,90 @@ def restore(
 ) -> None:
     """Put a backup in the place of the database, and keep the old one beside it. The bot must not run."""
     with _told():
-        target = _settings(database).database
-        held = lease.take(target, missing=True)
-        try:
-            kept = put_back(file, target)
-        finally:
-            held.release()
+        settings = _settings(database)
+        target = settings.database
+        if isinstance(target, Url):
+            kept = asyncio.run(_restore(file, target, settings.beside))
+        else:
+            held = lease.take(target, missing=True)
+            try:
+                kept = put_back(file, target)
+            finally:
+                held.release()
     out.print(f"{target} is {file} now.")
     if kept is not None:
         out.print(f"What was there before is kept as {kept}.")
+
+
+async def _restore(file: Path, target: Url, beside: Path) -> Path | None:
+    held = await take(target)
+    try:
+        examine(file)
+        store = await open_store(target)
+        try:
+            stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
+            return await restore_into(file, store, beside.with_name(f"{beside.name}.before-{stamp}"))
+        finally:
+            await store.close()
+    finally:
+        held.release()
+
+
+@host.command(name="move-to")
+def move_to(
+    target: Annotated[str, typer.Argument(help="An empty database: a file, or postgresql://…")],
+    database: Database = None,
+) -> None:
+    """Take all games into another database, a file's or a server's. The bot must not run.
+
+    Every row is compared. It may be stopped at any moment, and gone on with by the same command.
+    """
+    with _told():
+        source = _settings(database).database
+        other = address(target)
+        with Progress(console=err) as progress:
+            tasks: dict[str, TaskID] = {}
+
+            def tell(table: str, rows: int) -> None:
+                if table not in tasks:
+                    tasks[table] = progress.add_task(table, total=None)
+                progress.update(tasks[table], completed=rows, description=f"{table}: {rows}")
+
+            asyncio.run(_move(source, other, tell))
+    out.print(f"The games of {source} are in {other} now, every row of them. Set MAESTER_DATABASE to it.")
+    out.print(f"{source} is kept, and no Maester begins on it any more.")
+
+
+async def _move(source: Address, target: Address, tell: Callable[[str, int], None]) -> None:
+    if str(source) == str(target):
+        raise HostError(f"{source} is the database that is used now; name another one.")
+    if isinstance(source, Path) and not source.is_file():
+        raise StoreError(f"There is no database {source}.")
+    async with AsyncExitStack() as stack:
+        sides = []
+        for where in (source, target):
+            held = await take(where)
+            stack.callback(held.release)
+            store = await open_store(where)
+            stack.push_async_callback(store.close)
+            held.remember()
+            sides.append(Side(store, str(where)))
+        await move(sides[0], sides[1], tell)
+
+
+@host.command()
+def tidy(database: Database = None) -> None:
+    """Write the database anew, so that nothing deleted is left in what is free of it. The bot must not run."""
+    with _told():
+        target = _settings(database).database
+        if isinstance(target, Url):
+            raise HostError("A server writes over what was deleted by itself (autovacuum).")
+        held = lease.take(target, missing=True)
+        try:
+            before, after = rewrite(target)
+        finally:
+            held.release()
+    out.print(f"{target}: {before / 1e6:.1f} MB before, {after / 1e6:.1f} MB now.")
 
 
 @host.command()
@@ -120,9 +216,11 @@ def migrate(
     Ends with 0 if all of them go on, with 1 if a game has to stay with the rules it began under.
     """
     with _told():
-        path = _settings(database).database
-        trials = _apply(path) if apply else migration.check(path, RULESETS)
-        tried = [_say(trial) for trial in trials]
+        where = _settings(database).database
+        if apply or isinstance(where, Url):
+            tried = asyncio.run(_apply(where) if apply else _check(where))
+        else:
+            tried = [_say(trial) for trial in migration.check(where, RULESETS)]
     if not tried:
         out.print("No game is at play.")
     others = [trial for trial in tried if not trial.goes_on]
@@ -142,10 +240,15 @@ def migrate(
         raise typer.Exit(MEND)
 
 
-def _apply(database: Path) -> list[migration.Trial]:
-    held = lease.take(database)
+async def _check(database: Address) -> list[migration.Trial]:
+    async with looked_at(database) as db:
+        return [_say(trial) async for trial in migration.check_in(db, RULESETS)]
+
+
+async def _apply(database: Address) -> list[migration.Trial]:
+    held = await take(database)
     try:
-        return asyncio.run(migration.apply(database, RULESETS))
+        return [_say(trial) for trial in await migration.apply(database, RULESETS)]
     finally:
         held.release()
 
@@ -156,9 +259,9 @@ def _say(trial: migration.Trial) -> migration.Trial:
     return trial
 
 
-def _settings(database: Path | None) -> Settings:
+def _settings(database: str | None) -> Settings:
     settings = read_settings()
-    return settings.model_copy(update={"database": database}) if database else settings
+    return settings.model_copy(update={"database": address(database)}) if database else settings
 
 
 @contextmanager

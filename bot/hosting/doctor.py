@@ -50,14 +50,15 @@ def trouble(text: str) -> Finding:
 
 
 def machine(settings: Settings, systems: dict[str, Rules]) -> Iterator[Finding]:
-    """All that can be found out without the network."""
+    """All that can be found out without the network: of the database, if it is a file."""
     yield from _data()
     yield from _zones()
-    yield from _folder(settings.database)
-    yield from _disk(settings.database)
+    yield from _folder(settings.beside)
+    yield from _disk(settings.beside)
     yield from _cache()
-    yield from _database(settings.database, systems)
-    yield from _process(settings.database)
+    if isinstance(settings.database, Path):
+        yield from _database(settings.database, systems)
+        yield from _process(settings.database)
 
 
 def _data() -> Iterator[Finding]:

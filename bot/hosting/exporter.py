@@ -2,14 +2,17 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import HostError
-from bot.metrics import GAMES, LOOP_LAG, OUTBOX
+from bot.hosting.backed_up import last_backup
+from bot.metrics import BACKUP_AGE, GAMES, LOOP_LAG, OLDEST_POST, OUTBOX
 from bot.store.protocol import Store, StoreError
 
 log = structlog.get_logger()
@@ -23,8 +26,9 @@ LOOK = 1.0
 class Exporter:
     """Serves `/metrics` from `start` to `stop`."""
 
-    def __init__(self, store: Store, host: str, port: int) -> None:
-        self._store, self._host, self._port = store, host, port
+    def __init__(self, store: Store, host: str, port: int, beside: Path) -> None:
+        """`beside` is the file beside which the sign of the last backup lies."""
+        self._store, self._host, self._port, self._beside = store, host, port, beside
         self._runner: web.AppRunner | None = None
         self._looking: asyncio.Task[None] | None = None
 
@@ -71,6 +75,9 @@ class Exporter:
         for status in STATUSES:
             GAMES.labels(status).set(tally.games.get(status, 0))
         OUTBOX.set(tally.posts)
+        now = time.time()
+        OLDEST_POST.set(0.0 if tally.waiting is None else max(0.0, now - tally.waiting))
+        BACKUP_AGE.set(now - await asyncio.to_thread(last_backup, self._beside))
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 

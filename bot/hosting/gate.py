@@ -5,6 +5,7 @@ to wait, and nobody else notices. Agents and clocks do not come this way.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from bot.engine.errors import Refused
 
 SUGGESTING = 0.25
 """What one autocomplete costs: there is one for every few letters typed. A command or a press costs 1."""
+
+MOMENT = 0.05
+"""Seconds for which other work lets answers go first."""
 
 REMEMBERED = 1000
 """Buckets kept before the full ones are thrown away."""
@@ -56,6 +60,12 @@ class Gate:
             self._inside -= 1
             if not self._inside:
                 self._empty.set()
+
+    async def answered(self) -> None:
+        """Wait until nobody waits for an answer, but a moment at the most: some answers take long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(MOMENT):
+                await self._empty.wait()
 
     async def shut(self, patience: float) -> bool:
         """Let nobody in any more, and wait for those inside. False if some are not done after `patience` seconds."""

@@ -7,18 +7,22 @@ last one, the game may be pinned to the new version. Nothing is written but by `
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
+from bot.address import Address
 from bot.engine.journal.entries import Rules
 from bot.engine.transcript.rejudge import SAME, Verdict, rejudge
+from bot.hosting.database import open_store
 from bot.store.backup import backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, EntryRow
-from bot.store.sqlite import open_sqlite
+from bot.store.session import Session
+from bot.store.sqlite import within
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +75,16 @@ def check(database: Path, systems: Mapping[str, Rules]) -> Iterator[Trial]:
     """Try every running game, one after the other; the database is only read. Raises StoreError."""
     with _up_to_date(database) as db:
         try:
-            games = [Pinned(*row) for row in db.execute(GAMES)]
-            for game in games:
-                yield trial(
-                    game,
-                    systems.get(game.system),
-                    [EntryRow(*row) for row in db.execute(ENTRIES, (game.id,))],
-                )
+            for game in within(db, running):
+                yield within(db, partial(_try, game, systems))
         except sqlite3.Error as error:
             raise StoreError(f"{database} cannot be read: {error}.") from error
+
+
+async def check_in(db: Session, systems: Mapping[str, Rules]) -> AsyncIterator[Trial]:
+    """Try every running game, one after the other. Raises StoreError."""
+    for game in await running(db):
+        yield await _try(game, systems, db)
 
 
 @contextmanager
@@ -99,16 +104,31 @@ def _up_to_date(database: Path) -> Iterator[sqlite3.Connection]:
 def held(database: Path, systems: Mapping[str, Rules]) -> list[Pinned]:
     """The running games that began under other rules than those at hand. Raises StoreError."""
     with opened(database) as db:
-        games = [Pinned(*row) for row in db.execute(GAMES)]
+        return within(db, partial(held_in, systems))
+
+
+async def held_in(systems: Mapping[str, Rules], db: Session) -> list[Pinned]:
+    """The running games that began under other rules than those at hand."""
     return [
-        game for game in games if (rules := systems.get(game.system)) is None or rules.version != game.began
+        game
+        for game in await running(db)
+        if (rules := systems.get(game.system)) is None or rules.version != game.began
     ]
 
 
-def places(database: Path) -> list[tuple[int | None, int]]:
-    """The servers and channels in which games are at play. Raises StoreError."""
-    with opened(database) as db:
-        return list(db.execute("SELECT guild_id, channel_id FROM games WHERE status = 'playing' ORDER BY id"))
+async def places(db: Session) -> list[tuple[int | None, int]]:
+    """The servers and channels in which games are at play."""
+    sql = "SELECT guild_id, channel_id FROM games WHERE status = 'playing' ORDER BY id"
+    return [(row[0], row[1]) for row in await db.all(sql)]
+
+
+async def running(db: Session) -> list[Pinned]:
+    """All games at play."""
+    return [Pinned(*row) for row in await db.all(GAMES)]
+
+
+async def _try(game: Pinned, systems: Mapping[str, Rules], db: Session) -> Trial:
+    return trial(game, systems.get(game.system), [EntryRow(*row) for row in await db.all(ENTRIES, game.id)])
 
 
 GAMES = "SELECT id, system, rules_version, options FROM games WHERE status = 'playing' ORDER BY id"
@@ -123,16 +143,17 @@ def trial(game: Pinned, rules: Rules | None, rows: Sequence[EntryRow]) -> Trial:
 
 
 async def apply(
-    database: Path, systems: Mapping[str, Rules], now: Callable[[], float] = time.time
+    database: Address, systems: Mapping[str, Rules], now: Callable[[], float] = time.time
 ) -> list[Trial]:
     """Pin every running game that comes out the same to the rules at hand; the other games stay as they are.
 
     Whoever is awaited in such a game has the whole time of the decision again. Nobody may be at work on the database.
     Raises StoreError.
     """
-    store = await open_sqlite(database)
+    store = await open_store(database)
     try:
-        trials = list(check(database, systems))
+        games = await store.read(running)
+        trials = [await store.read(partial(_try, game, systems)) for game in games]
         for each in trials:
             if each.goes_on and each.changed:
                 game = await store.game(each.game.id)

@@ -1,17 +1,25 @@
 """`maester restore`: a backup in the place of the database, with other dice than those that were thrown after it."""
 
-import sqlite3
+import secrets
+import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from bot.engine.journal.chance import commitment, new_secret
 from bot.engine.journal.entries import Entry, Reseal
 from bot.engine.table.posts import notice
+from bot.store.backup import backup_of, opened
 from bot.store.backup import restore as put_back
+from bot.store.copying import empty, fill, is_empty
+from bot.store.life import Life, carry_over, life, past, set_life
+from bot.store.protocol import StoreError
 from bot.store.rows import Append, EntryRow, Post
-from bot.store.sqlite import append
-from bot.store.sqlite_posts import post
+from bot.store.session import Session
+from bot.store.sql import SqlStore, append
+from bot.store.sql_posts import post
+from bot.store.sqlite import SqliteSession, within
 
 
 def restore(file: Path, database: Path, now: Callable[[], float] = time.time) -> Path | None:
@@ -19,13 +27,68 @@ def restore(file: Path, database: Path, now: Callable[[], float] = time.time) ->
 
     Where the old database is kept now, if there was one. Raises StoreError as `bot.store.backup.restore` does.
     """
-    return put_back(file, database, lambda db: _reseal_all(db, now()))
+    at = now()
+    return put_back(file, database, lambda db: within(db, lambda session: reseal_all(session, at)))
 
 
-def _reseal_all(db: sqlite3.Connection, now: float) -> None:
-    """What was thrown after the backup is known, and the same secret would throw it again."""
+async def restore_into(
+    file: Path, store: SqlStore, kept: Path, now: Callable[[], float] = time.time
+) -> Path | None:
+    """Put the backup `file` in the place of what a server's database holds, as `restore` does, all at once or not.
+
+    What was there before is kept as the backup `kept`, if there was anything: where that is. Raises StoreError.
+    """
+    at = now()
+    there = not await store.read(is_empty)
+    if there:
+        await store.read(lambda db: backup_of(db, kept), at_once=True)
+    home = await store.home()
+    with tempfile.TemporaryDirectory(prefix="maester-") as folder:
+        copy = Path(folder, "copy.db")
+        put_back(file, copy)
+        with opened(copy) as db:
+
+            async def change(session: Session) -> None:
+                known = await past(session)
+                await empty(session)
+                await fill(SqliteSession(db), session)
+                await set_life(session, Life(secrets.token_hex(4), home, ""))
+                await carry_over(known, session)
+                await reseal_all(session, at)
+
+            await store.write(change)
+    return kept if there else None
+
+
+async def go_on(store: SqlStore, now: Callable[[], float] = time.time) -> bool:
+    """Before a bot begins on a database: whether PostgreSQL's own tools have restored it, and it begins another life.
+
+    Raises StoreError if nobody may work on it.
+    """
+    found, home = await store.read(life), await store.home()
+    if found.shut:
+        raise StoreError(found.shut)
+    if found.home == home:
+        return False
+
+    async def change(session: Session) -> None:
+        await set_life(
+            session, replace(found, home=home, stamp=secrets.token_hex(4) if found.home else found.stamp)
+        )
+        if found.home:
+            await reseal_all(session, now())
+
+    await store.write(change)
+    return bool(found.home)
+
+
+async def reseal_all(db: Session, now: float) -> None:
+    """Give every game that may go on a new secret.
+
+    What was thrown after the backup is known, and the same secret would throw it again.
+    """
     sql = "SELECT id, status, version, rolls, secret FROM games WHERE status <> 'over'"
-    for game_id, status, version, rolls, secret in db.execute(sql).fetchall():
+    for game_id, status, version, rolls, secret in await db.all(sql):
         fresh = new_secret()
         act = Reseal(shown=secret, commitment=commitment(fresh))
         told = notice(Entry(version, None, "table", None, (), (), now, act), None)
@@ -34,10 +97,10 @@ def _reseal_all(db: sqlite3.Connection, now: float) -> None:
         if status == "playing":
             posts.append(Post("turn", f"turn:{version}", "{}"))  # takes the old board down
         if version == 0:  # nothing was drawn yet: there is nothing to be proved later
-            db.execute("UPDATE games SET secret = ? WHERE id = ?", (fresh, game_id))
-            post(db, game_id, posts if status == "lobby" else ())
+            await db.run("UPDATE games SET secret = ? WHERE id = ?", fresh, game_id)
+            await post(db, game_id, posts if status == "lobby" else ())
             continue
-        append(
+        await append(
             db,
             Append(
                 game_id=game_id,

@@ -1,5 +1,6 @@
 """Copies of the database: made while the bot runs, and put back while it does not."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -7,9 +8,11 @@ from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
-from bot.store import life
+from bot.store import copying, life
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
+from bot.store.session import Session
+from bot.store.sqlite import SqliteSession, within
 
 PAGES = 256
 """Pages copied at once: after each lot somebody may stop it."""
@@ -55,20 +58,65 @@ def backup(database: Path, file: Path) -> int:
 
     Raises StoreError if that cannot be done; then there is no such file.
     """
+    with opened(database) as source, _made(file) as new:
+        _copy(source, new)
+    return file.stat().st_size
+
+
+async def backup_of(source: Session, file: Path) -> None:
+    """Copy a server's database, which the session sees as it is at one moment, into a new `file`: a database of SQLite.
+
+    Raises StoreError if that cannot be done; then there is no such file.
+    """
+    with _made(file) as new, closing(sqlite3.connect(new, isolation_level=None)) as db:
+        migrate(db)
+        db.execute("BEGIN")
+        await copying.fill(source, SqliteSession(db))
+        db.execute("COMMIT")
+
+
+@contextmanager
+def _made(file: Path) -> Iterator[Path]:
+    """Where to make it: it gets its name once it is whole."""
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
     new = file.with_name(file.name + ".part")
     try:
-        with opened(database) as source:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            _copy(source, new)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _blank(new)
+        yield new
         examine(new)
         new.rename(file)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{file} cannot be written: {error}.") from error
     finally:
         new.unlink(missing_ok=True)
-    return file.stat().st_size
+
+
+def _blank(file: Path) -> None:
+    """With nothing in it, that nobody but its owner can read: it is about to hold hands and secrets."""
+    file.unlink(missing_ok=True)
+    file.touch(mode=0o600)
+
+
+def rewrite(database: Path) -> tuple[int, int]:
+    """Write the database anew, without what is free in it. Its size in bytes, before and after.
+
+    Nobody may be at work on it. Raises StoreError.
+    """
+    if not database.is_file():
+        raise StoreError(f"There is no database {database}.")
+    before = database.stat().st_size
+    os.environ["SQLITE_TMPDIR"] = str(
+        database.resolve().parent
+    )  # where there is room for another of its size
+    try:
+        with closing(sqlite3.connect(database, isolation_level=None)) as db:
+            db.execute("VACUUM")
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise StoreError(f"{database} cannot be written anew: {error}.") from error
+    return before, database.stat().st_size
 
 
 def restore(
@@ -98,9 +146,8 @@ def restore(
 
 
 def _copy(source: sqlite3.Connection, to: Path) -> None:
-    """One file, with nothing beside it, that nobody but its owner can read: it holds hands and secrets."""
-    to.unlink(missing_ok=True)
-    to.touch(mode=0o600)
+    """One file, with nothing beside it."""
+    _blank(to)
     with closing(sqlite3.connect(to, isolation_level=None)) as target:
         source.execute("BEGIN")  # else the copy would begin anew with every move that others store
         source.execute("SELECT 1 FROM sqlite_master").fetchone()
@@ -113,10 +160,11 @@ def _revive(copy: Path, before: Path, amend: Callable[[sqlite3.Connection], None
     with closing(sqlite3.connect(copy, isolation_level=None)) as db:
         migrate(db)
         db.execute("BEGIN")
-        life.begin(db)
+        within(db, life.begin)
         if before.is_file():
-            with suppress(StoreError), opened(before) as known:  # mostly it is replaced because it is damaged
-                life.carry_over(known, db)
+            with suppress(StoreError), opened(before) as old:  # mostly it is replaced because it is damaged
+                known = within(old, life.past)
+                within(db, lambda session: life.carry_over(known, session))
         amend(db)
         db.execute("COMMIT")
 

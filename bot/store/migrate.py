@@ -1,4 +1,6 @@
-"""Numbered migrations: `migrations/0001_name.sql` and on, each applied once, in order, in a transaction.
+"""Numbered migrations of SQLite: `migrations/sqlite/0001_name.sql` and on.
+
+Each is applied once, in order, in a transaction.
 
 In such a file no two statements share a line.
 """
@@ -9,12 +11,16 @@ from pathlib import Path
 
 from bot.store.protocol import StoreError
 
-FOLDER = Path(__file__).parent / "migrations"
+FOLDER = Path(__file__).parent / "migrations" / "sqlite"
 
 
 def steps(folder: Path = FOLDER) -> dict[int, str]:
-    """The migrations by number."""
-    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.sql"))}
+    """The migrations by number. Raises ValueError where two files have the same: one of them would be left out."""
+    files = sorted(folder.glob("*.sql"))
+    found = {int(file.name[:4]): file.read_text(encoding="utf-8") for file in files}
+    if len(found) < len(files):
+        raise ValueError(f"two migrations in {folder} have the same number")
+    return found
 
 
 def migrate(db: sqlite3.Connection, known: dict[int, str] | None = None) -> None:

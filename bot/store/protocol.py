@@ -27,6 +27,10 @@ class StoreError(Exception):
     """The database could not do it; nothing was written. The text says why, for the host."""
 
 
+class Damaged(StoreError):
+    """The database cannot be trusted any more: a backup has to be put back."""
+
+
 class Conflict(Exception):
     """The game has moved on since it was read: load it again."""
 
@@ -49,6 +53,13 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Finish what was begun and close."""
         ...
 
+    async def examine(self) -> None:
+        """Look whether all of it can be read, while others work. Raises Damaged if not.
+
+        It may take minutes. A backend that sees to it by itself returns at once.
+        """
+        ...
+
     async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
         """Store a new game with its first seats and return it with its id. `game.id` is ignored.
 
@@ -68,8 +79,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def tally(self) -> Tally: ...
 
-    async def running(self) -> Sequence[int]:
-        """Ids of all games in play."""
+    async def astir(self) -> Sequence[int]:
+        """Ids of the games in play that may go on by themselves: an agent or a plan may have something to do."""
+        ...
+
+    async def foreign(self, system: str, rules_version: str, after: int, limit: int) -> Sequence[Game]:
+        """The games of a system in play under other rules than these, with ids above `after`, in order."""
         ...
 
     async def set_options(self, game_id: int, options: str) -> None: ...
@@ -168,8 +183,11 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def claim_clocks(self, now: float, again: float) -> Sequence[int]:
-        """Games with clocks whose `next_at` has come. Nobody else is told of them before `again`."""
+    async def claim_clocks(self, now: float, again: float, limit: int) -> Sequence[int]:
+        """Games with clocks whose `next_at` has come, those of the first `limit` such clocks.
+
+        Nobody else is told of them before `again`.
+        """
         ...
 
     async def put_off(self, game_id: int, until: float) -> None:
@@ -178,10 +196,6 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def next_clock(self) -> float | None:
         """When the first clock of all is due, or None if none runs."""
-        ...
-
-    async def timed(self) -> Sequence[int]:
-        """Ids of the games in play in which a clock runs."""
         ...
 
     async def almanac(self, game_id: int, users: Sequence[int], since: float) -> Almanac:

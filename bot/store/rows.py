@@ -1,7 +1,8 @@
 """The rows of the database as plain values. JSON columns stay text here: the store knows no rules."""
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Status = Literal["lobby", "playing", "over", "archived"]
@@ -92,6 +93,10 @@ class Person:
     quiet_from: int = 0
     quiet_to: int = 0
     reminders: Reminders = "dm"
+    calls: Reminders = "channel"
+    """How they are called when they are awaited."""
+    hands: Literal["dm", "none"] = "dm"
+    """Whether they are told of a change of their hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +152,13 @@ class Post:
     key: str
     payload: str
 
+    @property
+    def lane(self) -> str:
+        """Which of its game's posts it is: see `OutboxRow`."""
+        if self.kind in PRIVATE:
+            return f"seat {json.loads(self.payload).get('seat')}"
+        return "rooms" if self.kind == ROOM else ""
+
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
@@ -163,14 +175,18 @@ class OutboxRow:
     nonce: str
     attempts: int
     lane: str = ""
+    written_at: float = field(default=0.0, compare=False)
+    """Since when it waits, and what somebody did on Discord that it came from, if it did: for figures and the log."""
+    interaction: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How much there is: games by status, and posts that wait."""
+    """How much there is: games by status, and posts that wait, the oldest of them since `waiting`."""
 
     games: Mapping[str, int]
     posts: int
+    waiting: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +210,8 @@ class Append:
     locked: bool | None = None
     secret: str | None = None
     """The secret from now on, if it changed."""
+    astir: bool = False
+    """Whether an agent may have something to do after it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Change = Callable[[sqlite3.Connection], Any]
 
+CLOSED = "the database is closed"
+
 GROUP = 64
 """How many changes share a transaction at the most."""
 
@@ -32,7 +34,7 @@ class ThreadedConnection(aiosqlite.Connection):
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """The result of `work`, which gets the bare connection. Raises what it raises."""
         if self._connection is None:
-            raise StoreError("the database is closed")
+            raise StoreError(CLOSED)
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
@@ -58,10 +60,13 @@ class Writer:
         self._connection = connection
         self._in_place = in_place
         self._lost = lost
-        self._refusal = "the database is closed"
+        self._refusal = CLOSED
         self._queue: asyncio.Queue[tuple[Change, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = True
+        self._tidy: Change | None = None
+        self._quiet = 0.0
+        self._tidying = False
 
     def start(self) -> None:
         """Begin to serve the queue."""
@@ -85,13 +90,47 @@ class Writer:
             raise StoreError(self._refusal)
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((change, future))
+        if self._tidying:
+            await self._connection.interrupt()
         return await future
+
+    async def when_quiet(self, work: Change, seconds: float) -> None:
+        """Run `work`, outside of a transaction, once nobody has written anything for so long, at the latest at the end.
+
+        Whoever has something to write breaks it off; then it is begun anew at the next quiet moment. Returns at once.
+        """
+        self._tidy, self._quiet = work, seconds
+        await self.submit(lambda _: None)  # it wakes whoever waits without an end
+
+    async def _next(self) -> tuple[Change, asyncio.Future[Any]] | None:
+        """What is to be done next; what waits for a quiet moment is done before."""
+        while self._tidy is not None:
+            try:
+                async with asyncio.timeout(self._quiet):
+                    return await self._queue.get()
+            except TimeoutError:
+                await self._run_tidy()
+        return await self._queue.get()
+
+    async def _run_tidy(self) -> None:
+        work, self._tidying = self._tidy, True
+        assert work is not None
+        try:
+            await self._connection.run(work)
+            self._tidy = None
+        except Exception as error:
+            if getattr(error, "sqlite_errorname", "") == "SQLITE_INTERRUPT":
+                return  # somebody has something to write
+            self._tidy = None
+            log.error("what waited for a quiet moment could not be done", exc_info=error)
+        finally:
+            self._tidying = False
 
     async def _serve(self) -> None:
         open_ = True
         while open_:
             group: list[tuple[Change, asyncio.Future[Any]]] = []
-            item = await self._queue.get()
+            item = await self._next()
             while item is not None:
                 group.append(item)
                 if len(group) == GROUP or self._queue.empty():
@@ -100,6 +139,8 @@ class Writer:
             open_ = item is not None
             if group:
                 await self._commit(group)
+        if self._tidy is not None and self._refusal == CLOSED:
+            await self._run_tidy()
 
     async def _commit(self, group: list[tuple[Change, asyncio.Future[Any]]]) -> None:
         changes = [change for change, _ in group]

@@ -11,7 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.address import Address
 from tests.crash.scenario import Fuse, Script, play
+from tests.postgres import Server
 
 Point = tuple[str, int]
 """The n-th step of one name."""
@@ -24,31 +26,37 @@ TWICE = [
 """Crashes after which the bot is killed again on its way up."""
 
 
-def live(folder: Path, point: Point | None, script: Script | None) -> tuple[int, Any]:
+def live(folder: Path, database: Address, point: Point | None, script: Script | None) -> tuple[int, Any]:
     """One life of the bot in a child: the signal that ended it (0: none), and what it reported."""
     report = folder / "report.json"
     report.unlink(missing_ok=True)
     child = os.fork()
     if child == 0:
         fuse = Fuse(*point) if point else Fuse()
-        facts = asyncio.run(play(folder, fuse, script))
+        facts = asyncio.run(play(folder, database, fuse, script))
         report.write_text(json.dumps({"facts": facts, "steps": fuse.steps}))
         os._exit(0)
     _, status = os.waitpid(child, 0)
     return os.WTERMSIG(status), json.loads(report.read_text()) if report.exists() else None
 
 
-def lives(folder: Path, points: Sequence[Point], script: Script) -> dict[str, Any]:
+def lives(folder: Path, port: int | None, points: Sequence[Point], script: Script) -> dict[str, Any]:
     """Killed at each of `points` in turn, then left alone."""
-    folder.mkdir()
-    signals = [live(folder, point, script)[0] for point in points]
-    signal, report = live(folder, None, script)
+    database = fresh(folder, port)
+    signals = [live(folder, database, point, script)[0] for point in points]
+    signal, report = live(folder, database, None, script)
     return {
         "points": points,
         "signals": [*signals, signal],
         "facts": report and report["facts"],
         "shown": (folder / "shown.txt").read_text().splitlines(),
     }
+
+
+def fresh(folder: Path, port: int | None) -> Address:
+    """Make the folder of a game, and a database for it: a file in it, or one of the server at this port."""
+    folder.mkdir()
+    return folder / "maester.db" if port is None else asyncio.run(Server(port, prepared=True).database())
 
 
 def chosen(steps: Mapping[str, int]) -> list[Point]:
@@ -58,15 +66,18 @@ def chosen(steps: Mapping[str, int]) -> list[Point]:
     ]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, port: int | None = None) -> None:
     whole = folder / "whole"
-    whole.mkdir()
-    _, report = live(whole, None, None)
+    _, report = live(whole, fresh(whole, port), None, None)
     facts, shown = report["facts"], (whole / "shown.txt").read_text().splitlines()
     crashes = [*((point,) for point in chosen(report["steps"])), *TWICE]
-    crashed = [lives(folder / str(n), points, facts["script"]) for n, points in enumerate(crashes)]
+    if port is not None:
+        crashes = crashes[
+            1::3
+        ]  # each life takes longer there, and the steps between the statements are the same
+    crashed = [lives(folder / str(n), port, points, facts["script"]) for n, points in enumerate(crashes)]
     print(json.dumps({"facts": facts, "shown": shown, "crashed": crashed}))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *map(int, sys.argv[2:]))

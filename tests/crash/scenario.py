@@ -11,19 +11,23 @@ import signal
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import asyncpg
+
+from bot.address import Address
 from bot.engine import tables as halls
 from bot.engine.errors import Refused
 from bot.engine.journal.command_line import parse, write
 from bot.engine.outbox import Outbox
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
+from bot.hosting.database import open_store
 from bot.store.rows import OutboxRow
-from bot.store.sqlite import open_sqlite
 from tests.worked import module, tourney
 
 CHANNEL = 1
@@ -46,8 +50,8 @@ class Fuse:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def statement(self, sql: str) -> None:
-        """To be told every statement before SQLite carries it out."""
-        word = sql.split()[0]
+        """To be told every statement before it is carried out."""
+        word = sql.split()[0].strip(";")
         if word not in ("SELECT", "PRAGMA"):
             self.step(f"sql {word}")
 
@@ -61,7 +65,18 @@ class Fuse:
             db.set_trace_callback(self.statement)
             return db
 
-        with patch.object(sqlite3, "connect", tapped):
+        def asked(method: Any) -> Any:
+            async def ask(connection: Any, sql: str, *args: Any, **kwargs: Any) -> Any:
+                self.statement(sql)
+                return await method(connection, sql, *args, **kwargs)
+
+            return wraps(method)(ask)
+
+        with ExitStack() as patches:
+            patches.enter_context(patch.object(sqlite3, "connect", tapped))
+            for name in ("execute", "executemany", "fetch", "fetchrow"):
+                method = getattr(asyncpg.Connection, name)
+                patches.enter_context(patch.object(asyncpg.Connection, name, asked(method)))
             yield
 
 
@@ -101,13 +116,13 @@ class Channel:
         self._fuse.step("after publish")
 
 
-async def play(folder: Path, fuse: Fuse, script: Script | None) -> dict[str, Any]:
+async def play(folder: Path, database: Address, fuse: Fuse, script: Script | None) -> dict[str, Any]:
     """Play the game to its end, wherever it stands; two people and an agent.
 
     Without a script people lay their lowest card. Returns all that must be the same with and without a crash.
     """
     with fuse.listening(), patch.object(halls, "new_secret", lambda: "5a" * 32):
-        real = await open_sqlite(folder / "maester.db")
+        real = await open_store(database)
         store: Any = Fused(real, fuse)
         tables = Tables(store, {"tourney": tourney()}, lambda: 1000.0)
         outbox = Outbox(store, Channel(folder / "shown.txt", fuse), tables.posted, tables.clock)

@@ -1,5 +1,6 @@
 """Nothing is lost: killed at any step of a game and started again, the bot ends where it would have ended."""
 
+import asyncio
 import json
 import signal
 import subprocess
@@ -8,6 +9,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
+
+from tests.postgres import Server
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,13 +42,7 @@ LANES = 3
 
 def test_nothing_is_lost_whenever_the_bot_is_killed() -> None:
     """One test, because all its parts look at the same hundred lives."""
-    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        command = [sys.executable, "-m", "tests.crash.run", folder]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
-    for life in (told, *told["crashed"]):
-        life["shown"] = unstamped(life["shown"])
+    told = lived()
     whole = told["facts"], told["shown"]
     crashes = [(crashed["points"][0][0], crashed) for crashed in told["crashed"]]
     the_uninterrupted_game_is_whole(*whole)
@@ -54,6 +51,38 @@ def test_nothing_is_lost_whenever_the_bot_is_killed() -> None:
         all_is_as_without_the_crash(name, crashed, *whole)
         every_post_is_shown_and_a_repeat_has_the_same_nonce(name, crashed, *whole)
     a_post_is_repeated_if_the_crash_came_before_it_was_noted(crashes)
+
+
+async def test_nothing_is_lost_on_a_server_either(postgres: Server) -> None:
+    """Numbers of posts leave gaps there, where what was begun was not committed."""
+    await postgres.database()
+    told = await asyncio.to_thread(lived, postgres.port)
+    facts, shown = told["facts"], told["shown"]
+    crashes = [(crashed["points"][0][0], crashed) for crashed in told["crashed"]]
+    the_uninterrupted_game_is_whole(facts, shown)
+    the_bot_was_killed(crashes, 20)
+    assert {"before append", "after append", "sql INSERT", "sql COMMIT", "after publish"} <= {
+        name for name, _ in crashes
+    }
+    for name, crashed in crashes:
+        all_is_as_without_the_crash(name, crashed, facts, shown)
+        assert numberless(crashed["shown"]) == numberless(shown), name
+
+
+def lived(*port: int) -> Any:
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        command = [sys.executable, "-m", "tests.crash.run", folder, *map(str, port)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    for life in (told, *told["crashed"]):
+        life["shown"] = unstamped(life["shown"])
+    return told
+
+
+def numberless(shown: list[str]) -> Counter[str]:
+    """What was shown, a repeat with the same nonce once, without the nonces."""
+    return Counter(line.rpartition(" ")[0] for line in set(shown))
 
 
 def unstamped(shown: list[str]) -> list[str]:
@@ -72,7 +101,11 @@ def the_uninterrupted_game_is_whole(facts: Any, shown: list[str]) -> None:
 
 def the_bot_was_killed_at_every_kind_of_step(crashes: list[tuple[str, Any]]) -> None:
     assert set(MOMENTS) <= {name for name, _ in crashes}
-    assert len(crashes) > 60
+    the_bot_was_killed(crashes, 60)
+
+
+def the_bot_was_killed(crashes: list[tuple[str, Any]], times: int) -> None:
+    assert len(crashes) > times
     for name, crashed in crashes:
         *killed, last = crashed["signals"]
         assert killed == [signal.SIGKILL] * len(crashed["points"]), name

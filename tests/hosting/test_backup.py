@@ -318,3 +318,23 @@ async def test_on_a_new_machine_there_is_nothing_to_keep(desk: Desk, tmp_path: P
     assert (await tables.table(table.game.id)).state == table.state
     assert set(tables.systems) == set(SYSTEMS)
     await other.close()
+
+
+async def test_a_host_writes_the_database_anew_while_the_bot_does_not_run(desk: Desk) -> None:
+    table = await played(desk)
+    before = await stored(desk.store, table.game.id)
+    with closing(sqlite3.connect(desk.path)) as db:
+        db.execute(
+            "CREATE TABLE rubbish AS WITH RECURSIVE c (n) AS"
+            " (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 99) SELECT hex(zeroblob(9999)) FROM c"
+        )
+        db.execute("DROP TABLE rubbish")
+    await desk.close()
+    size = desk.path.stat().st_size
+    done = maester("tidy", "--database", desk.path)
+    assert (done.exit_code, desk.path.stat().st_size < size / 2) == (0, True)
+    held = lease.take(desk.path)
+    assert maester("tidy", "--database", desk.path).exit_code == 2
+    held.release()
+    await desk.open()
+    assert await stored(desk.store, table.game.id) == before

@@ -82,7 +82,7 @@ async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) 
 async def test_games_that_are_held_are_trouble(tmp_path: Path) -> None:
     desk = Database(tmp_path / "maester.db")
     await begun(await desk.open())
-    await desk.store._write("UPDATE games SET rules_version = '0'")
+    await desk.store._run("UPDATE games SET rules_version = '0'")
     assert found(desk.path, "trouble") == [
         "Running games that began under other rules and are held: 1; run `maester migrate --check`."
     ]

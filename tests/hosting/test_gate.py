@@ -102,3 +102,16 @@ async def test_closing_does_not_wait_for_ever() -> None:
     gate = Gate(0, 0, Time())
     with gate.inside():
         assert not await gate.shut(0)
+
+
+async def test_other_work_lets_answers_go_first_but_for_a_moment_only() -> None:
+    gate = Gate(0, 0, Time())
+    await gate.answered()
+    with gate.inside():
+        waiting = asyncio.create_task(gate.answered())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+    await waiting
+    with gate.inside():
+        async with asyncio.timeout(5):
+            await gate.answered()

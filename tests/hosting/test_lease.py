@@ -65,7 +65,7 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 async def test_a_second_bot_does_not_start_on_the_database_of_the_first(tmp_path: Path) -> None:
     async with on_sandbox(tmp_path / "maester.db") as stage:
         registered = len(stage.sandbox.rest.traffic)
-        second = SandboxStage(stage.sandbox, tmp_path / "maester.db")
+        second = SandboxStage(stage.sandbox, tmp_path / "maester.db", tmp_path)
         with pytest.raises(HostError, match="Another Maester"):
             await second.start()
         await second.stop()
@@ -152,7 +152,7 @@ async def test_a_bot_does_not_begin_empty_where_it_has_worked(tmp_path: Path) ->
         await stage.alys.command("/game new", system="risk")
         await stage.stop()
         (tmp_path / "maester.db").unlink()
-        second = SandboxStage(stage.sandbox, tmp_path / "maester.db")
+        second = SandboxStage(stage.sandbox, tmp_path / "maester.db", tmp_path)
         with pytest.raises(HostError, match="is gone, and Maester has worked on it"):
             await second.start()
         await second.stop()

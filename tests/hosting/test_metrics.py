@@ -1,6 +1,7 @@
 """The figures: what they count, that nobody is in them, and that nothing is served unless the host asks for it."""
 
 import asyncio
+import json
 import re
 import socket
 from collections.abc import AsyncIterator
@@ -8,14 +9,20 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+import structlog
 from prometheus_client import REGISTRY
 from structlog.testing import capture_logs
+from typer.testing import CliRunner
 
+from bot.cli import app
+from bot.engine.table.pace import HOUR
 from bot.errors import HostError
 from bot.hosting.exporter import Exporter
+from bot.logs import start_logging, stop_logging
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.engine.engine_fixture import SYSTEMS, Desk, begun, cards, lay, lobby
+from tests.engine.fake_clock import Hourglass, timed
 from tests.scenarios.conftest import _quick_pictures, _same_dice
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import SECRET, SandboxStage, on_sandbox
@@ -46,7 +53,7 @@ def count(name: str, **labels: str) -> float:
 async def test_games_and_posts_are_counted_as_they_are_when_asked(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "maester.db")
     tables = await desk.open()
-    exporter = Exporter(desk.store, "127.0.0.1", 0)
+    exporter = Exporter(desk.store, "127.0.0.1", 0, desk.path)
     await exporter.start()
     await lobby(tables, channel=1)
     table = await begun(tables, channel=2)
@@ -61,6 +68,85 @@ async def test_games_and_posts_are_counted_as_they_are_when_asked(tmp_path: Path
     await exporter.stop()
     await exporter.stop()
     await desk.close()
+
+
+async def test_how_long_posts_wait_and_since_when_there_is_no_backup(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "maester.db")
+    tables = await desk.open()
+    exporter = Exporter(desk.store, "127.0.0.1", 0, desk.path)
+    await exporter.start()
+    text = await scraped(exporter)
+    assert "maester_oldest_post_seconds 0.0" in text
+    assert "maester_backup_age_seconds +Inf" in text
+    await begun(tables)
+    long_ago = "UPDATE outbox SET written_at = written_at - 100"
+    await desk.store._writer.submit(lambda db: db.execute(long_ago))
+    done = CliRunner().invoke(app, ["backup", str(tmp_path / "copy.db"), "--database", str(desk.path)])
+    assert done.exit_code == 0
+    text = await scraped(exporter)
+    assert 100 <= figure(text, "maester_oldest_post_seconds") < 160
+    assert 0 <= figure(text, "maester_backup_age_seconds") < 60
+    await exporter.stop()
+    await desk.close()
+
+
+def figure(text: str, name: str) -> float:
+    found = re.search(rf"^{name} (.*)$", text, re.MULTILINE)
+    assert found is not None
+    return float(found[1])
+
+
+async def test_the_time_of_a_commit_and_the_lateness_of_a_clock_are_measured(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "maester.db")
+    await desk.open()
+    glass = Hourglass(desk)
+    tables = await glass.start()
+    commits, lags = count("maester_commit_seconds_count"), count("maester_deadline_lag_seconds_sum")
+    await timed(tables, "tourney", hours=1)
+    assert count("maester_commit_seconds_count") == commits + 1
+    desk.time += HOUR + 30
+    await desk.store.beat(desk.time, 1e9)
+    await glass.clock.tick()
+    assert count("maester_deadline_lag_seconds_sum") >= lags + 30
+    await desk.close()
+
+
+def test_an_error_is_counted_by_its_sentence(tmp_path: Path) -> None:
+    before = count("maester_errors_total", kind="the disk is on fire")
+    start_logging("error", tmp_path / "maester.log")
+    try:
+        structlog.get_logger().error("the disk is on fire", game=7)
+        structlog.get_logger().warning("it is warm")
+    finally:
+        stop_logging()
+        structlog.reset_defaults()
+    assert count("maester_errors_total", kind="the disk is on fire") == before + 1
+    assert count("maester_errors_total", kind="it is warm") == 0
+
+
+# ── what a host makes of them ──
+
+OURS = {
+    f"{metric.name}{'_total' if metric.type == 'counter' else ''}"
+    for metric in REGISTRY.collect()
+    if metric.name.startswith("maester_")
+}
+TOLD = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.parametrize("file", ["hosting/grafana.json", "hosting/alerts.yml", "hosting.md"])
+def test_every_figure_is_told_of_and_none_that_there_is_not(file: Path) -> None:
+    named = set(re.findall(r"\bmaester_\w+\b", (TOLD / file).read_text()))
+    named = {re.sub(r"_bucket$", "", name) for name in named}
+    assert named <= OURS
+    assert file == "hosting/alerts.yml" or named == OURS
+
+
+def test_the_board_can_be_read_and_no_panel_lies_on_another() -> None:
+    board = json.loads((TOLD / "hosting/grafana.json").read_text())
+    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]]
+    assert len(places) == len(set(places)) == len({panel["id"] for panel in board["panels"]})
+    assert all(target["expr"] for panel in board["panels"] for target in panel["targets"])
 
 
 async def test_an_action_counts_once_however_often_it_arrives(tmp_path: Path) -> None:
@@ -80,13 +166,13 @@ async def test_a_taken_port_is_said_in_a_sentence(store: SqliteStore) -> None:
         socket.create_server(("127.0.0.1", 0)) as taken,
         pytest.raises(HostError, match="choose another MAESTER_METRICS_PORT"),
     ):
-        await Exporter(store, "127.0.0.1", taken.getsockname()[1]).start()
+        await Exporter(store, "127.0.0.1", taken.getsockname()[1], Path("none.db")).start()
 
 
 async def test_a_database_that_fails_is_no_figure(store: SqliteStore) -> None:
-    exporter = Exporter(store, "127.0.0.1", 0)
+    exporter = Exporter(store, "127.0.0.1", 0, Path("none.db"))
     await exporter.start()
-    await store._write("ALTER TABLE outbox RENAME TO gone")
+    await store._run("ALTER TABLE outbox RENAME TO gone")
     with capture_logs() as logs:
         async with (
             aiohttp.ClientSession() as http,
@@ -141,3 +227,24 @@ async def _closed(stage: SandboxStage) -> None:
     with pytest.raises(OSError):
         await asyncio.open_connection("127.0.0.1", port)
     await stage.start()
+
+
+async def test_one_thing_somebody_did_can_be_followed_by_its_number(tmp_path: Path) -> None:
+    """From the event to the answer and to each post that came of it."""
+    log = tmp_path / "maester.log"
+    start_logging("debug", log)
+    try:
+        async with on_sandbox(tmp_path / "maester.db") as stage:
+            first, _ = await begin(stage, "Alys", "Brynden")
+            land = (await panel(first)).menus[0].options[0].value
+            await first.command("/risk deploy", territory=land, armies=1)
+            await stage.sandbox.settle()
+    finally:
+        stop_logging()
+        structlog.reset_defaults()
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    moved = next(line["interaction"] for line in reversed(lines) if line["event"] == "stored")
+    followed = [line["event"] for line in lines if line.get("interaction") == moved]
+    assert followed[:3] == ["asked", "stored", "answered"]
+    assert set(followed[3:]) == {"posted"}
+    assert all(line["game"] == 1 for line in lines if line.get("interaction") == moved and "game" in line)

@@ -1,5 +1,6 @@
 """`maester migrate`: running games are replayed by the rules at hand, and go on only if they come out the same."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
@@ -90,7 +91,7 @@ async def test_a_journal_that_cannot_be_read_is_found_whatever_its_version(
     store: SqliteStore, path: Path
 ) -> None:
     await one_game(store)
-    await store._write('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
+    await store._run('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
     (trial,) = migration.check(path, SYSTEMS)
     assert (trial.goes_on, verdict(trial)) == (False, ("unreadable", 2))
 
@@ -155,7 +156,7 @@ async def test_rules_that_break_on_a_game_are_no_end_of_the_report(store: Sqlite
 
 async def test_a_journal_that_cannot_be_read_is_said_to_be_so(store: SqliteStore, path: Path) -> None:
     await one_game(store)
-    await store._write('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
+    await store._run('UPDATE entries SET events = \'[{"kind":"tourney_lost"}]\' WHERE n = 2')
     trial = tried(path)
     assert verdict(trial) == ("unreadable", 2)
 
@@ -300,7 +301,7 @@ async def test_nothing_is_applied_while_a_bot_runs(store: SqliteStore, path: Pat
     table = await one_game(store)
     bot = lease.take(path)
     try:
-        done = maester("migrate", "--apply", "--database", path)
+        done = await asyncio.to_thread(maester, "migrate", "--apply", "--database", path)
     finally:
         bot.release()
     assert done.exit_code == 2

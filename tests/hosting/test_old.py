@@ -81,8 +81,13 @@ async def store(old: Old) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
+NEWS = {"trail": {"seat", "taken", "lost", "slain"}}
+"""What a state has learnt to tell of a turn since: it follows from the same events and decides nothing."""
+
+
 def digest(table: Table) -> str:
-    return hashlib.sha256(table.state.model_dump_json(exclude_defaults=True).encode()).hexdigest()
+    known = table.state.model_dump_json(exclude_defaults=True, exclude=NEWS)
+    return hashlib.sha256(known.encode()).hexdigest()
 
 
 def test_every_mode_is_at_play() -> None:
@@ -109,7 +114,7 @@ async def test_every_game_folds_to_the_state_it_had(old: Old, store: SqliteStore
             table = await tables.table(game["id"])
             assert (table.game.version, table.game.status) == (game["entries"], game["status"])
             assert digest(table) == game["state"], game["mode"]
-        await store._write("DELETE FROM snapshots")
+        await store._run("DELETE FROM snapshots")
 
 
 @pytest.mark.parametrize("systems", [RULESETS, RAISED], ids=["today", "raised"])

@@ -38,7 +38,7 @@ async def test_a_game_leaves_no_secret_in_the_log(log: Path, tmp_path: Path) -> 
         await second.command("/plan", actions=plan)
         await second.command("/risk deploy", territory="nowhere of that name", armies=99)
         db = stage.bot.tables.store
-        await db._write('UPDATE entries SET events = \'[{"card":"wildfire"}]\' WHERE n = 0')  # type: ignore[attr-defined]
+        await db._run('UPDATE entries SET events = \'[{"card":"wildfire"}]\' WHERE n = 0')  # type: ignore[attr-defined]
         await first.command("/game log")
         table = await stage.table(first)
         hands = {card.id for seat in range(3) for card in table.view(seat).hand}

@@ -2,13 +2,13 @@
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.store.plans import PlanRow
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import PRIVATE, Post, SeatRow
-from tests.store.conftest import BACKENDS
+from tests.store.conftest import Reopen
 from tests.store.samples import SEATS, append, dashboard, entry, game, story
 
 # ── games and seats ──
@@ -64,7 +64,36 @@ async def test_the_games_of_a_person_are_those_at_play_newest_first(store: Store
     await store.append(append(games[1].id, 1, status="over"))
     assert [each.id for each in await store.games_of(7)] == [games[2].id, games[0].id]
     assert list(await store.games_of(8)) == []
-    assert list(await store.running()) == [games[0].id, games[2].id]
+
+
+async def test_games_in_play_that_go_on_by_themselves(store: Store) -> None:
+    """An agent may have something to do, or a plan; nobody else is woken at a start."""
+    still, agents, over, lobby, planned = [await store.create_game(game(channel=n), SEATS) for n in range(5)]
+    for each in (still, agents, over, planned):
+        await store.append(append(each.id, 0, astir=each is not still and each is not planned))
+    await store.append(append(over.id, 1, status="over"))
+    await store.put_plan(PlanRow(0, planned.id, 0, 7, "[]", "ready"))
+    await store.put_plan(PlanRow(0, still.id, 0, 7, "[]", "draft"))
+    assert lobby.status == "lobby"
+    assert list(await store.astir()) == [agents.id, planned.id]
+    await store.append(append(agents.id, 1))
+    assert list(await store.astir()) == [planned.id]
+
+
+async def test_games_in_play_under_other_rules(store: Store) -> None:
+    made = [
+        await store.create_game(game(channel=n, rules_version=version, system=system), SEATS)
+        for n, (version, system) in enumerate(
+            [("1", "tourney"), ("2", "tourney"), ("3", "tourney"), ("1", "other"), ("1", "tourney")]
+        )
+    ]
+    for each in made[:4]:
+        await store.append(append(each.id, 0))
+    found = await store.foreign("tourney", "2", 0, 10)
+    assert [(each.id, each.rules_version) for each in found] == [(made[0].id, "1"), (made[2].id, "3")]
+    assert [each.id for each in await store.foreign("tourney", "2", 0, 1)] == [made[0].id]
+    assert [each.id for each in await store.foreign("tourney", "2", made[0].id, 1)] == [made[2].id]
+    assert list(await store.foreign("tourney", "2", made[2].id, 1)) == []
 
 
 async def test_settings_of_a_game(store: Store) -> None:
@@ -265,19 +294,20 @@ async def test_a_nonce_is_never_used_twice(store: Store) -> None:
 # ── closing ──
 
 
-@pytest.mark.parametrize("backend", BACKENDS)
-async def test_what_was_handed_in_before_the_close_is_stored(backend: str, tmp_path: Path) -> None:
-    store = await BACKENDS[backend](tmp_path)
+async def test_what_was_handed_in_before_the_close_is_stored(reopen: Reopen) -> None:
+    store = await reopen()
     made = await store.create_game(game(), SEATS)
     waiting = [asyncio.create_task(store.post(made.id, [story(n)])) for n in range(3)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*waiting)
-    again = await BACKENDS[backend](tmp_path)
-    for n in range(3):
+    again = await reopen()
+    found = set()
+    for _ in range(3):
         (row,) = await again.due_posts(0, 10)
-        assert row.payload == str(n)
+        found.add(row.payload)
         await again.post_done(row.id)
+    assert found == {"0", "1", "2"}
     await again.close()
 
 

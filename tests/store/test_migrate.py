@@ -30,6 +30,14 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "maester.db"
 
 
+def test_two_files_of_one_number_are_found(tmp_path: Path) -> None:
+    """Of two branches that add a migration each one would be left out."""
+    for name in ("0001_one.sql", "0001_other.sql"):
+        (tmp_path / name).touch()
+    with pytest.raises(ValueError, match="have the same number"):
+        steps(tmp_path)
+
+
 def test_the_numbers_have_no_gaps() -> None:
     assert sorted(steps()) == list(range(1, NEWEST + 1))
 

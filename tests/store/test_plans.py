@@ -7,7 +7,7 @@ from bot.store.protocol import Store
 from bot.store.rows import Post
 from tests.store.samples import SEATS, game
 
-TOLD = Post("plan", "plan:0", "{}")
+TOLD = Post("plan", "plan:0", '{"seat":0}')
 
 
 def plan(game_id: int, seat: int = 0, lines: str = "[]") -> PlanRow:

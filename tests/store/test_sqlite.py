@@ -7,6 +7,7 @@ cause is gone.
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -189,3 +190,35 @@ async def test_a_row_that_fits_no_table(store: SqliteStore) -> None:
     with pytest.raises(StoreError, match="CHECK constraint"):
         await store.create_game(game(status="asleep"), SEATS)
     assert await works(store, 1)
+
+
+async def test_who_is_forgotten_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is not written anew before the answer, and never that of a large database."""
+    written: list[object] = []
+    monkeypatch.setattr("bot.store.sqlite._rewrite", written.append)
+    store = await open_sqlite(tmp_path / "maester.db")
+    made = await store.create_game(game(), SEATS)
+    await store.erase(7, {"Alys"}, "a former player", "random")
+    await store.overwrite()
+    assert written == []
+    monkeypatch.setattr("bot.store.sqlite.AT_ONCE", 0)
+    assert await store.game(made.id) is not None
+    await store.close()
+    assert len(written) == 1, "at the end nobody waits"
+    store = await open_sqlite(tmp_path / "maester.db")
+    await store.overwrite()
+    await store.close()
+    assert len(written) == 1
+
+
+async def test_what_is_deleted_is_overwritten_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.sqlite.AT_ONCE", 0)
+    store = await open_sqlite(tmp_path / "maester.db")
+    await store.create_game(game(), [replace(SEATS[0], name="Winterhart")])
+    await store.erase(7, {"Winterhart"}, "a former player", "random")
+    await store.overwrite()
+    files = [each.read_bytes() for each in tmp_path.iterdir()]
+    await store.close()
+    assert not any(b"Winterhart" in each for each in files)

@@ -60,33 +60,31 @@ async def test_clocks_are_set_for_one_version_of_a_game_alone(store: Store) -> N
 async def test_a_due_clock_is_claimed_once_until_the_claim_is_over(store: Store) -> None:
     first = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
     second = await at_play(store, 2, replace(RUNNING, next_at=70.0))
-    assert list(await store.claim_clocks(49.9, 110.0)) == []
+    assert list(await store.claim_clocks(49.9, 110.0, 10)) == []
     assert await store.next_clock() == 50.0
-    assert list(await store.claim_clocks(50.0, 110.0)) == [first]
-    assert list(await store.claim_clocks(60.0, 120.0)) == []
+    assert list(await store.claim_clocks(50.0, 110.0, 10)) == [first]
+    assert list(await store.claim_clocks(60.0, 120.0, 10)) == []
     assert await store.next_clock() == 70.0
-    assert list(await store.claim_clocks(110.0, 170.0)) == [first, second]
+    assert list(await store.claim_clocks(110.0, 170.0, 10)) == [first, second]
 
 
 async def test_what_could_not_be_done_is_put_off_for_one_game_alone(store: Store) -> None:
     late, other = await at_play(store, 1, RUNNING), await at_play(store, 2, RUNNING)
     await store.put_off(late, 120.0)
-    assert list(await store.claim_clocks(50.0, 110.0)) == [other]
+    assert list(await store.claim_clocks(50.0, 110.0, 10)) == [other]
     assert await store.next_clock() == 110.0
-    assert list(await store.claim_clocks(120.0, 180.0)) == [late, other]
+    assert list(await store.claim_clocks(120.0, 180.0, 10)) == [late, other]
 
 
-async def test_games_in_which_a_clock_runs(store: Store) -> None:
-    first = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
-    await at_play(store, 2, STILL)
-    over = await at_play(store, 3, RUNNING)
-    await store.append(append(over, 1, status="over"))
-    assert list(await store.timed()) == [first]
+async def test_so_many_due_clocks_are_claimed_at_a_time_the_longest_due_first(store: Store) -> None:
+    late = [await at_play(store, n, replace(RUNNING, next_at=50.0 - n)) for n in range(1, 4)]
+    assert list(await store.claim_clocks(60.0, 120.0, 2)) == late[1:]
+    assert list(await store.claim_clocks(60.0, 120.0, 2)) == late[:1]
 
 
 async def test_no_clock_is_due_where_there_is_none(store: Store) -> None:
     assert await store.next_clock() is None
-    assert list(await store.claim_clocks(1e12, 1e12)) == []
+    assert list(await store.claim_clocks(1e12, 1e12, 10)) == []
 
 
 # ── when they stand still ──

@@ -180,3 +180,51 @@ async def test_stopping_twice_is_stopping(desk: Desk) -> None:
     await desk.writer.stop()
     with pytest.raises(StoreError, match="closed"):
         await desk.add(1)
+
+
+# ── what waits for a quiet moment ──
+
+
+def endless(db: sqlite3.Connection) -> None:
+    db.execute("WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c")
+
+
+async def test_work_for_a_quiet_moment_is_broken_off_by_whoever_has_something_to_write(desk: Desk) -> None:
+    await desk.writer.when_quiet(endless, 0.01)
+    await asyncio.sleep(0.2)
+    assert desk.writer._tidying
+    async with asyncio.timeout(5):
+        await desk.add(1)
+    assert await desk.numbers() == [1]
+    desk.writer._tidy = None
+
+
+async def test_it_waits_until_nobody_writes_and_is_done_once(desk: Desk) -> None:
+    done: list[int] = []
+    await desk.writer.when_quiet(lambda db: done.append(1), 0.05)
+    for n in range(5):
+        await desk.add(n)
+        assert done == []
+    await asyncio.sleep(0.3)
+    await desk.add(9)
+    assert done == [1]
+
+
+async def test_it_is_done_at_the_end_at_the_latest(desk: Desk) -> None:
+    done: list[int] = []
+    await desk.writer.when_quiet(lambda db: done.append(1), 3600)
+    await desk.add(1)
+    await desk.writer.stop()
+    assert done == [1]
+
+
+async def test_work_that_fails_is_logged_and_stops_nobody(desk: Desk) -> None:
+    def broken(_: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with capture_logs() as logs:
+        await desk.writer.when_quiet(broken, 0.01)
+        await asyncio.sleep(0.1)
+        await desk.add(1)
+    assert [entry["log_level"] for entry in logs] == ["error"]
+    assert await desk.numbers() == [1]

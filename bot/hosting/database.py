@@ -1,0 +1,85 @@
+"""What differs between a file and a server for whoever hosts: to have it alone, and to open it."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from bot.address import Address, Url
+from bot.errors import HostError
+from bot.hosting import lease
+from bot.store.backup import opened
+from bot.store.session import Session
+from bot.store.sqlite import SqliteSession, SqliteStore, open_sqlite
+
+if TYPE_CHECKING:
+    from bot.store.postgres import PostgresStore
+
+
+class Lease(Protocol):
+    """The right to work on a database. Give it back with `release`."""
+
+    first: bool
+    """Whether there is no database yet."""
+
+    def remember(self) -> None:
+        """Let the next one know that there is a database."""
+        ...
+
+    def release(self) -> None:
+        """Let somebody else have it. May be called again."""
+        ...
+
+
+async def take(database: Address, lost: Callable[[], None] = lambda: None) -> Lease:
+    """The lease of this database. `lost` is called if somebody else has it later.
+
+    Raises HostError if somebody has it, or it cannot be had.
+    """
+    if isinstance(database, Url):
+        needs_driver()
+        from bot.hosting import server_lease
+
+        return await server_lease.take(database, lost)
+    return lease.take(database)
+
+
+async def open_store(
+    database: Address, lost: Callable[[], None] = lambda: None
+) -> "SqliteStore | PostgresStore":
+    """Open it, check it and bring it up to date. `lost` is called once if it is there no more.
+
+    Raises StoreError, or HostError, in words for the host.
+    """
+    if isinstance(database, Url):
+        needs_driver()
+        from bot.store.postgres import open_postgres
+
+        return await open_postgres(database)
+    return await open_sqlite(Path(database), lost=lost)
+
+
+@asynccontextmanager
+async def looked_at(database: Address) -> AsyncIterator[Session]:
+    """The database for reading alone, as it is at one moment, while others write. Raises StoreError or HostError."""
+    if isinstance(database, Url):
+        needs_driver()
+        from bot.store.postgres import session
+
+        async with session(database) as db:
+            yield db
+    else:
+        with opened(Path(database)) as connection:
+            connection.execute("BEGIN")
+            yield SqliteSession(connection)
+
+
+def needs_driver() -> None:
+    """Raises HostError where what speaks to PostgreSQL is not installed."""
+    try:
+        import asyncpg  # noqa: F401
+    except ImportError as error:
+        raise HostError(
+            "MAESTER_DATABASE is the address of a PostgreSQL server, and asyncpg is not installed: install"
+            " requirements-postgres.lock in place of requirements.lock."
+        ) from error

@@ -1,0 +1,148 @@
+"""What the statements of the store ask of a backend: a session with its database, in the SQL that both speak.
+
+Both know `?` for a value, `ON CONFLICT`, `RETURNING`, and numbers for flags. Where they differ, a session has a word
+or a method for it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from bot.store.protocol import StoreError
+from bot.store.records import Row
+
+T = TypeVar("T")
+
+Found = Sequence[Any]
+"""A row as it was found: its values in the order in which they were asked for."""
+
+
+class Taken(StoreError):
+    """There is such a row already: a unique index refused another."""
+
+
+class Session(Protocol):
+    """Within a transaction, if it may write."""
+
+    skip_locked: str
+    """At the end of a SELECT: take its rows for this transaction, and leave out those that another has taken."""
+
+    now: str
+    """The time, in Unix seconds."""
+
+    signer: str
+    """Who signed an entry, as its index has it."""
+
+    def by(self, index: str) -> str:
+        """After a table in a SELECT: find its rows by this index. A backend that knows better says nothing."""
+        ...
+
+    async def all(self, sql: str, *values: object) -> Sequence[Found]: ...
+
+    async def one(self, sql: str, *values: object) -> Found | None:
+        """The first row. Raises Taken, where the statement adds one."""
+        ...
+
+    async def named(self, sql: str, *values: object) -> list[Row]:
+        """Rows with the names of their columns."""
+        ...
+
+    async def run(self, sql: str, *values: object) -> int:
+        """How many rows were changed. Raises Taken."""
+        ...
+
+    async def many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """The same statement for each row. Raises Taken."""
+        ...
+
+    async def lock(self, game_id: int) -> None:
+        """Let nobody else write to this game until the transaction ends.
+
+        Whoever changes more of a game than one row begins with it: so no two changes of a game are under way at once.
+        """
+        ...
+
+    async def personal(self) -> list[str]:
+        """Every table with a column `user_id`, in order: those of later migrations too."""
+        ...
+
+    async def columns(self, table: str) -> list[str]: ...
+
+    async def numbers(self) -> dict[str, int]:
+        """The last number given to a row, by table, where numbers are never given again."""
+        ...
+
+    async def go_on(self, numbers: Mapping[str, int]) -> None:
+        """Give no number again up to these."""
+        ...
+
+
+Work = Callable[[Session], Coroutine[Any, Any, T]]
+"""What is done in a session. It awaits nothing but the session, and may be begun anew from its start."""
+
+
+class Base(ABC):
+    """What the parts of a store have in common: a backend is a class that does these things. See `Store` for some."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def examine(self) -> None: ...
+
+    @abstractmethod
+    async def overwrite(self) -> None: ...
+
+    @abstractmethod
+    async def home(self) -> str:
+        """Where this database is, if that can tell one that was restored from one that was not; else nothing."""
+
+    @abstractmethod
+    async def read(self, work: Work[T], at_once: bool = False) -> T:
+        """The result of `work`, which writes nothing; `at_once`: all that it reads is of one moment.
+
+        Raises StoreError.
+        """
+
+    @abstractmethod
+    async def write(self, work: Work[T]) -> T:
+        """The result of `work` once it is durable: all or nothing. It is carried out even if the caller goes away.
+
+        Raises what `work` raises, and StoreError.
+        """
+
+    async def _all(self, row: Callable[..., T], sql: str, *values: object) -> list[T]:
+        found = await self.read(lambda db: db.all(sql, *values))
+        return [row(*each) for each in found]
+
+    async def _one(self, row: Callable[..., T], sql: str, *values: object) -> T | None:
+        found = await self.read(lambda db: db.one(sql, *values))
+        return None if found is None else row(*found)
+
+    async def _ids(self, sql: str, *values: object) -> list[int]:
+        return await self._all(int, sql, *values)
+
+    async def _value(self, sql: str, *values: object) -> Any:
+        """The first value of the first row; None if there is no row."""
+        found = await self.read(lambda db: db.one(sql, *values))
+        return found[0] if found else None
+
+    async def _run(self, sql: str, *values: object) -> None:
+        await self.write(lambda db: db.run(sql, *values))
+
+
+def columns(row: type[Any]) -> str:
+    """The columns of a row's class, as they stand in statements."""
+    return ", ".join(row.__dataclass_fields__)
+
+
+def insert(table: str, names: str) -> str:
+    """The statement that adds a row of these columns."""
+    return f"INSERT INTO {table} ({names}) VALUES ({', '.join('?' * len(names.split(', ')))})"
+
+
+def upsert(table: str, key: str, names: str) -> str:
+    """The statement that adds a row, or puts it in the place of the one with the same `key`."""
+    others = [name for name in names.split(", ") if name not in key.split(", ")]
+    changes = ", ".join(f"{name} = excluded.{name}" for name in others)
+    return f"{insert(table, names)} ON CONFLICT ({key}) DO UPDATE SET {changes}"

@@ -1,0 +1,389 @@
+"""The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
+
+from collections.abc import Sequence
+from dataclasses import astuple
+
+from bot.store.protocol import Conflict, Duplicate
+from bot.store.rows import (
+    Almanac,
+    Append,
+    ClockRow,
+    EntryRow,
+    Game,
+    Master,
+    OutboxRow,
+    Person,
+    Post,
+    SeatRow,
+    Span,
+    Tally,
+)
+from bot.store.session import Session, columns, insert, upsert
+from bot.store.sql_plans import SqlPlans
+from bot.store.sql_posts import NONCE, OLDEST, post
+from bot.store.sql_records import SqlRecords
+from bot.store.sql_rooms import SqlRooms
+from bot.store.sql_wholes import SqlWholes, add_game
+
+GAME, SEAT, ENTRY, CLOCK, PERSON = map(columns, (Game, SeatRow, EntryRow, ClockRow, Person))
+
+
+class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
+    """The `Store` but for what a backend has to do itself: `read`, `write`, `overwrite` and `close`."""
+
+    # ── games ──
+
+    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+        async def change(db: Session) -> Game:
+            stored = await add_game(db, game)
+            await _seat(db, stored.id, seats)
+            return stored
+
+        return await self.write(change)
+
+    async def game(self, game_id: int) -> Game | None:
+        return await self._one(Game, f"SELECT {GAME} FROM games WHERE id = ?", game_id)
+
+    async def game_in(self, channel_id: int) -> Game | None:
+        sql = (
+            f"SELECT {GAME} FROM games WHERE channel_id = ?"
+            " OR id = (SELECT game_id FROM rooms WHERE thread_id = ?)"
+            " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
+        )
+        return await self._one(Game, sql, channel_id, channel_id)
+
+    async def games_of(self, user_id: int) -> Sequence[Game]:
+        sql = (
+            f"SELECT {GAME} FROM games WHERE status = 'playing'"
+            " AND id IN (SELECT game_id FROM seats WHERE user_id = ?) ORDER BY id DESC"
+        )
+        return await self._all(Game, sql, user_id)
+
+    async def tally(self) -> Tally:
+        async def read(db: Session) -> Tally:
+            games = await db.all("SELECT status, count(*) FROM games GROUP BY status")
+            (posts,) = await db.all("SELECT count(*) FROM outbox")
+            oldest = await db.one("SELECT written_at FROM outbox ORDER BY id LIMIT 1")
+            return Tally({row[0]: row[1] for row in games}, posts[0], oldest[0] if oldest else None)
+
+        return await self.read(read)
+
+    async def astir(self) -> Sequence[int]:
+        async def read(db: Session) -> list[int]:
+            sql = (
+                f"SELECT id FROM games {db.by('games_astir')} WHERE astir = 1 AND status = 'playing'"
+                " UNION SELECT game_id FROM plans WHERE status IN ('ready', 'begun') ORDER BY 1"
+            )
+            return [row[0] for row in await db.all(sql)]
+
+        return await self.read(read)
+
+    async def foreign(self, system: str, rules_version: str, after: int, limit: int) -> Sequence[Game]:
+        async def read(db: Session) -> list[Game]:
+            at_play = (
+                f"SELECT {GAME} FROM games {db.by('games_by_rules')} WHERE status = 'playing' AND system = ?"
+            )
+            sql = (  # two ranges of the index, where `<>` would be all of it
+                f"{at_play} AND rules_version < ? AND id > ? UNION ALL {at_play} AND rules_version > ? AND id > ?"
+                " ORDER BY id LIMIT ?"
+            )
+            return [Game(*row) for row in await db.all(sql, *(system, rules_version, after) * 2, limit)]
+
+        return await self.read(read)
+
+    async def set_options(self, game_id: int, options: str) -> None:
+        await self._run("UPDATE games SET options = ? WHERE id = ?", options, game_id)
+
+    async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
+        async def change(db: Session) -> None:
+            sql = "UPDATE games SET rules_version = ?, options = ? WHERE id = ?"
+            await db.run(sql, rules_version, options, game_id)
+            await db.run("DELETE FROM snapshots WHERE game_id = ?", game_id)
+
+        await self.write(change)
+
+    async def set_pace(self, game_id: int, pace: str) -> None:
+        await self._run("UPDATE games SET pace = ? WHERE id = ?", pace, game_id)
+
+    async def set_dashboard(self, game_id: int, message_id: int | None) -> None:
+        await self._run("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
+
+    async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None:
+        await self._run("UPDATE games SET status = ?, ended_at = ? WHERE id = ?", status, ended_at, game_id)
+
+    # ── seats ──
+
+    async def seats(self, game_id: int) -> Sequence[SeatRow]:
+        return await self._all(SeatRow, f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat", game_id)
+
+    async def set_seats(self, game_id: int, seats: Sequence[SeatRow], host_id: int | None = None) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            await _seat(db, game_id, seats)
+            if host_id is not None:
+                await db.run("UPDATE games SET host_id = ? WHERE id = ?", host_id, game_id)
+
+        await self.write(change)
+
+    async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
+        sql = (
+            f"SELECT {SEAT} FROM seatings WHERE game_id = ?"
+            " AND n = (SELECT max(n) FROM seatings WHERE game_id = ? AND n < ?) ORDER BY seat"
+        )
+        return await self._all(SeatRow, sql, game_id, game_id, version)
+
+    async def open_seats(self, guild_id: int) -> Sequence[tuple[Game, SeatRow]]:
+        games = await self._all(
+            Game,
+            f"SELECT {GAME} FROM games WHERE status = 'playing' AND guild_id = ?"
+            " AND EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND open = 1) ORDER BY id",
+            guild_id,
+        )
+        return [(game, row) for game in games for row in await self.seats(game.id) if row.open]
+
+    # ── game masters ──
+
+    async def masters(self, game_id: int) -> Sequence[Master]:
+        sql = "SELECT kind, id FROM masters WHERE game_id = ? ORDER BY kind, id"
+        return await self._all(Master, sql, game_id)
+
+    async def set_master(self, game_id: int, master: Master, may: bool) -> None:
+        sql = (
+            f"{insert('masters', 'game_id, kind, id')} ON CONFLICT DO NOTHING"
+            if may
+            else "DELETE FROM masters WHERE game_id = ? AND kind = ? AND id = ?"
+        )
+        await self._run(sql, game_id, master.kind, master.id)
+
+    # ── the journal ──
+
+    async def append(self, change: Append) -> None:
+        await self.write(lambda db: append(db, change))
+
+    async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
+        sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
+        return await self._all(EntryRow, sql, game_id, after)
+
+    async def last_moved(self, game_id: int, until: float) -> float:
+        sql = (
+            "SELECT max(at) FROM entries WHERE game_id = ? AND (by IN ('player', 'gm') AND at <= ? OR n = 0)"
+        )
+        at: float | None = await self._value(sql, game_id, until)
+        return at or 0.0
+
+    async def entry_of(self, interaction_id: int) -> int | None:
+        n: int | None = await self._value("SELECT n FROM interactions WHERE id = ?", interaction_id)
+        return n
+
+    async def snapshot(self, game_id: int) -> tuple[int, str] | None:
+        sql = "SELECT version, state FROM snapshots WHERE game_id = ?"
+        return await self._one(lambda version, state: (version, state), sql, game_id)
+
+    # ── the outbox ──
+
+    async def post(self, game_id: int, posts: Sequence[Post]) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            await post(db, game_id, posts)
+
+        await self.write(change)
+
+    async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
+        sql = (
+            f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id FROM outbox"
+            f" WHERE +due_at <= ? AND {OLDEST} ORDER BY id LIMIT ?"
+        )
+        return await self._all(OutboxRow, sql, now, limit)
+
+    async def next_due(self, now: float) -> float | None:
+        sql = f"SELECT due_at FROM outbox WHERE due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
+        due: float | None = await self._value(sql, now)
+        return due
+
+    async def post_done(self, post_id: int) -> None:
+        await self._run("DELETE FROM outbox WHERE id = ?", post_id)
+
+    async def post_later(self, post_id: int, due_at: float, error: str) -> None:
+        sql = "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?"
+        await self._run(sql, due_at, error, post_id)
+
+    # ── time ──
+
+    async def clocks(self, game_id: int) -> Sequence[ClockRow]:
+        sql = f"SELECT {CLOCK} FROM clocks WHERE game_id = ? ORDER BY seat"
+        return await self._all(ClockRow, sql, game_id)
+
+    async def set_clocks(
+        self, game_id: int, version: int, clocks: Sequence[ClockRow], posts: Sequence[Post]
+    ) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            if not await db.one("SELECT 1 FROM games WHERE id = ? AND version = ?", game_id, version):
+                raise Conflict(f"game {game_id} is not at version {version}")
+            await _set_clocks(db, game_id, clocks)
+            await post(db, game_id, posts)
+
+        await self.write(change)
+
+    async def claim_clocks(self, now: float, again: float, limit: int) -> Sequence[int]:
+        async def change(db: Session) -> list[int]:
+            due = "SELECT game_id FROM clocks WHERE next_at <= ? ORDER BY next_at LIMIT ?"
+            free = f"SELECT id FROM games WHERE id IN ({due}) {db.skip_locked}"
+            claim = "UPDATE clocks SET next_at = ? WHERE game_id = ? AND next_at <= ?"
+            games = sorted(row[0] for row in await db.all(free, now, limit))
+            return [game_id for game_id in games if await db.run(claim, again, game_id, now)]
+
+        return await self.write(change)
+
+    async def put_off(self, game_id: int, until: float) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            sql = "UPDATE clocks SET next_at = ? WHERE game_id = ? AND next_at < ?"
+            await db.run(sql, until, game_id, until)
+
+        await self.write(change)
+
+    async def next_clock(self) -> float | None:
+        due: float | None = await self._value("SELECT min(next_at) FROM clocks WHERE next_at IS NOT NULL")
+        return due
+
+    async def almanac(self, game_id: int, users: Sequence[int], since: float) -> Almanac:
+        async def read(db: Session) -> Almanac:
+            paused = await db.all(
+                "SELECT paused_at FROM games WHERE id = ? AND paused_at IS NOT NULL", game_id
+            )
+            sql = "SELECT since, until FROM pauses WHERE game_id = ? AND until > ?"
+            pauses = await db.all(sql, game_id, since)
+            gaps = await db.all("SELECT since, until FROM gaps WHERE until > ?", since)
+            return Almanac(
+                people={user: await _person(db, user) for user in users},
+                vacations={user: await _vacations(db, user, since) for user in users},
+                pauses=(*(Span(row[0], None) for row in paused), *(Span(*row) for row in pauses)),
+                gaps=tuple(Span(*row) for row in gaps),
+            )
+
+        return await self.read(read)
+
+    async def person(self, user_id: int) -> Person:
+        return await self.read(lambda db: _person(db, user_id))
+
+    async def set_person(self, person: Person) -> None:
+        await self._run(upsert("people", "user_id", PERSON), *astuple(person))
+
+    async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
+        return await self.read(lambda db: _vacations(db, user_id, since))
+
+    async def add_vacation(self, user_id: int, since: float, until: float) -> None:
+        await self._run(insert("vacations", "user_id, since, until"), user_id, since, until)
+
+    async def end_vacation(self, user_id: int, at: float) -> None:
+        async def change(db: Session) -> None:
+            await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
+            await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
+
+        await self.write(change)
+
+    async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
+        async def change(db: Session) -> list[int]:
+            await db.lock(game_id)
+            sql = f"{insert('votes', 'game_id, matter, user_id')} ON CONFLICT DO NOTHING"
+            await db.run(sql, game_id, matter, user_id)
+            sql = "SELECT user_id FROM votes WHERE game_id = ? AND matter = ? ORDER BY user_id"
+            return [row[0] for row in await db.all(sql, game_id, matter)]
+
+        return await self.write(change)
+
+    async def pause(self, game_id: int, at: float) -> None:
+        await self.write(lambda db: _pause(db, game_id, at))
+
+    async def resume(self, game_id: int, at: float) -> None:
+        await self.write(lambda db: _resume(db, game_id, at))
+
+    async def beat(self, now: float, longest: float) -> Span | None:
+        async def change(db: Session) -> Span | None:
+            last = await db.one("SELECT at FROM heartbeat")
+            await db.run(upsert("heartbeat", "id", "id, at"), 1, now)
+            if last is None or now - last[0] <= longest:
+                return None
+            await db.run(insert("gaps", "since, until"), last[0], now)
+            return Span(last[0], now)
+
+        return await self.write(change)
+
+
+async def _seat(db: Session, game_id: int, seats: Sequence[SeatRow]) -> None:
+    await db.run("DELETE FROM seats WHERE game_id = ?", game_id)
+    await db.many(insert("seats", f"game_id, {SEAT}"), [(game_id, *astuple(seat)) for seat in seats])
+
+
+async def append(db: Session, change: Append) -> None:
+    """Store an entry with all that it entails, within a transaction. Raises as `Store.append` does."""
+    entry, game_id = change.entry, change.game_id
+    await db.lock(game_id)
+    if change.interaction_id is not None:
+        known = await db.one("SELECT n FROM interactions WHERE id = ?", change.interaction_id)
+        if known:
+            raise Duplicate(known[0])
+    moved = await db.run(
+        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, astir = ?,"
+        " ended_at = CASE WHEN ? = 'over' THEN coalesce(ended_at, ?) END"
+        " WHERE id = ? AND version = ?",
+        int(change.public),
+        change.rolls,
+        change.status,
+        int(change.astir),
+        change.status,
+        entry.at,
+        game_id,
+        entry.n,
+    )
+    if moved != 1:
+        raise Conflict(f"game {game_id} is not at version {entry.n}")
+    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *astuple(entry))
+    if change.interaction_id is not None:
+        await db.run(insert("interactions", "id, game_id, n"), change.interaction_id, game_id, entry.n)
+    if change.snapshot is not None:
+        sql = upsert("snapshots", "game_id", "game_id, version, state")
+        await db.run(sql, game_id, entry.n + 1, change.snapshot)
+    if change.seats is not None:
+        await _seat(db, game_id, change.seats)
+        rows = [(game_id, entry.n, *astuple(seat)) for seat in change.seats]
+        await db.many(insert("seatings", f"game_id, n, {SEAT}"), rows)
+    if change.paused is not None:
+        await (_pause if change.paused else _resume)(db, game_id, entry.at)
+    if change.locked is not None:
+        await db.run("UPDATE games SET locked = ? WHERE id = ?", int(change.locked), game_id)
+    if change.secret is not None:
+        await db.run("UPDATE games SET secret = ? WHERE id = ?", change.secret, game_id)
+    await _set_clocks(db, game_id, change.clocks)
+    await post(db, game_id, change.posts, change.interaction_id)
+
+
+async def _pause(db: Session, game_id: int, at: float) -> None:
+    await db.lock(game_id)
+    await db.run("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", at, game_id)
+    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
+
+
+async def _resume(db: Session, game_id: int, at: float) -> None:
+    await db.lock(game_id)
+    paused = await db.one("SELECT paused_at FROM games WHERE id = ? AND paused_at IS NOT NULL", game_id)
+    if paused:
+        await db.run(insert("pauses", "game_id, since, until"), game_id, paused[0], at)
+        await db.run("UPDATE games SET paused_at = NULL WHERE id = ?", game_id)
+    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
+
+
+async def _set_clocks(db: Session, game_id: int, clocks: Sequence[ClockRow]) -> None:
+    sql = upsert("clocks", "game_id, seat", f"game_id, {CLOCK}")
+    await db.many(sql, [(game_id, *astuple(clock)) for clock in clocks])
+
+
+async def _person(db: Session, user_id: int) -> Person:
+    row = await db.one(f"SELECT {PERSON} FROM people WHERE user_id = ?", user_id)
+    return Person(*row) if row else Person(user_id)
+
+
+async def _vacations(db: Session, user_id: int, since: float) -> tuple[Span, ...]:
+    sql = "SELECT since, until FROM vacations WHERE user_id = ? AND until > ? ORDER BY since"
+    return tuple(Span(*row) for row in await db.all(sql, user_id, since))

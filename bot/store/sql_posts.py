@@ -1,0 +1,28 @@
+"""Posts into the outbox, within the transaction of what they tell of."""
+
+from collections.abc import Sequence
+
+from bot.store.rows import Post
+from bot.store.session import Session
+
+OLDEST = (
+    "NOT EXISTS (SELECT 1 FROM outbox AS older WHERE older.game_id = outbox.game_id"
+    " AND older.lane = outbox.lane AND older.id < outbox.id)"
+)
+"""Of a post in `outbox`: whether it is the oldest waiting one of its lane (`OutboxRow`)."""
+
+NONCE = "(SELECT stamp FROM life) || '-' || id"
+"""Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
+
+
+async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: int | None = None) -> None:
+    """Add posts of a game; `interaction` is what somebody did on Discord that they came from.
+
+    One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat.
+    """
+    await db.many("DELETE FROM outbox WHERE game_id = ? AND key = ?", [(game_id, each.key) for each in posts])
+    await db.many(
+        "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at)"
+        f" VALUES (?, ?, ?, ?, ?, ?, {db.now})",
+        [(game_id, each.kind, each.key, each.payload, each.lane, interaction) for each in posts],
+    )

@@ -1,0 +1,73 @@
+"""Whole games in SQL: a part of `SqlStore`."""
+
+from collections.abc import Sequence
+from dataclasses import astuple
+
+from bot.store.protocol import Conflict
+from bot.store.rows import EntryRow, Game, Master, SeatRow
+from bot.store.session import Base, Session, Taken, columns, insert
+from bot.store.wholes import Whole
+
+GAME, SEAT, ENTRY, MASTER = map(columns, (Game, SeatRow, EntryRow, Master))
+
+COPIED = (("seats", SEAT), ("entries", ENTRY), ("seatings", f"n, {SEAT}"), ("masters", MASTER))
+"""The tables that make up a game, and their columns."""
+
+
+class SqlWholes(Base):
+    """The `Wholes` of a database."""
+
+    async def whole(self, game_id: int) -> Whole | None:
+        return await self.read(lambda db: _whole(db, game_id), at_once=True)
+
+    async def put_whole(self, whole: Whole) -> Game:
+        rows = (
+            [astuple(seat) for seat in whole.seats],
+            [astuple(entry) for entry in whole.entries],
+            [(n, *astuple(seat)) for n, seat in whole.seatings],
+            [astuple(master) for master in whole.masters],
+        )
+
+        async def change(db: Session) -> Game:
+            stored = await add_game(db, whole.game)
+            for (table, names), values in zip(COPIED, rows, strict=True):
+                await db.many(insert(table, f"game_id, {names}"), [(stored.id, *value) for value in values])
+            return stored
+
+        return await self.write(change)
+
+    async def twins(self, game: Game, first: EntryRow) -> Sequence[Game]:
+        sql = (
+            f"SELECT {GAME} FROM games WHERE id <> ? AND system = ? AND created_at = ?"
+            " AND id IN (SELECT game_id FROM entries WHERE game_id = games.id AND n = 0 AND at = ? AND draws = ?)"
+            " ORDER BY id"
+        )
+        return await self._all(Game, sql, game.id, game.system, game.created_at, first.at, first.draws)
+
+
+async def add_game(db: Session, game: Game) -> Game:
+    """Store a game's row under a new id. Raises Conflict if its channel has a game in the lobby or in play."""
+    sql = f"{insert('games', GAME.removeprefix('id, '))} RETURNING {GAME}"
+    try:
+        found = await db.one(sql, *astuple(game)[1:])
+    except Taken as error:
+        raise Conflict("this channel has a game already") from error
+    assert found is not None
+    return Game(*found)
+
+
+async def _whole(db: Session, game_id: int) -> Whole | None:
+    game = await db.one(f"SELECT {GAME} FROM games WHERE id = ?", game_id)
+    if game is None:
+        return None
+    seats, entries, seatings, masters = [
+        await db.all(f"SELECT {names} FROM {table} WHERE game_id = ? ORDER BY 1, 2", game_id)
+        for table, names in COPIED
+    ]
+    return Whole(
+        game=Game(*game),
+        seats=tuple(SeatRow(*each) for each in seats),
+        entries=tuple(EntryRow(*each) for each in entries),
+        seatings=tuple((each[0], SeatRow(*each[1:])) for each in seatings),
+        masters=tuple(Master(*each) for each in masters),
+    )

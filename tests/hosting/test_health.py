@@ -1,0 +1,51 @@
+"""Whether the bot is well is asked every half minute: the answer may cost next to nothing."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.health import STALE, sign
+
+ROOT = Path(__file__).parents[2]
+
+
+def healthy(folder: Path) -> bool:
+    """What the container's own check says, in this folder in place of its own."""
+    found = re.search(r"^HEALTHCHECK .* CMD (.+)$", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
+    assert found is not None
+    command = found[1].replace("/data/", f"{folder}/")
+    return subprocess.run(command, shell=True, capture_output=True, check=False).returncode == 0
+
+
+def test_a_container_is_healthy_as_long_as_the_sign_of_life_is_fresh(tmp_path: Path) -> None:
+    alive = sign(tmp_path / "maester.db")
+    assert not healthy(tmp_path)
+    alive.touch()
+    assert healthy(tmp_path)
+    old = time.time() - 2 * STALE
+    os.utime(alive, (old, old))
+    assert not healthy(tmp_path)
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_the_command_reads_no_more_of_the_bot_than_its_settings(tmp_path: Path, fresh: bool) -> None:
+    database = tmp_path / "maester.db"
+    if fresh:
+        sign(database).touch()
+    seen = "import sys; sys.argv[1:] = ['health']; import runpy"
+    code = (
+        f"{seen}\ntry:\n    runpy.run_module('bot', run_name='__main__')"
+        "\nexcept SystemExit as end:\n    code = end.code"
+        "\nelse:\n    code = 0\nheavy = {'discord', 'PIL', 'bot.cli', 'bot.client'} & set(sys.modules)"
+        "\nassert not heavy, heavy\nsys.exit(code)"
+    )
+    environment = {**os.environ, "MAESTER_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
+    assert (run.returncode, run.stderr) == (
+        (0, b"") if fresh else (2, b"no sign of life in the last minute\n")
+    )
