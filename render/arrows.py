@@ -1,53 +1,116 @@
-"""Arrows of the last turn: bent so that they cross as few names as possible, and drawn under those they cross."""
+"""Arrows of the last turn: led around names and each other, drawn under what stands on the board."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from render.fonts import words
 from render.geometry import Point
 from render.inks import Inks
 from render.palette import RGB, Theme
 from render.sketch import Sketch, lengths
+from render.ways import beside
 
-BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4)
+BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4, 0.62, -0.62, 0.9, -0.9)
 """How far the middle may lie off the straight line, as a part of its length."""
+SIDES = (0.0, 13.0, -13.0, 24.0, -24.0)
+"""How far a way over several lands or by sea may lie off its own line."""
 POINTS = 24
-HEAD = 17.0
-LONG = 70
-"""From here on an arrow has room for a number."""
+HEAD = 18.0
+ROOM = 2.2
+"""An arrow shorter than so many heads is hard to see."""
 RIM, OUTSIDE = 12, 2000
 """An arrow keeps so far from the edge of the picture; what it costs if it does not, where a name costs 255."""
 BAND = 80
 """Height of the pieces in which an arrow is drawn."""
-DISC = 13
-"""Radius of the disc under a number."""
-RIMS = (5.4, 3.0, 0.0)
-"""How far the dark edge, the casing and the arrow itself reach beyond its outline."""
+DISC, DIGITS = 14.5, 23
+"""Radius of the disc under a number, and the size of the number."""
+HIDES = 55
+"""How much of the board a number may hide."""
+NEAR = 17.0
+"""So near, two arrows hide each other."""
+RIMS = (5.6, 3.2, 0.0)
+"""How far the dark edge, the casing and the arrow itself reach beyond its outline. All of this with `unit` 1."""
+
+Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
 class Piece:
     """Part of an arrow: its box on the canvas and the masks of dark edge, casing and arrow (mode L)."""
 
-    box: tuple[int, int, int, int]
+    box: Box
     masks: tuple[Image.Image, ...]
 
 
 @dataclass(frozen=True)
-class Track:
-    """An arrow as far as it is the same whatever is on the board."""
+class Chart:
+    """What arrows go by: where nothing is written, where they rather run (mode L), how large they are."""
 
-    pieces: tuple[Piece, ...]
-    spot: tuple[int, int] | None
-    """Where a number on it can be read, if anywhere."""
+    bare: Image.Image
+    open: Image.Image
+    unit: float
+
+    @cached_property
+    def pixels(self) -> bytes:
+        """Of `open`."""
+        return self.open.tobytes()
+
+
+class Course:
+    """A way an arrow may take. What drawing it needs is made when it is."""
+
+    def __init__(self, path: Sequence[Point], chart: Chart, bend: float, to_edge: bool = False) -> None:
+        self.path = path
+        self._chart = chart
+        self.cost = _cost(path, chart, to_edge) + abs(bend) * 0.3
+        """What of the board it crosses, above all near its head."""
+
+    @cached_property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The arrow: under names, but for its head."""
+        chart, unit = self._chart, self._chart.unit
+        rims = [outline(self.path, more * min(1.2, unit), unit) for more in RIMS]
+        left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
+        right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
+        box = (max(left, 0), max(top, 0), min(right, chart.bare.width), min(bottom, chart.bare.height))
+        shown = chart.bare.crop(box)
+        tip, far = self.path[-1], HEAD * 1.25 * unit
+        x, y = tip.x - box[0], tip.y - box[1]
+        ImageDraw.Draw(shown).ellipse((x - far, y - far, x + far, y + far), fill=255)
+        masks = []
+        for rim in rims:
+            sketch = Sketch(shown.size, 2, (box[0], box[1]))
+            sketch.polygon(rim)
+            masks.append(ImageChops.multiply(sketch.mask(), shown))
+        return tuple(_pieces(masks, box[0], box[1]))
+
+    @cached_property
+    def spots(self) -> tuple[Point, ...]:
+        """Where a number on it can be read, best first; none if it is too short, or only names are there."""
+        path, r, free = self.path, DISC * self._chart.unit, self._chart.open
+        if lengths(path)[-1] < (HEAD * self._chart.unit + 2 * r) * 1.25:
+            return ()
+        ranked = []
+        for step in range(len(path) // 5, max(len(path) * 4 // 5, len(path) // 5 + 1)):
+            x, y = path[step]
+            box = (round(x - r), round(y - r), round(x + r), round(y + r))
+            hidden = 255 - ImageStat.Stat(free.crop(box)).mean[0]
+            ranked.append((hidden + abs(step - len(path) * 0.45), Point(round(x), round(y))))
+        return tuple(spot for cost, spot in sorted(ranked) if cost <= HIDES)
 
 
 def colour_of(kind: str, theme: Theme) -> RGB:
     """The colour of a kind of arrow; unknown ones are moves."""
     return {"attack": theme.attack, "conquest": theme.conquest}.get(kind, theme.move)
+
+
+def casing_of(kind: str, theme: Theme) -> RGB:
+    """What an arrow of this kind has around it: between it and any land there is something much lighter or darker."""
+    return theme.ink if kind == "conquest" else theme.casing
 
 
 def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
@@ -64,49 +127,90 @@ def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
     return path
 
 
-def course_of(source: Point, target: Point, open_: Image.Image, gap: float) -> list[Point]:
-    """The bend that crosses least of what is not open (mode L), above all near its head; empty if there is no room."""
-    wide, high = open_.size
-    pixels = open_.tobytes()
+def curves(source: Point, target: Point, gap: float, chart: Chart) -> tuple[Course, ...]:
+    """The ways from counter to counter of two neighbours, differently bent."""
+    found = ((bend, bent(source, target, bend, gap)) for bend in BENDS)
+    return tuple(Course(path, chart, bend) for bend, path in found if len(path) >= 3)
+
+
+def lanes(paths: Sequence[Sequence[Point]], chart: Chart, to_edge: bool) -> tuple[Course, ...]:
+    """Ways over several lands or by sea, and others beside them."""
+    return tuple(
+        Course(beside(path, off * chart.unit), chart, abs(off) / 200, to_edge)
+        for path in paths
+        if path
+        for off in SIDES
+    )
+
+
+def _cost(path: Sequence[Point], chart: Chart, to_edge: bool) -> float:
+    wide, high = chart.open.size
 
     def crossed(at: Point) -> int:
         x, y = int(at.x), int(at.y)
         if not (RIM < x < wide - RIM and RIM < y < high - RIM):
-            return OUTSIDE
-        return 255 - pixels[y * wide + x]
+            return 0 if to_edge else OUTSIDE
+        return 255 - chart.pixels[y * wide + x]
 
-    best: tuple[float, list[Point]] = (math.inf, [])
-    for bend in BENDS:
-        path = bent(source, target, bend, gap)
-        if len(path) >= 3:
-            hidden = [crossed(at) / 255 for at in path]
-            head = hidden[len(path) * 3 // 4 :]
-            cost = sum(hidden) / len(hidden) + sum(head) / len(head) + abs(bend) * 0.3
-            best = min(best, (cost, path))
-    return best[1]
+    hidden = [crossed(at) / 255 for at in path]
+    head = hidden[len(path) * 3 // 4 :]
+    short = max(0.0, 1 - lengths(path)[-1] / (ROOM * HEAD * chart.unit))
+    return sum(hidden) / len(hidden) + 1.8 * sum(head) / len(head) + 2.5 * short
 
 
-def track(
-    source: Point, target: Point, free: Image.Image, open_: Image.Image, gap: float, thick: float = 1
-) -> Track | None:
-    """The arrow between two counters, `thick` times as broad as usual, or None if there is no room for one.
+def chosen(ways: Sequence[Sequence[Course]], unit: float) -> list[Course | None]:
+    """One course for each arrow so that they hide little of the board and of each other; None where there is none.
 
-    It runs where it is `open_` rather than elsewhere, and is not drawn at all where it is not `free`.
+    Those that are not free to bend come first.
     """
-    path = course_of(source, target, open_, gap)
-    if not path:
-        return None
-    rims = [outline(path, more, thick) for more in RIMS]
-    left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
-    right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
-    box = (max(left, 0), max(top, 0), min(right, free.width), min(bottom, free.height))
-    shown = free.crop(box)
-    masks = []
-    for rim in rims:
-        sketch = Sketch(shown.size, 2, (box[0], box[1]))
-        sketch.polygon(rim)
-        masks.append(ImageChops.multiply(sketch.mask(), shown))
-    return Track(tuple(_pieces(masks, box[0], box[1])), _spot(path, open_))
+    near = NEAR * unit
+    taken: set[tuple[int, int]] = set()
+    found: list[Course | None] = [None] * len(ways)
+
+    def crowd(course: Course) -> float:
+        cells = [(round(x / near), round(y / near)) for x, y in course.path]
+        inner, tip = cells[len(cells) // 6 :], cells[-2:]
+        shared = sum(cell in taken for cell in inner) / len(inner)
+        return 1.6 * shared + 0.8 * any(cell in taken for cell in tip)
+
+    for number in sorted(range(len(ways)), key=lambda at: (len(ways[at]) == len(BENDS), at)):
+        if ways[number]:
+            best = min(ways[number], key=lambda course: course.cost + crowd(course))
+            found[number] = best
+            for x, y in best.path:
+                column, row = round(x / near), round(y / near)
+                taken |= {
+                    (column, row),
+                    (column + 1, row),
+                    (column - 1, row),
+                    (column, row + 1),
+                    (column, row - 1),
+                }
+    return found
+
+
+def numbered(
+    courses: Sequence[Course | None], counts: Sequence[int | None], unit: float
+) -> list[Point | None]:
+    """Where the numbers of the arrows stand: none on another, nor on the head of an arrow."""
+    heads = [course.path[-1] for course in courses if course is not None]
+    kept: list[Point] = []
+    found: list[Point | None] = []
+    for course, count in zip(courses, counts, strict=True):
+        spot = None
+        if course is not None and count is not None:
+            apart = 2 * DISC * unit
+            free = (
+                one
+                for one in course.spots
+                if all(math.dist(one, other) > apart for other in kept)
+                and all(math.dist(one, head) > apart * 0.9 for head in heads)
+            )
+            spot = next(free, None)
+        if spot is not None:
+            kept.append(spot)
+        found.append(spot)
+    return found
 
 
 def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:
@@ -118,19 +222,6 @@ def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece
             part = (inked[0], inked[1] + y, inked[2], inked[3] + y)
             box = (part[0] + left, part[1] + top, part[2] + left, part[3] + top)
             yield Piece(box, tuple(mask.crop(part) for mask in masks))
-
-
-def _spot(path: Sequence[Point], free: Image.Image) -> tuple[int, int] | None:
-    """The place along a long enough path, near its middle, that hides least; None where only names are."""
-    if math.dist(path[0], path[-1]) < LONG:
-        return None
-    ranked = []
-    for step in range(len(path) // 4, len(path) * 3 // 4 + 1):
-        x, y = round(path[step].x), round(path[step].y)
-        hidden = 255 - ImageStat.Stat(free.crop((x - DISC, y - DISC, x + DISC, y + DISC))).mean[0]
-        ranked.append((hidden + abs(step - len(path) / 2), (x, y)))
-    cost, spot = min(ranked)
-    return spot if cost <= 60 else None
 
 
 def outline(path: Sequence[Point], more: float = 0, thick: float = 1) -> list[Point]:
@@ -168,31 +259,30 @@ def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
     return -(by - ay) / span, (bx - ax) / span
 
 
-def draw_arrow(image: Image.Image, own: Inks, along: Track, kind: str, count: int | None) -> None:
-    """One arrow onto an image of indices, and how many moved if that is known and can be read."""
+def draw_arrow(image: Image.Image, own: Inks, course: Course, kind: str) -> None:
+    """One arrow onto an image of indices."""
     theme = own.theme
-    casing = (
-        theme.ink if kind == "conquest" else theme.casing
-    )  # gold stands out from dark, also on golden land
-    colours = (theme.ink, casing, colour_of(kind, theme))
-    for piece in along.pieces:
+    colours = (theme.ink, casing_of(kind, theme), colour_of(kind, theme))
+    for piece in course.pieces:
         _cover(image, own, piece.box, zip(piece.masks, colours, strict=True))
-    if count is not None and along.spot is not None:
-        number = words(str(count), "number", 18)
-        half = max(DISC, number.width // 2 + 4)
-        x, y = along.spot
-        box = (max(x - half, 0), max(y - half, 0), min(x + half, image.width), min(y + half, image.height))
-        layers = [
-            (_disc(box, x, y, half - less), colour) for less, colour in ((0.5, theme.ink), (2, theme.casing))
-        ]
-        written = Image.new("L", layers[0][0].size, 0)
-        written.paste(number, (x - box[0] - number.width // 2 + 1, y - box[1] - number.height // 2))
-        _cover(image, own, box, [*layers, (written, theme.ink)])
 
 
-def _cover(
-    image: Image.Image, own: Inks, box: tuple[int, int, int, int], layers: Iterable[tuple[Image.Image, RGB]]
-) -> None:
+def draw_number(image: Image.Image, own: Inks, at: Point, count: int, unit: float) -> None:
+    """How many moved along an arrow, onto an image of indices."""
+    theme = own.theme
+    number = words(str(count), "number", round(DIGITS * unit))
+    half = max(math.ceil(DISC * unit), number.width // 2 + 3)
+    x, y = round(at.x), round(at.y)
+    box = (max(x - half, 0), max(y - half, 0), min(x + half, image.width), min(y + half, image.height))
+    layers = [
+        (_disc(box, x, y, half - less), colour) for less, colour in ((0.5, theme.ink), (2.2, theme.casing))
+    ]
+    written = Image.new("L", layers[0][0].size, 0)
+    written.paste(number, (x - box[0] - number.width // 2 + 1, y - box[1] - number.height // 2))
+    _cover(image, own, box, [*layers, (written, theme.ink)])
+
+
+def _cover(image: Image.Image, own: Inks, box: Box, layers: Iterable[tuple[Image.Image, RGB]]) -> None:
     """Colours over part of an image of indices, where their masks say so."""
     ground = image.crop(box).convert("RGB")
     for mask, colour in layers:
@@ -200,7 +290,7 @@ def _cover(
     image.paste(own.paint(ground), box)
 
 
-def _disc(box: tuple[int, int, int, int], x: int, y: int, radius: float) -> Image.Image:
+def _disc(box: Box, x: int, y: int, radius: float) -> Image.Image:
     sketch = Sketch((box[2] - box[0], box[3] - box[1]), 3, (box[0], box[1]))
     sketch.dot(x, y, radius)
     return sketch.mask()

@@ -1,6 +1,7 @@
 """A Scene in words: alternative text for the picture, and the whole board as a list."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from bot.rules.contract import Area, Scene, Side, Text
 from render.geometry import geometry, regions
@@ -33,8 +34,11 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
     return text
 
 
-def board_text(scene: Scene, say: Say) -> str:
-    """The whole board as markdown: every place with its owner's letter, its count and its marks, by region."""
+def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The whole board as markdown: every place with its owner's letter, its count and its marks, by region.
+
+    `beside` is what stands below the name of a region, such as what it brings.
+    """
     areas = {area.id: area for area in scene.areas}
     names = _names(scene)
     lines = [f"- {_standing(scene, side, say)}" for side in scene.sides]
@@ -42,6 +46,7 @@ def board_text(scene: Scene, say: Say) -> str:
     for board in scene.boards:
         for heading, members in _groups(board):
             lines += [f"### {heading}"] if heading else [""]
+            lines += [f"-# {beside[heading]}"] if heading in beside else []
             lines += [_line(scene, names[name], areas[name], say) for name in members if name in areas]
         lines += _seals(scene, board, say)
     lines += [_line(scene, area.id, area, say) for area in scene.areas if area.id not in names]

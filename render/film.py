@@ -89,7 +89,7 @@ def _on(whole: tuple[int, int], frame: Image.Image, own: Inks) -> Image.Image:
         return frame
     ground = own.paint(Image.new("RGB", whole, own.theme.bar))
     ground.putpalette(own.bytes)
-    ground.paste(frame, ((whole[0] - frame.width) // 2, 0))
+    ground.paste(frame, ((whole[0] - frame.width) // 2, whole[1] - frame.height))
     return ground
 
 

@@ -1,6 +1,7 @@
 """The shape of a board: `docs/map-geometry.md` as models. Canvas units are pixels, y grows downward."""
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -102,6 +103,8 @@ class Region(Shape):
 
     name: str
     territories: tuple[str, ...]
+    bonus: int | None = None
+    """What it is worth to hold all of it, where a game pays for that."""
 
 
 class Domain(Shape):
@@ -137,6 +140,8 @@ class Geometry(Shape):
     borders: tuple[Border, ...] = ()
     lakes: tuple[Line, ...] = ()
     lanes: tuple[Way, ...] = ()
+    voyages: tuple[Way, ...] = ()
+    """The ways of ships between ports; those to another board end at `overseas`."""
     roads: tuple[Way, ...] = ()
     domains: tuple[Domain, ...] = ()
     regions: tuple[Domain, ...] = ()
@@ -201,13 +206,18 @@ def scaled(shape: Geometry, scale: float) -> Geometry:
     return Geometry.model_validate(drawn)
 
 
+def data_of(board: str) -> tuple[Path, ...]:
+    """The board's own data, one folder above its geometry, if it has any."""
+    folder, _, name = file_of(board).rpartition("/")
+    file = ROOT / folder.rpartition("/")[0] / name
+    return (file,) if file.is_file() else ()
+
+
 def regions(board: str) -> tuple[Region, ...]:
-    """The regions of a board: of its geometry, else of its own data, one folder above that. There may be none."""
+    """The regions of a board: of its geometry, else of its own data. There may be none."""
     if found := geometry(board).regions:
         return tuple(Region(name=one.name, territories=one.territories) for one in found)
-    folder, _, name = file_of(board).rpartition("/")
-    data = f"{folder.rpartition('/')[0]}/{name}"
-    if not (ROOT / data).is_file():
-        return ()
-    grouping: Grouping = load(data, Grouping)
-    return grouping.regions
+    for file in data_of(board):
+        grouping: Grouping = load(file.relative_to(ROOT).as_posix(), Grouping)
+        return grouping.regions
+    return ()

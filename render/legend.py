@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.rules.contract import Side
 from render.bars import blank, write
-from render.fonts import fit, font, words
+from render.fonts import fit, font, printable, words
 from render.icons import sign
 from render.inks import fill_of, motif_of
 from render.palette import Style, mix, palette
@@ -21,9 +21,9 @@ from render.terrain import PATTERN_LEVELS, pattern
 SHIELD = (38, 45)
 ROW, LINE, OVER = 52, 26, 3
 """Height of an entry, what each further line of figures adds, and how far its frame reaches above it."""
-CELL, EDGE, EACH = 236, 64, 46
+CELL, EDGE, EACH = 285, 64, 46
 """The narrowest comfortable entry, what its shield and edges take of that, and what a figure usually takes."""
-NAME, SMALLEST, FIGURE, LEAST, GAP = 24, 17, 22, 17, 6
+NAME, SMALLEST, FIGURE, LEAST, GAP = 24, 19, 22, 17, 6
 """Sizes of a name and of a figure, and how small they may get; what is free between two figures."""
 LEAD = 2
 """From the sign of a figure to its number."""
@@ -95,9 +95,11 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
     wide = room[0] / grid.columns
     high = grid.row if edges == "top" else room[1] / grid.rows
     top = rim + (room[1] - grid.rows * high) / 2 + (high - grid.row) / 2
+    left = round(16 * grid.scale) + round(SHIELD[0] * grid.scale)
+    letters = size_for([name for _, _, name in entries], wide - left - 10 * grid.scale, grid.scale)
     for number, entry in enumerate(entries):
         row, column = divmod(number, grid.columns)
-        cell = _cell(theme, _shown(entry), round(wide), grid.lines, grid.scale)
+        cell = _cell(theme, _shown(entry), letters, round(wide), grid.lines, grid.scale)
         bar.paste(cell, (round(10 + column * wide), round(top + row * high - OVER * grid.scale)))
     return bar
 
@@ -120,8 +122,8 @@ def _shown(entry: Entry) -> Shown:
 
 
 @lru_cache(64)
-def _cell(theme: str, entry: Shown, wide: int, lines: int, k: float) -> Image.Image:
-    """One entry, `k` times the smallest size, with room for so many lines of figures (mode RGB)."""
+def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) -> Image.Image:
+    """One entry with its name in this size, `k` times the smallest entry, with room for so many lines of figures."""
     colours = palette().themes[theme]
     cell = Image.new("RGB", (wide, round((ROW + LINE * (lines - 1) + 1) * k)), colours.bar)
     pen = ImageDraw.Draw(cell)
@@ -130,7 +132,7 @@ def _cell(theme: str, entry: Shown, wide: int, lines: int, k: float) -> Image.Im
     cell.paste(badge, (round(6 * k), round(y + 1 * k)), mask)
     left = round(16 * k) + round(SHIELD[0] * k)
     room = wide - left - 10 * k
-    text, size = named(entry.name, room, k)
+    text, _ = fit(entry.name, "label", size, room, size)
     written = words(text, "label", size)
     faded = 0.5 if entry.out else 1.0
     write(cell, left, y + 13 * k, written, mix(colours.bar, colours.bar_text, faded))
@@ -145,12 +147,11 @@ def _cell(theme: str, entry: Shown, wide: int, lines: int, k: float) -> Image.Im
     return cell
 
 
-def named(name: str, room: float, k: float) -> tuple[str, int]:
-    """What an entry is called and its letter size: where all of it does not fit, what comes after its last dot."""
-    text, size = fit(name, "label", round(NAME * k), room, round(SMALLEST * k))
-    if text.endswith("…") and " · " in name:
-        return fit(name.rpartition(" · ")[2], "label", round(NAME * k), room, round(SMALLEST * k))
-    return text, size
+def size_for(names: Sequence[str], room: float, k: float) -> int:
+    """The letter size of all entries: the largest at which every name fits, but for those too long for the smallest."""
+    least = round(SMALLEST * k)
+    fitting = [name for name in names if font("label", least).getlength(printable(name, "label")) <= room]
+    return min((fit(name, "label", round(NAME * k), room, least)[1] for name in fitting), default=least)
 
 
 class Fitted(NamedTuple):

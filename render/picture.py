@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.rules.contract import Area, Scene, Side, Text
-from render.arrows import draw_arrow
+from render.arrows import chosen, draw_arrow, draw_number, numbered
 from render.bars import title_bar
 from render.geometry import Point
 from render.inks import Inks, inks
@@ -16,6 +16,8 @@ from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
 from render.stamps import MORE, TOWERS, Lying, Stamp, chip, count_face, counter, initials, keep, token
+from render.victory import victory_bar
+from render.ways import held_by
 
 Say = Callable[[Text], str]
 SHAPING = frozenset({*TOWERS, "capital"})
@@ -70,7 +72,7 @@ class Picture:
         self.scene = scene
         self.theme = theme
         figures = max((len(side.figures) for side in scene.sides), default=0)
-        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides), figures)
+        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides), figures, bool(scene.winners))
         self.areas = {area.id: area for area in scene.areas}
         self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)
@@ -115,21 +117,32 @@ class Picture:
         return image.copy()
 
     def _outlines(self) -> None:
-        """Land that changed hands, in gold."""
+        """Land that changed hands, in the colour of conquest."""
         for board, name, dx, dy in self.places():
             if name in self.scene.changed:
                 bounds, casing, line = board.outline(name)
                 box = moved(bounds, dx, dy)
                 ground = self.image.crop(box).convert("RGB")
                 ground.paste(self.inks.theme.ink, (0, 0), casing)
-                ground.paste(self.inks.theme.bright, (0, 0), line)
+                ground.paste(self.inks.theme.conquest, (0, 0), line)
                 self.image.paste(self.inks.paint(ground), box)
 
     def _arrows(self) -> None:
-        for arrow in self.scene.arrows:
-            along = self.sheet.track(arrow.source, arrow.target)
-            if along is not None:
-                draw_arrow(self.image, self.inks, along, arrow.kind, arrow.count)
+        """All arrows, and then their numbers, so that none hides the number of another."""
+        there, arrows = self.sheet, self.scene.arrows
+        owners = {area.id: area.side for area in self.scene.areas}
+        held = (held_by(owners, arrow.target if arrow.kind == "move" else "") for arrow in arrows)
+        routes = [
+            there.ways.route(arrow.source, arrow.target, own) for arrow, own in zip(arrows, held, strict=True)
+        ]
+        courses = chosen([there.courses(route) for route in routes], there.unit)
+        for arrow, course in zip(arrows, courses, strict=True):
+            if course is not None:
+                draw_arrow(self.image, self.inks, course, arrow.kind)
+        counts = [arrow.count for arrow in arrows]
+        for count, spot in zip(counts, numbered(courses, counts, there.unit), strict=True):
+            if spot is not None and count is not None:
+                draw_number(self.image, self.inks, spot, count, there.unit)
 
     def _stamps(self, say: Say) -> None:
         """Counters, shields, tokens, counts."""
@@ -169,9 +182,16 @@ class Picture:
     def _bars(self, say: Say) -> None:
         scene, there = self.scene, self.sheet
         caption = say(scene.caption) if scene.caption is not None else None
-        above = title_bar(
-            self.theme, extent(there.title), there.scale, say(scene.title), say(scene.corner), caption
-        )
+        said = (say(scene.title), say(scene.corner), caption)
+        if scene.winners:
+            won = [
+                (self.styles[one.id], one.letter, say(one.label))
+                for one in scene.sides
+                if one.id in scene.winners
+            ]
+            above = victory_bar(self.theme, extent(there.title), there.scale, won, *said)
+        else:
+            above = title_bar(self.theme, extent(there.title), there.scale, *said)
         self.image.paste(self.inks.paint(above), there.title)
         entries = [(side, self.styles[side.id], say(side.label)) for side in scene.sides]
         below = legend(self.theme, extent(there.legend), "frame" if there.panel else "top", entries)

@@ -5,6 +5,7 @@ names and ports are the same in all of them, so that a picture is pieced togethe
 """
 
 import threading
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
@@ -12,10 +13,11 @@ from PIL import Image, ImageChops, ImageDraw
 from data import ROOT
 from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
-from render.geometry import Geometry, file_of, geometry, scaled
+from render.geometry import Geometry, Region, data_of, file_of, geometry, regions, scaled
 from render.growth import growth
 from render.inks import inks, level_table
 from render.palette import FILE, RGB, Style, Theme, mix, palette
+from render.ribbons import draw_ribbons, ribbons
 from render.sea import compass_rose, depths, land_mask, letters, rays, widest
 from render.seats import seats
 from render.sketch import Sketch
@@ -23,10 +25,12 @@ from render.stamps import CHIP, counter
 from render.store import digest, prepared
 from render.terrain import LIGHT, SHADE, TONES, climates, ground, pattern
 
-PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "written": "L", "taken": "L"}
-"""The kept images and their modes. Outlines pass under what is `written`: names and ports; arrows under what is
-`taken`: the places of counters and shields as well."""
+PARTS = {"water": "P", "tone": "L", "overlay": "RGBA", "written": "L", "taken": "L", "afloat": "L"}
+"""The kept images and their modes. Outlines and arrows pass under what is `written`: names and ports; arrows rather
+keep off what is `taken`: the places of counters and shields as well; and off the names of seas: `afloat`."""
 
+TOKENS = 4
+"""Places around a counter that ribbons keep off."""
 NORTHERN = 40
 """How far land out of play must reach beyond a wall to lie there."""
 
@@ -45,14 +49,21 @@ class Plate:
         self.shape: Geometry = shape if radius is None else scaled(shape, radius / shape.counter_radius)
         self.seats = {**seats(self.shape), **{name: (at,) for name, at in self.shape.seals.items()}}
         """The places of shield and tokens of every territory; of a domain or region that of its seal alone."""
-        files = [ROOT / file_of(board), ROOT / FILE, *(FOLDER / f"{face}.ttf" for face in FACES)]
+        files = [
+            ROOT / file_of(board),
+            *data_of(board),
+            ROOT / FILE,
+            *(FOLDER / f"{face}.ttf" for face in FACES),
+        ]
         self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
         self._key = digest(files)
-        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme))
+        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme, regions(board)))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
-        self.free = ImageChops.invert(kept["taken"])
+        free = ImageChops.invert(kept["taken"])
         self.bare = ImageChops.invert(kept["written"])
-        self.open = _open(self.shape, self.free)
+        self._ashore = _open(self.shape, free)
+        self.open = ImageChops.subtract(self._ashore, kept["afloat"].point([v // 2 for v in range(256)]))
+        """Where arrows rather run (mode L)."""
         self.masks = _masks(self.shape)
         self.frame = lru_cache(24)(self._frame)
         self.tile = lru_cache(1024)(self._tile)
@@ -61,7 +72,7 @@ class Plate:
     @property
     def meadow(self) -> Image.Image:
         """Where nothing is drawn or laid (mode L)."""
-        return ImageChops.darker(self.open, ImageChops.invert(self._overlay.getchannel("A")))
+        return ImageChops.darker(self._ashore, ImageChops.invert(self._overlay.getchannel("A")))
 
     def _frame(self, style: Style) -> Image.Image:
         """All land as this side's (indices of the inks of that style alone). Plants take long: they are kept."""
@@ -116,15 +127,20 @@ def plate(board: str, theme: str, radius: float | None = None) -> Plate:
         return _plates[board, theme, radius]
 
 
-def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
-    """All that is prepared of a board: PARTS."""
+def make(shape: Geometry, theme: str, groups: Sequence[Region]) -> dict[str, Image.Image]:
+    """All that is prepared of a board with these regions: PARTS."""
     colours = palette().themes[theme]
     land = land_mask(shape)
     tone = ground(shape)
     overlay = on_land(shape, colours, land)
     written = _written(shape, colours)
     taken = _taken(shape, theme, written)
-    image = _water(shape, colours, land, taken)
+    tags = draw_ribbons(shape.size, shape.unit, ribbons(shape, groups, _laid(shape, taken), land), colours)
+    for mask, colour in tags:
+        overlay.lay(mask, colour)
+        written, taken = ImageChops.lighter(written, mask), ImageChops.lighter(taken, mask)
+    afloat = letters(shape, shape.seas, ImageChops.lighter(land, taken))
+    image = _water(shape, colours, ImageChops.lighter(land, taken), afloat)
     busy = ImageChops.lighter(taken, overlay.image.getchannel("A"))
     image.paste(_wilds(shape, colours, tone, busy), (0, 0), land)
     image.paste(overlay.image, (0, 0), overlay.image.getchannel("A"))
@@ -134,16 +150,16 @@ def make(shape: Geometry, theme: str) -> dict[str, Image.Image]:
         "overlay": overlay.image,
         "written": written,
         "taken": taken,
+        "afloat": afloat,
     }
 
 
-def _water(shape: Geometry, theme: Theme, land: Image.Image, taken: Image.Image) -> Image.Image:
-    """The sea (mode RGB)."""
+def _water(shape: Geometry, theme: Theme, busy: Image.Image, words: Image.Image) -> Image.Image:
+    """The sea (mode RGB), with the names on it, off what is `busy` (mode L)."""
     image = depths(shape, theme)
-    words = letters(shape, shape.seas, ImageChops.lighter(land, taken))
     sailed = Overlay(shape.size)
     lanes(shape, theme, sailed)
-    busy = ImageChops.lighter(ImageChops.lighter(land, words), taken)
+    busy = ImageChops.lighter(busy, words)
     x, y, radius = widest(shape, ImageChops.lighter(busy, sailed.image.getchannel("A")))
     over = Overlay(shape.size)
     over.lay(rays(shape, (x, y)), theme.sea_line, 0.22)
@@ -203,6 +219,16 @@ def _open(shape: Geometry, free: Image.Image) -> Image.Image:
     for territory in shape.territories.values():
         for x, y in territory.slots:
             pen.ellipse((x - r, y - r, x + r, y + r), fill=0)
+    return mask
+
+
+def _laid(shape: Geometry, taken: Image.Image) -> Image.Image:
+    """What is taken, and the first places for tokens (mode L)."""
+    mask = taken.copy()
+    pen, r = ImageDraw.Draw(mask), shape.token_radius
+    for places in seats(shape).values():
+        for x, y in places[:TOKENS]:
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
     return mask
 
 

@@ -3,16 +3,24 @@
 import math
 from collections.abc import Iterator
 
-from render.geometry import Box, Geometry, Point, Territory, inside
+from PIL import Image, ImageDraw
+
+from render.geometry import Box, Geometry, Point, Territory
 from render.stamps import CHIP
 
 ANGLES = tuple(range(0, 360, 30))
 PREFERRED = 225
 """Upper left, in degrees clockwise from the right."""
-ABROAD = 60
-"""What it costs, in square pixels, to stand off one's own land."""
+ABROAD, AFLOAT = 2.4, 0.3
+"""What it costs to stand on the land of another, or on water, for the part that does: in times the whole stamp."""
+NAMES = 3.5
+"""What it costs to cover a name or a port, the same way."""
 SIZE = 28
 """Of the square one stamp needs; this and the costs are for a board whose `unit` is 1."""
+WORST, FEWEST = 1.1, 5
+"""Places that cost more than so many stamps are none, once there are so many others: tokens lie there together."""
+GRAIN = 2
+"""Pixels of a cell of the map of owners."""
 
 
 def seats(shape: Geometry) -> dict[str, tuple[Point, ...]]:
@@ -20,11 +28,21 @@ def seats(shape: Geometry) -> dict[str, tuple[Point, ...]]:
 
     They are those the board was made with, else those around its counter, the least crowded first.
     """
-    solid = [*_solid(shape)]
+    solid, owners = [*_solid(shape)], _owners(shape)
     return {
-        name: (one.sign, *one.slots) if one.sign is not None else _around(shape, one, solid)
-        for name, one in shape.territories.items()
+        name: (one.sign, *one.slots) if one.sign is not None else _around(shape, one, solid, owners, number)
+        for number, (name, one) in enumerate(shape.territories.items(), 1)
     }
+
+
+def _owners(shape: Geometry) -> Image.Image:
+    """Cells with the number of the territory that has them, 0 for none (mode L)."""
+    owners = Image.new("L", (shape.size[0] // GRAIN, shape.size[1] // GRAIN), 0)
+    pen = ImageDraw.Draw(owners)
+    for number, territory in enumerate(shape.territories.values(), 1):
+        for ring in territory.polygons:
+            pen.polygon([(x / GRAIN, y / GRAIN) for x, y in ring], fill=number)
+    return owners
 
 
 def _solid(shape: Geometry) -> Iterator[Box]:
@@ -39,13 +57,13 @@ def _solid(shape: Geometry) -> Iterator[Box]:
             yield Box(x - r, y - r, x + r, y + r)
 
 
-def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Point, ...]:
+def _around(
+    shape: Geometry, territory: Territory, solid: list[Box], owners: Image.Image, number: int
+) -> tuple[Point, ...]:
     x, y = territory.counter
     size = SIZE * shape.unit
     inner = shape.counter_radius + CHIP[0] * shape.unit / 2 + 2.5
-    tries = [(angle, inner) for angle in ANGLES] + [
-        (angle, inner + size) for angle in ANGLES if angle % 180 in (0, 30, 150)
-    ]
+    tries = [(angle, inner) for angle in ANGLES] + [(angle, inner + size) for angle in ANGLES]
     near = [
         box
         for box in solid
@@ -63,16 +81,26 @@ def _around(shape: Geometry, territory: Territory, solid: list[Box]) -> tuple[Po
         at = Point(round(x + reach * math.cos(turn)), round(y + reach * math.sin(turn)))
         half = size / 2
         square = Box(at.x - half, at.y - half, at.x + half, at.y + half)
-        crowd = sum(overlap(square, box) for box in near) + 4 * outside(square, shape.frame)
+        crowd = NAMES * sum(overlap(square, box) for box in near) + 4 * outside(square, shape.frame)
         crowd += 4 * sum(overlap(square, box) for box in counters)
         away = min((angle - PREFERRED) % 360, (PREFERRED - angle) % 360)
-        abroad = 0 if any(inside(ring, at) for ring in territory.polygons) else ABROAD
-        ranked.append((crowd + away * 0.4 + (reach - inner) * 2.5 + abroad, at))
+        crowd += size * size * _elsewhere(square, owners, number)
+        ranked.append((crowd + away * 0.4 + (reach - inner) * 2.5, at))
     chosen: list[Point] = []
-    for _, at in sorted(ranked):
-        if all(math.dist(at, other) >= size - 2 for other in chosen):
+    for cost, at in sorted(ranked):
+        enough = len(chosen) >= FEWEST and cost > WORST * size * size
+        if not enough and all(math.dist(at, other) >= size - 2 for other in chosen):
             chosen.append(at)
     return tuple(chosen)
+
+
+def _elsewhere(square: Box, owners: Image.Image, number: int) -> float:
+    """What it costs to stand there, for what of the square is not the territory's own."""
+    left, top, right, bottom = (round(side / GRAIN) for side in square)
+    counted = owners.crop((left, top, right, bottom)).histogram()
+    cells = sum(counted) or 1
+    own, water = counted[number] / cells, counted[0] / cells
+    return ABROAD * (1 - own - water) + AFLOAT * water
 
 
 def overlap(a: Box, b: Box) -> float:

@@ -5,19 +5,22 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.arrows import Track, track
-from render.geometry import Point
+from render.arrows import Chart, Course, curves, lanes
 from render.inks import Inks, inks
 from render.legend import legend_height
 from render.palette import Style, palette
 from render.plate import Bounds, Plate, plate
+from render.ways import Ways
 
 ABOVE, BELOW = 5, 3
 """How far inside the frame's margins the bars end."""
-BAR = 90
-"""Height of the title bar above a board 1000 wide; on a wider picture all words grow with it."""
+BAR, TRIUMPH = 90, 300
+"""Height of the title bar above a board 1000 wide, and of the one that tells who has won; on a wider picture all words
+grow with it."""
 JOINT = 17
 """Radius of the counters where several boards share a picture: all come to one scale."""
+SWINGS = (0.0, 1.8, -1.8)
+"""From where an arrow over several lands comes to a counter, in what it stays off it."""
 PANEL = 220
 """The least height over a shorter board in which the legend stands there."""
 
@@ -36,7 +39,7 @@ class Sheet:
         self,
         boards: Sequence[Placed],
         ground: Image.Image,
-        free: Image.Image,
+        bare: Image.Image,
         open_: Image.Image,
         title: Bounds,
         legend: Bounds,
@@ -48,18 +51,14 @@ class Sheet:
         self.legend = legend
         self.scale = scale_of(ground.width)
         """Of the words in the bars."""
-        self._free = free
-        """Where no name, counter or port is (mode L)."""
-        self._open = open_
-        """Where no place for a token is, either (mode L)."""
-        self._unit = boards[0][0].shape.unit
-        self._gap = boards[0][0].shape.counter_radius + 5
-        self._at = {
-            name: Point(territory.counter.x + dx, territory.counter.y + dy)
-            for board, dx, dy in boards
-            for name, territory in board.shape.territories.items()
-        }
-        self.track = lru_cache(256)(self._track)
+        self.unit = boards[0][0].shape.unit
+        """How large all that is laid on the boards is drawn."""
+        self._chart = Chart(bare, open_, self.unit)
+        self._gaps = (boards[0][0].shape.counter_radius + 5, boards[0][0].shape.port_radius + 4)
+        self.ways = Ways()
+        for board, dx, dy in boards:
+            self.ways.add(board.shape, dx, dy)
+        self.courses = lru_cache(512)(self._courses)
         self.lands: Lands | None = None
         """The ground of the picture drawn last: most of the next one is the same."""
 
@@ -68,11 +67,19 @@ class Sheet:
         """Whether the legend has a room of its own instead of the bar below."""
         return self.legend[3] < self.ground.height
 
-    def _track(self, source: str, target: str) -> Track | None:
-        """The way of an arrow between two places, or None if one of them is not here or there is no room."""
-        if source not in self._at or target not in self._at:
-            return None
-        return track(self._at[source], self._at[target], self._free, self._open, self._gap, self._unit)
+    def _courses(self, route: tuple[str, ...]) -> tuple[Course, ...]:
+        """The ways an arrow may take along a route; none if a place is not here and no ship goes there."""
+        ways, (gap, moored) = self.ways, self._gaps
+        if len(set(route)) < 2:
+            return ()
+        here = [place in ways.places for place in (route[0], route[-1])]
+        if ways.is_direct(route):
+            ends = [ways.places[place].counter for place in route if place in ways.places]
+            return curves(ends[0], ends[1], gap, self._chart) if all(here) else ()
+        if not any(here):
+            return ()
+        paths = [ways.path(route, gap, moored, swing * gap) for swing in SWINGS]
+        return lanes(paths, self._chart, not all(here))
 
 
 def scale_of(wide: int) -> float:
@@ -81,18 +88,18 @@ def scale_of(wide: int) -> float:
 
 
 @lru_cache(16)
-def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int) -> Sheet:
-    """The sheet for these boards with a legend of so many sides, each of up to so many figures."""
+def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bool = False) -> Sheet:
+    """The sheet for these boards with a legend of so many sides, each of up to so many figures; of a game `won`."""
     plates = [plate(board, theme, JOINT if len(boards) > 1 else None) for board in boards]
     colours = palette().themes[theme]
     heights = [below - above for above, below in map(_rows, plates)]
     wide = sum(one.shape.size[0] for one in plates)
-    bar = round(BAR * scale_of(wide))
+    bar = round((TRIUMPH if won else BAR) * scale_of(wide))
     foot = bar + max(heights)
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
     room = 3 if short is not None else legend_height(sides, figures, wide)
     ground = Image.new("RGB", (wide, foot + room), colours.gold)
-    free, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
+    bare, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
     legend: Bounds = (0, foot, wide, ground.height)
     placed: list[Placed] = []
     left = 0
@@ -101,7 +108,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int) -> Shee
         across = one.shape.size[0]
         kept: Bounds = (0, above, across, below)
         ground.paste(one.water.crop(kept).convert("RGB"), (left, foot - high))
-        free.paste(one.free.crop(kept), (left, foot - high))
+        bare.paste(one.bare.crop(kept), (left, foot - high))
         open_.paste(one.open.crop(kept), (left, foot - high))
         placed.append((one, left, foot - high - above))
         if number == short:
@@ -111,7 +118,7 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int) -> Shee
         if left:
             ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
         left += across
-    return Sheet(placed, inks(theme, ()).paint(ground), free, open_, (0, 0, wide, bar), legend)
+    return Sheet(placed, inks(theme, ()).paint(ground), bare, open_, (0, 0, wide, bar), legend)
 
 
 def _rows(one: Plate) -> tuple[int, int]:

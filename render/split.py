@@ -5,7 +5,7 @@ from render.geometry import geometry
 
 
 def split(scene: Scene) -> tuple[Scene, ...]:
-    """The scene of each board alone, in their order; what joins two boards is on none of them."""
+    """The scene of each board alone, in their order; an arrow from one to another leaves the first at its edge."""
     return tuple(_alone(scene, board) for board in scene.boards) if len(scene.boards) > 1 else (scene,)
 
 
@@ -17,7 +17,7 @@ def _alone(scene: Scene, board: str) -> Scene:
             "boards": (board,),
             "areas": tuple(area for area in scene.areas if area.id in here),
             "tokens": tuple(token for token in scene.tokens if token.area in here),
-            "arrows": tuple(arrow for arrow in scene.arrows if {arrow.source, arrow.target} <= here),
+            "arrows": tuple(arrow for arrow in scene.arrows if {arrow.source, arrow.target} & here),
             "changed": tuple(place for place in scene.changed if place in here),
         }
     )

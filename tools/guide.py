@@ -14,6 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from bot.rulebook import CITED, Book, book
 from bot.rules.registry import GAMES
 from bot.rules.risk import RULESET
+from bot.rules.risk.model.board import board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, PlayableCard
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
@@ -49,6 +50,16 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
     """Rows as Markdown."""
     lines = [head, tuple("---" for _ in head), *rows]
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def regions_table() -> str:
+    """What each region brings, board by board."""
+    rows = [
+        (f"**{RULESET.names[region.id]}**", name.capitalize(), len(region.territories), f"+{region.bonus}")
+        for name in ("westeros", "essos")
+        for region in board(name).regions
+    ]
+    return table(("region", "board", "lands", "armies each turn"), rows)
 
 
 def clauses(thing: PlayableCard) -> str:
@@ -125,13 +136,16 @@ def _value(name: str, value: object, usual: bool) -> str:
 
 
 TABLES: dict[str, Callable[[], str]] = {
+    "regions": regions_table,
     "characters": characters,
     "maesters": maesters,
     "objectives": objectives,
     "options": options,
     "houses": lambda: table(*epic_tables.houses()),
     "plot_cards": lambda: table(*epic_tables.plot_cards()),
+    "ice_fire_cards": lambda: table(*epic_tables.ice_fire_cards()),
     "hero_cards": lambda: table(*epic_tables.hero_cards()),
+    "second_heroes": lambda: table(*epic_tables.second_heroes()),
 }
 
 

@@ -4,8 +4,9 @@ import math
 
 import pytest
 
+from render.arrows import casing_of, colour_of
 from render.inks import fill_of, inks, printed
-from render.palette import NOBODY, THEMES, palette
+from render.palette import NOBODY, RGB, THEMES, palette
 from render.terrain import PATTERN_LEVELS
 from tests.render.vision import SIGHTS, closest, contrast, difference, seen
 
@@ -13,6 +14,7 @@ FLOOR = 11.0
 """The least CIEDE2000 between two fills that may meet on one board: clearly different."""
 
 TABLES = tuple(palette().tables)
+KINDS = ("attack", "conquest", "move")
 
 
 def test_the_measure_agrees_with_published_pairs() -> None:
@@ -82,3 +84,42 @@ def test_all_sides_of_one_board_find_room_in_one_palette(table: str, theme: str)
     names = dict.fromkeys((*palette().tables[table], NOBODY))
     own = inks(theme, tuple(palette().sides[name] for name in names))
     assert len(own.colours) <= 255, "a film needs one index of the 256 for itself"
+
+
+def lands(theme: str) -> dict[str, RGB]:
+    """All that may lie under an arrow: the fills of all sides, and land that nobody holds in every climate."""
+    colours = palette()
+    names = dict.fromkeys(name for table in colours.tables.values() for name in table)
+    grounds = colours.sides[NOBODY].grounds
+    return {name: fill_of(colours.sides[name], colours.themes[theme]) for name in names} | {
+        f"{NOBODY} {number}": printed(ground, colours.themes[theme]) for number, ground in enumerate(grounds)
+    }
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_arrow_and_a_rim_have_a_colour_that_no_land_has(kind: str, theme: str) -> None:
+    """The rim of land that was taken has the colour and the casing of a conquest."""
+    own = seen(colour_of(kind, palette().themes[theme]), "normal")
+    for name, fill in lands(theme).items():
+        assert difference(own, seen(fill, "normal")) >= 14, f"{kind} on {name}"
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_arrow_can_be_seen_on_every_land_by_every_sight(kind: str, theme: str, sight: str) -> None:
+    """Its core differs clearly from its casing, and one of its two edges from the land."""
+    colours = palette().themes[theme]
+    core, casing = colour_of(kind, colours), casing_of(kind, colours)
+    assert difference(seen(core, sight), seen(casing, sight)) >= 25
+    for name, fill in lands(theme).items():
+        edges = [difference(seen(edge, sight), seen(fill, sight)) for edge in (core, casing, colours.ink)]
+        assert max(edges) >= 25, f"{kind} on {name}"
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_kinds_of_arrows_differ_for_every_sight(theme: str, sight: str) -> None:
+    least, one, other = closest({kind: colour_of(kind, palette().themes[theme]) for kind in KINDS}, sight)
+    assert least >= 15, f"{one} and {other} are too alike"

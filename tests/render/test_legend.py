@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.legend import ASIDE, EDGE, arranged, fitted, legend_height
+from render.legend import ASIDE, EDGE, NAME, SMALLEST, arranged, fitted, legend_height, size_for
 
 SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
 DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maesters", 12))
@@ -39,3 +39,13 @@ def test_figures_stand_in_as_few_lines_as_there_is_room_for_and_in_columns() -> 
 def test_where_there_is_no_room_for_all_the_first_are_shown() -> None:
     assert 0 < len(fitted(DOMINION, 150, 1, 1).places) < len(DOMINION)
     assert fitted((), 150, 1, 1).places == ()
+
+
+def test_all_names_of_a_legend_have_one_size() -> None:
+    assert size_for(("Neutral",), 260, 1) == NAME
+    size = size_for(("Neutral", "House Lannister · Brynden"), 250, 1)
+    assert SMALLEST <= size < NAME
+
+
+def test_a_name_too_long_for_any_size_does_not_make_the_others_small() -> None:
+    assert size_for(("Neutral", "House Lannister · " + "W" * 32), 250, 1) == NAME

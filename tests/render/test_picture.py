@@ -163,7 +163,7 @@ def test_a_castle_that_nobody_holds_is_no_blank_counter(theme: str) -> None:
 def test_a_rim_is_not_broken_where_a_counter_might_have_been_a_tower() -> None:
     """Counters are laid over the rim: only names and ports, which lie under it, break it."""
     board = plate(WESTEROS, "night")
-    counters = ImageChops.subtract(board.bare, board.free).point([0] * 255 + [255])
+    counters = ImageChops.subtract(board.bare, board.open).point([0] * 255 + [255])
     crossed = 0
     for name in board.masks:
         box, _, line = board.outline(name)

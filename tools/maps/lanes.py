@@ -47,8 +47,13 @@ class Waters:
             found |= {int(i) for i in window.ravel() if i >= 0}
         return np.array(sorted(found), np.int64)
 
-    def lane(self, shore_a: Sequence[Point], shore_b: Sequence[Point]) -> list[Point]:
-        """A smooth line from one shore to the other; raises ValueError if no water joins them."""
+    def lane(
+        self, shore_a: Sequence[Point], shore_b: Sequence[Point], every: float | None = None
+    ) -> list[Point]:
+        """A smooth line from one shore to the other; raises ValueError if no water joins them.
+
+        A long one, which must not cut corners, is smoothed from points so far apart: `every`.
+        """
         distance, before, _ = dijkstra(
             self.graph, indices=self.moorings(shore_a), min_only=True, return_predecessors=True
         )
@@ -64,6 +69,7 @@ class Waters:
         path.reverse()
         whole = [nearest(shore_a, path[0]), *path, nearest(shore_b, path[-1])]
         line = LineString(whole)
-        even = [line.interpolate(i / 40, normalized=True).coords[0] for i in range(41)]
-        soft = LineString(smooth(np.array(even), 4.0)).simplify(0.3)
+        parts = 40 if every is None else max(4, round(line.length / every))
+        even = [line.interpolate(i / parts, normalized=True).coords[0] for i in range(parts + 1)]
+        soft = LineString(smooth(np.array(even), 4.0 if every is None else 1.5)).simplify(0.3)
         return [(x, y) for x, y in soft.coords]

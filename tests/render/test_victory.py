@@ -1,0 +1,31 @@
+"""The last picture of a game shows who has won."""
+
+import pytest
+
+from bot.rules.contract import Scene
+from render.inks import fill_of
+from render.palette import THEMES, palette
+from render.picture import compose, draw, style_of
+from tests.render.scenes import WESTEROS, say, sides, war
+
+
+def won(*winners: str) -> Scene:
+    return war(WESTEROS, arrows=0).model_copy(update={"winners": winners})
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_arms_of_the_winner_stand_above_the_map(theme: str) -> None:
+    picture = compose(won("martell"), say, theme).convert("RGB")
+    plain = compose(won(), say, theme)
+    above = picture.crop((0, 0, picture.width, picture.height - plain.height + 80))
+    colours = {colour for _, colour in above.getcolors(1 << 20) or ()}
+    martell = sides("martell")[0]
+    assert fill_of(style_of(martell), palette().themes[theme]) in colours
+    assert palette().themes[theme].bright in colours
+
+
+def test_all_winners_of_a_shared_victory_are_shown_and_the_picture_can_be_sent() -> None:
+    one, all_ = compose(won("martell"), say), compose(won("martell", "stark", "tyrell"), say)
+    assert one.size == all_.size
+    assert one.tobytes() != all_.tobytes()
+    assert len(draw(won("martell", "stark", "tyrell", "baratheon"), say)) <= 400_000
