@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench import memory, odds, pictures, speed, wire
+from bench import growth, memory, odds, pictures, speed, wire
 from bench.figures import Figure, show
 
 
@@ -14,6 +14,7 @@ async def _all() -> list[Figure]:
         *await wire.interactions(),
         *await memory.restore(),
         *memory.many(),
+        *await growth.growth(),
         *pictures.pictures(),
     ]
 

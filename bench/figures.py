@@ -1,15 +1,22 @@
 """A measured figure, its floor, and how they are printed and kept."""
 
 import json
+import logging
 import platform
 import statistics
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TypeVar
 
+import structlog
 from rich.console import Console
 from rich.table import Table
+
+T = TypeVar("T")
+
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
 
 LATEST = Path(__file__).parent / "latest.json"
 
@@ -52,6 +59,13 @@ async def median_ms_async(work: Callable[[], Awaitable[object]], times: int, war
         if i >= warm:
             taken.append((time.perf_counter() - start) * 1000)
     return statistics.median(taken)
+
+
+async def taken_by(work: Awaitable[T]) -> tuple[float, T]:
+    """How many milliseconds it took, and what came of it."""
+    start = time.perf_counter()
+    result = await work
+    return (time.perf_counter() - start) * 1000, result
 
 
 def show(figures: Sequence[Figure]) -> None:

@@ -13,7 +13,7 @@ from bot.engine.journal.entries import Rules
 from bot.engine.table.agents import play_random
 from bot.rules.contract import Card, Scene, Text, fold
 from bot.words import Voice
-from render.film import film
+from render.film import film, thinned
 from render.hand import draw_hand
 from render.picture import compose
 from tests.rules.system import Shown
@@ -54,6 +54,7 @@ def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
     state = fold(rules, rules.new(shown.options, shown.players, chance))
     for _ in range(ACTIONS):
         if rules.outcome(state) is not None:
+            yield Moment(rules.scene(rules.view(state, None)), ())
             return
         seat = rules.pending(state)[0].waiting[0]
         action = agent(rules, rules.view(state, seat), chance)
@@ -79,12 +80,13 @@ def play(name: str, rules: Rules, shown: Shown) -> None:
     turns = list(moments(rules, shown))
     show(name, {part: turns[int(far * (len(turns) - 1))].scene for part, far in PARTS.items()}, say)
     if theme := shown.details:
+        keep(f"{name}-end-{theme}.webp", small(turns[-1].scene, say, theme))
         keep(f"hand-{name}-{theme}.png", draw_hand(max((turn.hand for turn in turns), key=len), say, theme))
         keep(f"film-{name}.gif", film(_few([turn.scene for turn in turns]), say, theme, FILM_BYTES))
 
 
 def _few(scenes: Sequence[Scene]) -> Sequence[Scene]:
-    return scenes[:: max(1, len(scenes) // FRAMES)]
+    return thinned(scenes, FRAMES)
 
 
 def show(name: str, scenes: Mapping[str, Scene], say: Say) -> None:

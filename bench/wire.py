@@ -1,27 +1,30 @@
 """The whole interaction over real sockets: from Discord's event to the answer Discord receives.
 
 Maester's move is judged, committed to the disk and answered with the player's next panel; the peer is a bot that
-answers "pong" and does nothing else, on the same simulated Discord, in the same run.
+answers "pong" and does nothing else, on the same simulated Discord, in the same run. Once that Discord is in a process
+of its own, so that only the bot is measured, and once on the bot's own loop.
 """
 
 import asyncio
 import statistics
 import tempfile
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import discord
 from discord import app_commands
 
+from bench.apart import Discord, apart, here
 from bench.figures import Figure
+from bench.speed import bare_commits
 from bot.client import Maester
+from bot.collector import look_less
 from bot.rules.contract import Action
-from bot.sandbox.people import SandboxPerson
-from bot.sandbox.server import Sandbox
 from bot.settings import Settings
 
 TIMES = 200
+WARM = 20
+PEOPLE = ("Alys", "Brynden", "Cass")
 
 
 class Pong(discord.Client):
@@ -42,53 +45,54 @@ class Pong(discord.Client):
 
 async def interactions() -> list[Figure]:
     """A committed move against a pong."""
-    pong = await _pong()
-    move = await _moves()
-    return [
-        Figure(
-            "a move over sockets, committed and answered",
-            move,
-            "ms",
-            "a bare pong bot",
-            pong,
-            "≤ 2 × pong + one flush",
+    figures = []
+    for where, place in (("Discord in a process of its own", apart), ("Discord on the bot's loop", here)):
+        async with place() as sandbox:
+            pong = await _pong(sandbox)
+        async with place() as sandbox:
+            move = await _moves(sandbox)
+        flush = _flush()
+        floor = f"2.5 × a bare pong bot ({pong:.2f} ms) and one flush ({flush:.2f} ms)"
+        figures.append(
+            Figure(f"a move over sockets, {where}", move, "ms", floor, 2.5 * pong + flush, "≤ 1 ×")
         )
-    ]
+    return figures
 
 
-async def _pong() -> float:
-    async with Sandbox() as sandbox, Pong() as bot:
-        sandbox.point_discord_here()
+def _flush() -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        return 1000 / bare_commits(Path(folder) / "bare.db", 200)
+
+
+async def _pong(sandbox: Discord) -> float:
+    async with Pong() as bot:
         running = asyncio.create_task(bot.start(sandbox.token))
         await asyncio.wait_for(bot.wait_until_ready(), 10)
-        alys = SandboxPerson(sandbox, "Alys", reaction=0)
-        taken = [await _time(alys, "/ping", {}) for _ in range(TIMES)]
+        taken = [await sandbox.command("Alys", "/ping", {}) for _ in range(TIMES)]
         await bot.close()
         await running
-    return statistics.median(taken[20:])
+    return statistics.median(taken[WARM:])
 
 
-async def _moves() -> float:
+async def _moves(sandbox: Discord) -> float:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database=Path(folder) / "wire.db", log_level="error", burst=0)
-        async with Sandbox() as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
-            sandbox.point_discord_here()
+        async with Maester(settings, guild_ready_timeout=0.05) as bot:
             running = asyncio.create_task(bot.start(sandbox.token))
             await asyncio.wait_for(bot.wait_until_ready(), 30)
+            look_less()  # as the process of the bot does
             taken = await _play(sandbox, bot)
             await bot.close()
             await running
-    return statistics.median(taken[20:])
+    return statistics.median(taken[WARM:])
 
 
-async def _play(sandbox: Sandbox, bot: Maester) -> list[float]:
-    people = [SandboxPerson(sandbox, name, reaction=0) for name in ("Alys", "Brynden", "Cass")]
-    host = people[0]
-    await host.command("/game new", system="risk")
-    for other in people[1:]:
-        await other.command("/game join")
-    await host.command("/game start")
-    table = await bot.tables.table_in(next(iter(sandbox.world.channels)))
+async def _play(sandbox: Discord, bot: Maester) -> list[float]:
+    await sandbox.command(PEOPLE[0], "/game new", {"system": "risk"})
+    for other in PEOPLE[1:]:
+        await sandbox.command(other, "/game join", {})
+    await sandbox.command(PEOPLE[0], "/game start", {})
+    table = await bot.tables.table_in(sandbox.channel)
     taken: list[float] = []
     while len(taken) < TIMES:
         while await bot.tables.store.due_posts(time.time(), 1):  # noqa: ASYNC110 — nothing tells when all is posted
@@ -96,7 +100,7 @@ async def _play(sandbox: Sandbox, bot: Maester) -> list[float]:
         seat = table.rules.pending(table.state)[0].waiting[0]
         action = table.rules.default(table.state, seat)
         command = f"/{table.rules.command} {action.kind}"
-        taken.append(await _time(people[seat], command, _options(action)))
+        taken.append(await sandbox.command(PEOPLE[seat], command, _options(action)))
     return taken
 
 
@@ -104,12 +108,3 @@ def _options(action: Action) -> dict[str, str | int | bool]:
     """The fields of an action as options of its command."""
     values = {name: value for name, value in action if name != "kind" and value is not None}
     return {name: ",".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
-
-
-async def _time(who: SandboxPerson, command: str, options: Mapping[str, str | int | bool]) -> float:
-    """Milliseconds from the command to its answer."""
-    start = time.perf_counter()
-    outcome = await who.command(command, options)
-    if outcome.failure:
-        raise RuntimeError(outcome.failure)
-    return (time.perf_counter() - start) * 1000

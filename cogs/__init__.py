@@ -27,7 +27,9 @@ async def setup(bot: "Client") -> None:
     from cogs.gm import preview
     from cogs.interaction import answers
     from cogs.interaction.painter import Painter
+    from cogs.lobby.learning import learn
     from cogs.lookups import record_commands
+    from cogs.lookups.help import help_
     from cogs.play.filing import plan
     from cogs.posts.publisher import Publisher
 
@@ -40,6 +42,8 @@ async def setup(bot: "Client") -> None:
     bot.tree.add_command(privacy.group)
     bot.tree.add_command(gm)
     bot.tree.add_command(plan)
+    bot.tree.add_command(help_)
+    bot.tree.add_command(learn)
     for system in bot.tables.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
         bot.tree.add_command(group)

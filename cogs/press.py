@@ -16,9 +16,9 @@ from cogs.interaction import bounds, clauses, forms
 from cogs.interaction.answers import Interaction, about, answer, client, guarded, show
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import TEMPLATE, Step, decode, number
-from cogs.lobby import lobby, pacing, seating
-from cogs.lookups import hand_and_board, log, rulebook
-from cogs.play import filing, moves, panel, plans, undo, undo_request
+from cogs.lobby import lobby, pacing, rematch, seating
+from cogs.lookups import check_dice, film, hand_and_board, howto, log, rulebook, statistics, tales
+from cogs.play import coach, dashboard, filing, moves, panel, plans, undo, undo_request
 
 MOST = 5
 """Fields of a form."""
@@ -172,6 +172,18 @@ async def play(interaction: Interaction, table: Table) -> None:
     await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
 
 
+async def hint(interaction: Interaction, table: Table) -> None:
+    """The panel once more, with what the coach of a first game says."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    await show(interaction, panel.menu(table, table.view(seat), say, hint=True))
+
+
+async def coached(interaction: Interaction, table: Table, step: Step) -> None:
+    """Do what the coach of a first game has suggested."""
+    await go_on(interaction, table, step.at("go"))
+
+
 async def concede(interaction: Interaction, table: Table) -> None:
     """Ask whether it is meant; in the lobby there is nothing to concede but the seat."""
     if table.game.status == "lobby":
@@ -197,6 +209,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "hand": hand_and_board.hand,
     "board": hand_and_board.board,
     "rules": rulebook.rules,
+    "howto": howto.begin,
     "plan": filing.overview,
     "replan": plans.change,
     "unplan": plans.forget,
@@ -204,6 +217,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "beg": undo.beg,
     "concede": concede,
     "conceded": conceded,
+    coach.VERB: hint,
     "join": seating.join,
     "words": ask_words,
     "leave": seating.leave,
@@ -211,6 +225,10 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "options": seating.options,
     "clock": pacing.ask,
     "start": seating.start,
+    "rematch": rematch.rematch,
+    "film-all": film.film_for_all,
+    "statistics": statistics.show_statistics,
+    "check-dice": check_dice.check,
 }
 """Buttons: what they do does not depend on the board."""
 
@@ -225,10 +243,13 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
 
 TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     "family": family,
+    "coach": coached,
     log.VERB: log.leaf,
     undo_request.AGREE: undo.agree,
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
+    howto.PAGE: howto.turn,
+    dashboard.ALL_DICE: tales.whole,
     "refile": filing.change,
     "unfile": filing.forget,
 }

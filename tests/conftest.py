@@ -3,8 +3,27 @@ from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
+from tests.postgres import postgres
+
+__all__ = ["postgres"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked `both` runs on each database."""
+    if metafunc.definition.get_closest_marker("both") and "database" in metafunc.fixturenames:
+        metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
+    """Where an empty database is, or can be made: a file, but where a test is marked `both`."""
+    if getattr(request, "param", "sqlite") == "postgres":
+        made: Address = await request.getfixturevalue("postgres").database()
+        return made
+    return tmp_path / "maester.db"
 
 
 @pytest.fixture
@@ -16,9 +35,9 @@ def free_loop() -> Iterator[None]:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(database: Address) -> AsyncIterator[Desk]:
     """A tables on a fresh database."""
-    made = Desk(tmp_path / "maester.db")
+    made = Desk(database)
     await made.open()
     yield made
     await made.close()

@@ -14,8 +14,8 @@ ROOT = Path(__file__).parent.parent
 OURS = (ROOT / "bot", ROOT / "cogs", ROOT / "render", Path(discord.__file__).parent)
 """Where the code of the bot's tasks lies; discord.py runs what it calls of ours in tasks of its own."""
 
-STARTING = "Client.start"
-"""The task that starts the bot: before it is ready nobody waits for it."""
+STARTING = ("Client.start", "Maester.start")
+"""The tasks that start the bot: before it is ready nobody waits for it."""
 
 PRETENDED = ROOT / "bot" / "sandbox"
 """The pretended Discord lives in the same loop, and is not the bot."""
@@ -73,7 +73,7 @@ def _task(handle: asyncio.Handle) -> str | None:
     if not isinstance(task, asyncio.Task):
         return None
     code = getattr(task.get_coro(), "cr_code", None)
-    if code is None or code.co_qualname == STARTING:
+    if code is None or code.co_qualname in STARTING:
         return None
     file = Path(code.co_filename)
     ours = any(file.is_relative_to(folder) for folder in OURS) and not file.is_relative_to(PRETENDED)

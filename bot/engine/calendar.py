@@ -86,7 +86,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     to pause or to resume. A table that fell asleep goes on with the first vote.
     """
     table.at_play()
-    if table.pace.hours is None:
+    if not table.pace.timed:
         raise Refused("clock-none")
     players = _players(table)
     seat = table.seat_of(user_id)

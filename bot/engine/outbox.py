@@ -7,12 +7,12 @@ sending and noting it); its nonce is the same both times, so that Discord drops 
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import structlog
 
-from bot.metrics import POST_FAILURES, POST_SECONDS
+from bot.metrics import POST_FAILURES, POST_SECONDS, PUBLISH_LAG
 from bot.store.protocol import Store, StoreError
 from bot.store.rows import OutboxRow
 
@@ -72,20 +72,29 @@ class Outbox:
         posted: asyncio.Event,
         clock: Callable[[], float],
         at_once: int = AT_ONCE,
+        answered: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`posted` is set by others whenever something may be waiting; `clock` gives Unix seconds."""
+        """`posted` is set by others whenever something may be waiting; `clock` gives Unix seconds.
+
+        `answered` returns when nobody waits for an answer, or soon: a move is answered before it is published.
+        """
         self._store = store
         self._publisher = publisher
         self._posted = posted
         self._clock = clock
         self._at_once = at_once
+        self._answered = answered
         self._sending: dict[Lane, asyncio.Task[None]] = {}
         self._hanging: set[Lane] = set()
+        self._slow: set[Lane] = set()
+        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place."""
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
         """Send posts as they come due, until `stop`; then finish what is being sent."""
         while not self._stopped.is_set():
+            if self._answered is not None:
+                await self._answered()
             self._posted.clear()
             try:
                 await self._send_due()
@@ -114,15 +123,21 @@ class Outbox:
         """Begin to send the oldest post of each lane, as many as may be sent at once."""
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy = set(self._sending)
-        for row in await self._store.due_posts(self._clock(), self._at_once + len(busy)):
+        wanted = self._at_once + len(busy) + len(self._slow)
+        for row in await self._store.due_posts(self._clock(), wanted):
             lane = (row.game_id, row.lane)
-            if self._free() and lane not in busy:
+            if lane not in busy and self._free(lane):
+                if lane in self._slow:
+                    self._hanging.add(lane)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
 
-    def _free(self) -> bool:
-        """Whether another post may be begun."""
-        working = len(self._sending) - len(self._hanging)
-        return working < self._at_once and len(self._sending) < MOST_AT_ONCE and not self._stopped.is_set()
+    def _free(self, lane: Lane) -> bool:
+        """Whether another post may be begun. Of the places half are for lanes that did not hang lately."""
+        if self._stopped.is_set() or len(self._sending) >= MOST_AT_ONCE:
+            return False
+        if lane in self._slow:
+            return len(self._hanging) < MOST_AT_ONCE // 2
+        return len(self._sending) - len(self._hanging) < self._at_once
 
     async def _wait(self, due: float | None) -> None:
         """Until something is posted, a post was sent or hangs, or it is `due`."""
@@ -132,12 +147,20 @@ class Outbox:
 
     def _hangs(self, lane: Lane) -> None:
         self._hanging.add(lane)
+        self._slow.add(lane)
         self._posted.set()
 
     async def _send(self, lane: Lane, row: OutboxRow) -> None:
+        began = self._clock()
         slow = asyncio.get_running_loop().call_later(SLOW, self._hangs, lane)
+        told = (
+            {"post": row.id} if row.interaction is None else {"post": row.id, "interaction": row.interaction}
+        )
+        structlog.contextvars.bind_contextvars(**told)  # of this task alone
         try:
             await self._try(row)
+            if self._clock() - began < SLOW:
+                self._slow.discard(lane)
         except StoreError as error:
             # It may have been sent, and will be sent again: not at once, or a full disk would flood the channel.
             log.error("a post could not be noted", game=row.game_id, post=row.id, error=str(error))
@@ -153,6 +176,8 @@ class Outbox:
             async with asyncio.timeout(PATIENCE):
                 with POST_SECONDS.labels(row.kind).time():
                     await self._publisher.publish(row)
+            PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._clock() - row.written_at))
+            log.debug("posted", game=row.game_id, kind=row.kind)
         except Undeliverable as error:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))
         except Exception as error:

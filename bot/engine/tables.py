@@ -23,6 +23,7 @@ from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Now, Receipt, Table, Unreadable
+from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat
 from bot.store.protocol import Conflict, Store, StoreError
@@ -32,6 +33,9 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
+
+HELD_AT_ONCE = 50
+"""How many held games are told of in one go."""
 
 
 class Tables:
@@ -57,6 +61,7 @@ class Tables:
         self._driver = Driver(self.act, agent_pause)
         self.planner = Planner(self)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._in_channel: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -78,6 +83,9 @@ class Tables:
 
         Raises Refused if the channel never had one.
         """
+        known = self._in_channel.get(channel_id)
+        if known is not None and known.game.status in ("lobby", "playing"):
+            return await self.table(known.game.id)  # a channel has one such game
         game = await self.store.game_in(channel_id)
         if game is None:
             raise Refused("table-none-here")
@@ -98,7 +106,13 @@ class Tables:
             if failed or not table.foreign:
                 raise
             raise Refused("table-other-rules") from error  # they cannot even read its journal
-        self._tables[game_id] = table
+        try:
+            await follow(table)
+        except (
+            StoreError
+        ) as error:  # it can be looked at all the same; before a clock counts it is found anew
+            log.warning("the deadlines of a game could not be stored", game=game_id, error=str(error))
+        self._tables[game_id] = self._in_channel[game.channel_id] = table
         return table
 
     async def _renew(self, game: Game, rules: Rules) -> Game:
@@ -162,32 +176,42 @@ class Tables:
         return receipt
 
     async def wake(self) -> None:
-        """After a start: agents whose turn it is go on, and waiting posts are sent.
+        """After a start: agents and plans go on, and waiting posts are sent. All other games sleep until they are used.
 
-        A game that began under other rules is held, and all are told so.
+        A game that began under other rules is held, and all are told so. Raises StoreError.
         """
-        for game_id in await self.store.running():
+        self.posted.set()
+        held = set[int]()
+        for system, rules in self.systems.items():
+            held.update([game_id async for game_id in self._hold(system, rules)])
+        for game_id in await self.store.astir():
             try:
-                if not await self._hold(game_id):
+                if game_id not in held:
                     self._committed(await self.table(game_id))
             except Exception as error:  # one game that cannot be read must not keep the others from play
                 log.error("a game cannot go on", game=game_id, exc_info=error)
-        self.posted.set()
 
-    async def _hold(self, game_id: int) -> bool:
-        """Whether a game cannot go on by the rules at hand. If so, the channel and the host's log learn it."""
-        game = await self.store.game(game_id)
-        if game is None or game.rules_version == (have := self.rules(game.system).version):
-            return False
-        log.warning(
-            "a game began under other rules and is held; stop the bot and run `maester migrate --check`",
-            game=game_id,
-            system=game.system,
-            began=game.rules_version,
-            have=have,
-        )
-        await self.store.post(game_id, [Post("held", "held", "{}")])
-        return True
+    async def _hold(self, system: str, rules: Rules) -> AsyncIterator[int]:
+        """The games that cannot go on by the rules at hand. Their channels and the host's log learn it."""
+        after = 0
+        while games := await self.store.foreign(system, rules.version, after, HELD_AT_ONCE):
+            told = [Post("held", "held", "{}")]
+            await asyncio.gather(*(self.store.post(game.id, told) for game in games))
+            for game in games:
+                log.warning(
+                    "a game began under other rules and is held; stop the bot and run `maester migrate --check`",
+                    game=game.id,
+                    system=system,
+                    began=game.rules_version,
+                    have=rules.version,
+                )
+                yield game.id
+            after = games[-1].id
+            self.posted.set()
+
+    def loaded(self) -> list[int]:
+        """The games in memory."""
+        return list(self._tables)
 
     async def close(self) -> None:
         """Let no agent and no plan begin another move, and wait for what is being stored."""
@@ -297,6 +321,13 @@ class Tables:
             text = pace.model_dump_json()
             await table.store_with(self.store.set_pace(game_id, text), pace=text)
         return table
+
+    async def prepare(self, game_id: int, rows: Sequence[SeatRow], options: Options, pace: Pace) -> Table:
+        """Set a lobby like another table: these people and agents in these seats. Raises Refused if it has begun."""
+        await self.choose(game_id, options)
+        async with self._lobby(game_id) as table:
+            await self._reseat(table, rows)
+        return await self.set_pace(game_id, pace)
 
     async def start(self, game_id: int) -> Table:
         """Begin. Raises RuleError if the rules do not allow it with these players and options."""

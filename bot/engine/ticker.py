@@ -19,6 +19,7 @@ from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import keep_time, overdue
 from bot.engine.tables import Tables
+from bot.metrics import DEADLINE_LAG
 from bot.rules.contract import Seat
 from bot.store.protocol import StoreError
 
@@ -29,6 +30,9 @@ BEAT = 30.0
 
 GRACE = 120.0
 """Seconds without such a note after which it counts as having been down."""
+
+AT_ONCE = 20
+"""How many clocks are claimed at a time: after a long night thousands may be due."""
 
 CLAIM = 60.0
 """Seconds after which a clock that somebody has begun to serve is due again: that process may have died."""
@@ -73,8 +77,9 @@ class Ticker:
             await self._alive(self._grace)
         due = await self._store.next_clock()
         if due is not None and due <= now:
-            for game_id in await self._store.claim_clocks(now, now + CLAIM):
-                await self._serve(game_id)
+            for game_id in await self._store.claim_clocks(now, now + CLAIM, AT_ONCE):
+                if not self._stopped.is_set():
+                    await self._serve(game_id)
             due = await self._store.next_clock()
         beat = self._noted + self._beat
         return beat if due is None else min(due, beat)
@@ -85,14 +90,14 @@ class Ticker:
                 await self._hall.timed.wait()
 
     async def _alive(self, longest: float) -> None:
-        """Note that the bot is up. After a gap every open deadline is later."""
+        """Note that the bot is up. After a gap every open deadline is later; games read later find it then."""
         now = self._hall.clock()
         gap = await self._store.beat(now, longest)
         self._noted = now
         if gap is None:
             return
         log.info("clocks stood still while the bot was down", since=gap.since, until=gap.until)
-        for game_id in await self._store.timed():
+        for game_id in self._hall.loaded():
             await self._guarded(game_id, keep_time)
 
     async def _serve(self, game_id: int) -> None:
@@ -120,6 +125,7 @@ class Ticker:
                 await self._late(table, seat, version)
 
     async def _late(self, table: Table, seat: Seat, version: int) -> None:
+        DEADLINE_LAG.observe(max(0.0, self._hall.clock() - (table.clocks[seat].deadline or math.inf)))
         if await deserted(table, self._hall.clock()):
             await fall_asleep(table, version)
         elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):

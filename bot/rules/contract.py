@@ -17,7 +17,7 @@ games full of talk and of sides that nobody plays; `docs/adding-a-system.md` bui
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
@@ -106,6 +106,12 @@ class Action(Model):
     its words included: so what an aside changes, such as how much somebody has, is none of those.
     """
 
+    weighed: ClassVar[bool] = False
+    """Whether a panel asks once more before it is done, even where nothing is left to choose.
+
+    So it is with what costs something, ends something, or cannot be taken back.
+    """
+
     foretold: ClassVar[bool] = True
     """Of an edit: whether the board after it may be shown before it is done.
 
@@ -150,13 +156,15 @@ class Words:
 
 
 class Handy:
-    """Marks an optional amount one of whose values deserves a button: `until: Annotated[int | None, Handy(1)]`.
+    """Marks an optional field some of whose values deserve a button: `until: Annotated[int | None, Handy(1)]`.
 
-    The button is named by the key `<game>-do-<action>-<field>`. Left out, the field does not mean its usual value.
+    The button of an amount is named by the key `<game>-do-<action>-<field>`, and left out, the field does not mean its
+    usual value. That of any other value is named by `<game>-do-<action>-<field>-<value>`, and stands on the panel from
+    the beginning where nothing else is asked.
     """
 
-    def __init__(self, value: int) -> None:
-        self.value = value
+    def __init__(self, *values: int | str) -> None:
+        self.values = values
 
 
 class Choice(Model):
@@ -236,6 +244,12 @@ class Event(Model):
     closes: ClassVar[bool] = False
     """True where a turn is over: the channel gets the map and the story so far."""
 
+    detail: ClassVar[bool] = False
+    """True for a single step, such as one roll of a battle, whose outcome another event tells.
+
+    The story in the channel counts it only; whoever wants to reads it there at a press.
+    """
+
     topic: ClassVar[Topic | None] = None
     """What it is about, for those who search the log."""
 
@@ -249,6 +263,10 @@ class Event(Model):
         is shown changes because of it.
         """
         return self
+
+    def whose(self) -> Seat | None:
+        """Of an event that closes a turn: whose it was, if it was one player's. The story is headed by it."""
+        return None
 
     def text(self) -> Text | None:
         """How the story tells it, or None for what the story leaves out."""
@@ -531,6 +549,8 @@ class Scene(Model):
     arrows: tuple[Arrow, ...] = ()
     changed: tuple[str, ...] = ()
     """Areas that changed hands this turn, outlined."""
+    winners: tuple[str, ...] = ()
+    """The sides that have won: a picture of victory shows their arms. The caption then tells how they won."""
 
 
 # ── chance ────────────────────────────────────────────────────────────────────────────────────────
@@ -556,6 +576,20 @@ class Chance(Protocol):
 
 class Options(Model):
     """What a table may choose before the start. A rule set's own Options subclass lists the fields."""
+
+    main: ClassVar[tuple[str, ...]] = ()
+    """Fields that are asked for first; all others are for who wants more. None: all are alike."""
+
+    presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {}
+    """Choices with a name, from the quickest on: `<game>-preset-<name>`, and `<game>-preset-<name>-about` in a line."""
+
+    lesson: ClassVar[Mapping[str, str | int | bool]] = {}
+    """Choices of a first game with a coach, for one person and one agent. None: this game has no such."""
+
+    @property
+    def coached(self) -> bool:
+        """Whether this is such a first game."""
+        return bool(self.lesson) and all(getattr(self, name) == value for name, value in self.lesson.items())
 
     @property
     def idle(self) -> frozenset[str]:
@@ -692,6 +726,12 @@ def reached(rules: Ruleset[S, V], events: tuple[Event, ...], state: S) -> S:
     if isinstance(events, Judged) and isinstance(events.state, rules.state):
         return events.state
     return fold(rules, events, state)
+
+
+def hand(rules: Ruleset[S, V], state: S, seat: Seat) -> tuple[Card, ...]:
+    """What a seat holds, as its View shows it. A rule set whose Views take long may have a `hand` of its own for it."""
+    own: Callable[[S, Seat], tuple[Card, ...]] | None = getattr(rules, "hand", None)
+    return rules.view(state, seat).hand if own is None else own(state, seat)
 
 
 def fold(rules: Ruleset[S, V], events: Sequence[Event], state: S | None = None) -> S:

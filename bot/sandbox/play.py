@@ -57,8 +57,10 @@ async def play(
 
 
 async def begin(sandbox: Sandbox) -> None:
-    """The first person opens a table of RISK, seats two agents and begins."""
+    """The first person learns the game in the first channel, and plays against two agents in the second."""
     first = SandboxPerson(sandbox, "Alys")
+    await first.command("/learn")
+    first.here = list(sandbox.world.channels)[1]
     await first.command("/game new", system="risk")
     await first.command("/game options", option="houses", value="deal")
     for _ in range(AGENTS):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import Literal
 from zoneinfo import available_timezones
 
 from bot.engine import calendar
@@ -48,11 +49,20 @@ async def settings(
     quiet_from: int | None,
     quiet_to: int | None,
     reminders: Reminders | None,
+    calls: Reminders | None,
+    hands: Literal["dm", "none"] | None,
 ) -> None:
     """Change what this person chose for all their games, and show it."""
     tables = client(interaction).tables
     now = await tables.store.person(interaction.user.id)
-    given = {"zone": zone, "quiet_from": quiet_from, "quiet_to": quiet_to, "reminders": reminders}
+    given = {
+        "zone": zone,
+        "quiet_from": quiet_from,
+        "quiet_to": quiet_to,
+        "reminders": reminders,
+        "calls": calls,
+        "hands": hands,
+    }
     chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     if chosen != now:
         await calendar.settle(tables, chosen)
@@ -69,5 +79,7 @@ def _told(person: Person, say: Voice) -> str:
         say.key("clock-zone", zone=person.zone.replace("_", r"\_")),
         quiet,
         say.key(f"clock-reminders-{person.reminders}"),
+        say.key(f"clock-calls-{person.calls}"),
+        say.key(f"clock-hands-{person.hands}"),
     ]
     return "\n".join(lines)

@@ -102,6 +102,8 @@ Hour = app_commands.Range[int, 0, 23]
     quiet_from="From this full hour on no clock of yours runs",
     quiet_to="Until this one; the same hour twice: no quiet hours",
     reminders="How to be reminded when your time runs out",
+    calls="How to be called when it is your turn",
+    hands="Whether to be told when your hand changes",
 )
 @app_commands.autocomplete(zone=_zones)
 async def clock(
@@ -110,9 +112,14 @@ async def clock(
     quiet_from: Hour | None = None,
     quiet_to: Hour | None = None,
     reminders: Literal["dm", "channel", "none"] | None = None,
+    calls: Literal["channel", "dm", "none"] | None = None,
+    hands: Literal["dm", "none"] | None = None,
 ) -> None:
-    """Your own time in all games: zone, quiet hours, reminders."""
-    await guarded(interaction, lambda: calendar.settings(interaction, zone, quiet_from, quiet_to, reminders))
+    """Your own time in all games: zone, quiet hours, reminders, calls."""
+    await guarded(
+        interaction,
+        lambda: calendar.settings(interaction, zone, quiet_from, quiet_to, reminders, calls, hands),
+    )
 
 
 # ── absences ──

@@ -43,7 +43,8 @@ async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
 def _words(say: Voice, entry: Entry) -> str:
     told = notice(entry, None)
     lines = story(say, seen([entry])).splitlines()
-    return said(say, told) if told and not lines else " ".join(lines)
+    words = said(say, told) if told and not lines else " ".join(lines)
+    return words.replace("**", "")  # a list shows it as it stands
 
 
 @completing

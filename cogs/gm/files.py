@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -25,7 +24,7 @@ from cogs.play import moves
 
 async def _key(interaction: Interaction) -> bytes:
     settings = client(interaction).settings
-    return await asyncio.to_thread(host_key, Path(settings.database), settings.key)
+    return await asyncio.to_thread(host_key, settings.beside, settings.key)
 
 
 # ── out ──

@@ -187,7 +187,8 @@ async def audit(interaction: Interaction, player: Player, reason: Reason) -> Non
 async def _hand(table: Table, seat: int, press: Interaction) -> Shown:
     """What a seat hides, for the game master alone."""
     say, view = moves.voice_for(table, press), table.view(seat)
-    words = f"### {say.key('gm-hand', seat=seat)}\n{hand_and_board.cards(say, view.hand)}"
+    none = say.key("gm-hand-empty", seat=seat)
+    words = f"### {say.key('gm-hand', seat=seat)}\n{hand_and_board.cards(say, view.hand, none)}"
     text: discord.ui.TextDisplay[discord.ui.LayoutView] = discord.ui.TextDisplay(clip(words, ROOM))
     if not view.hand:
         return layout(text), ()

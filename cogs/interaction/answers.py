@@ -5,6 +5,7 @@ One set of helpers for every private reply: the first answer, a late one, an edi
 
 import asyncio
 import io
+import time
 from collections import ChainMap
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.hosting.arrivals import Arrivals
 from bot.hosting.gate import Gate
-from bot.metrics import REFUSALS
+from bot.metrics import ANSWER_SECONDS, REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
@@ -130,6 +131,7 @@ class Answer:
         self._interaction = interaction
         self._lock = asyncio.Lock()
         self._state: State = "open"
+        self._began = time.perf_counter()
 
     async def show(self, view: ui.LayoutView, attachments: Sequence[Attachment], *, fresh: bool) -> None:
         """Show `view` to the person alone: in the panel pressed if there is one and it need not stay."""
@@ -200,6 +202,8 @@ class Answer:
             log.info("an answer is sent again", error=repr(error))
             sent = await self._once(send)
         self._state = then
+        ANSWER_SECONDS.labels(self._interaction.type.name).observe(time.perf_counter() - self._began)
+        log.debug("answered", how=then)
         return sent
 
     async def _once(self, send: Callable[[], Awaitable[T]]) -> T | None:
@@ -249,7 +253,9 @@ def enter(interaction: Interaction, cost: float = 1.0) -> None:
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Do `work` for an interaction, answering in time; whatever goes wrong is told in a sentence, and logged."""
     gate = client(interaction).gate
+    answer(interaction)  # it tells how long it took from here
     with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
+        log.debug("asked", kind=interaction.type.name)
         deferring = asyncio.create_task(_defer_in_time(interaction))
         try:
             enter(interaction)

@@ -15,7 +15,9 @@ READ = "rule"
 def readings(table: Table, say: Voice, *numbers: str) -> list[ui.Button[Any]]:
     """Buttons that read these clauses or chapters, each on a page of its own; none for what has no words."""
     rules = book(table.rules.id, say.locale)
-    found = dict.fromkeys(clause.number for number in numbers if (clause := rules.clause(number)) is not None)
+    found = dict.fromkeys(
+        clause.number for number in numbers if number and (clause := rules.clause(number)) is not None
+    )
     return [_button(table, say, number) for number in found]
 
 

@@ -7,6 +7,7 @@ all ways of playing do the same thing.
 import base64
 import hashlib
 import types
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -32,12 +33,15 @@ from bot.rules.contract import (
 from bot.words import Voice, known
 from cogs.interaction.names import escaped, tidy
 
+OFFERS = 64
+"""Answers to `offered` that are kept."""
+
 Kind = Literal["pick", "amount", "several", "yes", "words"]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of an action. `longest` is for free words only; `handy` is a value with a button of its own."""
+    """One field of an action. `longest` is for free words only; `handy` are values with a button of their own."""
 
     name: str
     kind: Kind
@@ -45,7 +49,7 @@ class Field:
     about: str
     default: object = None
     longest: int = 0
-    handy: str | None = None
+    handy: tuple[str, ...] = ()
 
 
 @cache
@@ -56,7 +60,7 @@ def fields(action: type[Action]) -> tuple[Field, ...]:
 
 def _field(name: str, info: Any) -> Field:
     free = next((mark for mark in info.metadata if isinstance(mark, Words)), None)
-    handy = next((str(mark.value) for mark in info.metadata if isinstance(mark, Handy)), None)
+    handy = next((mark.values for mark in info.metadata if isinstance(mark, Handy)), ())
     return Field(
         name=name,
         kind="words" if free else _kind(info.annotation),
@@ -64,7 +68,7 @@ def _field(name: str, info: Any) -> Field:
         about=info.description or name,
         default=None if info.is_required() else info.default,
         longest=free.longest if free else 0,
-        handy=handy,
+        handy=tuple(map(str, handy)),
     )
 
 
@@ -80,10 +84,15 @@ def _kind(annotation: Any) -> Kind:
 
 def action_named(rules: Rules, kind: str) -> type[Action]:
     """The model of an action kind. Raises Refused if the game has none."""
-    for model in rules.actions:
-        if model.model_fields["kind"].default == kind:
-            return model
-    raise Refused("table-no-action", action=kind)
+    found = _by_kind(rules.actions).get(kind)
+    if found is None:
+        raise Refused("table-no-action", action=kind)
+    return found
+
+
+@cache
+def _by_kind(actions: tuple[type[Action], ...]) -> dict[str, type[Action]]:
+    return {str(model.model_fields["kind"].default): model for model in actions}
 
 
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
@@ -109,8 +118,17 @@ def offered(rules: Rules, view: View, kind: str, filled: Mapping[str, object], f
     """What may stand in `field` now, given the fields filled before."""
     if field.kind == "words":
         return FreeText(longest=field.longest)
-    found: Candidates = rules.candidates(view, kind, filled, field.name)
-    return found
+    asked = (id(view), kind, field.name, *filled.items())
+    known = _offered.get(asked)
+    if known is None:  # one panel asks the same several times
+        known = _offered[asked] = view, rules.candidates(view, kind, filled, field.name)
+        while len(_offered) > OFFERS:
+            _offered.popitem(last=False)
+    return known[1]
+
+
+_offered: OrderedDict[tuple[object, ...], tuple[View, Candidates]] = OrderedDict()
+"""What was offered last, with the view it was made from: as long as that is kept, no other has its id."""
 
 
 def read(

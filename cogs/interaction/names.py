@@ -2,9 +2,13 @@
 
 import re
 from collections import Counter
+from functools import lru_cache
 
 from bot.engine.table.table import Table
 from bot.words import JOINER, Voice, tidy_line
+
+REMEMBERED = 2048
+"""Names whose shown form is kept."""
 
 LONGEST = 32
 """Characters of a name; no Discord name is longer."""
@@ -21,11 +25,13 @@ def own(name: str) -> str:
     return name.encode(errors="replace").decode()[:LONGEST]
 
 
+@lru_cache(REMEMBERED)
 def tidy(name: str) -> str:
     """The name in one line of letters that can be seen, at most `LONGEST`; empty if nothing is left."""
     return tidy_line(name)[:LONGEST].strip(" " + JOINER)
 
 
+@lru_cache(REMEMBERED)
 def escaped(text: str) -> str:
     """`text` as it stands, whatever Discord's markdown would make of it."""
     marked = ANYWHERE.sub(r"\\\g<0>", text)

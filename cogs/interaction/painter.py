@@ -39,7 +39,9 @@ class Painter:
         return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
 
     async def boards(self, scene: Scene, say: Voice) -> tuple[Attachment, ...]:
-        """Each board of the scene as an attachment of its own, `map1.png` and so on."""
+        """Each board of the scene as an attachment of its own, `map1.png` and so on; a single one is `map.png`."""
+        if len(scene.boards) == 1:
+            return (await self.map(scene, say),)
         maps = await asyncio.gather(*(self.map(one, say) for one in split(scene)))
         return tuple(replace(one, name=f"map{number}.png") for number, one in enumerate(maps, 1))
 

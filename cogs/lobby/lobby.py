@@ -20,9 +20,11 @@ from cogs.play import timing
 
 COLOUR = 0xC9A227
 
-VERBS = (("join", "leave", "words"), ("agent", "options", "clock", "start"))
+VERBS = (("join", "leave", "words", "howto"), ("agent", "options", "clock", "start"))
 """The buttons of the lobby, by row: those for everybody, those for the host."""
 
+PRESET = "preset"
+"""What stands for an option where a preset is chosen."""
 PAGE = 25
 SELECTS = 16
 """Options on one page of the panel: each takes two of the forty components that Discord allows; so does freeing a seat,
@@ -93,20 +95,48 @@ def _player(row: SeatRow, say: Voice) -> str:
 
 
 def chosen(table: Table, say: Voice) -> str:
-    """The options as lines, those of which the same is said in one."""
+    """The options as lines, those of which the same is said in one.
+
+    Of a game with a few main options these and what else was changed; and first of all its preset, if it is one.
+    """
     options = table.options()
+    told = [
+        name for name in shown(options) if not options.main or name in options.main or changed(options, name)
+    ]
     lines: dict[str, list[str]] = {}
-    for name in shown(options):
+    preset = preset_of(options)
+    first = (
+        [f"**{say.key(f'{table.rules.id}-preset-{preset}')}**: {about(table, say, preset)}"] if preset else []
+    )
+    for name in told:
         lines.setdefault(value(table, say, name, getattr(options, name)), []).append(option(table, say, name))
-    return "\n".join(f"{', '.join(names)}: **{words}**" for words, names in lines.items())
+    return "\n".join([*first, *(f"{', '.join(names)}: **{words}**" for words, names in lines.items())])
+
+
+def about(table: Table, say: Voice, preset: str) -> str:
+    """What a preset is, and how long it takes, in a line."""
+    return say.key(f"{table.rules.id}-preset-{preset}-about")
+
+
+def changed(options: Options, name: str) -> bool:
+    """Whether an option is not what it is unless somebody chooses."""
+    return bool(getattr(options, name) != type(options).model_fields[name].default)
+
+
+def preset_of(options: Options) -> str:
+    """The name of the choices as they stand, or nothing."""
+    kind = type(options)
+    return next((name for name in kind.presets if kind.model_validate(kind.presets[name]) == options), "")
 
 
 def shown(options: Options) -> tuple[str, ...]:
     """The options that mean something beside the others; then those that mean nothing, but were changed."""
     fields = type(options).model_fields
     idle = [name for name in fields if name in options.idle]
-    changed = [name for name in idle if getattr(options, name) != fields[name].default]
-    return (*(name for name in fields if name not in idle), *changed)
+    return (
+        *(name for name in fields if name not in idle),
+        *(name for name in idle if changed(options, name)),
+    )
 
 
 def option(table: Table, say: Voice, name: str) -> str:
@@ -125,21 +155,29 @@ def value(table: Table, say: Voice, name: str, chosen: object) -> str:
 def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> ui.LayoutView:
     """The host's private panel: a select for each option shown, and one to free the seat of one of the `others`.
 
-    Of many options it shows those of one page, counted from 0.
+    Of many options it shows those of one page, counted from 0: of a game with main options these stand on the first,
+    below the presets.
     """
     options = table.options()
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('lobby-plays')}")]
-    every, names = values(type(options)), adjustable(options)
-    last = max(0, len(names) - 1) // SELECTS
-    page = min(page, last)
-    for name in names[page * SELECTS : (page + 1) * SELECTS]:
+    every, leaves = values(type(options)), pages(options)
+    page = min(page, len(leaves) - 1)
+    if page == 0 and options.presets:
+        items.append(_presets(table, say, options))
+    for name in leaves[page]:
         possible, called = every[name], option(table, say, name)
         select: ui.Select[Any] = ui.Select(
             custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
         )
         for each in possible:
             label = f"{called}: {value(table, say, name, each)}"
-            select.add_option(label=label[:100], value=str(each), default=each == getattr(options, name))
+            key = f"{table.rules.id}-option-{name}-{each}-about"
+            select.add_option(
+                label=label[:100],
+                value=str(each),
+                description=say.key(key)[:100] if known(key) else None,
+                default=each == getattr(options, name),
+            )
         items.append(ui.ActionRow(select))
     if len(items) == 1:
         items.append(ui.TextDisplay(say.key("lobby-no-options")))
@@ -150,16 +188,29 @@ def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> 
         for name in others[:PAGE]:
             removing.add_option(label=name, value=name)
         items.append(ui.ActionRow(removing))
-    if last:
-        items.append(ui.ActionRow(*_turning(table, say, page, last)))
+    if len(leaves) > 1:
+        items.append(ui.ActionRow(*_turning(table, say, page, len(leaves) - 1)))
     return layout(*items)
+
+
+def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:
+    """A select for the choices that have a name."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=Step("set", table.game.id, 0, PRESET).encode(), placeholder=say.key("lobby-preset")
+    )
+    now = preset_of(options)
+    for name in options.presets:
+        label, text = say.key(f"{table.rules.id}-preset-{name}"), about(table, say, name)
+        select.add_option(label=label[:100], value=name, description=text[:100], default=name == now)
+    return ui.ActionRow(select)
 
 
 def _turning(table: Table, say: Voice, page: int, last: int) -> list[ui.Button[Any]]:
     """Buttons to the page before and the one after."""
+    more = "advanced" if page == 0 and table.options().main else "later"
     return [
         ui.Button(
-            label=say.key(f"lobby-{way}"),
+            label=say.key(f"lobby-{more if way == 'later' else way}"),
             disabled=not 0 <= to <= last,
             custom_id=Step("options-page", table.game.id, 0, str(to % (last + 1)), field=way).encode(),
         )
@@ -175,8 +226,17 @@ def adjustable(options: Options) -> list[str]:
 
 def page_of(table: Table, name: str) -> int:
     """The page of the panel on which an option stands, counted from 0."""
-    names = adjustable(table.options())
-    return names.index(name) // SELECTS if name in names else 0
+    leaves = pages(table.options())
+    return next((number for number, names in enumerate(leaves) if name in names), 0)
+
+
+def pages(options: Options) -> list[list[str]]:
+    """The options of each page of the panel, at least of one: the main ones, then all others."""
+    names = adjustable(options)
+    first = [name for name in names if name in options.main]
+    rest = [name for name in names if name not in first]
+    parts = [rest[start : start + SELECTS] for start in range(0, len(rest), SELECTS)]
+    return [first, *parts] if first else parts or [[]]
 
 
 def words(table: Table, say: Voice) -> ui.Modal:
@@ -204,8 +264,10 @@ def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
 
 
 def with_option(table: Table, name: str, text: str) -> Options:
-    """The table's options with one changed. Raises Refused if there is no such option or value."""
+    """The table's options with one changed, or a preset of them. Raises Refused if there is no such option or value."""
     options = table.options()
+    if name == PRESET and text.casefold() in options.presets:
+        return type(options).model_validate(options.presets[text.casefold()])
     every = values(type(options))
     if name not in every:
         raise Refused("table-no-such-option", option=escaped(tidy(name)), near=tuple(every))

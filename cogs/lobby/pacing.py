@@ -15,6 +15,29 @@ from cogs.interaction.ids import Step
 from cogs.lobby import seating
 from cogs.play import moves
 
+PRESETS: dict[str, dict[str, object]] = {
+    "live": {"hours": None, "minutes": 10, "bank": 0},
+    "days": {"hours": 24, "minutes": None, "bank": 24},
+    "free": {"hours": None, "minutes": None, "bank": 0},
+}
+"""Paces with a name."""
+
+
+def presets(table: Table, say: Voice) -> ui.ActionRow[Any]:
+    """A select for the pace, by name."""
+    now = table.pace.model_dump()
+    select: ui.Select[Any] = ui.Select(
+        custom_id=Step("pace", table.game.id, 0, "preset").encode(), placeholder=say.key("clock-preset")
+    )
+    for name, parts in PRESETS.items():
+        select.add_option(
+            label=say.key(f"clock-preset-{name}"),
+            value=name,
+            description=say.key(f"clock-preset-{name}-about"),
+            default=parts.items() <= now.items(),
+        )
+    return ui.ActionRow(select)
+
 
 def values(name: str) -> tuple[object, ...]:
     """What may be chosen for one part of the pace. Raises Refused if there is no such part."""
@@ -27,7 +50,7 @@ def values(name: str) -> tuple[object, ...]:
 
 def panel(table: Table, say: Voice) -> ui.LayoutView:
     """The host's private panel: a select for each part."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('clock-pace-ask')}")]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('clock-pace-ask')}"), presets(table, say)]
     for name in Pace.model_fields:
         called = say.key(f"clock-{name}")
         select: ui.Select[Any] = ui.Select(
@@ -50,7 +73,10 @@ async def ask(interaction: Interaction, table: Table) -> None:
 
 
 async def choose(interaction: Interaction, table: Table, name: str, text: str) -> None:
-    """Choose one part. The host's right."""
+    """Choose one part, or a pace with a name. The host's right."""
+    if name == "preset":
+        await put(interaction, table, PRESETS.get(text, {}))
+        return
     match = next((value for value in values(name) if str(value) == text), text)
     await put(interaction, table, {name: match})
 

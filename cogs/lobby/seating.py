@@ -28,6 +28,9 @@ def host_only(table: Table, interaction: Interaction) -> None:
 async def join(interaction: Interaction, table: Table, words: str | None = None) -> None:
     """Take a seat, or change the words one adds to the dice."""
     seat = table.seat_of(interaction.user.id)
+    if seat is None and table.game.status == "playing":
+        free = any(row.open or row.user_id is None for row in table.seats)
+        raise Refused("table-late-join" if free else "table-late-full")
     mine = "" if seat is None else table.seats[seat].words
     name = names.own(interaction.user.display_name)
     await client(interaction).tables.join(

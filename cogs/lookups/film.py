@@ -15,7 +15,18 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Chapter, chapters
 from bot.rules.contract import Viewer
 from bot.words import Voice
-from cogs.interaction.answers import UNSENT, Attachment, Interaction, answer, client, layout, note, show
+from cogs.interaction import names
+from cogs.interaction.answers import (
+    NOBODY,
+    UNSENT,
+    Attachment,
+    Interaction,
+    answer,
+    client,
+    layout,
+    note,
+    show,
+)
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import dashboard, moves
 from render.film import film as draw_film
@@ -38,6 +49,18 @@ async def film(interaction: Interaction, table: Table) -> None:
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     words = ui.TextDisplay[Any](say.key("film-done"))
     await show(interaction, layout(words, dashboard.gallery(picture)), picture)
+
+
+async def film_for_all(interaction: Interaction, table: Table) -> None:
+    """Post a film of a game that is over in its channel. Raises Refused as above, and while the game goes on."""
+    if table.game.status != "over":
+        raise Refused("table-not-over")
+    say = names.voice(table, table.game.locale)
+    made = await _drawn(interaction, table, _film, None)
+    picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
+    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    await channel.send(view=layout(dashboard.gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
+    await show(interaction, note(moves.voice_for(table, interaction).key("film-posted")))
 
 
 async def page(interaction: Interaction, table: Table) -> None:

@@ -13,7 +13,7 @@ from bot.words import Voice
 from cogs.interaction import names
 from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
 from cogs.lobby import lobby
-from cogs.play import dashboard, moves
+from cogs.play import dashboard, hints, moves
 from cogs.play.panel import awaiting
 from cogs.play.timing import pace, timing
 from render.describe import board_text
@@ -24,9 +24,9 @@ def viewer_of(table: Table, interaction: Interaction) -> Viewer:
     return table.seat_of(interaction.user.id)
 
 
-def cards(say: Voice, hand: tuple[Card, ...]) -> str:
-    """A hand as lines."""
-    return "\n".join(line for card in hand for line in _card(say, card)) or say.key("hand-empty")
+def cards(say: Voice, hand: tuple[Card, ...], none: str = "") -> str:
+    """A hand as lines; `none` is said of an empty one that is somebody else's."""
+    return "\n".join(line for card in hand for line in _card(say, card)) or none or say.key("hand-empty")
 
 
 def _card(say: Voice, card: Card) -> Iterator[str]:
@@ -40,8 +40,9 @@ async def hand(interaction: Interaction, table: Table) -> None:
     """The cards in one's own hand."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
-    held = table.view(moves.seat_of(table, interaction)).hand
-    words = f"### {say.key('hand-title')}\n{cards(say, held)}"
+    view = table.view(moves.seat_of(table, interaction))
+    held, together = view.hand, hints.holding(table.rules.id, view, say)
+    words = "\n".join(filter(None, (f"### {say.key('hand-title')}", cards(say, held), together)))
     if not held:
         await show(interaction, note(words), fresh=True)
         return
@@ -58,7 +59,7 @@ async def board(interaction: Interaction, table: Table) -> None:
     scene = table.rules.scene(view)
     pictures = await painter.boards(scene, say)
     pictures += (await painter.hands(view.hands, say),) if view.hands else ()
-    lines = [*dashboard.hands(view, say), board_text(scene, say)]
+    lines = [*dashboard.hands(view, say), board_text(scene, say, hints.regions(table.rules.id, view, say))]
     words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
     shown = layout(*map(dashboard.gallery, pictures), words)
     await show(interaction, shown, *pictures, fresh=True)

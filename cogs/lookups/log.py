@@ -89,6 +89,7 @@ def told(say: Voice, page: Page, links: dict[int, str]) -> str:
 
 
 def _line(say: Voice, line: Line) -> str:
+    say = say.of(line.players)
     words = say.notice(line.text) if line.about == TABLE else say(line.text)
     return words if line.live else f"~~{words}~~ {say.key('log-undone')}"
 

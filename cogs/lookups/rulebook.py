@@ -17,7 +17,7 @@ from cogs.interaction.clauses import readings
 from cogs.interaction.forms import quoted
 from cogs.interaction.ids import Step
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import moves
+from cogs.play import hints, moves
 from cogs.play.game_commands import OFFERED, Choices, completing
 
 LEAF = "leaf"
@@ -109,12 +109,15 @@ async def choose(interaction: Interaction, table: Table, _select: str, first: st
 
 def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
     """The clauses of what is awaited now, the game in short, and the way to all the rules."""
-    rules, lines, numbers = book(table.rules.id, say.locale), [], list[str]()
+    rules, lines, numbers, regions = book(table.rules.id, say.locale), [], list[str](), ""
     if table.game.status != "lobby":
-        numbers = list(dict.fromkeys(prompt.clause for prompt in table.view(viewer).prompts))
+        view = table.view(viewer)
+        numbers = list(dict.fromkeys(prompt.clause for prompt in view.prompts))
         lines = [str(rules.clauses.get(number, f"**{number}**")) for number in numbers]
+        brings = hints.regions(table.rules.id, view, say)
+        regions = "\n".join(f"- {name}: {each}" for name, each in brings.items())
     own = f"{table.rules.id}-guide-{table.options().guide}"
-    lines.append(say.key(own if known(own) else f"{table.rules.id}-guide"))
+    lines += [say.key(own if known(own) else f"{table.rules.id}-guide"), regions]
     return layout(_text(lines), *_readings(table, say, numbers), *_chapters(table, say, rules))
 
 

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.engine.journal.entries import Entry
 from bot.engine.table.table import Table
+from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View
 from bot.words import Voice
 from cogs.interaction.answers import ROOM, Attachment, clip, layout
@@ -17,8 +18,11 @@ from cogs.play.panel import awaiting, story
 COLOUR = 0x8F1011
 OVER = 0xC9A227
 
-VERBS = ("play", "hand", "board", "rules")
+VERBS = ("play", "hand", "board", "rules", "howto")
 """The buttons that stand under every dashboard."""
+
+ALL_DICE = "dice"
+"""The verb of the button to every roll of a story."""
 
 RECENT = 6
 """Lines of the turn under way that the dashboard repeats."""
@@ -61,10 +65,10 @@ def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
     return ui.Button(label=say.key(f"dashboard-{verb}"), style=style, custom_id=Step(verb, game_id).encode())
 
 
-def awaited(table: Table, view: View) -> list[discord.Object]:
+def awaited(table: Table, view: View) -> list[int]:
     """The people the game waits for; agents are nobody to be called."""
     people = [table.seats[seat] for seat in view.awaited]
-    return [discord.Object(row.user_id) for row in people if row.present and row.user_id is not None]
+    return [row.user_id for row in people if row.present and row.user_id is not None]
 
 
 def standings(view: View, say: Voice, table: Table) -> str:
@@ -99,36 +103,48 @@ def seen(entries: Iterable[Entry]) -> list[Event]:
     return [event for entry in entries for one in entry.events if (event := one.seen_by(None)) is not None]
 
 
-def chapter(say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
-    """The message after a turn: the story and the map."""
-    words = _story(say, entries, ROOM)
-    return layout(ui.TextDisplay(words), gallery(picture)) if words else layout(gallery(picture))
+def chapter(
+    say: Voice, game_id: int, upto: int, told: Sequence[Tale], pictures: Sequence[Attachment]
+) -> ui.LayoutView:
+    """The message about the turns up to an entry: each under its heading, the map, of several boards one below the
+    other, and a way to every roll."""
+    words = tale(say, told, ROOM)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(words)] if words else []
+    parts += map(gallery, pictures)
+    if rolls(told):
+        parts.append(ui.ActionRow(all_dice(say, game_id, upto)))
+    return layout(*parts)
 
 
-def _story(say: Voice, entries: Sequence[Entry], room: int) -> str:
-    """The story of some entries; where it is too long, a word on where the rest stands."""
-    words = story(say, seen(entries))
+def all_dice(say: Voice, game_id: int, upto: int) -> ui.Button[Any]:
+    """The button to every roll of the turns that a message tells."""
+    step = Step(ALL_DICE, game_id, upto)
+    return ui.Button(
+        label=say.key("story-dice-all"), style=discord.ButtonStyle.secondary, custom_id=step.encode()
+    )
+
+
+def rolls(told: Sequence[Tale]) -> int:
+    """How many single steps a story leaves out."""
+    return sum(event.detail and event.text() is not None for one in told for event in one.events)
+
+
+def tale(say: Voice, told: Sequence[Tale], room: int, *, whole: bool = False) -> str:
+    """The story of some turns, with single rolls counted, or told if it is the `whole`; where it is too long, a word on
+    where the rest stands."""
+    parts = []
+    for one in told:
+        words = story(say, (event for event in one.events if whole or not event.detail))
+        if words and one.seat is not None:
+            parts.append(f"### {say.key('story-turn', seat=one.seat)}")
+        parts += [words] if words else []
+    if (count := rolls(told)) and not whole:
+        parts.append("-# " + say.key("story-dice", count=count))
+    words = "\n".join(parts)
     if len(words) <= room:
         return words
     more = "\n-# " + say.key("story-more")
     return clip(words, room - len(more)) + more
-
-
-def ending(table: Table, say: Voice, entries: Sequence[Entry], picture: Attachment) -> ui.LayoutView:
-    """The message after the last turn: the story, who won and how, the score sheet, and the secret revealed."""
-    outcome = table.outcome()
-    if outcome is None:
-        raise LookupError("the game is not over")
-    lines = [
-        f"## {winners(outcome, say)}",
-        say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        *(_score(table.rules.id, score, say) for score in podium(outcome)),
-        "-# " + say.key("end-secret", secret=table.game.secret),
-    ]
-    result = clip("\n".join(lines), ROOM // 2)
-    words = _story(say, entries, ROOM - len(result))
-    told = [ui.TextDisplay[Any](text) for text in (words, result) if text]
-    return layout(*told, gallery(picture), colour=OVER)
 
 
 def winners(outcome: Outcome, say: Voice) -> str:
@@ -146,13 +162,6 @@ def winners(outcome: Outcome, say: Voice) -> str:
 def podium(outcome: Outcome) -> list[Score]:
     """The score sheet: winners first, then by points."""
     return sorted(outcome.scores, key=lambda score: (score.seat not in outcome.winners, -score.total))
-
-
-def _score(system: str, score: Score, say: Voice) -> str:
-    parts = " + ".join(
-        say.key(f"{system}-figure-{name}", count=points) for name, points in score.parts.items()
-    )
-    return f"{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else "")
 
 
 def gallery(picture: Attachment) -> ui.MediaGallery[Any]:

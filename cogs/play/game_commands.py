@@ -20,7 +20,7 @@ from bot.words import words
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import Interaction, enter, guarded
 from cogs.interaction.forms import Field
-from cogs.play import moves
+from cogs.play import hints, moves
 
 log = structlog.get_logger()
 
@@ -129,7 +129,14 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
         given = {name: getattr(interaction.namespace, name, None) for name in before}
         filled = moves.read(table, seat, kind, given)
         candidates = forms.offered(table.rules, view, kind, filled, field)
-        possible = [(forms.called(say, choice), choice.value) for choice in forms.choices(candidates)]
+
+        def beside(value: str) -> str:
+            return hints.choosing(table.rules.id, view, say, kind, filled, field.name, value)
+
+        possible = [
+            (" · ".join(filter(None, (forms.called(say, choice), beside(choice.value)))), choice.value)
+            for choice in forms.choices(candidates)
+        ]
         if field.kind == "several":
             return _one_more(possible, current, say.name)
         value = int if field.kind == "amount" else str

@@ -1,6 +1,6 @@
-"""What a game says of an action while it is filled in, beyond what is asked: the odds of an attack.
+"""What a game says beyond what is asked: what lies on the table, what an action means, what stands beside a value.
 
-A game has hints if its `cogs/<id>.py` puts them here. They are made from the View of whoever looks.
+A game has hints if its `cogs/games/<id>` puts them here. They are made from the View of whoever looks.
 """
 
 from collections.abc import Mapping
@@ -25,25 +25,68 @@ class Choosing(Protocol):
     ) -> str: ...
 
 
+class Facing(Protocol):
+    """What lies on the table for the decision this viewer owes, such as dice and odds; empty where nothing does."""
+
+    def __call__(self, view: Any, say: Voice) -> str: ...
+
+
+class Regions(Protocol):
+    """What the parts of the board bring and who is near to holding each, by their names, in board order."""
+
+    def __call__(self, view: Any, say: Voice) -> Mapping[str, str]: ...
+
+
+class Holding(Protocol):
+    """What the cards in the hand of this viewer come to together, such as what a set still lacks; or empty."""
+
+    def __call__(self, view: Any, say: Voice) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """The hints of one game."""
+    """The hints of one game, as far as it has any."""
 
-    confirming: Confirming
-    choosing: Choosing
+    confirming: Confirming | None = None
+    choosing: Choosing | None = None
+    facing: Facing | None = None
+    regions: Regions | None = None
+    holding: Holding | None = None
 
 
 HINTS: dict[str, Hints] = {}
 """By the game's id."""
 
+NONE = Hints()
+
 
 def confirming(system: str, view: View, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
     """See `Confirming`."""
-    return HINTS[system].confirming(view, say, kind, filled) if system in HINTS else ""
+    tell = HINTS.get(system, NONE).confirming
+    return tell(view, say, kind, filled) if tell else ""
 
 
 def choosing(
     system: str, view: View, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
     """See `Choosing`."""
-    return HINTS[system].choosing(view, say, kind, filled, field, value) if system in HINTS else ""
+    tell = HINTS.get(system, NONE).choosing
+    return tell(view, say, kind, filled, field, value) if tell else ""
+
+
+def facing(system: str, view: View, say: Voice) -> str:
+    """See `Facing`."""
+    tell = HINTS.get(system, NONE).facing
+    return tell(view, say) if tell and view.my_prompt is not None else ""
+
+
+def regions(system: str, view: View, say: Voice) -> Mapping[str, str]:
+    """See `Regions`."""
+    tell = HINTS.get(system, NONE).regions
+    return tell(view, say) if tell else {}
+
+
+def holding(system: str, view: View, say: Voice) -> str:
+    """See `Holding`."""
+    tell = HINTS.get(system, NONE).holding
+    return tell(view, say) if tell else ""

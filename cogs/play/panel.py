@@ -16,13 +16,13 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Amount, Candidates, Choice, Event, Several, Text, View
-from bot.words import Voice
+from bot.words import Voice, known
 from cogs.interaction import forms
 from cogs.interaction.answers import ROOM, clip, layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step, TooLong
-from cogs.play import hints
+from cogs.play import coach, hints
 
 ROW = 5
 """Buttons in a row."""
@@ -61,27 +61,38 @@ class Controls:
 
 
 def menu(
-    table: Table, view: View, say: Voice, told: str = "", *, undo: bool = False, clause: str = ""
+    table: Table,
+    view: View,
+    say: Voice,
+    told: str = "",
+    *,
+    undo: bool = False,
+    clause: str = "",
+    hint: bool = False,
 ) -> ui.LayoutView:
     """What this viewer may do; `told` is what has just happened. It opens at the decision owed, else at an invitation.
 
-    `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names.
+    `undo`: whether this player may take back their last move alone; `clause`: the rule that `told` names; `hint`:
+    whether the coach of a first game was asked.
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
-    always = []
+    coached = coach.buttons(table, view, say, asked=hint)
+    always: list[Button] = []
     if undo:
         always.append(_button(say.key("undo-button"), Step("undo", table.game.id)))
     if "concede" in view.menu:
         always.append(_button(say.key("plan-title"), Step("plan", table.game.id)))
-        always.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
+        if view.my_prompt is None:  # nobody leaves the war by a slip in the middle of a turn
+            always.append(_button(say.key("panel-concede"), Step("concede", table.game.id)))
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
-    others = [*_kinds(table, say, left, fold=len(left) > CROWD), *always]
+    others = [*coached, *_kinds(table, view, say, left, fold=len(left) > CROWD), *always]
     if _size(now, others) > MOST:
-        others = [*_kinds(table, say, left, fold=True), *always]
+        others = [*coached, *_kinds(table, view, say, left, fold=True), *always]
     if _size(now, others) > MOST:  # the likeliest is a button like the others
-        now, begun, others = Controls(), "", [*_kinds(table, say, kinds, fold=True), *always]
-    last = "\n\n".join(filter(None, (awaiting(view, say, table.rules.id), begun)))
+        now, begun, others = Controls(), "", [*coached, *_kinds(table, view, say, kinds, fold=True), *always]
+    facts, lesson = hints.facing(table.rules.id, view, say), coach.lesson(table, view, say, asked=hint)
+    last = "\n\n".join(filter(None, (awaiting(view, say, table.rules.id), facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others)
 
@@ -92,7 +103,7 @@ def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:
     kinds = [kind for kind in kinds if forms.action_named(table.rules, kind).family == name]
     text = f"### {say.key(f'{table.rules.id}-family-{name}')}" if kinds else say.key("panel-nothing")
     back = _button(say.key("panel-back"), Step("play", table.game.id))
-    return _panel(text, Controls(), [*_kinds(table, say, kinds, fold=False), back])
+    return _panel(text, Controls(), [*_kinds(table, view, say, kinds, fold=False), back])
 
 
 def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Controls, str, list[str]]:
@@ -106,15 +117,23 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
 
 
-def _kinds(table: Table, say: Voice, kinds: Sequence[str], *, fold: bool) -> list[Button]:
-    """A button for each kind of action; folded, one for each family of several, at the place of its first."""
+def _kinds(table: Table, view: View, say: Voice, kinds: Sequence[str], *, fold: bool) -> list[Button]:
+    """A button for each kind of action; folded, one for each family of several, at the place of its first.
+
+    What needs no answer but has values with a button of their own stands there with all of them.
+    """
     start = Step("do", table.game.id, table.game.stamp)
     families = {kind: forms.action_named(table.rules, kind).family for kind in kinds}
     often = Counter(families.values())
     made: dict[str, Button] = {}
     for kind in kinds:
         shared = families[kind] if fold and often[families[kind]] > 1 else None
-        if shared is None:
+        if shared is None and _at_once(table, kind):
+            begun = start.of(kind)
+            for at, button in enumerate(controls(table, view, say, begun).buttons):
+                button.style = discord.ButtonStyle.secondary
+                made[f"{kind} {at}"] = button
+        elif shared is None:
             made[kind] = _button(say.key(f"{table.rules.id}-do-{kind}"), start.of(kind))
         elif f"family {shared}" not in made:
             label = say.key(f"{table.rules.id}-family-{shared}")
@@ -122,21 +141,31 @@ def _kinds(table: Table, say: Voice, kinds: Sequence[str], *, fold: bool) -> lis
     return list(made.values())
 
 
+def _at_once(table: Table, kind: str) -> bool:
+    """Whether all its fields may be left out, and their values have buttons of their own."""
+    form = forms.fields(forms.action_named(table.rules, kind))
+    return bool(form) and all(one.kind == "pick" and one.handy and not one.required for one in form)
+
+
 def ask(table: Table, view: View, say: Voice, step: Step) -> ui.LayoutView | None:
     """The next question of the action begun in `step`, or None if nothing is left to ask.
 
     Required fields are asked one after the other. Then, where optional ones are left, one panel shows
-    them all with their usual values and a button to go ahead.
+    them all with their usual values and a button to go ahead. What is weighed is shown once more in any case.
     """
     form = form_of(table, step)
     if step.verb == "go":
         return None
-    if missing(table, view, form, step) is None and all(
-        one.required and one.name in step.filled(form) for one in form
+    weighed = forms.action_named(table.rules, step.kind).weighed
+    if (
+        not weighed
+        and missing(table, view, form, step) is None
+        and all(one.required and one.name in step.filled(form) for one in form)
     ):
         return None
     now = controls(table, view, say, step)
-    if not (now.asked or now.extras) and len(now.buttons) == 1 and all(one.kind != "words" for one in form):
+    alone = not (now.asked or now.extras) and len(now.buttons) == 1
+    if alone and not weighed and all(one.kind != "words" for one in form):
         return None  # what is left has one possible value each: nothing to ask
     text = _begun(table, view, say, step, now)
     if not (now.questions or now.buttons or now.note):
@@ -289,11 +318,19 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
             continue
         if one.required:
             return one
+        if one.kind == "several" and len(form) == 1 and _too_few_at_all(table, view, step.kind, one):
+            return one
         if one.kind in ("pick", "yes") and one.default is not None:
             possible = forms.choices(forms.offered(table.rules, view, step.kind, chosen, one))
             if possible and forms.written(one.default) not in {choice.value for choice in possible}:
                 return one
     return None
+
+
+def _too_few_at_all(table: Table, view: View, kind: str, one: Field) -> bool:
+    """Whether an action of nothing but several values needs at least one of them."""
+    possible = forms.offered(table.rules, view, kind, {}, one)
+    return isinstance(possible, Several) and possible.low > 0
 
 
 def _too_few(table: Table, view: View, kind: str, chosen: dict[str, object], one: Field) -> bool:
@@ -347,7 +384,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     ]
     extras: list[Item] = []
     for one, possible in optional:
-        if len(forms.choices(possible)) > 1:
+        if len(forms.choices(possible)) > 1 and one.kind != "yes" and (one.kind == "amount" or not one.handy):
             now = _usual(one, possible, chosen)
             extras += _selects(
                 say,
@@ -366,23 +403,49 @@ def _ahead(
     form: tuple[Field, ...],
     optional: Sequence[tuple[Field, Candidates]],
 ) -> list[Button]:
-    """The button that does it, and those for values that deserve one of their own."""
+    """The button that does it, and those for values that deserve one of their own.
+
+    A yes or no that may be left out has a button for either.
+    """
     does = f"{table.rules.id}-do-{step.kind}"
     go = "type" if any(one.kind == "words" for one in form) else "go"
+    for one, possible in optional:
+        if one.kind == "yes" and len(found := forms.choices(possible)) > 1:
+            return [
+                _button(
+                    _either(say, does, each),
+                    step.put(form, one.name, each.value).at(go),
+                    discord.ButtonStyle.primary,
+                )
+                for each in found
+            ]
     buttons = [_button(say.key(does), step.at(go), discord.ButtonStyle.primary)]
     for one, possible in optional:
-        unset = one.name not in step.filled(form)
-        if one.handy is not None and unset and one.handy in {each.value for each in forms.choices(possible)}:
-            ahead = step.put(form, one.name, one.handy).at(go)
-            buttons.append(_button(say.key(f"{does}-{one.name}"), ahead, discord.ButtonStyle.primary))
+        if one.name not in step.filled(form):
+            for value in _handy(one, possible):
+                name = one.name if one.kind == "amount" else f"{one.name}-{value}"
+                ahead = step.put(form, one.name, value).at(go)
+                buttons.append(_button(say.key(f"{does}-{name}"), ahead, discord.ButtonStyle.primary))
     return buttons
+
+
+def _handy(one: Field, possible: Candidates) -> list[str]:
+    """The values with a button of their own that are possible, and are not what is done without."""
+    found = {each.value for each in forms.choices(possible)} - {forms.written(one.default)}
+    return [value for value in one.handy if value in found]
+
+
+def _either(say: Voice, does: str, answer: Choice) -> str:
+    """What a button says that does it with a yes, or with a no."""
+    key = f"{does}-{answer.value}"
+    return say.key(key) if known(key) else f"{say.key(does)}: {forms.called(say.plain, answer)}"
 
 
 def _usual(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
     """The value that stands if nobody changes it."""
     if one.name in chosen or one.default is not None:
         return forms.written(chosen.get(one.name, one.default))
-    return str(possible.usual) if isinstance(possible, Amount) and one.handy is None else ""
+    return str(possible.usual) if isinstance(possible, Amount) and not one.handy else ""
 
 
 def _question(

@@ -209,8 +209,16 @@ async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str,
     if found is None:
         return "", ""
     why, say = reason(found), moves.voice_for(table, interaction)
+    if why is not None and why.why == "asked" and not _asked_still(table, seat, why):
+        return "", ""  # that was answered long ago
     of = f"**{say.key(named(table, found.moment))}**\n" if found.moment else ""
     return of + stopped(say, found.done, why), why.clause if why else ""
+
+
+def _asked_still(table: Table, seat: Seat, why: Reason) -> bool:
+    """Whether the decision at which a plan stopped is the one owed now."""
+    prompt = table.view(seat).my_prompt
+    return prompt is not None and why.text is not None and why.text.key.endswith(f"-prompt-{prompt.kind}")
 
 
 # ── what is told by itself ────────────────────────────────────────────────────────────────────────

@@ -11,8 +11,9 @@ from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import until
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
-from cogs.interaction.answers import NOBODY, Client, layout, note
+from cogs.interaction.answers import Client, layout, note
 from cogs.interaction.names import voice
+from cogs.play.calls import Calls
 from cogs.play.dashboard import button
 
 
@@ -24,7 +25,8 @@ def stamp(at: float) -> str:
 def pace(table: Table, say: Voice) -> str:
     """What the table chose, as lines; one where there is no clock."""
     chosen = table.pace
-    names = ["hours"] if chosen.hours is None else list(Pace.model_fields)
+    idle = "hours" if chosen.minutes is not None else "minutes"
+    names = [name for name in Pace.model_fields if name != idle] if chosen.timed else ["hours"]
     return "\n".join(
         f"{say.key(f'clock-{name}')}: **{say.key(f'clock-{name}-{getattr(chosen, name)}')}**"
         for name in names
@@ -33,7 +35,7 @@ def pace(table: Table, say: Voice) -> str:
 
 def timing(table: Table, view: View, say: Voice) -> str:
     """Until when whoever is awaited has time, or that the clocks stand still; empty where there is no clock."""
-    if table.pace.hours is None or view.outcome is not None:
+    if not table.pace.timed or view.outcome is not None:
         return ""
     if table.game.paused_at is not None:
         return say.key("clock-paused", since=stamp(table.game.paused_at))
@@ -45,11 +47,15 @@ def timing(table: Table, view: View, say: Voice) -> str:
     return "\n".join(say.key("clock-until-seat", seat=seat, until=stamp(end)) for seat, end in ends.items())
 
 
-async def notice(bot: Client, table: Table, nonce: str, told: Text) -> None:
-    """Tell the channel what is no part of the story: that somebody's time was over, that somebody else plays."""
+async def notice(bot: Client, table: Table, nonce: str, told: Text, called: Calls) -> None:
+    """Tell the channel what is no part of the story: that somebody's time was over, that somebody else plays.
+
+    What a game master did calls all players: it is theirs to know.
+    """
     say = voice(table, table.game.locale)
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-    await channel.send(view=note(said(say, told)), nonce=nonce, allowed_mentions=NOBODY)
+    words = "\n".join(part for part in (said(say, told), called.words) if part)
+    await channel.send(view=note(words), nonce=nonce, allowed_mentions=called.allowed)
 
 
 def said(say: Voice, told: Text) -> str:

@@ -1,6 +1,7 @@
 """The public message with which somebody asks the table to take back a move."""
 
-import json
+from collections.abc import Mapping
+from typing import Any
 
 import discord
 from discord import ui
@@ -9,20 +10,22 @@ from bot.engine.table.table import Table
 from bot.engine.table.undo import UndoRequest
 from bot.rules.contract import Seat
 from bot.words import Voice
-from cogs.interaction.answers import NOBODY, Client, layout
+from cogs.interaction.answers import Client, layout
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
+from cogs.play.calls import Calls
 
 AGREE = "agree"
 """The verb of the button with which the others agree."""
 
 
-async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
-    """Ask the table, before all: a wish, and the seat that has it."""
-    wish = json.loads(payload)
+async def tell(bot: Client, table: Table, nonce: str, wish: Mapping[str, Any], called: Calls) -> None:
+    """Ask the table, before all: a wish, and the seat that has it; those who must agree are called."""
     view = wished(table, voice(table, table.game.locale), UndoRequest(**wish["wish"]), wish["seat"])
+    if called.words:
+        view.add_item(ui.TextDisplay(f"-# {called.words}"))
     channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-    await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
+    await channel.send(view=view, nonce=nonce, allowed_mentions=called.allowed)
 
 
 def wished(table: Table, say: Voice, wish: UndoRequest, seat: Seat) -> ui.LayoutView:

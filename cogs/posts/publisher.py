@@ -4,8 +4,10 @@ Each post is made from a View or from events as their viewer saw them, at the mo
 goes with it, so that Discord drops a repeat.
 """
 
+import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 import structlog
@@ -13,8 +15,10 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.outbox import Undeliverable, Unsent
+from bot.engine.records.game_log import journal
+from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
-from bot.engine.table.turn_history import turn
+from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
 from bot.rights import lacking
 from bot.rules.contract import Event, Text
@@ -24,7 +28,7 @@ from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.interaction.names import calling, voice
 from cogs.lookups.hand_and_board import cards
-from cogs.play import dashboard, plans, timing, undo_request
+from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.posts import invitations, rooms
 from cogs.posts.delivery import for_good
 
@@ -85,9 +89,9 @@ class Publisher:
             case "hand":
                 await self._hand(table, say, row.nonce, int(payload["seat"]))
             case "notice":
-                await timing.notice(self._bot, table, row.nonce, Text.model_validate(payload))
+                await self._notice(table, row.nonce, Text.model_validate(payload))
             case "wish":
-                await undo_request.tell(self._bot, table, row.nonce, row.payload)
+                await self._wish(table, say, row.nonce, payload)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
             case "invitation":
@@ -105,15 +109,19 @@ class Publisher:
     # ── kinds of posts ──
 
     async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
-        entries = await turn(table, upto)
+        turns = await told(table, upto)
         last = table.game.status == "over" and upto == table.game.version - 1
-        picture = await self._map(table, say)
-        view = (
-            dashboard.ending(table, say, entries, picture)
-            if last
-            else dashboard.chapter(say, entries, picture)
-        )
-        message = await self._send(table, view, nonce, [picture])
+        pictures = await self._bot.painter.boards(table.rules.scene(table.view(None)), say)
+        if last:
+            outcome, entries = table.outcome(), await journal(table)
+            found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
+            view = ending.ending(table, say, calling(table), turns, pictures, found)
+            users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []
+            called = await calls.wished(self._hall.store, [one for one in users if one is not None])
+            message = await self._send(table, view, nonce, pictures, called.allowed)
+        else:
+            view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
+            message = await self._send(table, view, nonce, pictures)
         await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
 
     async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
@@ -121,7 +129,9 @@ class Publisher:
         if not table.playing:
             await self._take_down(table)
             return
-        view, pictures = table.view(None), await self._pictures(table, say)
+        view = table.view(None)
+        shown_above = fresh and await self._just_told(table)
+        pictures = await self._pictures(table, say, with_map=not shown_above)
         until = timing.timing(table, view, say)
         shown = dashboard.dashboard(
             table, say, calling(table), view, await self._recent(table), pictures, until
@@ -130,9 +140,24 @@ class Publisher:
             return
         # First away with the old one: if this is cut short and tried again, none is left behind.
         await self._take_down(table)
-        called = discord.AllowedMentions(everyone=False, roles=False, users=dashboard.awaited(table, view))
-        message = await self._send(table, shown, nonce, pictures, called)
+        called = await calls.wished(self._hall.store, dashboard.awaited(table, view))
+        message = await self._send(table, shown, nonce, pictures, called.allowed)
         await table.remember(message.id)
+        await calls.privately(self._bot, table, say, called, "call-awaited", nonce)
+
+    async def _notice(self, table: Table, nonce: str, told: Text) -> None:
+        """A notice; what a game master did calls all players."""
+        signed = told.key.startswith("act-") and told.key.endswith("-signed")
+        people = [row.user_id for row in table.seats if signed and row.present]
+        called = await calls.wished(self._hall.store, [one for one in people if one is not None])
+        await timing.notice(self._bot, table, nonce, told, called)
+
+    async def _wish(self, table: Table, say: Voice, nonce: str, wish: Mapping[str, Any]) -> None:
+        """A request to take back a move, which calls those who must agree."""
+        others = [row.user_id for row in table.seats if row.present and row.seat != wish["seat"]]
+        called = await calls.wished(self._hall.store, [one for one in others if one is not None])
+        await undo_request.tell(self._bot, table, nonce, wish, called)
+        await calls.privately(self._bot, table, say, called, "call-agree", nonce)
 
     async def _held(self, row: OutboxRow) -> None:
         """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
@@ -145,7 +170,7 @@ class Publisher:
 
     async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
         user_id = table.seats[seat].user_id
-        if user_id is None:
+        if user_id is None or (await self._hall.store.person(user_id)).hands == "none":
             return
         place = f"<#{table.game.channel_id}>"
         title = say.key("hand-changed", game=say.key(table.rules.id), channel=place)
@@ -185,7 +210,7 @@ class Publisher:
     # ── helpers ──
 
     async def _recent(self, table: Table) -> list[Event]:
-        """What the public saw of the turn under way."""
+        """What the public saw of the turn under way; of single rolls none, but where nothing else is told."""
         entries = await turn(table, table.game.version - 1)
         closed = bool(entries) and any(event.closes for event in entries[-1].events)
         return [] if closed else dashboard.seen(entries)
@@ -193,11 +218,16 @@ class Publisher:
     async def _map(self, table: Table, say: Voice) -> Attachment:
         return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
 
-    async def _pictures(self, table: Table, say: Voice) -> list[Attachment]:
+    async def _just_told(self, table: Table) -> bool:
+        """Whether the last story, right above, shows the board as it is now."""
+        stories = await table.store.stories(table.game.id)
+        return bool(stories) and stories[-1].n == table.game.version - 1
+
+    async def _pictures(self, table: Table, say: Voice, *, with_map: bool) -> list[Attachment]:
         """The map, and the cards that lie open."""
         open_ = table.view(None).hands
         hands = [await self._bot.painter.hands(open_, say)] if open_ else []
-        return [await self._map(table, say), *hands]
+        return [*([await self._map(table, say)] if with_map else []), *hands]
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.engine.records.statistics import Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Outcome, Score
 from cogs.gm import board_edits
@@ -15,6 +16,7 @@ from cogs.interaction.names import calling, voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import hand_and_board
 from cogs.play import dashboard
+from cogs.play import ending as end
 from tests.cogs import tables
 from tests.engine import memory_store
 from tests.engine.engine_fixture import SYSTEMS
@@ -117,7 +119,8 @@ def test_the_end_names_sides_among_winners_and_on_the_score_sheet(
     ending: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     of = over(ending, monkeypatch)
-    shown = dashboard.ending(of, voice(of, "en"), asyncio.run(of.entries()), PICTURE)
+    say = voice(of, "en")
+    shown = end.ending(of, say, say, (), [PICTURE], Statistics())
     tables.judge(shown)
     assert "The Night King: **3** = vigil-figure-wins" in texts(shown)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.address import Address, Url
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.absence import appoint_regent
@@ -14,8 +15,10 @@ from bot.rules.contract import Action, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from bot.rules.risk.model.actions import Attack
-from bot.store.protocol import StoreError
-from bot.store.sqlite import SqliteStore, open_sqlite
+from bot.store.postgres import open_postgres
+from bot.store.protocol import Store, StoreError
+from bot.store.sql import SqlStore
+from bot.store.sqlite import open_sqlite
 from tests.moot import MOOT
 from tests.worked import module, tourney
 
@@ -33,16 +36,26 @@ def lay(card: int | str) -> Action:
 
 
 class Desk:
-    """A tables on a database file, which can be closed and opened again."""
+    """A tables on a database, which can be closed and opened again."""
 
-    def __init__(self, path: Path, **options: Any) -> None:
-        self.path = path
+    def __init__(self, database: Address, **options: Any) -> None:
+        self.database = database
         self._options = options
         self.time = 1000.0
 
-    async def open(self, wrap: Callable[[SqliteStore], Any] = lambda store: store) -> Tables:
+    @property
+    def path(self) -> Path:
+        """Of a database that is a file."""
+        assert isinstance(self.database, Path)
+        return self.database
+
+    async def open(self, wrap: Callable[[SqlStore], Any] = lambda store: store) -> Tables:
         """Open the database and put the tables on it. `wrap` may put something between the two."""
-        self.store = await open_sqlite(self.path, busy=0.01)
+        self.store = await (
+            open_postgres(self.database)
+            if isinstance(self.database, Url)
+            else open_sqlite(self.database, busy=0.01)
+        )
         self.tables = Tables(wrap(self.store), SYSTEMS, lambda: self.time, **self._options)
         return self.tables
 
@@ -125,7 +138,7 @@ def cards(table: Table, seat: Seat) -> list[int]:
     return [int(card.id) for card in table.view(seat).hand]
 
 
-async def stored(store: SqliteStore, game_id: int) -> tuple[Any, ...]:
+async def stored(store: Store, game_id: int) -> tuple[Any, ...]:
     """Everything the database holds of a game."""
     return (
         await store.game(game_id),
@@ -139,7 +152,7 @@ async def stored(store: SqliteStore, game_id: int) -> tuple[Any, ...]:
 class Unsteady:
     """A store whose next calls can be made to fail, to fail after they were carried out, or to wait."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self.failing: list[str] = []
         """Names of calls: each fails once, before it is carried out."""

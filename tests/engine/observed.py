@@ -92,5 +92,5 @@ def _seen(at: Table, viewer: Viewer) -> Iterator[tuple[str, Any]]:
 
 
 def _reaches(kind: str, payload: str, viewer: Viewer) -> bool:
-    """Whether a post is shown to this viewer: what is private goes to one seat."""
-    return kind in ("turn", "dashboard", "story", "notice") or json.loads(payload)["seat"] == viewer
+    """Whether a post is shown to this viewer: rooms are public, what is private goes to one seat."""
+    return kind in ("turn", "dashboard", "story", "notice", "room") or json.loads(payload)["seat"] == viewer

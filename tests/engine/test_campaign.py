@@ -2,10 +2,10 @@
 
 import asyncio
 import random
-from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from bot.engine.calendar import go_on_vacation
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Remark, Signed
@@ -21,6 +21,8 @@ from bot.rules.risk.agent import sensible
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, lobby
 from tests.engine.fake_clock import Hourglass
 from tests.engine.masters import audit, halt, remark, rewind
+
+pytestmark = pytest.mark.both
 
 DAYS, SEED = 60, 7
 SECRET = "a1" * 32
@@ -96,9 +98,9 @@ class Campaign:
         assert (after.state, after.seats) == (before.state, before.seats)
 
 
-async def test_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sixty_days(database: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.engine.tables.new_secret", lambda: SECRET)
-    campaign = Campaign(Desk(tmp_path / "campaign.db"))
+    campaign = Campaign(Desk(database))
     await campaign.open()
 
     await campaign.until(8)  # Bran travels, and no clock of his runs

@@ -25,6 +25,8 @@ from bot.store.protocol import StoreError
 from bot.store.rows import OutboxRow
 from tests.engine.virtual_time import now, run
 
+pytestmark = pytest.mark.both
+
 ALYS, BRAN = 1, 2
 """Two games."""
 
@@ -179,6 +181,75 @@ def test_posts_that_hang_do_not_delay_another_table() -> None:
     shelf.put(99, "board", "next board")
     shown = played(shelf, channel, 1000).shown
     assert shown[:2] == [(2 * SLOW + 0.5, "board"), (2 * SLOW + 1, "next board")]
+
+
+def test_a_channel_that_hung_takes_nobodys_place_when_it_is_tried_again() -> None:
+    """A hundred channels in which Discord hangs cost the others a moment once, not with each of their posts."""
+    shelf, channel = Shelf(), Channel(takes=lambda row: 60 if row.payload == "hangs" else 0.5)
+    for game in range(3 * AT_ONCE):
+        shelf.put(game, *["hangs"] * 9)
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(200)
+            shelf.put(99, "board", "next board")
+            posted.set()
+            await asyncio.sleep(10)
+
+    run(story())
+    shown = [each for each in channel.shown if "board" in each[1]]
+    assert shown == [(200.5, "board"), (201, "next board")]
+
+
+def test_channels_that_hang_leave_half_of_all_places_to_others() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 119 if row.payload == "hangs" else 0.5)
+    for game in range(2 * MOST_AT_ONCE):
+        shelf.put(game, *["hangs"] * 9)
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(600)
+            shelf.put(999, "board")
+            posted.set()
+            await asyncio.sleep(1)
+            assert (600.5, "board") in channel.shown
+
+    run(story())
+
+
+def test_a_channel_that_is_quick_again_is_one_like_others() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 5 if row.payload == "hangs" else 0.5)
+    shelf.put(ALYS, "hangs", "a", "b")
+
+    async def story() -> None:
+        posted = asyncio.Event()
+        outbox = Outbox(shelf, channel, posted, now)  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(4)
+        assert outbox._slow == {(ALYS, "")}
+        await asyncio.sleep(6)
+        assert outbox._slow == set()
+        await outbox.stop()
+        await task
+
+    run(story())
+
+
+def test_a_post_waits_until_whoever_moved_has_their_answer() -> None:
+    shelf, channel, answered = Shelf(), Channel(), asyncio.Event()
+
+    async def wait() -> None:
+        await answered.wait()
+
+    async def story() -> None:
+        async with working(shelf, channel, answered=wait):
+            await asyncio.sleep(3)
+            answered.set()
+            await asyncio.sleep(1)
+
+    shelf.put(ALYS, "board")
+    run(story())
+    assert channel.shown == [(3, "board")]
 
 
 def test_posts_that_hang_are_not_without_number_either() -> None:

@@ -31,6 +31,8 @@ from tests.engine.engine_fixture import (
 )
 from tests.worked import module
 
+pytestmark = pytest.mark.both
+
 
 async def kept(desk: Desk, table: Table) -> tuple[Any, Any]:
     """What the database says of a table."""
@@ -334,7 +336,6 @@ async def test_a_thousand_games_with_few_in_memory(tmp_path: Path) -> None:
     assert await asyncio.gather(*(move(game_id) for game_id in ids)) == [2] * 1000
     gc.collect()
     assert len(tables._tables) == 8
-    assert list(await desk.store.running()) == sorted(ids)
     await desk.close()
 
 
@@ -343,7 +344,6 @@ async def test_games_at_play_are_found_after_a_restart(desk: Desk, tables: Table
     await play(table, 20)
     known = table.game, table.seats, table.state
     tables = await desk.reopen()
-    assert list(await tables.store.running()) == [table.game.id]
     again = await tables.table_in(1)
     assert (again.game, again.seats, again.state) == known
     assert [NAMES[row.user_id or 0] for row in again.seats] == ["Alys", "Bran", "Cate"]
@@ -355,7 +355,8 @@ async def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_play(
     damaged, agents = [await begun(tables, [ALYS], channel=n, agents=1) for n in range(2)]
     await play(agents, 1)
     version = agents.game.version
-    await desk.store._write("UPDATE entries SET events = '[{]' WHERE game_id = ?", damaged.game.id)
+    await desk.store._run("UPDATE entries SET events = '[{]' WHERE game_id = ?", damaged.game.id)
+    await desk.store._run("UPDATE games SET astir = 1")
     tables = await desk.reopen()
     with capture_logs() as logs:
         await tables.wake()
@@ -363,6 +364,78 @@ async def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_play(
     with pytest.raises(StoreError, match="entry 0 of game"):
         await tables.table(damaged.game.id)
     assert (await tables.table(agents.game.id)).game.version >= version
+
+
+async def test_after_a_start_no_game_is_read_in_which_only_people_are_awaited(
+    desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many games there are: what nobody uses sleeps, and an agent that was awaited goes on."""
+    idle, agents = await begun(tables), await begun(tables, [ALYS], channel=2, agents=1)
+    await play(agents, 1)
+    tables, read = await desk.reopen(), list[int]()
+    await desk.store._run("UPDATE games SET astir = 1 WHERE id = ?", agents.game.id)
+    load = Tables._load
+
+    async def noted(self: Tables, game_id: int) -> Any:
+        read.append(game_id)
+        return await load(self, game_id)
+
+    monkeypatch.setattr(Tables, "_load", noted)
+    await tables.wake()
+    assert read == [agents.game.id]
+    assert (await tables.table(idle.game.id)).playing
+
+
+async def test_an_agent_that_was_awaited_when_the_process_died_goes_on(desk: Desk) -> None:
+    desk._options["agent_pause"] = 3600.0
+    table = await begun(await desk.open(), [ALYS], agents=1)
+    await play(table, 1)  # Alys has laid her card, the agent thinks
+    before = table.game.version
+    assert list(await desk.store.astir()) == [table.game.id]
+    desk._options["agent_pause"] = 0.0
+    tables = await desk.reopen()
+    await tables.wake()
+    table = await tables.table(table.game.id)
+    for _ in range(50):
+        await asyncio.sleep(0.01)
+    assert table.game.version > before
+    assert list(await desk.store.astir()) == []
+
+
+async def test_the_table_of_a_channel_is_found_without_the_database_while_it_is_at_play(
+    desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(tables)
+    asked = list[int]()
+    find = desk.store.game_in
+
+    async def noted(channel: int) -> Any:
+        asked.append(channel)
+        return await find(channel)
+
+    monkeypatch.setattr(desk.store, "game_in", noted)
+    assert await tables.table_in(1) is table
+    assert asked == []
+    await table.store_with(desk.store.set_status(table.game.id, "over", 1.0), status="over")
+    other = await lobby(tables)
+    asked.clear()
+    assert await tables.table_in(1) is other
+    with pytest.raises(Refused, match="table-none-here"):
+        await tables.table_in(2)
+    assert asked == [2]
+
+
+async def test_a_view_is_made_once_and_anew_after_each_move(
+    desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(tables, system="risk")
+    before = table.view(0)
+    assert table.view(0) is before
+    await play(table, 1)
+    assert table.view(0) is not before
+    assert table.view(0) == table.rules.view(table.state, 0)
+    assert table.view(None) == table.rules.view(table.state, None)
+    assert table.pending() == table.rules.pending(table.state)
 
 
 async def test_where_the_live_message_stands_is_remembered(desk: Desk, tables: Tables) -> None:

@@ -10,6 +10,8 @@ from bot.engine.ticker import CLAIM, Ticker
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.fake_clock import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
+pytestmark = pytest.mark.both
+
 # ── whose time runs ──
 
 
@@ -243,7 +245,7 @@ async def test_a_ticker_that_died_after_claiming_is_replaced(glass: Hourglass, t
     table = await timed(tables, "tourney")
     await glass.run(23.9)
     now = glass.desk.time + 0.2 * HOUR
-    assert await glass.desk.store.claim_clocks(now, now + 60) == [table.game.id]
+    assert await glass.desk.store.claim_clocks(now, now + 60, 9) == [table.game.id]
     await glass.run(0.25)
     assert {who for _, who in await by(table)} == {"clock"}
 
@@ -262,9 +264,7 @@ async def test_a_player_who_moves_in_the_last_moment_is_not_overruled(
 
 async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourglass, tables: Tables) -> None:
     broken = await timed(tables, "tourney", hours=1)
-    await glass.desk.store._writer.submit(
-        lambda db: db.execute("UPDATE entries SET events = '?' WHERE game_id = ?", (broken.game.id,))
-    )
+    await glass.desk.store._run("UPDATE entries SET events = '[{]' WHERE game_id = ?", broken.game.id)
     tables = await glass.down(0)
     sound = await timed(tables, "tourney", hours=1, channel=2)
     await glass.run(2)
@@ -294,7 +294,7 @@ async def test_what_cannot_be_served_is_tried_again_once_a_minute(
 
 async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney")
-    await glass.desk.store._writer.submit(lambda db: db.execute("UPDATE games SET locked = 1"))
+    await glass.desk.store._run("UPDATE games SET locked = 1")
     await table.reload()
     await glass.run(24)
     assert await glass.clock.tick() == START + 24 * HOUR + CLAIM

@@ -7,6 +7,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from bot.address import Address
 from bot.rules.registry import GAMES
 from tests.scenarios.simcord_stage import on_simcord
 from tests.scenarios.stage import SECRET, SandboxStage, Stage, on_sandbox
@@ -37,12 +38,21 @@ def logs() -> Iterator[list[EventDict]]:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, logs: list[EventDict], free_loop: None) -> AsyncIterator[SandboxStage]:
-    async with on_sandbox(tmp_path / "maester.db") as stage:
+async def stage(
+    database: Address, tmp_path: Path, logs: list[EventDict], free_loop: None
+) -> AsyncIterator[SandboxStage]:
+    async with on_sandbox(database, tmp_path) as stage:
         yield stage
 
 
-@pytest.fixture(params=["sandbox", "simcord"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each simulation of Discord; what is marked `both` is played on the sandbox with the other database, too."""
+    if "either" in metafunc.fixturenames:
+        more = ["postgres"] if metafunc.definition.get_closest_marker("both") else []
+        metafunc.parametrize("either", ["sandbox", "simcord", *more], indirect=True)
+
+
+@pytest.fixture
 async def either(
     request: pytest.FixtureRequest,
     tmp_path: Path,
@@ -50,11 +60,13 @@ async def either(
     free_loop: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Stage]:
-    """The stage, once on each simulation of Discord."""
-    database = tmp_path / "maester.db"
-    if request.param == "sandbox":
-        async with on_sandbox(database) as stage:
-            yield stage
-    else:
+    """The stage, once on each simulation of Discord; if it is marked `both`, on each database."""
+    database: Address = tmp_path / "maester.db"
+    if request.param == "postgres":
+        database = await request.getfixturevalue("postgres").database()
+    if request.param == "simcord":
         async with on_simcord(database, monkeypatch.setattr) as other:
             yield other
+    else:
+        async with on_sandbox(database, tmp_path) as stage:
+            yield stage

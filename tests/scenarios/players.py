@@ -12,7 +12,7 @@ from bot.sandbox.seen import Outcome, Seen
 from bot.sandbox.values import Impossible
 from tests.scenarios.stage import Player, Stage
 
-MINE = "You are awaited"
+MINE = "It is your turn"
 OVER = "The secret behind the dice"
 
 
@@ -26,6 +26,11 @@ def dashboard(person: Player) -> Seen | None:
 def ending(person: Player) -> Seen | None:
     """The last message of a game."""
     return person.newest(lambda seen: OVER in seen.text)
+
+
+def ends(labels: list[str]) -> str:
+    """The button that ends the turn, and draws the card where one is earned; or nothing."""
+    return next((label for label in labels if label.startswith("End the turn")), "")
 
 
 async def press_dashboard(person: Player, label: str) -> Outcome:
@@ -44,7 +49,7 @@ async def awaited(people: list[Player], but: Player | None = None) -> Player | N
     """Whom the dashboard calls, and it is not `but`; None when the game is over."""
 
     def called() -> Player | Seen | None:
-        last = people[0].newest(lambda seen: OVER in seen.text or "Awaiting" in seen.text)
+        last = people[0].newest(lambda seen: OVER in seen.text or "Waiting for" in seen.text)
         if last is None or OVER in last.text:
             return last
         found = [person for person in people if f"<@{person.id}>" in last.text and person is not but]
@@ -70,7 +75,8 @@ class ByButtons(Way):
 
     async def take_turn(self, person: Player) -> None:
         outcome, self._attacked = await press_dashboard(person, "Your move"), False
-        while MINE in outcome.text:
+        # a set that is chosen has to be confirmed
+        while MINE in outcome.text or "Which set?" in outcome.text:
             outcome = await self._go_on(person, _panel(outcome))
 
     async def _go_on(self, person: Player, panel: Seen) -> Outcome:
@@ -85,7 +91,7 @@ class ByButtons(Way):
             return await person.click(chosen_one, label="Deploy")
         if "### Attack" in panel.text and not self._attacked:
             return await self._attack(person, panel)
-        if "End the turn" in labels:
+        if ends(labels):
             return await self._end(person, panel)
         return await _first(person, panel)
 
@@ -96,9 +102,9 @@ class ByButtons(Way):
         return await person.click(panel, label="Attack to the end")
 
     async def _end(self, person: Player, panel: Seen) -> Outcome:
-        outcome = await person.click(panel, label="End the turn")
-        if outcome.reply is not None and "### End the turn" in outcome.text:
-            return await person.click(outcome.reply, label="End the turn")
+        outcome = await person.click(panel, label=ends([button.label for button in panel.buttons]))
+        if outcome.reply is not None and "### End the turn" in outcome.text and MINE not in outcome.text:
+            return await self._end(person, outcome.reply)
         return outcome
 
 

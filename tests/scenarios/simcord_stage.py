@@ -7,7 +7,6 @@ check against Discord's own description.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 import simcord
@@ -16,6 +15,7 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
+from bot.address import Address
 from bot.engine.outbox import Outbox
 from bot.engine.ticker import Ticker
 from bot.hosting.arrivals import Arrivals
@@ -181,7 +181,7 @@ class SimcordPlayer(Player):
 class SimcordStage(Stage):
     """The bot on SimCord."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Address) -> None:
         super().__init__(database)
         self.bot = self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
@@ -218,7 +218,7 @@ class SimcordStage(Stage):
 
 @asynccontextmanager
 async def on_simcord(
-    database: Path, patch: Callable[[object, str, object], None]
+    database: Address, patch: Callable[[object, str, object], None]
 ) -> AsyncIterator[SimcordStage]:
     """The stage on SimCord. `patch` sets an attribute for as long as the stage stands."""
     stage = SimcordStage(database)

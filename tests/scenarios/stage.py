@@ -8,6 +8,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Protocol
 
+from bot.address import Address
 from bot.client import Maester
 from bot.engine.table.table import Table
 from bot.sandbox import actions
@@ -67,8 +68,8 @@ class Stage(ABC):
 
     bot: Maester
 
-    def __init__(self, database: Path) -> None:
-        self.settings = Settings(database=database, agent_pause=0.0, burst=0)
+    def __init__(self, database: Address, folder: Path = Path("var")) -> None:
+        self.settings = Settings(database=database, folder=folder, agent_pause=0.0, burst=0)
 
     @abstractmethod
     def person(self, name: str) -> Player:
@@ -107,8 +108,8 @@ class Stage(ABC):
 class SandboxStage(Stage):
     """The bot connected by real sockets to the sandbox of this process."""
 
-    def __init__(self, sandbox: Sandbox, database: Path) -> None:
-        super().__init__(database)
+    def __init__(self, sandbox: Sandbox, database: Address, folder: Path) -> None:
+        super().__init__(database, folder)
         self.sandbox = sandbox
         self._running: asyncio.Task[None] | None = None
         self._people = {name: SandboxPlayer(sandbox, name) for name, _ in PEOPLE}
@@ -143,12 +144,12 @@ class SandboxStage(Stage):
 
 
 @asynccontextmanager
-async def on_sandbox(database: Path) -> AsyncIterator[SandboxStage]:
+async def on_sandbox(database: Address, folder: Path = Path("var")) -> AsyncIterator[SandboxStage]:
     """The stage on the sandbox. At the end all traffic must be what Discord's own description allows, with nothing
     asked that the sandbox does not know and no ordered fault left over."""
     async with Sandbox() as sandbox:
         sandbox.point_discord_here()
-        stage = SandboxStage(sandbox, database)
+        stage = SandboxStage(sandbox, database, folder)
         await stage.start()
         try:
             yield stage

@@ -38,7 +38,7 @@ async def test_an_amount_that_cannot_be_is_refused_with_its_rule(either: Stage, 
     before = (await either.table(first)).game.version
     outcome = await first.command("/risk deploy", territory=land.value, armies=armies)
     assert "-# RISK-7" in outcome.text
-    assert "You are awaited to deploy" in outcome.text
+    assert "It is your turn to deploy" in outcome.text
     await unmoved(either, first, before)
 
 
@@ -95,7 +95,7 @@ async def test_a_button_of_an_older_board_shows_what_may_be_done_now(either: Sta
     before = (await either.table(first)).game.version
     late = await first.select(old, None, [option])
     assert "The board has moved on since that button was made." in late.text
-    assert "You are awaited to deploy" in late.text
+    assert "It is your turn to deploy" in late.text
     await unmoved(either, first, before)
 
 

@@ -7,7 +7,7 @@ from playwright.async_api import Browser, Page, expect
 from playwright.async_api import TimeoutError as Gone
 
 from tests.sandbox.test_page_browser import CHROMIUM
-from tests.scenarios.players import awaited, begin
+from tests.scenarios.players import awaited, begin, ends
 from tests.scenarios.stage import Player, SandboxStage
 from tests.scenarios.touch import Touch, browser, sit
 
@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
 ]
 
-MINE = "You are awaited"
+MINE = "It is your turn"
 
 
 async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, browser: Browser) -> None:
@@ -34,7 +34,7 @@ async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, b
             following = await awaited(people, but=person)
             assert following is not None
             for page in pages.values():
-                live = page.locator("[data-message]:not(.ephemeral)", has_text="Awaiting").last
+                live = page.locator("[data-message]:not(.ephemeral)", has_text="Waiting for").last
                 await expect(live).to_contain_text(f"@{following.name}")
             before = person
         for person in people:
@@ -56,8 +56,8 @@ async def take_turn(page: Page, person: Player) -> None:
         )
         if wanted is None and "Deploy" in labels:
             wanted = "Deploy"
-        if wanted is None and attacked and "End the turn" in labels:
-            wanted = "End the turn"
+        if wanted is None and attacked and ends(labels):
+            wanted = ends(labels)
         with suppress(Gone):  # the panel was replaced while it was read: it is read again
             await (touch.tap(wanted) if wanted else touch.choose())
             attacked = attacked or wanted == "Attack to the end"

@@ -135,7 +135,7 @@ async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(
         "You have no seat at this table. You may watch: `/game status`, `/game board`."
     }
     assert await first.complete("/risk deploy", focused="territory") == []
-    assert "You are awaited to deploy" in (await davin.command("/game play")).text
+    assert "It is your turn to deploy" in (await davin.command("/game play")).text
     assert "No seat on this server" in (await davin.command("/game seat list")).text
 
 

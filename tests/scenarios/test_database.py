@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 from structlog.typing import EventDict
 
+from bot.hosting.server_lease import taken
 from bot.sandbox.model import CallbackType
 from bot.store.protocol import StoreError
 from bot.store.rows import Append
 from bot.store.sqlite import SqliteStore, open_sqlite
+from tests.postgres import Server
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import SandboxStage, on_sandbox
 
@@ -97,7 +99,7 @@ async def test_a_slow_panel_is_put_off_and_stays_where_it_is(
 async def test_a_move_that_cannot_be_stored_is_not_made_and_can_be_made_again(
     tmp_path: Path, logs: list[EventDict], monkeypatch: pytest.MonkeyPatch, failure: str
 ) -> None:
-    monkeypatch.setattr("bot.client.open_sqlite", partial(open_sqlite, busy=0.05))
+    monkeypatch.setattr("bot.hosting.database.open_sqlite", partial(open_sqlite, busy=0.05))
     async with on_sandbox(tmp_path / "maester.db") as stage:
         first, *_ = await begin(stage, "Alys", "Brynden")
         private = await panel(first)
@@ -124,6 +126,37 @@ async def test_a_move_that_cannot_be_stored_is_not_made_and_can_be_made_again(
         assert (await stage.table(first)).state == before
         assert "sends" in (await press()).text
         forgive(logs, "the database failed", "the database refused a transaction", "a change was not stored")
+
+
+async def test_a_server_that_goes_away_stops_nothing_for_good(
+    postgres: Server, tmp_path: Path, logs: list[EventDict]
+) -> None:
+    """What was confirmed is there, what was refused is not, and the bot goes on by itself when the server is back."""
+    url = await postgres.database()
+    async with on_sandbox(url, tmp_path) as stage:
+        first, *_ = await begin(stage, "Alys", "Brynden")
+        private = await panel(first)
+        half = (await first.select(private, None, [private.menus[0].options[0].value])).reply
+        assert half is not None
+        await first.settle()
+        before = (await stage.table(first)).state
+        await postgres.reachable(url, False)
+        assert TOLD in (await first.click(half, label="Deploy")).text
+        await postgres.reachable(url, True)
+        for _ in range(200):  # until the lease is taken again
+            if await taken(url):
+                break
+            await asyncio.sleep(0.05)
+        logs[:] = [
+            entry for entry in logs if entry["log_level"] != "error"
+        ]  # each of them tells of the server
+        assert (await stage.table(first)).state == before
+        again = (await first.select(await panel(first), None, [private.menus[0].options[0].value])).reply
+        assert again is not None
+        assert "sends" in (await first.click(again, label="Deploy")).text
+        await first.settle()
+        assert (await stage.table(first)).state != before
+        assert not stage.bot.lost.is_set()
 
 
 async def test_what_a_game_master_confirms_twice_in_doubt_is_done_once(
@@ -157,7 +190,7 @@ async def test_a_damaged_entry_is_told_and_the_game_still_stands(
     db.commit()
     db.close()
     assert TOLD in (await first.command("/game log")).text
-    assert "You are awaited" in (await first.command("/game status")).text
+    assert "It is your turn" in (await first.command("/game status")).text
     forgive(logs, "the database failed")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.sandbox.seen import Outcome, Seen
 from tests.scenarios.dominion import LEADERS, arranged, front
-from tests.scenarios.players import panel
+from tests.scenarios.players import ends, panel
 from tests.scenarios.stage import Player, SandboxStage
 
 
@@ -28,7 +28,7 @@ async def press(person: Player, shown: Seen, label: str) -> Seen:
 
 
 USE, PASS, SCORE = "Use a Character or card", "Pass", "Score an Objective"
-MINE = "You are awaited"
+MINE = "It is your turn"
 
 
 def labels(shown: Seen) -> list[str]:
@@ -116,8 +116,8 @@ async def test_a_turn_with_all_that_a_dominion_has(stage: SandboxStage) -> None:
     shown = await panel(alys)
     if "Which do you keep?" in shown.text:
         shown = await pick(alys, shown, "")
-    while "End the turn" in labels(shown):
-        shown = await press(alys, shown, "End the turn")
+    while ends(labels(shown)):
+        shown = await press(alys, shown, ends(labels(shown)))
     over: Any = table.state
     assert over.active != seat
     assert len(over.hands[seat]) == 1

@@ -51,7 +51,7 @@ async def test_a_game_is_exported_and_played_on_in_another_channel(stage: Sandbo
     for person in (first, second):
         person.here = "great-hall"
     await second.reads("has brought this game here from a sealed file")
-    await second.reads("Awaiting")
+    await second.reads("Waiting for")
     place = (await first.complete("/risk deploy", focused="territory"))[0].value
     await first.command("/risk deploy", territory=place, armies=1)
     assert table.state != state

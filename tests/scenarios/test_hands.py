@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.scenarios.players import ByButtons, awaited, begin
 from tests.scenarios.stage import Player, Stage
 
@@ -9,6 +11,7 @@ CARD = re.compile(r"(?:and )?((?!and )\w[\w' ]*) · (?:Knight|Siege Engine|Forti
 TURNS = 6
 
 
+@pytest.mark.both
 async def test_each_seat_sees_its_own_cards_and_no_others(either: Stage) -> None:
     people = await begin(either, "Alys", "Brynden", "Cass")
     held: dict[int, set[str]] = {person.id: set() for person in people}

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 
 from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.dominion import LEADERS, arranged, front
-from tests.scenarios.players import dashboard
+from tests.scenarios.players import dashboard, ends
 from tests.scenarios.players import panel as panel_of
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.touch import Touch, browser, sit
@@ -47,7 +47,7 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
         page = await sit(stage, browser, windows, alys)
         touch = Touch(page, alys)
         await page.get_by_role("button", name="Your move").last.tap()
-        await expect(touch.panel).to_contain_text("You are awaited to deploy")
+        await expect(touch.panel).to_contain_text("It is your turn to deploy")
         await touch.tap("A card for a Special Unit")
         await touch.choose(source)
         await use(touch, "A Sworn Sword")
@@ -86,8 +86,8 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
         if KEEP in await touch.text():
             await touch.choose()
         while (over := cast(Any, table.state)).active == seat:
-            await expect(touch.panel.get_by_role("button", name="End the turn", exact=True)).to_be_visible()
-            await touch.tap("End the turn")
+            await expect(touch.panel.get_by_role("button", name="End the turn").first).to_be_visible()
+            await touch.tap(ends(await touch.labels()))
         assert used
         assert over.owner[aim] == seat
         assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -1,4 +1,4 @@
-"""`/risk odds` and `/risk plan`, as people use them."""
+"""`/risk odds` and `/risk march`, as people use them."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.games.risk import odds as odds
-from cogs.games.risk.outlook import percent
+from cogs.games.risk.numbers import percent
 from cogs.play import game_commands
 from tests.scenarios.stage import Player, Stage
 
@@ -89,11 +89,11 @@ async def test_a_plan_goes_from_land_to_land(stage: Stage) -> None:
     view = await begun(stage)
     source, first, second = march(view)
     typed = f"{first},{SAY.name(second)[:4]}"
-    offers = await stage.alys.complete("/risk plan", {"source": source}, focused="targets", value=typed)
+    offers = await stage.alys.complete("/risk march", {"source": source}, focused="targets", value=typed)
     assert (f"{SAY.name(first)}, {SAY.name(second)}", f"{first},{second}") in [
         (offer.name, offer.value) for offer in offers
     ]
-    text = await told(stage.alys, "/risk plan", source=source, targets=f"{first}, {second}")
+    text = await told(stage.alys, "/risk march", source=source, targets=f"{first}, {second}")
     assert f"From {SAY.name(source)} to {SAY.name(second)}" in text
     assert f"1. {SAY.name(first)} ({view.armies[first]}): attacked in 100%" in text
     assert f"2. {SAY.name(second)} ({view.armies[second]}): " in text
@@ -109,9 +109,9 @@ async def test_what_cannot_be_reckoned_is_refused_in_words(stage: Stage) -> None
     far = next(
         place for place in board(view.board).territories if place not in board(view.board).links[source]
     )
-    refused = await told(alys, "/risk plan", source=source, targets=far)
+    refused = await told(alys, "/risk march", source=source, targets=far)
     assert f"{SAY.name(source)} does not border {SAY.name(far)}." in refused
     assert "RISK-11.1" in refused
-    assert "from one to 10" in await told(alys, "/risk plan", source=source, targets=",")
-    assert "is not known here" in await told(alys, "/risk plan", source=source, targets="Camelot")
-    assert await alys.complete("/risk plan", {"source": "Camelot"}, focused="targets") == []
+    assert "from one to 10" in await told(alys, "/risk march", source=source, targets=",")
+    assert "is not known here" in await told(alys, "/risk march", source=source, targets="Camelot")
+    assert await alys.complete("/risk march", {"source": "Camelot"}, focused="targets") == []

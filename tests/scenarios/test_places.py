@@ -67,8 +67,8 @@ async def test_a_hand_in_a_direct_message_leads_back_to_the_game(stage: SandboxS
     pressed = await first.click(letter, label="Your move")
     assert pressed.reply is not None
     assert pressed.reply.ephemeral
-    assert f"Awaiting {person.name}" in pressed.text
-    assert f"Awaiting {person.name}" in (await first.command("/game status", channel=first.dm)).text
+    assert f"Waiting for {person.name}" in pressed.text
+    assert f"Waiting for {person.name}" in (await first.command("/game status", channel=first.dm)).text
     assert (
         "A table stands in a channel"
         in (await first.command("/game new", system="risk", channel=first.dm)).text

@@ -55,8 +55,8 @@ async def test_a_plan_is_written_in_a_form_and_carried_out_when_its_turn_comes(e
     await either.bot.tables.planner.run(table)
     attacks = [entry for entry in await table.entries() if entry.seat == after and entry.action is not None]
     assert [entry.action.kind for entry in attacks if entry.action][:2] == ["deploy", "attack"]
+    assert await first.wait(lambda: any(target in one.text for one in first.sees() if not one.ephemeral))
     public = [seen.text for seen in first.sees() if not seen.ephemeral]
-    assert any(target in text for text in public)
     assert not any("plan" in text.casefold() for text in public)
 
 
@@ -72,7 +72,7 @@ async def test_what_cannot_be_read_names_its_line_and_is_kept_for_the_next_try(s
     assert again.form.field("plan").value == f"deploy {land}\nmarch on Camelot"
     done = await first.submit(again.form, plan=f"deploy {land}")
     assert "Your plan has been carried out." in done.text
-    assert "You are awaited to attack" in done.text
+    assert "It is your turn to attack" in done.text
 
 
 async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: SandboxStage) -> None:
@@ -80,7 +80,7 @@ async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: Sandb
     land, target = front(await stage.table(first), first)
     stopped = page(await first.command("/plan", actions=f"attack {land} > {target}; end"))
     assert "Your plan stopped before line 1" in stopped.text
-    assert "You are awaited to deploy" in stopped.text
+    assert "It is your turn to deploy" in stopped.text
     await first.reads("Your plan stopped before line 1", channel=first.dm)
     assert "Your plan stopped" in (await panel(first)).text
     assert not any("plan" in seen.text.casefold() for seen in second.sees())

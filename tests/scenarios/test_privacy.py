@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.scenarios.players import ByButtons, awaited, begin
 from tests.scenarios.stage import Player, SandboxStage, Stage
 
@@ -17,6 +19,7 @@ async def forget(person: Player) -> str:
     return done.text
 
 
+@pytest.mark.both
 async def test_what_is_kept_of_a_person_comes_as_a_file_for_them_alone(either: Stage) -> None:
     first, second = await begin(either, "Alys", "Brynden")
     await ByButtons().take_turn(first)
@@ -42,6 +45,7 @@ async def test_nothing_is_deleted_before_it_is_meant(either: Stage) -> None:
     assert (await either.table(first)).seat_of(first.id) is not None
 
 
+@pytest.mark.both
 async def test_whoever_is_deleted_is_a_former_player_from_then_on(either: Stage) -> None:
     first, second = await begin(either, "Alys", "Brynden")
     await ByButtons().take_turn(first)

@@ -1,11 +1,14 @@
 """The bot goes and comes back in the middle of a game: nothing is lost, nothing is doubled, every old button works."""
 
+import pytest
+
 from bot.hosting.restoring import restore
 from bot.store.backup import backup
 from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
 from tests.scenarios.stage import SandboxStage, Stage
 
 
+@pytest.mark.both
 async def test_old_buttons_work_after_a_restart(either: Stage) -> None:
     first, second, third = await begin(either, "Alys", "Brynden", "Cass")
     private, live = await panel(first), dashboard(first)
@@ -40,6 +43,7 @@ async def test_a_panel_filled_in_half_goes_on_after_a_restart(either: Stage) -> 
     assert "sends" in done.text
 
 
+@pytest.mark.both
 async def test_posts_that_wait_are_sent_once_after_a_restart(either: Stage) -> None:
     first, second, third = await begin(either, "Alys", "Brynden", "Cass")
     await ByButtons().take_turn(first)
@@ -51,6 +55,7 @@ async def test_posts_that_wait_are_sent_once_after_a_restart(either: Stage) -> N
     assert len([seen for seen in boards if not seen.ephemeral]) == 1
 
 
+@pytest.mark.both
 async def test_the_lobby_goes_on_after_a_restart(either: Stage) -> None:
     opened = await either.alys.command("/game new", system="risk")
     assert opened.reply is not None

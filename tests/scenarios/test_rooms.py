@@ -131,7 +131,7 @@ async def test_a_room_opens_for_those_in_it_and_is_archived_when_it_ends(stage: 
     pressed = await cass.click(first, label="Your move")
     assert pressed.reply is not None
     assert pressed.reply.ephemeral
-    assert "You are awaited to talk" in pressed.text
+    assert "It is your turn to talk" in pressed.text
     parted = await cass.command("/salon part", channel=room.id)
     assert parted.reply is not None
     assert parted.reply.ephemeral
@@ -150,10 +150,10 @@ async def test_a_room_on_either_simulation(either: Stage) -> None:
     room = "Embassy 1: Brynden and Cass"
     first = await cass.wait(lambda: shown(cass, room))
     assert first is not None
-    assert "You are awaited to talk" in (await cass.click(first, label="Your move")).text
+    assert "It is your turn to talk" in (await cass.click(first, label="Your move")).text
     await either.restart()
     await cass.command("/salon part", channel=room)
-    assert "You are awaited to meet" in (await brynden.command("/game status")).text
+    assert "It is your turn to meet" in (await brynden.command("/game status")).text
     await brynden.command("/salon meet", others="2")
     await brynden.wait(lambda: shown(brynden, "Embassy 2: Brynden and Davin"))
 
@@ -253,7 +253,7 @@ async def test_a_room_goes_on_after_a_restart(stage: SandboxStage) -> None:
     room = await opened(stage, cass)
     first = cass.sees(room.id)[0]
     await stage.restart()
-    assert "You are awaited to talk" in (await cass.click(first, label="Your move")).text
+    assert "It is your turn to talk" in (await cass.click(first, label="Your move")).text
     await brynden.command("/salon part", channel=room.id)
     await brynden.wait(lambda: shut(room))
     assert rooms(stage) == [room]
@@ -427,7 +427,7 @@ async def test_rooms_of_a_table_in_a_thread_open_beside_it(stage: SandboxStage) 
     assert room.parent_id == next(
         each.id for each in stage.sandbox.world.channels.values() if each.name == "small-council"
     )
-    assert "You are awaited to talk" in (await cass.command("/game status", channel=room.id)).text
+    assert "It is your turn to talk" in (await cass.command("/game status", channel=room.id)).text
     assert not can_see(stage.sandbox.world, davin.id, room)
 
 

@@ -15,7 +15,7 @@ async def test_a_refusal_leads_to_its_rule_after_a_restart_too(either: Stage) ->
     assert read.reply.ephemeral
     assert read.reply.id != refused.reply.id
     assert "> **RISK-7.5** All reinforcements have to be placed" in read.text
-    assert "You are awaited to deploy" in refused.reply.text
+    assert "It is your turn to deploy" in refused.reply.text
 
 
 async def test_a_clause_is_looked_up_by_its_number_or_a_word(either: Stage) -> None:

@@ -74,6 +74,7 @@ async def test_what_somebody_may_not_know_changes_no_byte_for_them(stage: Sandbo
     assert told > 60
 
 
+@pytest.mark.both
 async def test_no_hidden_card_is_named_in_public(stage: SandboxStage) -> None:
     """Neither a Maester card that nobody has seen yet, nor an Objective that was not scored, nor an id of one."""
     table = await begun(stage, "dominion")

@@ -64,7 +64,7 @@ async def test_what_is_not_free_needs_the_consent_of_all(stage: SandboxStage) ->
     assert table.state == before
     await first.reads(f"The table goes back to before move {version}.")
     live = await panel(first)
-    assert "You are awaited" in live.text
+    assert "It is your turn" in live.text
 
 
 async def test_a_wish_ends_when_the_board_moves_on_and_others_have_no_say(stage: SandboxStage) -> None:

@@ -33,7 +33,18 @@ GAMES = [*(ROOT / "bot" / "rules").glob("*/**/*.py")]
 SAYING = {"key", "words", "said", "known", "Refused", "Text"}
 """What is called with a key first, or as `key`."""
 
-BOOKS = ("table", "clock", "moderation", "odds", "picture", "plans", "privacy", "records")
+BOOKS = (
+    "table",
+    "clock",
+    "moderation",
+    "odds",
+    "picture",
+    "plans",
+    "privacy",
+    "records",
+    "risk_panels",
+    "howto",
+)
 """The words of the table itself; those of a game have a test beside its own."""
 
 ONLY_UNSIGNED = {"regent", "return", "sleep", "wake", "reseal"}
@@ -144,7 +155,11 @@ def test_what_a_game_lets_people_choose_has_words(rules: Rules) -> None:
     wanted = []
     for action in rules.actions:
         kind = action.model_fields["kind"].default
-        wanted += [f"{rules.id}-do-{kind}-{one.name}" for one in forms.fields(action) if one.handy]
+        for one in forms.fields(action):
+            amount = one.kind == "amount"
+            own = [one.name] if amount and one.handy else [f"{one.name}-{each}" for each in one.handy]
+            unset = f"{one.name}-{forms.written(one.default)}"
+            wanted += [f"{rules.id}-do-{kind}-{each}" for each in own if amount or each != unset]
     for name, possible in lobby.values(rules.options).items():
         wanted += [f"{rules.id}-option-{name}-{one}" for one in possible if not isinstance(one, bool)]
     assert [key for key in wanted if not known(key)] == []

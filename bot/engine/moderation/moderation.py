@@ -118,7 +118,7 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
 async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> TableChange:
     """More time for the decision that `seat` owes; if it is secret, for all who were asked."""
     table.at_play()
-    if table.pace.hours is None:
+    if not table.pace.timed:
         raise Refused("clock-none")
     if not 1 <= hours <= MOST_HOURS:
         raise Refused("gm-hours", most=MOST_HOURS)

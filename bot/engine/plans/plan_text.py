@@ -39,6 +39,8 @@ FILLING = {*WAYS, "with", "in", "at", "on", "and", "by", "all", "armies", "army"
 FILLING |= {":", "=", ",", "the", "dice", "die", "then", "use"}
 """What may stand between the fields and means nothing there."""
 
+MOST = ("max", "maximum", "most", "all", "everything")
+"""Said in place of an amount."""
 YES = {"yes": True, "true": True, "no": False, "false": False, "not": False, "without": False}
 
 Problem = Literal["kind", "name", "number", "missing", "extra", "value"]
@@ -218,6 +220,10 @@ class _Reader:
                 self._read(named)
             elif _NUMBER.fullmatch(token) and (amount := self._next("amount")) is not None:
                 self._read(amount)
+            elif plain(token) in MOST and (amount := self._next("amount")) is not None:
+                if self.model.model_fields[amount].is_required():
+                    raise _Wrong("number", token)
+                self.place += 1  # left out, it means as many as may be
             elif plain(token) in YES and (yes := self._next("yes")) is not None:
                 self._read(yes)
             elif (name := self._next("name", "names", "words")) is not None and not self._means_nothing():

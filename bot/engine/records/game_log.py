@@ -1,13 +1,13 @@
 """The log of a game: its journal turn by turn, in the lines that one reader may know."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from pydantic import ValidationError
 
 from bot.engine.errors import outline
-from bot.engine.journal.entries import Entry, Rewind, Rules, codec
+from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, codec
 from bot.engine.journal.history import live
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
@@ -20,13 +20,17 @@ TABLE: Topic = "table"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log. `seats` are those it is about; not `live`: it was taken back."""
+    """One line of the log. `seats` are those it is about; not `live`: it was taken back.
+
+    `players` are those who sat elsewhere than now, or sit here no more, by their seats then.
+    """
 
     at: float
     about: Topic | None
     seats: frozenset[Seat]
     text: Text
     live: bool
+    players: Mapping[Seat, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +76,12 @@ async def journal(table: Table) -> list[Entry]:
 
 def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:
     """A whole journal turn by turn, as `viewer` saw it. After a rewind the count goes on where the game stands."""
-    counted = {entry.n for entry in live(entries)}
+    counted, before = {entry.n for entry in live(entries)}, _players(entries)
     number_at: dict[int, int] = {}
     found, now = [], Turn(1)
     for entry in entries:
         number_at[entry.n] = now.number
-        now = replace(now, lines=(*now.lines, *_lines(entry, viewer, entry.n in counted)))
+        now = replace(now, lines=(*now.lines, *_lines(entry, viewer, entry.n in counted, before[entry.n])))
         if isinstance(entry.act, Rewind):
             found.append(now)
             now = Turn(number_at[entry.act.to])
@@ -92,14 +96,26 @@ def seen(entry: Entry, viewer: Viewer) -> list[Event]:
     return [event for one in entry.events if (event := one.seen_by(viewer)) is not None]
 
 
-def _lines(entry: Entry, viewer: Viewer, counts: bool) -> Iterator[Line]:
+def _players(entries: Sequence[Entry]) -> dict[int, Mapping[Seat, str]]:
+    """Who sat where at each entry, as far as others sit there by now: what somebody did stays theirs."""
+    found, former = dict[int, Mapping[Seat, str]](), dict[Seat, str]()
+    for entry in reversed(entries):
+        found[entry.n] = former
+        if isinstance(entry.act, Appointment) and entry.act.kind in ("substitute", "removal"):
+            former = {**former, entry.act.seat: entry.act.before}
+    return found
+
+
+def _lines(entry: Entry, viewer: Viewer, counts: bool, players: Mapping[Seat, str]) -> Iterator[Line]:
     told = notice(entry, None)
     if told is not None:
-        yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts)
+        yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts, players)
     for event in seen(entry, viewer):
         text = event.text()
         if text is not None:
-            yield Line(entry.at, event.topic, _named(text, getattr(event, "seat", None)), text, counts)
+            yield Line(
+                entry.at, event.topic, _named(text, getattr(event, "seat", None)), text, counts, players
+            )
 
 
 def _named(text: Text, seat: object) -> frozenset[Seat]:

@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from heapq import merge
 from typing import Literal
 from zoneinfo import ZoneInfo
@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 from bot.rules.contract import Model
 from bot.store.rows import Almanac, Person
 
-HOUR = 3600.0
+HOUR, MINUTE = 3600.0, 60.0
 SATURDAY = 5
 MOST_QUIET = 10
 """Hours a day that may be quiet, so that every clock gets on."""
@@ -27,9 +27,11 @@ takes the seat, or nothing but reminding."""
 
 
 class Pace(Model):
-    """What a table chose before the start. Hours; no `hours`: there is no clock."""
+    """What a table chose before the start; neither `hours` nor `minutes`: there is no clock."""
 
     hours: Literal[None, 1, 6, 12, 24, 48, 72] = None
+    minutes: Literal[None, 5, 10, 15] = None
+    """For a game that all play at one sitting: in place of the hours."""
     bank: Literal[0, 6, 12, 24, 48, 72] = 0
     weekend: bool = False
     """Whether clocks stand still on Saturdays and Sundays, in each player's own time zone."""
@@ -38,9 +40,22 @@ class Pace(Model):
     @property
     def allowance(self) -> float:
         """Seconds for one decision. Raises LookupError where there is no clock."""
+        if self.minutes is not None:
+            return self.minutes * MINUTE
         if self.hours is None:
             raise LookupError("this table has no clock")
         return self.hours * HOUR
+
+    @property
+    def timed(self) -> bool:
+        """Whether there is a clock."""
+        return self.hours is not None or self.minutes is not None
+
+
+@lru_cache(64)
+def read_pace(stored: str) -> Pace:
+    """A pace as it is stored."""
+    return Pace.model_validate_json(stored)
 
 
 Stop = tuple[float, float]
@@ -98,7 +113,12 @@ def spent(calendar: Calendar, since: float, until: float) -> float:
 
 
 def rungs(total: float) -> tuple[float, ...]:
-    """The reminders of a decision that has `total` seconds: how many are left at each, most first."""
+    """The reminders of a decision that has `total` seconds: how many are left at each, most first.
+
+    Who plays at one sitting needs none.
+    """
+    if total < HOUR:
+        return ()
     return tuple(sorted({left for left in (total / 2, total / 4, HOUR) if left < total}, reverse=True))
 
 

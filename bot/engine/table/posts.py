@@ -3,38 +3,49 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.table import rooms
 from bot.engine.table.seat_clocks import decision, secret
-from bot.rules.contract import Seat, State, Text, awaited, prompts_seen
+from bot.rules.contract import Card, Prompt, Seat, State, Text, View, Viewer, awaited, hand, prompts_seen
 from bot.store.rows import ClockRow, Post, SeatRow
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A table before or after an entry; no state: before the set-up. Hands are found once: each takes a whole View."""
+    """A table before or after an entry; no state: before the set-up. What is made of it is made once."""
 
     rules: Rules
     state: State | None
     seats: Sequence[SeatRow]
     on: bool = True
     """Whether the game is at play: one that is over, or was put away, has no rooms."""
-    _hands: dict[Seat, Any] = field(default_factory=dict, compare=False)
+    _views: dict[Viewer, View] = field(default_factory=dict, compare=False)
+    _hands: dict[Seat, tuple[Card, ...]] = field(default_factory=dict, compare=False)
+    _pending: list[tuple[Prompt, ...]] = field(default_factory=list, compare=False)
+
+    def view(self, viewer: Viewer) -> View:
+        """All that `viewer` may know. Raises LookupError before the set-up."""
+        if self.state is None:
+            raise LookupError("the game has not begun")
+        if viewer not in self._views:
+            self._views[viewer] = self.rules.view(self.state, viewer)
+        return self._views[viewer]
+
+    def pending(self) -> tuple[Prompt, ...]:
+        """Who is awaited for what."""
+        if not self._pending:
+            self._pending.append(() if self.state is None else tuple(self.rules.pending(self.state)))
+        return self._pending[0]
 
     def awaited(self) -> set[int | None]:
         """The people the game waits for, as all may know."""
-        if self.state is None:
-            return set()
-        waiting = awaited(prompts_seen(self.rules.pending(self.state), None))
+        waiting = awaited(prompts_seen(self.pending(), None))
         return {row.user_id for row in self.seats if row.present and row.seat in waiting}
 
     def invited(self) -> set[tuple[Seat, str]]:
         """The people who may answer something that nobody waits for, and what it is."""
-        if self.state is None:
-            return set()
-        invitations = [prompt for prompt in self.rules.pending(self.state) if not prompt.waits]
+        invitations = [prompt for prompt in self.pending() if not prompt.waits]
         people = {row.seat for row in self.seats if row.present}
         return {(seat, decision(one)) for one in invitations for seat in one.waiting if seat in people}
 
@@ -42,11 +53,14 @@ class Moment:
         """The private talks that are going on."""
         return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
 
-    def hand(self, seat: Seat) -> Any:
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
         """What this seat holds."""
-        if self.state is not None and seat not in self._hands:
-            self._hands[seat] = self.rules.view(self.state, seat).hand
-        return self._hands.get(seat, ())
+        if self.state is None:
+            return ()
+        if seat not in self._hands:
+            known = self._views.get(seat)
+            self._hands[seat] = known.hand if known else hand(self.rules, self.state, seat)
+        return self._hands[seat]
 
 
 def posts(
@@ -59,7 +73,7 @@ def posts(
         found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
     if isinstance(entry.act, Appointment) and entry.act.kind == "regent":
         found += _wanted(entry.act.seat, before, after)
-    if over or any(event.closes for event in entry.events):
+    if over or _told_now(entry, after):
         found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
     if after.awaited() - before.awaited():  # whoever is new among them is called
         found.append(Post("turn", f"turn:{entry.n}", "{}"))
@@ -86,6 +100,17 @@ def posts(
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
     return (*found, *rooms.posts(entry, before.talks(), after.talks()))
+
+
+def _told_now(entry: Entry, after: Moment) -> bool:
+    """Whether a turn is over, and is told at once: not that of an agent before the turn of another agent.
+
+    Their turns are told together, once a person is awaited. At a table of agents alone each is told.
+    """
+    if not any(event.closes for event in entry.events):
+        return False
+    people = {row.seat for row in after.seats if row.present}
+    return entry.seat in people or bool(after.awaited()) or not people
 
 
 def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:

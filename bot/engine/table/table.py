@@ -5,6 +5,7 @@ lock a game; nothing waits for another game.
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -17,11 +18,13 @@ from bot.engine.journal.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Entry, Rewind, Rules, Signed, codec
 from bot.engine.journal.history import state_after
+from bot.engine.journal.tail import Tail
 from bot.engine.shielded import to_the_end
 from bot.engine.table import seat_clocks
-from bot.engine.table.pace import Pace
+from bot.engine.table.pace import Pace, read_pace
 from bot.engine.table.posts import Moment, posts
 from bot.engine.table.table_change import NOTHING, TableChange
+from bot.metrics import COMMIT_SECONDS
 from bot.rules.contract import (
     Action,
     Event,
@@ -38,7 +41,7 @@ from bot.rules.contract import (
     reached,
 )
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow
+from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow, Status
 
 log = structlog.get_logger()
 
@@ -110,6 +113,7 @@ class Table:
         self._codec = codec(rules)
         self._state: State | None = None
         self._moment = Moment(rules, None, self.seats)
+        self._tail = Tail()
         self.certain = True
         """False while, and after, a write of unknown end: the game is read anew before the next action."""
 
@@ -149,7 +153,7 @@ class Table:
     @property
     def pace(self) -> Pace:
         """How much time the table gives."""
-        return Pace.model_validate_json(self.game.pace)
+        return read_pace(self.game.pace)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this person sits, or None."""
@@ -157,8 +161,9 @@ class Table:
 
     def view(self, viewer: Viewer) -> View:
         """All that `viewer` may know."""
-        view: View = self.rules.view(self.state, viewer)
-        return view
+        if self._state is None:
+            raise LookupError(f"game {self.game.id} has not begun")
+        return self._here.view(viewer)
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
@@ -171,14 +176,19 @@ class Table:
 
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what; nobody in the lobby and after the end."""
-        return self._pending(self._state)
+        return self._here.pending()
+
+    @property
+    def _here(self) -> Moment:
+        """The table as it is, with what was made of it by now."""
+        now = self._moment
+        if now.state is not self._state or now.seats is not self.seats or now.on != self.playing:
+            self._moment = now = Moment(self.rules, self._state, self.seats, self.playing)
+        return now
 
     def committed(self) -> None:
         """Let everybody know that the game has moved on."""
         self._tell(self)
-
-    def _pending(self, state: State | None) -> tuple[Prompt, ...]:
-        return () if state is None else tuple(self.rules.pending(state))
 
     # ── loading ──
 
@@ -224,6 +234,7 @@ class Table:
     async def reload(self) -> None:
         """Read the game anew: another process, or a write of unknown end, may have moved it on."""
         shown = self.game.dashboard_id
+        self._tail.clear()
         game = await self.store.game(self.game.id)
         if game is None:
             raise Refused("table-gone")
@@ -250,7 +261,7 @@ class Table:
         return state_after(self.rules, entries, version, state)
 
     async def _stored_clocks(self, game: Game) -> dict[Seat, ClockRow]:
-        timed = Pace.model_validate_json(game.pace).hours is not None
+        timed = read_pace(game.pace).hours is not None
         return {clock.seat: clock for clock in await self.store.clocks(game.id)} if timed else {}
 
     async def _snapshot(self, game: Game) -> tuple[int, State | None]:
@@ -366,8 +377,10 @@ class Table:
             state = fold(self.rules, entry.events, change.state or self._state)
         seats = change.seats or self.seats
         over = self.rules.outcome(state) is not None
-        clocks = await self._clocks_after(entry, state, seats, change.paused)
-        beside = entry.aside and seat_clocks.beside(entry, self.pending(), self._pending(state))
+        status: Status = change.status or ("over" if over else "playing")
+        after = Moment(self.rules, state, seats, status == "playing")
+        clocks = await self._clocks_after(entry, after, change.paused)
+        beside = entry.aside and seat_clocks.beside(entry, self.pending(), after.pending())
         public = entry.public and not beside
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
@@ -377,13 +390,14 @@ class Table:
             version=entry.n + 1,
             stamp=self.game.stamp + public,
             rolls=self.game.rolls + len(entry.draws),
-            status=change.status or ("over" if over else "playing"),
+            status=status,
             ended_at=(self.game.ended_at or entry.at) if over else None,
             locked=self.game.locked if change.locked is None else change.locked,
             secret=change.secret or self.game.secret,
             paused_at=self._paused_at(change.paused, entry.at),
         )
         self.certain = False
+        began = time.perf_counter()
         await self.store.append(
             Append(
                 game_id=game.id,
@@ -391,9 +405,7 @@ class Table:
                 public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(
-                    entry, state, over and self.game.status != "over", seats, game.status == "playing"
-                ),
+                posts=self._posts(entry, after, over and self.game.status != "over"),
                 status=game.status,
                 snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
@@ -401,9 +413,13 @@ class Table:
                 paused=change.paused,
                 locked=change.locked,
                 secret=change.secret,
+                astir=after.on and _astir(after.pending(), seats),
             )
         )
-        self._state, self.clocks, self.seats = state, clocks, seats
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        log.debug("stored", game=game.id, entry=entry.n, by=entry.by)
+        self._state, self.clocks, self.seats, self._moment = state, clocks, seats, after
+        self._tail.add(entry)
         # The live message may have moved while the entry was being stored: that needs no lock.
         self.game = replace(game, dashboard_id=self.game.dashboard_id)
         self.certain = True
@@ -414,15 +430,9 @@ class Table:
             return self.game.paused_at
         return (self.game.paused_at or now) if paused else None
 
-    def _posts(
-        self, entry: Entry, state: State, over: bool, seats: tuple[SeatRow, ...], on: bool
-    ) -> tuple[Post, ...]:
-        before, after = self._moment, Moment(self.rules, state, seats, on)
-        if before.state is not self._state or before.seats is not self.seats or before.on != self.playing:
-            before = Moment(self.rules, self._state, self.seats, self.playing)
-        self._moment = after
+    def _posts(self, entry: Entry, after: Moment, over: bool) -> tuple[Post, ...]:
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
-        return posts(entry, before, after, over, clock)
+        return posts(entry, self._here, after, over, clock)
 
     def chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
         """Chance for an action at this moment; no seat: for an edit, or for the set-up if there is no action."""
@@ -436,13 +446,11 @@ class Table:
 
     # ── time ──
 
-    async def _clocks_after(
-        self, entry: Entry, state: State, seats: tuple[SeatRow, ...], paused: bool | None
-    ) -> dict[Seat, ClockRow]:
-        if self.pace.hours is None:
+    async def _clocks_after(self, entry: Entry, later: Moment, paused: bool | None) -> dict[Seat, ClockRow]:
+        if not self.pace.timed:
             return {}
-        act, before, after = entry.act, self.pending(), self._pending(state)
-        sitting = await self.sitting(entry.at, seats)
+        act, before, after = entry.act, self.pending(), later.pending()
+        sitting = await self.sitting(entry.at, later.seats)
         if paused is not None:
             sitting = seat_clocks.halted(sitting, paused, entry.at)
         clocks = seat_clocks.amended(self.clocks, act) if act else self.clocks
@@ -516,6 +524,9 @@ class Table:
 
     async def entries(self, after: int = -1) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
+        kept = self._tail.after(after, self.game.version) if self.certain else None
+        if kept is not None:
+            return kept
         rows = await self.store.entries(self.game.id, after)
         if len(rows) <= AT_ONCE:
             return self._read_all(rows)
@@ -531,6 +542,12 @@ class Table:
             raise Unreadable(
                 f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
             ) from None
+
+
+def _astir(prompts: Sequence[Prompt], seats: Sequence[SeatRow]) -> bool:
+    """Whether an agent is awaited, or invited."""
+    agents = {row.seat for row in seats if row.agent}
+    return any(seat in agents for prompt in prompts for seat in prompt.waiting)
 
 
 def _seen(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:

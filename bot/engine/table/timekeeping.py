@@ -11,6 +11,9 @@ from bot.rules.contract import Prompt, Seat
 from bot.store.protocol import Conflict
 from bot.store.rows import ClockRow, Post
 
+SHOWN = 300.0
+"""Seconds by which a deadline has to move for the board in the channel to be made anew because of it alone."""
+
 
 async def keep_time(table: Table) -> None:
     """Find all deadlines anew from what is stored, and remind those whose reminder is due."""
@@ -21,7 +24,7 @@ async def _keep_time(table: Table) -> None:
     async with table.lock:
         for _ in range(TRIES):
             await table.look()
-            if not table.playing or table.held or table.pace.hours is None:
+            if not table.playing or table.held or not table.pace.timed:
                 return
             now = table.now()
             clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
@@ -43,9 +46,28 @@ def _reminders(before: Mapping[Seat, ClockRow], after: Mapping[Seat, ClockRow]) 
         for seat, clock in after.items()
         if clock.reminded > before[seat].reminded
     ]
-    if any(clock.deadline != before[seat].deadline for seat, clock in after.items()):
+    if any(_shown(before[seat].deadline, clock.deadline) for seat, clock in after.items()):
         found.append(Post("dashboard", "dashboard", "{}"))
     return found
+
+
+def _shown(before: float | None, after: float | None) -> bool:
+    if before is None or after is None:
+        return before != after
+    return abs(after - before) >= SHOWN
+
+
+async def follow(table: Table) -> None:
+    """Find the deadlines of a game anew that was just read, if they have moved meanwhile: the bot may have been down.
+
+    Nobody goes through all games after a gap; each learns of it when it is used, or when its clock seems to be due.
+    """
+    if not table.playing or table.held or all(clock.since is None for clock in table.clocks.values()):
+        return
+    now = table.now()
+    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    if any(clock.deadline != table.clocks[seat].deadline for seat, clock in clocks.items()):
+        await keep_time(table)
 
 
 def overdue(table: Table, now: float) -> Seat | None:

@@ -7,7 +7,7 @@ from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Scene, State, Viewer, fold
+from bot.rules.contract import Event, Scene, Seat, State, Viewer, fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +67,50 @@ async def turn(table: Table, upto: int) -> list[Entry]:
         if first == -1:
             return entries
         back *= 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """What one message of the channel tells of one turn: whose it was, and its events as the public saw them."""
+
+    seat: Seat | None
+    events: tuple[Event, ...]
+
+
+async def told(table: Table, upto: int) -> list[Tale]:
+    """The turns that the message about entry `upto` tells: all since the message before, the last of them whole.
+
+    What follows the end of a turn within the same entry belongs to the next one.
+    """
+    earlier = {story.n for story in await table.store.stories(table.game.id) if story.n < upto}
+    since = max(earlier, default=-1)
+    entries = [entry for entry in await table.entries(max(since - 1, -1)) if entry.n <= upto]
+    if any(isinstance(entry.act, Rewind) for entry in entries):
+        entries = live([entry for entry in await table.entries() if entry.n <= upto])
+        since = max((entry.n for entry in entries if entry.n in earlier), default=-1)
+    if since == -1:  # nothing was told yet, or it is not known what was
+        closed = [entry.n for entry in entries if entry.n < upto and _closes(entry.events)]
+        since = max(closed, default=-1)
+    return tales([entry for entry in entries if entry.n >= since], since)
+
+
+def tales(entries: Iterable[Entry], since: int) -> list[Tale]:
+    """Entries by turn; of entry `since` only what came after the turn that it closed."""
+    found: list[Tale] = []
+    seen: list[Event] = []
+    for entry in entries:
+        ends = [number for number, event in enumerate(entry.events) if event.closes]
+        first = ends[-1] + 1 if entry.n == since and ends else 0
+        for number, event in enumerate(entry.events[first:], first):
+            if (shown := event.seen_by(None)) is not None:
+                seen.append(shown)
+            if number == max(ends, default=-1):
+                whose = (entry.events[end].whose() for end in ends)
+                seat = next((one for one in whose if one is not None), entry.seat)
+                found.append(Tale(seat, tuple(seen)))
+                seen = []
+    return found
+
+
+def _closes(events: Iterable[Event]) -> bool:
+    return any(event.closes for event in events)

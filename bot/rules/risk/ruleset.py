@@ -9,6 +9,7 @@ from bot.rules.contract import (
     Action,
     Agent,
     Candidates,
+    Card,
     Chance,
     Concede,
     Event,
@@ -31,6 +32,7 @@ from bot.rules.risk.frames import (
     conquest,
     houses,
     invasion,
+    ranking,
     reinforcement,
     removal,
     turn,
@@ -39,7 +41,7 @@ from bot.rules.risk.frames import (
 )
 from bot.rules.risk.model import actions as a
 from bot.rules.risk.model import library
-from bot.rules.risk.model.board import MITCHELL, SKIRMISH, names
+from bot.rules.risk.model.board import FIRST_GAME, MITCHELL, SKIRMISH, names
 from bot.rules.risk.model.options import RiskOptions, check_switches
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play import (
@@ -58,6 +60,7 @@ from bot.rules.risk.play import (
 from bot.rules.risk.proof.invariants import broken
 from bot.rules.risk.show import candidates
 from bot.rules.risk.show.edits import edit_candidates
+from bot.rules.risk.show.hand import hand
 from bot.rules.risk.show.scene import make_scene
 from bot.rules.risk.show.view import RiskView, make_view
 
@@ -87,6 +90,7 @@ JUDGES: dict[type[Action], Callable[[Draft[RiskState], Seat, Any], None]] = {
     a.Ransom: gold.ransom,
     a.Unit: units.unit,
     a.Claim: claiming.claim,
+    a.Rank: ranking.rank,
     a.Remove: removal.remove,
     a.Reveal: effects.reveal,
     a.React: orders.react,
@@ -114,6 +118,8 @@ class RiskRules:
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, RiskOptions)
+        if options.mode == "first":
+            return FIRST_GAME.setup.players, FIRST_GAME.setup.players
         return MITCHELL_PLAYERS if options.mode == "mitchell" else PLAYERS
 
     def check(self, options: Options, players: int) -> None:
@@ -121,7 +127,8 @@ class RiskRules:
         check_switches(options)
         low, high = self.seats(options)
         if not low <= players <= high:
-            clause = "RISK-2.1" if (low, high) == PLAYERS else "RISK-2.5"
+            clause = "RISK-2.14" if options.mode == "first" else "RISK-2.5"
+            clause = "RISK-2.1" if (low, high) == PLAYERS else clause
             raise RuleError(clause, "risk-no-players", players=players, low=low, high=high)
 
     def new(self, options: Options, players: int, chance: Chance) -> tuple[Event, ...]:
@@ -159,6 +166,9 @@ class RiskRules:
 
     def apply(self, state: RiskState | None, event: Event) -> RiskState:
         return fold(state, event)
+
+    def hand(self, state: RiskState, seat: Seat) -> tuple[Card, ...]:
+        return hand(state, seat)
 
     def view(self, state: RiskState, viewer: Viewer) -> RiskView:
         return make_view(state, viewer)

@@ -1,12 +1,37 @@
-"""`/risk`: the moves of RISK: Game of Thrones, and its odds."""
+"""`/risk`: the moves of RISK: Game of Thrones, its odds, and what its panels say beyond what is asked."""
+
+from collections.abc import Mapping
 
 from bot.rules.risk import RULESET
+from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.show.view import RiskView
+from bot.words import Voice
 from cogs.games.risk import odds, outlook
+from cogs.games.risk.facing import facing
+from cogs.games.risk.holding import holding
+from cogs.games.risk.lands import beside_land, regions
+from cogs.games.risk.meaning import meaning
 from cogs.play import dashboard
 from cogs.play.game_commands import group
-from cogs.play.hints import HINTS
+from cogs.play.hints import HINTS, Hints
+
+
+def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
+    """The odds of an attack, or what the action costs, brings and ends."""
+    return outlook.before(view, say, kind, filled) or meaning(view, say, kind, filled)
+
+
+def choosing(
+    view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
+) -> str:
+    """Beside a card what it does, beside a land its odds, its region and its threat."""
+    if field == "card" and kind == "play":
+        return say.key(f"risk-card-{value}") if value in THINGS else ""
+    parts = (outlook.beside(view, say, kind, filled, field, value), beside_land(view, say, value))
+    return " · ".join(filter(None, parts))
+
 
 risk = group(RULESET)
 odds.join(risk)
-HINTS[RULESET.id] = outlook.HINTS
+HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -1,4 +1,4 @@
-"""`/risk odds` and `/risk plan`: how a battle, or a chain of them, is likely to end. Told to whoever asks, alone.
+"""`/risk odds` and `/risk march`: how a battle, or a chain of them, is likely to end. Told to whoever asks, alone.
 
 `join(risk)` adds both to the group of RISK.
 """
@@ -18,7 +18,7 @@ from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, m
 from bot.rules.risk.show.outlook import route, within_reach
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.games.risk.outlook import decimal, percent
+from cogs.games.risk.numbers import decimal, percent
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import (
     ROOM,
@@ -58,7 +58,7 @@ DefenceEights = app_commands.Range[int, 0, DEFENCE_DICE]
 def join(group: app_commands.Group) -> None:
     """Add both commands to a group."""
     group.add_command(odds)
-    group.add_command(plan)
+    group.add_command(march)
 
 
 # ── what one may name ─────────────────────────────────────────────────────────────────────────────
@@ -293,7 +293,7 @@ def bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
     return tuple(found)
 
 
-# ── /risk plan ────────────────────────────────────────────────────────────────────────────────────
+# ── /risk march ───────────────────────────────────────────────────────────────────────────────────
 
 
 @app_commands.command()
@@ -302,7 +302,7 @@ def bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
     targets="The lands to take, in this order, with commas between them",
 )
 @app_commands.autocomplete(source=_source_typed, targets=_targets_typed)
-async def plan(interaction: Interaction, source: bounds.Name, targets: bounds.Several) -> None:
+async def march(interaction: Interaction, source: bounds.Name, targets: bounds.Several) -> None:
     """How far a march through several lands is likely to get."""
     await _answering(interaction, lambda: _plan(interaction, source, targets))
 
@@ -324,7 +324,7 @@ async def _plan(interaction: Interaction, typed: str, targets: str) -> None:
 def planned(
     say: Voice, source: str, path: tuple[str, ...], legs: list[tuple[Side, Side]], theme: str
 ) -> tuple[str, Attachment]:
-    """The answer to `/risk plan`."""
+    """The answer to `/risk march`."""
     steps = campaign(legs)
     title = say.key("odds-march", source=source, target=path[-1])
     lines = [f"### {title}", say.key("odds-march-chance", chance=percent(say, steps[-1].taken))]

@@ -6,14 +6,12 @@ Exact, with the units, Characters and cards in effect; all of it is public.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from babel.numbers import format_decimal, format_percent
-
 from bot.rules.risk.play.odds import Side, forecast
 from bot.rules.risk.show.mitchell import landing_chance
 from bot.rules.risk.show.outlook import quick, sides
 from bot.rules.risk.show.view import RiskView
-from bot.words import Voice, language
-from cogs.play.hints import Hints
+from bot.words import Voice
+from cogs.games.risk.numbers import decimal, percent
 
 
 def before(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -47,9 +45,6 @@ def _landing(view: RiskView, say: Voice, side: str, place: str) -> str:
     if side not in view.off_board or not view.armies.get(place):
         return ""
     return percent(say, landing_chance(view.known, side, place))
-
-
-HINTS = Hints(before, beside)
 
 
 def said(say: Voice, attack: Side, defence: Side, stop: int) -> str:
@@ -87,25 +82,3 @@ def _units(value: object) -> tuple[int, int] | None:
         return None
     knights, engines = value.split("-")
     return int(knights), int(engines)
-
-
-# ── numbers ──
-
-
-def percent(say: Voice, chance: float) -> str:
-    """A chance in whole percents. What may happen is never 0%, what may fail never 100%."""
-    locale = _locale(say)
-    if 0 < chance < 0.005:
-        return "<" + format_percent(0.01, locale=locale)
-    if 0.995 <= chance < 1 - 1e-12:
-        return ">" + format_percent(0.99, locale=locale)
-    return str(format_percent(chance, locale=locale))
-
-
-def decimal(say: Voice, number: float) -> str:
-    """A number to one place."""
-    return str(format_decimal(number, format="#,##0.0", locale=_locale(say)))
-
-
-def _locale(say: Voice) -> str:
-    return language(say.locale).replace("-", "_")

@@ -90,6 +90,7 @@ gm-no-kind = There is no such thing to do here. Choose one from the list.
 gm-no-person = A bot cannot take a seat. `/gm kick` gives the seat to an agent.
 gm-concedes = { $seat } leaves the game for good, and the seat goes to an agent.
 gm-hand = What { $seat } holds
+gm-hand-empty = { $seat } holds no cards.
 
 act-export-signed = { gm-who } has exported this game into a sealed file. The reason: “{ $why }”
 act-import-signed = { gm-who } has brought this game here from a sealed file. Play on. The reason: “{ $why }”

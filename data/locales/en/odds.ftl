@@ -1,4 +1,4 @@
-# The odds of battles: `/risk odds` and `/risk plan`.
+# The odds of battles: `/risk odds` and `/risk march`.
 
 odds-armies = { $attackers } against { $defenders }
 odds-lands = { $source } against { $target }

@@ -2,6 +2,12 @@
 
 ## The log
 
+story-turn = The turn of { $seat }
+story-dice = 🎲 { $count ->
+    [one] One roll
+   *[other] { $count } rolls
+  }
+story-dice-all = Every roll
 story-more = The rest of this turn is in `/game log`.
 log-empty = Nothing has happened that can be told here.
 log-turn = Turn { NUMBER($number, useGrouping: 0) }, { $at }

@@ -16,7 +16,19 @@ risk-guide-mitchell =
 
 # ── options ──
 
+risk-preset-quick = Quick
+risk-preset-quick-about = Skirmish, Houses dealt, few armies. An hour live, a week by days.
+risk-preset-classic = Classic
+risk-preset-classic-about = Skirmish, Houses chosen in turn. One to two hours live, two weeks by days.
+risk-preset-full = Full
+risk-preset-full-about = Dominion with gold, cards and Objectives, lands by wish. Three hours live, a month by days.
+
 risk-option-mode = Game
+risk-option-mode-skirmish-about = Armies and lands alone: easy to learn. Who holds most at the end wins.
+risk-option-mode-dominion-about = With gold, Characters, cards and Objectives: ten points win.
+risk-option-mode-mitchell-about = A Skirmish among neutral Houses, exiles and Wildlings. Three to five players.
+risk-option-houses-choose-about = Everybody picks a House before the first turn.
+risk-option-houses-deal-about = The first turn begins at once.
 risk-option-mode-skirmish = Skirmish
 risk-option-houses = Houses
 risk-option-houses-choose = chosen in turn
@@ -65,6 +77,8 @@ risk-order-one = with one die
 risk-order-ask = ask me each time
 risk-draw-yes = draw the card
 risk-draw-no = leave the card
+risk-do-end-yes = End the turn, draw a card
+risk-do-end-no = End it without a card
 risk-set =
     { $cards }: { $armies } armies{ $bound_armies ->
         [0] {""}
@@ -103,6 +117,17 @@ risk-phase-invade = { $seat } is at war
 risk-phase-draw = { $seat } ends the turn
 risk-phase-elimination = { $seat } redeems cards of the fallen
 risk-phase-over = The war is over
+
+# One line below the title of the map: at most some 70 letters.
+risk-news-taken = { $seat } took { $places }{ $more ->
+    [0] {""}
+   *[other] { " " }(+{ $more })
+  } · lost { $lost }, slew { $slain }
+risk-news-taken-from = { $seat } took { $places }{ $more ->
+    [0] {""}
+   *[other] { " " }(+{ $more })
+  } from { $their_parties } · lost { $lost }, slew { $slain }
+risk-news-held = { $seat } did not take { $places } · lost { $lost }, slew { $slain }
 
 risk-corner = Round { $round }
 risk-side = { $house } · { $seat }

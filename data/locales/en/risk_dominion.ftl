@@ -3,38 +3,42 @@
 # ── options ──
 
 risk-option-mode-dominion = Dominion
-risk-option-victory-mode = as the game has it
+risk-option-mode-first = First game
+risk-option-mode-first-about = Two players, ten lands, ten minutes, with a coach. To learn the moves.
+risk-no-first-game = A first game is played as it is: turn the other options back, or choose another game.
+risk-option-victory-mode = usual for this game
 risk-option-victory-points = at so many victory points
 risk-option-setup = Lands at the start
-risk-option-setup-mode = as the game has it
+risk-option-setup-mode = usual for this game
 risk-option-setup-deal = dealt
-risk-option-setup-claim = claimed in turn
+risk-option-setup-claim = claimed one by one, in turn
+risk-option-setup-rank = claimed by everybody's wishes at once
 risk-option-gold = Gold
-risk-option-gold-mode = as the game has it
+risk-option-gold-mode = usual for this game
 risk-option-gold-on = on
 risk-option-gold-off = off
 risk-option-characters = Characters
-risk-option-characters-mode = as the game has it
+risk-option-characters-mode = usual for this game
 risk-option-characters-on = on
 risk-option-characters-off = off
 risk-option-maesters = Maester cards
-risk-option-maesters-mode = as the game has it
+risk-option-maesters-mode = usual for this game
 risk-option-maesters-on = on
 risk-option-maesters-off = off
 risk-option-special_units = Special Units
-risk-option-special_units-mode = as the game has it
+risk-option-special_units-mode = usual for this game
 risk-option-special_units-on = on
 risk-option-special_units-off = off
 risk-option-objectives = Objectives
-risk-option-objectives-mode = as the game has it
+risk-option-objectives-mode = usual for this game
 risk-option-objectives-on = on
 risk-option-objectives-off = off
 risk-option-seats = Seats of Power
-risk-option-seats-mode = as the game has it
+risk-option-seats-mode = usual for this game
 risk-option-seats-on = on
 risk-option-seats-off = off
 risk-option-start_bonus = Bonus for late places
-risk-option-start_bonus-mode = as the game has it
+risk-option-start_bonus-mode = usual for this game
 risk-option-start_bonus-on = on
 risk-option-start_bonus-off = off
 risk-option-objective_search_per_turn = Searches for Objectives in a turn
@@ -74,6 +78,21 @@ risk-do-ransom = Pay a ransom
 risk-do-unit = A card for a Special Unit
 risk-do-play = Use a Character or card
 risk-do-pass = Pass
+risk-do-pass-until-card = Pass for this card
+risk-do-pass-until-battle = Pass for this battle
+risk-do-pass-until-attack = Pass for this attack
+risk-do-pass-until-turn = Pass for this turn
+risk-pass-now = this time
+risk-pass-card = for this card
+risk-pass-battle = for this battle
+risk-pass-attack = for this attack
+risk-pass-turn = for this turn
+risk-do-rank = Claim lands
+risk-do-rank-armies-evenly = Claim, armies evenly
+risk-do-rank-armies-heart = Claim, armies at the heart
+risk-rest-borders = on your borders
+risk-rest-evenly = evenly
+risk-rest-heart = in the region you want most
 risk-do-remove = Take armies off
 risk-do-reveal = Call the smallfolk
 risk-do-score = Score an Objective
@@ -85,6 +104,10 @@ risk-field-play-target = At whom or what?
 risk-field-character = Who?
 risk-field-lands = Which lands of yours?
 risk-field-objective = Which Objective?
+risk-field-first = Which region first?
+risk-field-second = Which region next?
+risk-field-third = And which after that?
+risk-field-rank-armies = Where do the other armies go?
 risk-field-order = What then?
 risk-field-units = Which Knights and Siege Engines go along?
 risk-field-what = For what?
@@ -123,6 +146,7 @@ risk-window-opponent_plays_maester = when another plays a Maester card
 risk-prompt-choose = to keep two of three Objectives
 risk-prompt-claim = to claim a land ({ $armies } left to place)
 risk-prompt-add = to add an army ({ $armies } left to place)
+risk-prompt-rank = to say which regions to claim first
 risk-prompt-keep = to choose the card to keep
 risk-prompt-remove =
     to take off { $armies ->
@@ -210,6 +234,8 @@ risk-objective =
         [one] one point
        *[other] { $points } points
     }
+risk-progress = { $have } of { $need }
+risk-progress-two = { $have } of { $need }, { $other } of { $wanted }
 risk-character-up = { $character } · { $cost } gold
 risk-character-down = { $character } · face down
 risk-character-held = { $character } · held captive
@@ -328,6 +354,8 @@ risk-seats-taken =
         [0] .
        *[other] ; { $neutral } lands stand neutral.
     } { $seat } claims first.
+risk-ranked = What you want to claim is noted.
+risk-lands-claimed = { $seat } claims { $lands } lands: { $territories }.
 risk-claimed = { $seat } claims **{ $territory }**.
 risk-added = { $seat } adds an army to **{ $territory }**.
 risk-bonus-given =
@@ -447,6 +475,7 @@ risk-reason-points = The victory points were reached.
 # ── refusals ──
 
 risk-no-turn-choose = First Objectives are chosen, by { $asked_seats }.
+risk-no-turn-rank = { $asked_seats } say first what they want to claim.
 risk-no-turn-claim = { $seat } claims a land first.
 risk-no-turn-add = { $seat } places an army first.
 risk-no-turn-keep = { $seat } has a card to choose first.
@@ -454,6 +483,7 @@ risk-no-turn-remove = { $seat } has armies to take off first.
 risk-no-turn-commit = It is { $seat }'s turn, and an invasion is under way.
 risk-no-turn-window = { $asked_seats } may answer first.
 risk-no-first-choose = Choose the two Objectives you keep first.
+risk-no-first-rank = Say first which regions you want to claim.
 risk-no-first-claim = Claim a land first.
 risk-no-first-add = Place an army first.
 risk-no-first-keep = Choose the card you keep first.
@@ -466,6 +496,9 @@ risk-no-keep =
         [one] one
        *[other] { $count }
     } of { $cards }.
+risk-no-rank-regions = Name three different regions of this board.
+risk-no-rank-armies = Say one of: borders, evenly, heart.
+risk-no-pass-until = Say one of: now; card, battle, attack or turn, where there is one.
 risk-no-claim = That land is not free. Choose a free one.
 risk-no-add = You do not hold that land. Choose one of yours.
 risk-no-gold = That costs { $cost } gold, and you have { $gold }.

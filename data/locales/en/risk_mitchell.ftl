@@ -38,8 +38,8 @@ risk-agree-no = no
 risk-prompt-agree = to say whether { $asking_seat } may lead { $house }
 
 risk-side-power = { $house }
-risk-side-exile = exile · { $house }
-risk-side-beyond = beyond the Wall · { $house }
+risk-side-exile = { $house } · in exile
+risk-side-beyond = { $house } · beyond the Wall
 
 # ── the story ──
 

@@ -19,6 +19,9 @@ lobby-words-about = Mixed into every roll, so that nobody can know it beforehand
 lobby-agent = Add an agent
 lobby-options = Options
 lobby-remove = Free somebody's seat
+lobby-preset = Choose a game, ready made
+lobby-advanced = Advanced
+lobby-howto = How to play
 lobby-earlier = Options before
 lobby-later = More options
 lobby-start = Begin
@@ -28,7 +31,7 @@ lobby-joined-agent = An agent has taken a seat.
 lobby-left = Your seat is free again.
 lobby-removed = That seat is free again.
 lobby-cleared = Everybody has left, and the table is cleared.
-lobby-chosen = So be it.
+lobby-chosen = Done. The table plays by it.
 lobby-started = The game has begun. The board is in the channel.
 lobby-begun = The game has begun.
 lobby-opened = The table is set in { $channel }.
@@ -40,11 +43,49 @@ dashboard-play = Your move
 dashboard-hand = My hand
 dashboard-board = Board
 dashboard-rules = Rules
+dashboard-howto = How to play
+
+## The coach of a first game
+
+coach-welcome = Welcome! This is a first game: you against an agent, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
+coach-name = Your coach
+coach-move = A good move: { $move }
+coach-do = Do that
+coach-hint = A hint, please
+
+## Help
+
+howto-page = Page { $page } of { $pages }
+howto-back = Back
+howto-on = Next
+help-none =
+    ### Nothing is played here yet
+    - `/learn` begins a first game at once, with somebody who tells you what to do.
+    - `/game new` opens a table in this channel: choose the game, let others join, begin.
+    - `/hall` shows who has won before.
+help-host =
+    ### Your table
+    Wait until all have joined, or seat agents: they play by themselves. **Options** has games ready made, **Time** says how fast you play. Then press **Begin**.
+help-guest =
+    ### You have a seat
+    The host begins when all are here. Read **How to play** meanwhile: a few short pages.
+help-new =
+    ### A table is being set
+    Press **Join** to take a seat. **How to play** tells in a few short pages what awaits you.
+help-turn =
+    Press **Your move**: it asks you step by step, and says beforehand what a move costs and how likely it works.
+    Not sure? **How to play** has the whole game on a few pages, **Rules** what matters at this moment. A misclick is taken back with **Undo** or `/game undo`.
+help-wait =
+    Until it is your turn: look at **My hand** and **Board**, or write your next turn down with `/plan`.
+    In a hurry, or away? `/game vacation` stops your clocks, `/game clock` says how to remind you.
+help-watch = You have no seat in this game, but you may watch: **Board** shows the map, `/game log` what happened, `/game status` who is awaited.
+help-over =
+    This game is over. `/game film` shows it again, `/game statistics` the dice and battles, `/game export` gives you all of it. `/game new` opens the next table.
 
 ## The private panel
 
-panel-you = You are awaited { $what }.
-panel-others = Awaiting { $seats } { $what }.
+panel-you = It is your turn { $what }.
+panel-others = Waiting for { $seats } { $what }.
 panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-back = Back
@@ -110,6 +151,19 @@ end-side = { $parties } has won, and every player has lost
 end-sides = { $parties } have won, and every player has lost
 end-together = { $parties } have won together
 end-nobody = Nobody wins
+end-battles = ⚔️ Most battles won: { $party }, { $won } of { $fought }
+end-dice = 🎲 Kindest dice: { $best_seat } ({ $best } a die) · harshest: { $worst_seat } ({ $worst })
+end-rematch = Rematch
+end-film-all = Film
+end-statistics = Statistics
+end-check-dice = Check the dice
+end-checked = Of { $count ->
+    [one] one roll
+   *[other] { $count } rolls
+  } every one follows from the secret that was sealed before the game, and every move was legal.
+end-checked-not = The record of this game does not hold:
+table-not-over = That can be had once the game is over.
+rematch-only = Only those who sat at this table can call for a rematch.
 end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
 
 ## Refusals
@@ -126,12 +180,15 @@ table-no-direct = A table stands in a channel of a server. Use `/game new` there
 table-only-server = That works in a channel of a server. Use the command there.
 table-no-rights = Here Maester is not allowed to { $rights }. Ask whoever runs this server to allow it, then try again.
 table-forbidden = Discord does not let Maester do that here. Ask whoever runs this server to let it see the channel, write and attach files.
+table-no-lesson = No game here has a first game to learn it by. `/game new` opens a table, and **How to play** is in its lobby.
 table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
 table-no-agent = There is no agent called “{ $agent }”.
 table-no-action = There is no such move in this game. Choose one from `/game play`.
 table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is nothing to choose for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
+table-late-join = This game has begun. Ask the host for a seat: an agent's can be given to you with `/gm replace`, one whose player wants a substitute with `/game seat take`. You may watch meanwhile: `/game board`.
+table-late-full = This game has begun, and every seat has its player. You may watch: `/game board`, `/game log`. `/game new` in another channel opens a table of your own.
 table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-other-rules = This game rests: it began under other rules than this Maester has. Whoever runs Maester brings it up to date; nothing is lost meanwhile.
 table-held = Maester has new rules, and this game began under the old ones. It rests, and its clocks with it, until whoever runs Maester has checked that it goes on as it is.
@@ -162,6 +219,7 @@ table-broken = Something went wrong, and nothing has changed. Whoever runs Maest
 film-waiting = Your last film is still on its way. It comes as soon as it is drawn.
 film-progress = Drawing the film: { $done } of { $total } turns.
 film-done = The war so far, turn by turn.
+film-posted = The film stands in the channel.
 film-alt = A film of the map, one picture a turn, up to round { $count }.
 
 ## The game as a page for a browser

@@ -35,12 +35,12 @@ class Parley(Action):
 
 def test_the_fields_of_an_action_are_those_of_its_model() -> None:
     assert [(one.name, one.kind, one.required, one.longest, one.handy) for one in forms.fields(Parley)] == [
-        ("to", "pick", True, 0, None),
-        ("gold", "amount", False, 0, None),
-        ("open_", "yes", False, 0, None),
-        ("with_", "several", False, 0, None),
-        ("words", "words", False, 80, None),
-        ("share", "amount", False, 0, "1"),
+        ("to", "pick", True, 0, ()),
+        ("gold", "amount", False, 0, ()),
+        ("open_", "yes", False, 0, ()),
+        ("with_", "several", False, 0, ()),
+        ("words", "words", False, 80, ()),
+        ("share", "amount", False, 0, ("1",)),
     ]
 
 

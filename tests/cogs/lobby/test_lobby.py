@@ -77,18 +77,51 @@ def test_the_options_of_risk_fit_with_every_one_of_them_changed(
         if name != "mode"
     }
     made = table(RiskOptions.model_validate({**changed, "mode": mode}), monkeypatch)
-    offered = [chosen(lobby.settings(made, voice(made, "en"), NAMES[1:], page)) for page in (0, 1)]
-    assert {name for page in offered for name in page} == set(every)
-    for page in (0, 1):
+    pages = range(len(lobby.pages(made.options())))
+    offered = [chosen(lobby.settings(made, voice(made, "en"), NAMES[1:], page)) for page in pages]
+    assert {name for page in offered for name in page} - {lobby.PRESET} == set(every)
+    for page in pages:
         judge(lobby.settings(made, voice(made, "en"), NAMES[1:], page))
     judge(lobby.lobby(made, voice(made, "en")))
 
 
 def test_options_that_say_the_same_share_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(many(20)(), monkeypatch)
+    lines = lobby.chosen(made, voice(made, "en")).splitlines()
+    assert len(lines) == 1
+
+
+def test_the_lobby_names_the_main_options_and_what_was_changed_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """“As the game has it” stood there for a dozen options that nobody had heard of."""
     made = table(RiskOptions(gold="on"), monkeypatch)
     lines = lobby.chosen(made, voice(made, "en")).splitlines()
-    assert lines[0] == "Game: **Skirmish**"
-    assert "Gold: **on**" in lines
-    usual = [line for line in lines if line.endswith("**as the game has it**")]
-    assert len(usual) == 1
-    assert "Characters, Maester cards, Special Units" in usual[0]
+    assert lines == ["Game: **Skirmish**", "Houses: **chosen in turn**", "Gold: **on**"]
+
+
+def test_a_preset_is_chosen_at_once_and_says_how_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, parts in RiskOptions.presets.items():
+        made = table(RiskOptions(), monkeypatch)
+        options = lobby.with_option(made, lobby.PRESET, name)
+        assert options == RiskOptions.model_validate(parts)
+        made = table(options, monkeypatch)
+        say = voice(made, "en")
+        assert lobby.chosen(made, say).startswith(f"**{name.capitalize()}**: {lobby.about(made, say, name)}")
+        assert " live, " in lobby.about(made, say, name)
+        assert " days" in lobby.about(made, say, name)
+
+
+def test_all_but_mode_houses_and_presets_stand_under_advanced(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(RiskOptions(), monkeypatch)
+    view = lobby.settings(made, voice(made, "en"), NAMES[1:])
+    assert chosen(view) == ["preset", "mode", "houses"]
+    buttons = [part["label"] for part in parts_of(view) if part["type"] == 2]
+    assert "Advanced" in buttons
+    about = [
+        option.get("description")
+        for part in parts_of(view)
+        if part["type"] == 3 and decode(part["custom_id"]).verb == "set"
+        for option in part["options"]
+    ]
+    assert all(about)

@@ -24,6 +24,7 @@ class Watcher:
         self.given = ""
         settings = SimpleNamespace(theme="night")
         self.interaction: Any = SimpleNamespace(
+            type=discord.InteractionType.application_command,
             id=1,
             client=SimpleNamespace(settings=settings, painter=painter),
             user=SimpleNamespace(id=user),

@@ -1,5 +1,6 @@
 """The log, the numbers and the hall of fame in words, within Discord's limits and without letting anybody format."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,8 @@ from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.game_log import Line, Search, Turn, topics, turns
 from bot.engine.records.ratings import Result, Standing
 from bot.engine.records.statistics import statistics
-from bot.rules.contract import Party, Text
+from bot.engine.table.turn_history import Tale
+from bot.rules.contract import Event, Party, Text
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
 from cogs import groups, privacy
@@ -284,13 +286,17 @@ def test_the_commands_of_the_records_fit_discord_s_limits() -> None:
 # ── the story ──
 
 
+def events(entries: Sequence[Entry]) -> tuple[Event, ...]:
+    return tuple(dashboard.seen(entries))
+
+
 def test_a_story_too_long_for_a_message_says_where_the_rest_stands() -> None:
     entries = paper_entries(PLAYED)
     picture = Attachment("map.png", b"", "A map")
-    view = dashboard.chapter(voice(PLAYED, "en"), entries, picture)
+    view = dashboard.chapter(voice(PLAYED, "en"), 1, 9, [Tale(0, events(entries))], [picture])
     judge(view)
     (text,) = [part["content"] for part in parts_of(view) if part["type"] == 10]
     assert text.endswith("\n-# The rest of this turn is in `/game log`.")
     assert "rest of this turn" not in str(
-        parts_of(dashboard.chapter(voice(PLAYED, "en"), entries[:9], picture))
+        parts_of(dashboard.chapter(voice(PLAYED, "en"), 1, 9, [Tale(0, events(entries[:9]))], [picture]))
     )

@@ -61,12 +61,13 @@ def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> 
     def chosen(port: str) -> Step:
         return panel.obvious(here, view, panel.put(here, view, begun.at("pick", "territory"), port))
 
-    assert panel.ask(here, view, say, chosen("oldtown")) is None
+    assert "own" not in chosen("oldtown").filled(panel.form_of(here, begun))
     asked = panel.ask(here, view, say, chosen("wolfswood"))
     assert asked is not None
     judge(asked)
     yes, _back = [decode(custom_id) for custom_id, _ in presses(asked)]
-    assert panel.ask(here, view, say, panel.obvious(here, view, yes)) is None
+    yes = panel.obvious(here, view, yes).at("go")
+    assert panel.ask(here, view, say, yes) is None
     assert panel.action(here, view, yes, {}) == Land(house="targaryen", territory="wolfswood", own=True)
 
 

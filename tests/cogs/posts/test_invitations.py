@@ -61,7 +61,7 @@ def test_the_channel_waits_for_nobody_who_is_only_invited() -> None:
     here = table(OFFERED)
     view = here.view(None)
     assert "invited" not in dashboard.awaiting(view, voice(here, "en"), "moot")
-    assert [each.id for each in dashboard.awaited(here, view)] == [here.seats[0].user_id]
+    assert dashboard.awaited(here, view) == [here.seats[0].user_id]
 
 
 def test_a_talk_says_that_no_clock_runs() -> None:

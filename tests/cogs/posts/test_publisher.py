@@ -50,6 +50,9 @@ class Painter:
     async def map(self, *_: Any) -> Attachment:
         return Attachment("map.png", b"", "")
 
+    async def boards(self, *_: Any) -> tuple[Attachment, ...]:
+        return (Attachment("map.png", b"", ""),)
+
 
 @pytest.mark.parametrize("deletes", [True, False])
 async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, deletes: bool) -> None:
@@ -159,6 +162,8 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     for row in (new, OutboxRow(2, table.game.id, "notice", old_text, "two", 0)):
         await publisher.publish(row)
     texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
-    assert len(texts) == 2
-    assert all("to go back to before move 3. 1 of 2 agree" in text for text in texts)
+    wishes, (called,) = [text for text in texts if "<@" not in text], [text for text in texts if "<@" in text]
+    assert called == f"-# <@{BRAN}>", "whoever must agree is called"
+    assert len(wishes) == 2
+    assert all("to go back to before move 3. 1 of 2 agree" in text for text in wishes)
     assert [sum(hasattr(item, "custom_id") for item in view.walk_children()) for view in sent] == [1, 0]

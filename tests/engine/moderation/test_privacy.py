@@ -129,7 +129,7 @@ async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
 
     table = await seated(desk, ALYSANNE, BRAN, CATE)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.store.sqlite_records._overwrite", full)
+        patch.setattr("bot.store.sqlite._overwrite", full)
         with pytest.raises(StoreError, match="disk is full"):
             await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert table.game.host_id == BRAN

@@ -129,3 +129,14 @@ def test_the_longest_plan_is_read_at_once(text: str) -> None:
     began = time.thread_time()
     read(desk().rules, desk().view(0), text[:LONGEST])
     assert time.thread_time() - began < 0.2
+
+
+def test_all_there_are_is_said_by_a_word_where_an_amount_may_be_left_out() -> None:
+    assert commands("deploy winterfell all") == ["deploy territory:winterfell"]
+    assert commands("maneuver winterfell to karhold max") == ["maneuver source:winterfell target:karhold"]
+
+
+def test_where_a_number_has_to_stand_that_word_is_called_none() -> None:
+    """It said “Did you mean Skagos?”."""
+    (fault,) = faults("occupy max")
+    assert (fault.problem, fault.typed, fault.near) == ("number", "max", ())

@@ -75,8 +75,7 @@ async def told(tables: Tables) -> list[str]:
     """What waits to be told of plans."""
     store: Any = tables.store
     sql = "SELECT payload FROM outbox WHERE kind = 'plan'"
-    found: list[str] = await store._reading.run(lambda db: [row[0] for row in db.execute(sql)])
-    return found
+    return [row[0] for row in await store.read(lambda db: db.all(sql))]
 
 
 def why(row: PlanRow | None) -> Reason:

@@ -9,6 +9,7 @@ from bot.engine.journal.entries import Appointment, Entry, Rewind, Signed
 from bot.engine.records.game_log import Search, Turn, journal, turns
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
+from bot.words import Voice
 from tests.engine import memory_store
 from tests.engine.engine_fixture import Desk, begun, play
 from tests.worked import module
@@ -49,6 +50,17 @@ def test_after_a_rewind_the_count_goes_on_where_the_game_stands() -> None:
     assert [turn.number for turn in found] == [1, 2, 3, 2, 3]
     assert [line.live for turn in found for line in turn.lines] == [True, False, True, True]
     assert [line.text.key for line in found[2].lines] == ["act-rewind-signed"]
+
+
+def test_what_somebody_did_stays_theirs_when_another_takes_the_seat() -> None:
+    """“Has looked at what Davin hides” became “… what Cass hides” after a substitute."""
+    act = Appointment(kind="substitute", seat=1, name="Cass", before="Davin")
+    entries = [closed(0, 1), Entry(1, None, "gm", None, (), (), 5.0, act), closed(2, 1)]
+    earlier, taken, later = [line for turn in turns(entries, None) for line in turn.lines]
+    assert (dict(earlier.players), dict(taken.players), dict(later.players)) == ({1: "Davin"}, {}, {})
+    say = Voice("en", {}, {0: "Alys", 1: "Cass"})
+    assert say.of(earlier.players).player(1) == "Davin"
+    assert say.of(later.players).player(1) == "Cass"
 
 
 def test_what_is_done_to_the_table_is_of_the_table_and_about_its_seat() -> None:

@@ -103,7 +103,7 @@ async def test_an_agent_that_fails_plays_the_default(tables: Tables, misled: Any
         await idle(tables)
     (entry,) = await table.entries(0)
     assert (entry.seat, entry.by, entry.action) == (1, "agent", lowest)
-    assert [(log["event"], log["game"]) for log in logs] == [
+    assert [(log["event"], log["game"]) for log in logs if log["log_level"] != "debug"] == [
         ("an agent's move failed, the default is played", table.game.id)
     ]
 
@@ -133,7 +133,7 @@ async def test_an_agent_that_is_overtaken_looks_again(tables: Tables, misled: An
     with capture_logs() as logs:
         await tables.start(table.game.id)
         await idle(tables)
-    assert logs == []
+    assert [log for log in logs if log["log_level"] != "debug"] == []
     assert [entry.by for entry in await table.entries()] == ["table", "player"]
 
 
@@ -152,7 +152,7 @@ async def test_an_agent_tries_again_when_the_database_has_failed(
     store.in_doubt.append("append")
     with capture_logs() as logs:
         await idle(desk.tables)
-    assert [log["event"] for log in logs] == ["an agent will try again"] * 3
+    assert [log["event"] for log in logs if log["log_level"] != "debug"] == ["an agent will try again"] * 3
     assert table.outcome() is not None
     entries = await table.entries()
     assert [entry.n for entry in entries] == list(range(len(entries)))

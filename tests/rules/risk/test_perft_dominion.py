@@ -107,7 +107,7 @@ def test_an_answer_in_a_window() -> None:
     at = Position(mode="dominion", characters="off").lands(0, harrenhal=3).lands(1, kings_landing=2)
     at.maesters(2, "unplanned_losses").gold(0, 0, 300).invade(0)
     at.do(0, Attack(source="harrenhal", target="kings_landing"))
-    assert counted(at, 2) == {"play": 3 * 2, "pass": 1}
+    assert counted(at, 2) == {"play": 3 * 2, "pass": 3}
 
 
 def test_dice_to_turn() -> None:
@@ -115,7 +115,7 @@ def test_dice_to_turn() -> None:
     at = Position(mode="dominion", maesters="off").lands(2, harrenhal=7).lands(1, kings_landing=3)
     at.gold(0, 0, 200).invade(2)
     at.do(2, Attack(source="harrenhal", target="kings_landing"), "6 5 4", "3 2")
-    assert counted(at, 2) == {"play": 3, "pass": 1}
+    assert counted(at, 2) == {"play": 3, "pass": 4}
     assert counted(at, 1) == {}
 
 

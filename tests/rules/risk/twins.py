@@ -10,6 +10,7 @@ from bot.rules.contract import Seat, Viewer
 from bot.rules.kit.draft import changed
 from bot.rules.kit.orders import ORDERS
 from bot.rules.kit.stack import Frame, awaited
+from bot.rules.risk.events.plays import PASSED
 from bot.rules.risk.frames import Answer, CardChoice, Choosing, Play, Turn, Window
 from bot.rules.risk.model.board import END_CARD, board
 from bot.rules.risk.model.library import THINGS
@@ -36,9 +37,18 @@ def twin(state: RiskState, viewer: Viewer, whim: random.Random, actor: Seat | No
     acts = set() if actor is None else _operations(state, actor)
     state = _territories(state, whim, hidden, _top(state, viewer, actor, acts), 2 * (actor is not None))
     state = changed(state, orders=_orders(state, others, whim, actor is not None))
+    if actor is None:  # who passes for longer than once
+        state = changed(state, stack=tuple(_passing(frame, others, whim) for frame in state.stack))
     if not state.on.windows and not state.on.objectives:
         return state
     return _court(state, viewer, whim, actor, others, falling, acts)
+
+
+def _passing(frame: Any, others: Sequence[Seat], whim: random.Random) -> Any:
+    if frame.kind not in {kind for kinds in PASSED.values() for kind in kinds}:
+        return frame
+    kept = {seat for seat in frame.passing if seat not in others}
+    return changed(frame, passing=tuple(sorted(kept | {seat for seat in others if whim.random() < 0.5})))
 
 
 def _operations(state: RiskState, actor: Seat) -> set[str]:

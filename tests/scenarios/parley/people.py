@@ -45,7 +45,7 @@ async def do(person: Player, command: str, **options: object) -> Outcome:
 async def answer(person: Player) -> bool:
     """Do the simplest thing that this person is asked for; whether there was anything."""
     status = (await person.command("/game status")).text
-    found = re.search(r"You are awaited to (.*?)\*\*", status)
+    found = re.search(r"It is your turn to (.*?)\*\*", status)
     if found is None:
         return False
     kind = next(kind for asked, kind in ASKED.items() if asked in found[1])

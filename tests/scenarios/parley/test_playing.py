@@ -76,7 +76,7 @@ async def test_a_game_by_touch_on_a_phone(stage: SandboxStage, browser: Browser)
                 break
             await page.get_by_role("button", name="Your move").last.tap()
             labels, text = await touch.labels(), await touch.text()
-            if "You are awaited" not in text:
+            if "It is your turn" not in text:
                 for person in (brynden, davin):
                     await answer(person)
             elif not offered and "Offer a truce" in labels:

@@ -14,6 +14,7 @@ from bot.rules.risk.model.actions import (
     Pass,
     PlayCard,
     Press,
+    Rank,
     Ransom,
     Remove,
     Reveal,
@@ -24,7 +25,7 @@ from bot.rules.risk.model.actions import (
 from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES, THINGS, WINDOWS_ASKED, PlayableCard
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable
+from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable, usual_regions
 from bot.rules.risk.play.conditions import targets
 from bot.rules.risk.play.effects import revealable
 from bot.rules.risk.play.gold import cost, ransomable
@@ -67,6 +68,9 @@ def court_answer(view: RiskView) -> Action | None:
             return KeepCards(cards=tuple(easy[:OBJECTIVES_KEPT]))
         case "claim" | "add":
             return Claim(territory=max(claimable(state, seat), key=lambda place: _wanted(state, seat, place)))
+        case "rank":
+            first, second, third, *_ = usual_regions(state, seat)
+            return Rank(first=first, second=second, third=third)
         case "keep":
             return KeepCards(cards=(_best_card(state),))
         case "remove":

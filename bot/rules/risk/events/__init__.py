@@ -19,6 +19,8 @@ EVENTS: tuple[type[RiskEvent], ...] = (
     setup.LandsDealt,
     setup.SeatsTaken,
     setup.Claimed,
+    setup.Ranked,
+    setup.LandsClaimed,
     setup.LeftUnclaimed,
     setup.DeckShuffled,
     setup.BonusGiven,

@@ -38,9 +38,19 @@ def marched(court: Court, source: str, target: str, units: tuple[int, int]) -> C
     return changed(court, units={**court.units, source: left, target: there})
 
 
+def trail_of(state: RiskState) -> Trail:
+    """The trail of this turn, empty if nothing has happened in it yet."""
+    return state.trail if state.trail.turn == state.turn else made(Trail, turn=state.turn)
+
+
+def bloodied(trail: Trail, seat: Seat, lost: int, slain: int) -> Trail:
+    """The trail with the losses of an invasion of `seat`."""
+    return changed(trail, seat=seat, lost=trail.lost + lost, slain=trail.slain + slain)
+
+
 def trodden(state: RiskState, arrow: Arrow, place: str | None = None) -> Trail:
     """The trail with `arrow`, one for each pair of territories; the first of a turn wipes out the last turn's."""
-    old = state.trail if state.trail.turn == state.turn else made(Trail, turn=state.turn)
+    old = trail_of(state)
     pair = (arrow.source, arrow.target)
     arrows = (*(other for other in old.arrows if (other.source, other.target) != pair), arrow)
     taken = old.changed if place is None or place in old.changed else (*old.changed, place)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Topic, Viewer
-from bot.rules.kit.draft import changed, made, put
-from bot.rules.risk.events.base import RiskEvent, faces
+from bot.rules.kit.draft import changed, put
+from bot.rules.risk.events.base import RiskEvent, faces, trail_of
 from bot.rules.risk.events.leaving import gone
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import ATTACK_DICE, NEUTRAL, board
@@ -403,5 +403,5 @@ def _ashore(state: RiskState) -> tuple[Any, ...]:
 
 def _taken(state: RiskState, place: str) -> Trail:
     """The trail with a land that changed hands and no arrow: nobody marched there over land."""
-    old = state.trail if state.trail.turn == state.turn else made(Trail, turn=state.turn)
+    old = trail_of(state)
     return old if place in old.changed else changed(old, changed=(*old.changed, place))

@@ -15,6 +15,14 @@ from bot.rules.risk.model.piles import deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.model.updates import top, with_court
 
+PASSED = {
+    "card": ("play",),
+    "battle": ("battle",),
+    "attack": ("invasion",),
+    "turn": ("dawn", "turn"),
+}
+"""The frames for which a seat may pass once and for all, by how it is said (RISK-26.10)."""
+
 
 class Asked(RiskEvent):
     """A window opens for those who might have something for it (RISK-26.4)."""
@@ -36,12 +44,20 @@ class Answered(RiskEvent):
     card: str | None
     target: str = "none"
     lands: tuple[str, ...] = ()
+    until: str = "now"
+    """For how long it passes (RISK-26.10)."""
 
     def fold(self, state: RiskState) -> RiskState:
         window = state.stack[-1]
         assert isinstance(window, frames.Window)
         answer = frames.Answer(card=self.card, target=self.target, lands=self.lands)
-        return top(state, window.answered(self.seat, answer))
+        below = tuple(self._passed(frame) for frame in state.stack[:-1])
+        return changed(state, stack=(*below, window.answered(self.seat, answer)))
+
+    def _passed(self, frame: frames.AnyFrame) -> frames.AnyFrame:
+        if frame.kind not in PASSED.get(self.until, ()) or self.seat in frame.passing:
+            return frame
+        return changed(frame, passing=(*frame.passing, self.seat))
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         return self if viewer == self.seat else None

@@ -10,7 +10,7 @@ from bot.rules.kit.draft import changed, made, put
 from bot.rules.risk.events.base import RiskEvent, faces
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL, UNCLAIMED, board
-from bot.rules.risk.model.dominion import Court, Hands
+from bot.rules.risk.model.dominion import Court, Hands, Wish
 from bot.rules.risk.model.mitchell import Realm
 from bot.rules.risk.model.options import Modules, RiskOptions, modules
 from bot.rules.risk.model.piles import Pile, deck_of, with_deck
@@ -224,7 +224,10 @@ class SeatsTaken(RiskEvent):
         owner |= dict.fromkeys(self.neutral, NEUTRAL)
         armies |= dict.fromkeys(self.neutral, self.neutral_armies)
         first = next(seat for seat in self.order if seat not in state.out)
-        stack = (frames.Claiming(seat=first, reserves=tuple(reserves)),)
+        playing = tuple(seat for seat in self.order if seat not in state.out)
+        stack: tuple[frames.AnyFrame, ...] = (frames.Claiming(seat=first, reserves=tuple(reserves)),)
+        if state.on.setup == "rank":
+            stack = (frames.Ranking(asked=playing, reserves=tuple(reserves)),)
         return changed(state, order=self.order, owner=owner, armies=armies, stack=stack)
 
     def text(self) -> Text:
@@ -260,6 +263,41 @@ class Claimed(RiskEvent):
     def text(self) -> Text:
         key = "risk-claimed" if self.new else "risk-added"
         return Text(key=key, args={"seat": self.seat, "territory": self.territory})
+
+
+class Ranked(RiskEvent):
+    """A seat has said what it wants to claim; nobody else learns of it before all have (RISK-4.11)."""
+
+    kind: Literal["ranked"] = "ranked"
+    seat: Seat
+    wish: Wish
+
+    def fold(self, state: RiskState) -> RiskState:
+        frame = state.stack[-1]
+        assert isinstance(frame, frames.Ranking)
+        return changed(state, stack=(*state.stack[:-1], frame.answered(self.seat, self.wish)))
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else None
+
+    def text(self) -> Text:
+        return Text(key="risk-ranked")
+
+
+class LandsClaimed(RiskEvent):
+    """All that a seat claims by its wish, with the armies that stand there then (RISK-4.11)."""
+
+    kind: Literal["lands_claimed"] = "lands_claimed"
+    seat: Seat
+    armies: Mapping[str, int]
+
+    def fold(self, state: RiskState) -> RiskState:
+        owner = {**state.owner, **dict.fromkeys(self.armies, self.seat)}
+        return changed(state, owner=owner, armies={**state.armies, **self.armies})
+
+    def text(self) -> Text:
+        args = {"seat": self.seat, "lands": len(self.armies), "territories": tuple(self.armies)}
+        return Text(key="risk-lands-claimed", args=args)
 
 
 class LeftUnclaimed(RiskEvent):

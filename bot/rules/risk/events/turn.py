@@ -58,7 +58,9 @@ class TurnBegan(RiskEvent):
             income=self.gold,
             moment="start" if on.windows else "cards",
         )
-        stack = (made(frames.Turn, seat=self.seat, step="purchase" if on.gold else "invade"), muster)
+        passing = state.stack[0].passing if state.stack and state.stack[0].kind == "dawn" else ()
+        step = "purchase" if on.gold else "invade"
+        stack = (made(frames.Turn, seat=self.seat, step=step, passing=passing), muster)
         court = state.court
         if self.gold:
             court = changed(court, gold=put(court.gold, self.seat, court.gold[self.seat] + self.gold))
@@ -245,6 +247,9 @@ class TurnEnded(RiskEvent):
     kind: Literal["turn_ended"] = "turn_ended"
     closes: ClassVar[bool] = True
     seat: Seat
+
+    def whose(self) -> Seat:
+        return self.seat
 
     def fold(self, state: RiskState) -> RiskState:
         return changed(state, stack=state.stack[:1], realm=state.realm and changed(state.realm, drawn=False))

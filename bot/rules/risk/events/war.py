@@ -8,7 +8,15 @@ from typing import ClassVar, Literal
 
 from bot.rules.contract import Arrow, Battle, Seat, Text, Topic
 from bot.rules.kit.draft import changed, made
-from bot.rules.risk.events.base import RiskEvent, faces, marched, somebody, trodden
+from bot.rules.risk.events.base import (
+    RiskEvent,
+    bloodied,
+    faces,
+    marched,
+    somebody,
+    trail_of,
+    trodden,
+)
 from bot.rules.risk.events.leaving import called_off
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
@@ -71,6 +79,7 @@ class Rolled(RiskEvent):
     """Both sides have rolled; the faces before all that is added to them (RISK-12.3, RISK-12.4)."""
 
     kind: Literal["rolled"] = "rolled"
+    detail: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     defender: int
@@ -113,6 +122,7 @@ class DiceChanged(RiskEvent):
     """Dice of a battle show other faces: `side` 0 is the attacker's (RISK-27.4 to RISK-27.6)."""
 
     kind: Literal["dice_changed"] = "dice_changed"
+    detail: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     side: int
     dice: tuple[int, ...]
@@ -159,6 +169,7 @@ class Fought(RiskEvent):
     """
 
     kind: Literal["fought"] = "fought"
+    detail: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     defender: int
@@ -228,7 +239,8 @@ class Halted(RiskEvent):
 
     def fold(self, state: RiskState) -> RiskState:
         arrow = made(Arrow, source=self.source, target=self.target, kind="attack")
-        return changed(state, stack=state.stack[:-1], trail=trodden(state, arrow))
+        trail = bloodied(trodden(state, arrow), self.seat, self.lost, self.slain)
+        return changed(state, stack=state.stack[:-1], trail=trail)
 
     def battle(self) -> Battle:
         return Battle(attacker=self.seat, defender=somebody(self.defender), won=False)
@@ -290,8 +302,11 @@ class Conquered(RiskEvent):
         if court.units:
             court = changed(court, units={**court.units, self.target: NO_UNITS})
             court = marched(court, self.source, self.target, self.units)
+        trail = bloodied(trail_of(state), self.seat, self.lost, self.slain)
+        whose = self.loser if self.power is None else self.power
         return changed(
             state,
+            trail=changed(trail, taken={**trail.taken, self.target: whose}),
             owner={**state.owner, self.target: self.seat},
             armies={**state.armies, self.source: left, self.target: self.armies},
             stack=(turn, *state.stack[1:-1], conquest),

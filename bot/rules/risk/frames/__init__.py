@@ -18,6 +18,7 @@ from bot.rules.risk.frames.conquest import Conquest
 from bot.rules.risk.frames.houses import Houses
 from bot.rules.risk.frames.invasion import Invasion
 from bot.rules.risk.frames.play import Play
+from bot.rules.risk.frames.ranking import Ranking
 from bot.rules.risk.frames.reinforcement import Bound, Reinforcement
 from bot.rules.risk.frames.removal import Removal
 from bot.rules.risk.frames.turn import Turn
@@ -31,6 +32,7 @@ FRAMES = (
     Houses,
     Choosing,
     Claiming,
+    Ranking,
     TurnStart,
     Turn,
     Reinforcement,
@@ -48,6 +50,7 @@ AnyFrame = Annotated[
     Houses
     | Choosing
     | Claiming
+    | Ranking
     | TurnStart
     | Turn
     | Reinforcement
@@ -78,6 +81,7 @@ __all__ = [
     "Houses",
     "Invasion",
     "Play",
+    "Ranking",
     "Reinforcement",
     "Removal",
     "Turn",

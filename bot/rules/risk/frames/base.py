@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from operator import not_
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.rules.contract import Model, Seat
+from pydantic import Field
+
+from bot.rules.contract import Model, Seat, Viewer
 from bot.rules.kit.draft import changed
 from bot.rules.kit.stack import Frame
 from bot.rules.risk.model.lasting import LastingEffect
@@ -26,6 +29,14 @@ class RiskFrame(Frame):
     """One thing that is being decided, or a stretch of play."""
 
     comes_first: ClassVar[bool] = True
+
+    passing: tuple[Seat, ...] = Field((), exclude_if=not_)
+    """Those who pass in every window for as long as it lies there: a secret of theirs (RISK-26.10)."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        if not self.passing:
+            return self
+        return changed(self, passing=tuple(seat for seat in self.passing if seat == viewer))
 
     def phase(self, state: RiskState) -> str | None:
         """The stretch of the game it stands for, as the words name it; None: that of the frame below."""

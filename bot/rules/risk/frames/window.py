@@ -9,7 +9,7 @@ from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit.draft import Draft, changed
 from bot.rules.kit.sealed import Sealed
 from bot.rules.kit.stack import Question
-from bot.rules.risk.events.plays import Answered, Closed
+from bot.rules.risk.events.plays import PASSED, Answered, Closed
 from bot.rules.risk.frames.base import Answer, RiskFrame
 from bot.rules.risk.model.actions import Pass
 from bot.rules.risk.model.library import THINGS, aim
@@ -82,7 +82,15 @@ class Window(Sealed, Named):
         return changed(self, answers={**answers, seat: Answer()}, played=True)
 
 
-def pass_by(draft: Draft[RiskState], seat: Seat, _action: Pass) -> None:
-    """RISK-23.2: the answer of who plays nothing."""
+def passes(state: RiskState) -> tuple[str, ...]:
+    """For how long one may pass now: this time alone, or as long as something lies below the window (RISK-26.10)."""
+    there = {frame.kind for frame in state.stack}
+    return ("now", *(until for until, kinds in PASSED.items() if there.intersection(kinds)))
+
+
+def pass_by(draft: Draft[RiskState], seat: Seat, action: Pass) -> None:
+    """RISK-23.2, RISK-26.10: the answer of who plays nothing."""
     expect(draft.state, seat, Window, "RISK-23.2")
-    draft.emit(Answered(seat=seat, card=None))
+    if action.until not in passes(draft.state):
+        raise RuleError("RISK-26.10", "risk-no-pass-until")
+    draft.emit(Answered(seat=seat, card=None, until=action.until))

@@ -19,6 +19,7 @@ class House(Action):
 class Redeem(Action):
     """Redeem a set of three territory cards for armies."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["redeem"] = "redeem"
     cards: str = Field(description="The set to redeem")
 
@@ -66,6 +67,7 @@ class Press(Action):
 class Halt(Action):
     """Break off the invasion you have begun."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["halt"] = "halt"
 
 
@@ -82,6 +84,7 @@ class Occupy(Action):
 class Maneuver(Action):
     """Move armies once between lands of yours; no attack may follow."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["maneuver"] = "maneuver"
     source: str = Field(description="Where they come from")
     target: str = Field(description="Where they go")
@@ -94,6 +97,7 @@ class Maneuver(Action):
 class End(Action):
     """End your turn and draw the card you have earned."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["end"] = "end"
     draw: bool = Field(True, description="Draw the territory card you have earned")
 
@@ -130,15 +134,29 @@ class Claim(Action):
     territory: str = Field(description="Where it goes")
 
 
+class Rank(Action):
+    """Say in secret which regions you want to claim first, and where the rest of your armies goes."""
+
+    kind: Literal["rank"] = "rank"
+    first: str = Field(description="The region you want most")
+    second: str = Field(description="The region you want next")
+    third: str = Field(description="The one after that")
+    armies: Annotated[str, Handy("borders", "evenly", "heart")] = Field(
+        "borders", description="Where armies go once no land is free: borders, evenly, or the first region"
+    )
+
+
 class Buy(Action):
     """Buy a Maester card for 200 gold."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["buy"] = "buy"
 
 
 class Search(Action):
     """Pay 200 gold to look at two Objectives and keep one."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["search"] = "search"
 
 
@@ -146,6 +164,7 @@ class Ransom(Action):
     """Buy back a captive Character for 500 gold."""
 
     family: ClassVar[str | None] = "court"
+    weighed: ClassVar[bool] = True
     kind: Literal["ransom"] = "ransom"
     character: str = Field(description="Who comes home")
 
@@ -162,6 +181,7 @@ class Unit(Action):
 class PlayCard(Action):
     """Use a Character or play a Maester card."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["play"] = "play"
     card: str = Field(description="The Character or card")
     target: str = Field("none", description="At whom or what; needed only where there is a choice")
@@ -169,9 +189,12 @@ class PlayCard(Action):
 
 
 class Pass(Action):
-    """Play nothing now."""
+    """Play nothing now, or nothing for as long as you say."""
 
     kind: Literal["pass"] = "pass"
+    until: Annotated[str, Handy("card", "battle", "attack", "turn")] = Field(
+        "now", description="This time alone, or the whole card, battle, attack or turn"
+    )
 
 
 class Remove(Action):
@@ -187,6 +210,7 @@ class Reveal(Action):
     """Call the smallfolk you have rallied."""
 
     family: ClassVar[str | None] = "court"
+    weighed: ClassVar[bool] = True
     kind: Literal["reveal"] = "reveal"
     card: str = Field(description="Their land")
 
@@ -194,6 +218,7 @@ class Reveal(Action):
 class Score(Action):
     """Reveal and score an Objective you have met."""
 
+    weighed: ClassVar[bool] = True
     kind: Literal["score"] = "score"
     objective: str = Field(description="The Objective")
 
@@ -213,6 +238,7 @@ class Land(Action):
     """Call an exiled House ashore, or the Wildlings over the Wall, instead of drawing your card."""
 
     family: ClassVar[str | None] = "realm"
+    weighed: ClassVar[bool] = True
     kind: Literal["land"] = "land"
     house: str = Field(description="Who comes back")
     territory: str = Field(

@@ -216,6 +216,14 @@ class MitchellData(BaseModel):
     seats_of_power: Mapping[str, str]
 
 
+class FirstGameData(BaseModel):
+    """A first game for two on a few lands of a board (RISK-2.14)."""
+
+    board: str
+    regions: tuple[str, ...]
+    setup: SkirmishData
+
+
 class HousesData(BaseModel):
     """The part of the House file that every mode uses."""
 
@@ -224,6 +232,7 @@ class HousesData(BaseModel):
     turn_order_bonus: tuple[BonusData, ...]
     world_at_war: WorldData
     skirmish_setups: tuple[SkirmishData, ...]
+    first_game: FirstGameData
     mitchell: MitchellData
 
 
@@ -293,17 +302,21 @@ SKIRMISH = {setup.players: setup for setup in _DATA.skirmish_setups}
 DOMINION = {setup.players: setup for setup in _DATA.dominion_setups}
 BONUS = {bonus.position: bonus for bonus in _DATA.turn_order_bonus}
 MITCHELL = _DATA.mitchell
+FIRST_GAME = _DATA.first_game
 LETTERS = {house.id: house.letter for house in _DATA.houses}
 LETTERS |= {side.id: side.letter for side in MITCHELL.extra_houses}
 """What tells the sides apart on the map where colour does not."""
 
 VARIANT = "mitchell"
 """The Westeros board as the House Mitchell variant has it (MITCHELL-1)."""
+FIRST = "first"
+"""The few lands of a first game (RISK-2.14)."""
 PARTS = {
     "westeros": ("westeros",),
     "essos": ("essos",),
     "world": ("westeros", "essos"),
     VARIANT: (MITCHELL.board,),
+    FIRST: (FIRST_GAME.board,),
 }
 """The printed boards that each board is made of (RISK-5.1)."""
 
@@ -316,11 +329,12 @@ def board_for(players: int) -> str:
 
 @cache
 def board(name: str) -> Board:
-    """The table of a board: `westeros`, `essos`, both as `world`, or `mitchell`."""
-    files = {part: load(f"risk/{part}.json", BoardData) for part in PARTS[name]}
+    """The table of a board: `westeros`, `essos`, both as `world`, `mitchell`, or the few lands of the `first` game."""
+    files = {part: _file(part, name) for part in PARTS[name]}
     places = [(part, place) for part, data in files.items() for place in data.territories]
     rank = {place.id: number for number, (_, place) in enumerate(places)}
-    near = {place.id: {n.id for n in place.neighbours} | set(place.port_neighbours) for _, place in places}
+    linked = {place.id: {n.id for n in place.neighbours} | set(place.port_neighbours) for _, place in places}
+    near = {place: others.intersection(rank) for place, others in linked.items()}
     for one, other in (*_narrow_sea(files), *(_variant_links() if name == VARIANT else ())):
         near[one].add(other)
         near[other].add(one)
@@ -337,9 +351,29 @@ def board(name: str) -> Board:
         part={place.id: part for part, place in places},
         links={place: tuple(sorted(others, key=rank.__getitem__)) for place, others in near.items()},
         regions=tuple(_region(r, name) for data in files.values() for r in data.regions),
-        symbols={card.territory: card.symbol for part in files for card in CARDS.territory_cards[part]},
+        symbols={
+            card.territory: card.symbol
+            for part in files
+            for card in CARDS.territory_cards[part]
+            if card.territory in rank
+        },
         called={place.id: place.name for _, place in places},
     )
+
+
+def _file(part: str, name: str) -> BoardData:
+    """A printed board; of a first game those of its regions alone."""
+    data: BoardData = load(f"risk/{part}.json", BoardData)
+    if name != FIRST:
+        return data
+    regions = tuple(region for region in data.regions if region.id in FIRST_GAME.regions)
+    lands = {place for region in regions for place in region.territories}
+    coasts = tuple(
+        coast.model_copy(update={"ports": tuple(port for port in coast.ports if port in lands)})
+        for coast in data.coasts
+    )
+    places = tuple(place for place in data.territories if place.id in lands)
+    return data.model_copy(update={"regions": regions, "territories": places, "coasts": coasts})
 
 
 def _region(data: RegionData, name: str) -> Region:

@@ -16,6 +16,13 @@ Troop = tuple[int, int, int]
 NO_UNITS: Troop = (0, 0, 0)
 
 
+class Wish(Model):
+    """What a seat wants to claim: regions, the one it wants most first, and where its other armies go (RISK-4.11)."""
+
+    regions: tuple[str, ...]
+    armies: str = "borders"
+
+
 class Smallfolk(Model):
     """Armies that wait on a face-down territory card of `seat` (RISK-22.15)."""
 

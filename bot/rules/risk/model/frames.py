@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.rules.risk.frames import Houses as Houses
     from bot.rules.risk.frames import Invasion as Invasion
     from bot.rules.risk.frames import Play as Play
+    from bot.rules.risk.frames import Ranking as Ranking
     from bot.rules.risk.frames import Reinforcement as Reinforcement
     from bot.rules.risk.frames import Removal as Removal
     from bot.rules.risk.frames import Turn as Turn

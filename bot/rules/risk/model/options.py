@@ -1,7 +1,8 @@
 """What a table may choose before the start, and what follows from it (RISK-2, chapter Options of the rules)."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from bot.rules.contract import Model, Options, RuleError
 
@@ -12,15 +13,23 @@ Switch = Literal["mode", "on", "off"]
 class RiskOptions(Options):
     """Mode and switches of one game, public and fixed once it starts (RISK-2.13)."""
 
-    mode: Literal["skirmish", "dominion", "mitchell"] = "skirmish"
+    main: ClassVar[tuple[str, ...]] = ("mode", "houses")
+    presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {
+        "quick": {"mode": "skirmish", "houses": "deal", "start_armies": 2},
+        "classic": {"mode": "skirmish"},
+        "full": {"mode": "dominion", "setup": "rank"},
+    }
+    lesson: ClassVar[Mapping[str, str | int | bool]] = {"mode": "first", "houses": "deal"}
+
+    mode: Literal["skirmish", "dominion", "mitchell", "first"] = "skirmish"
     houses: Literal["choose", "deal"] = "choose"
     """Houses are picked in turn (RISK-3.2, MITCHELL-2.1), or dealt at random so that the first turn begins at once."""
     start_armies: Literal[3, 2] = 3
     """Armies in each territory dealt (RISK-3.6)."""
     victory: Literal["mode", "end_card", "points", "conquest"] = "mode"
     """How a game ends besides conquest, which always wins (RISK-2.7, RISK-24.7)."""
-    setup: Literal["mode", "deal", "claim"] = "mode"
-    """Territories are dealt (RISK-3) or claimed one by one (RISK-4)."""
+    setup: Literal["mode", "deal", "claim", "rank"] = "mode"
+    """Territories are dealt (RISK-3), claimed one by one (RISK-4.8) or by the wishes of all at once (RISK-4.11)."""
     gold: Switch = "mode"
     characters: Switch = "mode"
     maesters: Switch = "mode"
@@ -50,7 +59,9 @@ class RiskOptions(Options):
     def idle(self) -> frozenset[str]:
         on = modules(self)
         idle = set(MITCHELL_NEVER if self.mode == "mitchell" else MITCHELL_ONLY)
-        if self.mode == "mitchell" or on.setup == "claim":
+        if self.mode == "first":
+            idle |= set(type(self).model_fields) - {"mode", "houses"}
+        if self.mode == "mitchell" or on.setup != "deal":
             idle.add("start_armies")
         if not on.objectives:
             idle |= {"objective_search_per_turn", "objective_site_reading"}
@@ -69,7 +80,7 @@ class Modules(Model):
     objectives: bool = False
     seats: bool = False
     start_bonus: bool = False
-    setup: Literal["deal", "claim"] = "deal"
+    setup: Literal["deal", "claim", "rank"] = "deal"
     victory: Literal["end_card", "points", "conquest"] = "end_card"
 
     @property
@@ -88,6 +99,7 @@ MITCHELL_NEVER = ("setup", "start_bonus")
 PRESETS = {
     "skirmish": Modules(),
     "mitchell": Modules(),
+    "first": Modules(),
     "dominion": Modules.model_validate(
         {**dict.fromkeys(SWITCHES, True), "setup": "claim", "victory": "points"}
     ),
@@ -119,9 +131,11 @@ def modules(options: RiskOptions) -> Modules:
 def check_switches(options: RiskOptions) -> None:
     """Raises RuleError if a switch is on without what it needs, or in a mode that has no use for it (RISK-2.10)."""
     _check_variant(options)
+    if options.mode == "first" and options != RiskOptions(mode="first", houses=options.houses):
+        raise RuleError("RISK-2.14", "risk-no-first-game")
     on = modules(options)
     met = {name: bool(getattr(on, name)) for name in SWITCHES}
-    met |= {"victory": on.victory == "points", "setup": on.setup == "claim"}
+    met |= {"victory": on.victory == "points", "setup": on.setup != "deal"}
     for switch, need in NEEDS:
         if met[switch] and not met[need]:
             raise RuleError("RISK-2.10", f"risk-no-switch-{switch}")

@@ -49,6 +49,12 @@ class Trail(Model):
     turn: int = 0
     arrows: tuple[Arrow, ...] = ()
     changed: tuple[str, ...] = ()
+    seat: Seat | None = None
+    """Whose turn it was, once that seat has fought."""
+    taken: Mapping[str, int | str] = {}
+    """The lands that seat took, and whose they were: a seat, NEUTRAL, or the id of a side that nobody plays."""
+    lost: int = 0
+    slain: int = 0
 
 
 class RiskState(State):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.setup import BonusGiven, CourtSet, LeftUnclaimed, ObjectivesDealt, SeatsTaken
-from bot.rules.risk.model.board import BONUS, DOMINION, HOUSES, UNCLAIMED, board
+from bot.rules.risk.model.board import BONUS, DOMINION, HOUSES, UNCLAIMED, Board, Region, board
+from bot.rules.risk.model.dominion import Wish
 from bot.rules.risk.model.library import OF_HOUSE, maester_cards, objective_cards
 from bot.rules.risk.model.state import RiskState
 
@@ -63,6 +66,59 @@ def claimable(state: RiskState, seat: Seat) -> tuple[str, ...]:
     here = board(state.board)
     free = here.held(state.owner, UNCLAIMED)
     return free or here.held(state.owner, seat)
+
+
+RESTS = ("borders", "evenly", "heart")
+"""Where armies go once no land is free: to the weakest border, the weakest land, or the region wanted most."""
+
+
+def usual_regions(state: RiskState, seat: Seat) -> tuple[str, ...]:
+    """All regions, those nearest to the own Seat first, the smaller of those as near before the larger (RISK-26.2)."""
+    here = board(state.board)
+    own = here.held(state.owner, seat)
+    near = {other for place in own for other in here.links[place]}
+
+    def distance(region: Region) -> tuple[int, int]:
+        lands = region.territories
+        return 0 if lands.intersection(own) else 1 if lands & near else 2, len(lands)
+
+    return tuple(region.id for region in sorted(here.regions, key=distance))
+
+
+def claimed(
+    state: RiskState, seats: Sequence[Seat], reserves: Sequence[int], wishes: Mapping[int, Wish]
+) -> dict[Seat, dict[str, int]]:
+    """What each seat gets where all place in turn, one army at a time, by their wishes (RISK-4.8, RISK-4.11)."""
+    owner, armies, left = dict(state.owner), dict(state.armies), list(reserves)
+    placed: dict[Seat, set[str]] = {seat: set() for seat in seats}
+    while any(left[seat] for seat in seats):
+        for seat in (one for one in seats if left[one]):
+            place = _next(board(state.board), owner, armies, seat, wishes[seat])
+            owner[place], armies[place], left[seat] = seat, armies[place] + 1, left[seat] - 1
+            placed[seat].add(place)
+    here = board(state.board)
+    return {seat: {place: armies[place] for place in here.in_order(lands)} for seat, lands in placed.items()}
+
+
+def _next(here: Board, owner: dict[str, int], armies: dict[str, int], seat: Seat, wish: Wish) -> str:
+    """Where the next army of `seat` goes: a free land of the regions wanted, near its own, or one of its own."""
+    regions = [region for id_ in wish.regions for region in here.regions if region.id == id_]
+
+    def wanted(place: str) -> int:
+        return next((at for at, one in enumerate(regions) if place in one.territories), len(regions))
+
+    def linked(place: str) -> bool:
+        return any(owner[near] == seat for near in here.links[place])
+
+    free = here.held(owner, UNCLAIMED)
+    if free:
+        return min(free, key=lambda place: (wanted(place), not linked(place), place not in here.castles))
+    own = here.held(owner, seat)
+    if wish.armies == "borders":
+        own = tuple(place for place in own if here.opposing(owner, place)) or own
+    elif wish.armies == "heart":
+        own = tuple(place for place in own if not wanted(place)) or own
+    return min(own, key=armies.__getitem__)
 
 
 def leave_unclaimed(draft: Draft[RiskState]) -> None:

@@ -40,37 +40,44 @@ class Holdings:
         return self.board.castles if kind == "castle" else self.board.ports
 
 
-def _control(own: Holdings, check: Check) -> bool:
-    regions = len(own.board.regions_of(own.state.owner, own.seat))
-    castles, ports = own.count(own.board.castles), own.count(own.board.ports)
-    return castles >= check.castles and ports >= check.ports and regions >= check.regions
+Progress = tuple[tuple[int, int], ...]
+"""How much there is of what an Objective asks for, and how much it takes, in the order of its words."""
 
 
-def _spread(own: Holdings, check: Check) -> bool:
+def _control(own: Holdings, check: Check) -> Progress:
+    counts = (
+        (own.count(own.board.castles), check.castles),
+        (own.count(own.board.ports), check.ports),
+        (len(own.board.regions_of(own.state.owner, own.seat)), check.regions),
+    )
+    return tuple((have, need) for have, need in counts if need)
+
+
+def _spread(own: Holdings, check: Check) -> Progress:
     enough = [own.count(region.territories) >= check.territories_each for region in own.board.regions]
-    return sum(enough) >= check.regions
+    return ((sum(enough), check.regions),)
 
 
-def _conquer(own: Holdings, check: Check) -> bool:
+def _conquer(own: Holdings, check: Check) -> Progress:
     """RISK-19.4, RISK-19.6, RISK-19.7: each territory counts once."""
     if check.from_one_opponent:
         losers = set().union(*own.taken.values()) - {NEUTRAL} if own.taken else set()
         most = max((sum(who in from_ for from_ in own.taken.values()) for who in losers), default=0)
-        return most >= check.territories
+        return ((most, check.territories),)
     if check.each_with is None:
-        return len(own.taken) >= check.territories
+        return ((len(own.taken), check.territories),)
     having = sum(1 for place in own.taken if place in own.sites(check.each_with))
     if own.state.options.objective_site_reading == "one":
-        return having >= 1 and len(own.taken) >= check.territories
-    return having >= check.territories
+        return (len(own.taken), check.territories), (having, 1)
+    return ((having, check.territories),)
 
 
-def _destroy(own: Holdings, check: Check) -> bool:
-    return own.destroyed >= check.armies
+def _destroy(own: Holdings, check: Check) -> Progress:
+    return ((own.destroyed, check.armies),)
 
 
-def _gold(own: Holdings, check: Check) -> bool:
-    return own.state.court.gold[own.seat] >= check.amount
+def _gold(own: Holdings, check: Check) -> Progress:
+    return ((own.state.court.gold[own.seat], check.amount),)
 
 
 def _units(own: Holdings) -> tuple[int, ...]:
@@ -78,23 +85,22 @@ def _units(own: Holdings) -> tuple[int, ...]:
     return tuple(sum(troop[kind] for troop in troops) for kind in range(len(UNITS)))
 
 
-def _units_all(own: Holdings, check: Check) -> bool:
+def _units_all(own: Holdings, check: Check) -> Progress:
     wanted = (check.knight, check.siege_engine, check.fortification)
-    return all(have >= want for have, want in zip(_units(own), wanted, strict=True))
+    return ((sum(min(have, want) for have, want in zip(_units(own), wanted, strict=True)), sum(wanted)),)
 
 
-def _units_same(own: Holdings, check: Check) -> bool:
-    return max(_units(own)) >= check.count
+def _units_same(own: Holdings, check: Check) -> Progress:
+    return ((max(_units(own)), check.count),)
 
 
-def _coasts(own: Holdings, _check: Check) -> bool:
+def _coasts(own: Holdings, _check: Check) -> Progress:
     """One port of each colour in play (RISK-19.9)."""
-    return {own.board.ports[place] for place in own.held if place in own.board.ports} == set(
-        own.board.ports.values()
-    )
+    coasts = {own.board.ports[place] for place in own.held if place in own.board.ports}
+    return ((len(coasts), len({*own.board.ports.values()})),)
 
 
-CHECKS: dict[str, Callable[[Holdings, Check], bool]] = {
+CHECKS: dict[str, Callable[[Holdings, Check], Progress]] = {
     "control": _control,
     "control_spread": _spread,
     "conquer_in_turn": _conquer,
@@ -106,11 +112,19 @@ CHECKS: dict[str, Callable[[Holdings, Check], bool]] = {
 }
 
 
+def progress(state: RiskState, seat: Seat, card: str) -> Progress:
+    """How near `seat` is to an Objective; what counts within a turn is nothing in those of others (RISK-19.4)."""
+    check = OBJECTIVES[card].check
+    return CHECKS[check.type](Holdings(state, seat), check)
+
+
 def fulfilled(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """The Objectives in the hand of `seat` that are met now, most points first, then the lowest number."""
     own = Holdings(state, seat)
     cards = [OBJECTIVES[card] for card in state.court.objectives[seat] if card]
-    met = [card for card in cards if CHECKS[card.check.type](own, card.check)]
+    met = [
+        card for card in cards if all(have >= need for have, need in CHECKS[card.check.type](own, card.check))
+    ]
     return tuple(card.id for card in sorted(met, key=lambda card: (-card.vp, card.id)))
 
 

@@ -15,7 +15,18 @@ from bot.rules.risk.events.setup import (
     Prize,
     RolledFirst,
 )
-from bot.rules.risk.model.board import DOMINION, END_CARD, HOUSES, SKIRMISH, VARIANT, board, board_for
+from bot.rules.risk.model.board import (
+    DOMINION,
+    END_CARD,
+    FIRST,
+    FIRST_GAME,
+    HOUSES,
+    SKIRMISH,
+    VARIANT,
+    SkirmishData,
+    board,
+    board_for,
+)
 from bot.rules.risk.model.mitchell import STARRED
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
@@ -26,12 +37,12 @@ from bot.rules.risk.play.turn import begin_turn
 
 def new_game(options: RiskOptions, players: int, chance: Chance) -> Draft[RiskState]:
     """The draft of a new game up to the choice of Houses."""
-    name = VARIANT if options.mode == "mitchell" else board_for(players)
+    name = {"mitchell": VARIANT, "first": FIRST}.get(options.mode) or board_for(players)
     begun = Begun(options=options, players=players, board=name)
     draft = Draft(fold, fold(None, begun), chance)
     draft.events.append(begun)
     prize: Prize = "turn"
-    if draft.state.on.setup == "claim":
+    if draft.state.on.setup != "deal":
         prize = "nothing" if options.houses == "deal" else "choice"
     first, rounds = roll_off(chance, "first", range(players))
     for thrown in rounds:
@@ -49,7 +60,12 @@ def houses_in_play(state: RiskState) -> tuple[str, ...]:
     if state.realm is not None:
         return STARRED
     players = len(state.houses)
-    return DOMINION[players].turn_order if state.on.setup == "claim" else SKIRMISH[players].houses
+    return DOMINION[players].turn_order if state.on.setup != "deal" else laid_out(state).houses
+
+
+def laid_out(state: RiskState) -> SkirmishData:
+    """How lands are dealt to so many players, or in a first game (RISK-2.1, RISK-2.14)."""
+    return FIRST_GAME.setup if state.board == FIRST else SKIRMISH[len(state.houses)]
 
 
 def free_houses(state: RiskState) -> tuple[str, ...]:
@@ -60,7 +76,7 @@ def free_houses(state: RiskState) -> tuple[str, ...]:
 
 def lay_out(draft: Draft[RiskState]) -> None:
     """The territories are dealt or claimed."""
-    if draft.state.on.setup == "claim":
+    if draft.state.on.setup != "deal":
         take_seats(draft)
     elif draft.state.realm is not None:
         lay_realm(draft)
@@ -76,7 +92,7 @@ def _deal(draft: Draft[RiskState]) -> None:
     What falls to a seat that has left already stands neutral (RISK-17.6).
     """
     state = draft.state
-    setup = SKIRMISH[len(state.houses)]
+    setup = laid_out(state)
     cards = draft.chance.shuffle("deal", board(state.board).territories)
     lands: list[tuple[str, ...]] = [()] * len(state.houses)
     dealt = 0

@@ -89,6 +89,8 @@ def open_window(draft: Draft[RiskState], name: str, only: tuple[Seat, ...] | Non
     draft.emit(Asked(window=name, seats=seats))
     for seat in seats:
         answer = by_order(draft.state, seat, name, possible(draft.state, seat, name))
+        if answer is None and any(seat in frame.passing for frame in draft.state.stack):
+            answer = frames.Answer()  # RISK-26.10
         if answer is not None:
             draft.emit(Answered(seat=seat, card=answer.card, target=answer.target, lands=answer.lands))
     return True
@@ -103,7 +105,8 @@ def asked(state: RiskState, seat: Seat) -> frames.Window | None:
 
 def calm(state: RiskState) -> bool:
     """Whether cards may be played at any time: after set-up, and not between a roll and its losses (RISK-23.7)."""
-    if not state.stack or isinstance(state.stack[0], (frames.Houses, frames.Choosing, frames.Claiming)):
+    before = (frames.Houses, frames.Choosing, frames.Claiming, frames.Ranking)
+    if not state.stack or isinstance(state.stack[0], before):
         return False
     return not any(
         (isinstance(frame, frames.Battle) and frame.attack)

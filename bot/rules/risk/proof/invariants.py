@@ -8,6 +8,7 @@ from bot.rules.risk.frames.claiming import Claiming
 from bot.rules.risk.frames.conquest import Conquest
 from bot.rules.risk.frames.houses import Houses
 from bot.rules.risk.frames.invasion import Invasion
+from bot.rules.risk.frames.ranking import Ranking
 from bot.rules.risk.frames.reinforcement import Reinforcement
 from bot.rules.risk.frames.turn import Turn
 from bot.rules.risk.frames.vote import Vote
@@ -40,7 +41,11 @@ def _board(state: RiskState) -> Iterator[str]:
         yield "the territories are not those of the board"
     falling = {frame.target for frame in state.stack if isinstance(frame, Invasion)}
     free = {place for place, owner in state.owner.items() if owner == UNCLAIMED}
-    if free and state.result is None and not any(isinstance(frame, Claiming) for frame in state.stack):
+    if (
+        free
+        and state.result is None
+        and not any(isinstance(frame, (Claiming, Ranking)) for frame in state.stack)
+    ):
         yield f"nobody has claimed {sorted(free)}"
     falling |= free
     for place, armies in state.armies.items():

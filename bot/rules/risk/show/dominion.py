@@ -6,9 +6,10 @@ from bot.rules.contract import Amount, Candidates, Choice, Pick, Seat, Several, 
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.orders import ORDERS
 from bot.rules.risk.frames.removal import Removal
+from bot.rules.risk.frames.window import passes
 from bot.rules.risk.model.library import OBJECTIVES, THINGS, PlayableCard
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, claimable
+from bot.rules.risk.play.claiming import OBJECTIVES_KEPT, RESTS, claimable, usual_regions
 from bot.rules.risk.play.conditions import by_danger, own_side, targets
 from bot.rules.risk.play.effects import revealable
 from bot.rules.risk.play.gold import RANSOM, cost, ransomable
@@ -124,6 +125,19 @@ def _removal(state: RiskState) -> Removal:
     return frame
 
 
+def _until(state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
+    return pick(passes(state), lambda one: Text(key=f"risk-pass-{one}"))
+
+
+def _region(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
+    chosen = [filled.get(name) for name in ("first", "second", "third")]
+    return pick(region for region in usual_regions(state, seat) if region not in chosen)
+
+
+def _rest(_state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
+    return pick(RESTS, lambda one: Text(key=f"risk-rest-{one}"))
+
+
 def _remove_territory(state: RiskState, seat: Seat, _filled: Filled) -> Candidates:
     return pick_place(state, seat, _removal(state).places(state))
 
@@ -170,6 +184,11 @@ def marching(state: RiskState, place: str | None) -> Candidates:
 DOMINION_OFFERS: dict[tuple[str, str], Offer] = {
     ("keep", "cards"): _keep,
     ("claim", "territory"): _claim,
+    ("rank", "first"): _region,
+    ("rank", "second"): _region,
+    ("rank", "third"): _region,
+    ("rank", "armies"): _rest,
+    ("pass", "until"): _until,
     ("ransom", "character"): _ransom,
     ("unit", "card"): _unit_card,
     ("unit", "territory"): _own_lands,

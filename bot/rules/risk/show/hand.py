@@ -8,6 +8,7 @@ from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 from bot.rules.risk.model.piles import IN_COURT, deck_of
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
+from bot.rules.risk.play.objectives import progress
 
 
 def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
@@ -15,7 +16,8 @@ def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
     territories = tuple(_territory(state, seat, card) for card in state.hands[seat])
     maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
     people = tuple(_character(state, who) for who in of_seat(state, seat))
-    return (*territories, *map(_maester, maesters), *map(_objective, objectives), *people)
+    wanted = tuple(_objective(state, seat, card) for card in objectives)
+    return (*territories, *map(_maester, maesters), *wanted, *people)
 
 
 def _character(state: RiskState, who: str) -> Card:
@@ -37,6 +39,18 @@ def _maester(card: str) -> Card:
     return Card(id=card, title=title, symbol="maester", note=Text(key=f"risk-card-{card}"))
 
 
-def _objective(card: str) -> Card:
+def _objective(state: RiskState, seat: int, card: str) -> Card:
+    """With how near one is to it, once there is a board."""
     title = Text(key="risk-objective", args={"objective": card, "points": OBJECTIVES[card].vp})
-    return Card(id=card, title=title, symbol="objective")
+    return Card(id=card, title=title, symbol="objective", note=nearness(state, seat, card))
+
+
+def nearness(state: RiskState, seat: int, card: str) -> Text | None:
+    """How much of an Objective is there, of how much (RISK-19.3, RISK-19.4)."""
+    if card not in OBJECTIVES or not state.owner:
+        return None
+    (have, need), *more = progress(state, seat, card)
+    if not more:
+        return Text(key="risk-progress", args={"have": have, "need": need})
+    ((other, wanted),) = more
+    return Text(key="risk-progress-two", args={"have": have, "need": need, "other": other, "wanted": wanted})

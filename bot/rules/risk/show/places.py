@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from bot.rules.contract import Candidates, Pick, Seat, Text
 from bot.rules.kit.offers import Filled, pick
@@ -18,16 +19,22 @@ def standing(state: RiskState, seat: Seat, place: str, own: str = "risk-place") 
     """A land, whose it is unless it is one's own, and how many armies hold it; nothing before there is a map."""
     if place not in state.owner:
         return None
-    owner = state.owner[place]
-    args: dict[str, str | int] = {"territory": place, "armies": state.armies[place]}
+    owner, armies = state.owner[place], state.armies[place]
     if owner == seat:
-        return Text(key=own, args=args)
+        return _standing(own, place, armies)
     if owner >= 0:
-        return Text(key="risk-place-held", args={**args, "seat": owner})
+        return _standing("risk-place-held", place, armies, "seat", owner)
     side = holder(state, place)
     if side is not None:
-        return Text(key="risk-place-power", args={**args, "house": side})
-    return Text(key="risk-place-free" if owner == UNCLAIMED else "risk-place-neutral", args=args)
+        return _standing("risk-place-power", place, armies, "house", side)
+    return _standing("risk-place-free" if owner == UNCLAIMED else "risk-place-neutral", place, armies)
+
+
+@lru_cache(4096)
+def _standing(key: str, place: str, armies: int, whose: str = "", owner: str | int = 0) -> Text:
+    """Most lands stand as they stood when they were last offered."""
+    args: dict[str, str | int] = {"territory": place, "armies": armies}
+    return Text(key=key, args={**args, whose: owner} if whose else args)
 
 
 def pick_place(state: RiskState, seat: Seat, places: Iterable[str], own: str = "risk-place") -> Pick:

@@ -7,6 +7,7 @@ from bot.rules.risk.model.board import LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.mitchell import SIDES, WILDLINGS
 from bot.rules.risk.play.powers import seat_of_power
+from bot.rules.risk.show.news import news
 from bot.rules.risk.show.view import RiskView
 
 NEUTRAL_SIDE = "neutral"
@@ -28,13 +29,22 @@ def make_scene(view: RiskView) -> Scene:
         boards=tuple(f"risk/geometry/{part}" for part in PARTS[view.board]),
         title=Text(key="risk"),
         corner=Text(key="risk-corner", args={"round": view.round}),
-        caption=view.phase,
+        caption=news(view),
+        winners=_winners(view),
         sides=_sides(view),
         areas=tuple(areas),
         tokens=tuple(_tokens(view)),
         arrows=(*view.trail.arrows, *_under_way(view)),
         changed=(*view.trail.changed, *((view.conquest.target,) if view.conquest else ())),
     )
+
+
+def _winners(view: RiskView) -> tuple[str, ...]:
+    """The Houses and sides that have won."""
+    if view.outcome is None:
+        return ()
+    sides = (one if isinstance(one, str) else view.houses[one] for one in view.outcome.winners)
+    return tuple(side for side in sides if side is not None)
 
 
 def _tokens(view: RiskView) -> Iterator[Token]:

@@ -547,3 +547,14 @@ def test_ex_26_the_points_win_on_a_later_own_turn_once_the_seat_is_back() -> Non
     again = scoring(11, True)
     over = the(GameOver, again.do(0, End()))
     assert (over.outcome.winners, over.outcome.reason) == ((0,), "points")
+
+
+def test_risk_19_3_a_hand_says_how_near_an_objective_is() -> None:
+    war = Position(3, mode="dominion").objectives(0, "obj_25", "obj_15").invade(0)
+    own = [card for card in war.view(0).hand if card.symbol == "objective"]
+    ports = len([place for place in war.board.ports if war.state.owner[place] == 0])
+    castles = len([place for place in war.board.castles if war.state.owner[place] == 0])
+    assert [card.note.args for card in own if card.note] == [
+        {"have": ports, "need": 5},
+        {"have": castles, "need": 8, "other": ports, "wanted": 6},
+    ]

@@ -26,7 +26,7 @@ from tests.rules.harness import any_action, awaited, is_offered, play_random, re
 SOURCE = Path(events.__file__).parents[1]
 DECISIONS = (
     *("house", "redeem", "deploy", "attack", "press", "defend", "occupy", "end"),
-    *("choose", "claim", "add", "keep", "remove", "commit", "agree"),
+    *("choose", "claim", "add", "rank", "keep", "remove", "commit", "agree"),
 )
 PROMPTS = (*DECISIONS, *WINDOWS_ASKED)
 ORDERS = ("most", "one", "ask")
@@ -67,6 +67,7 @@ FAMILIES = {
     "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
     "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
     "risk-game-over-{self.outcome.reason}-none": ("gm",),
+    "risk-reason-{view.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
     "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
     "risk-rolled-for-{self.prize}": PRIZES,
     "risk-ordered-{self.prize}": PRIZES,
@@ -74,6 +75,8 @@ FAMILIES = {
     "risk-own-{one}": ("yes", "no"),
     "risk-agree-{one}": ("yes", "no"),
     "risk-order-{order}": ORDERS,
+    "risk-pass-{one}": ("now", "card", "battle", "attack", "turn"),
+    "risk-rest-{one}": ("borders", "evenly", "heart"),
     "risk-orders-{self.defend}": ORDERS,
     "risk-orders-{self.defend}-there": ORDERS,
     "risk-phase-{step}": (
@@ -107,7 +110,10 @@ def owed() -> set[str]:
     """The keys that buttons, forms, prompts, figures and options need by convention."""
     keys = {"risk-about", "risk-guide", "risk-guide-dominion", "risk-guide-mitchell"}
     keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-when"}
-    keys |= {"risk-field-keep-cards", "risk-field-play-target"}
+    keys |= {"risk-do-end-yes", "risk-do-end-no"}
+    keys |= {"risk-field-keep-cards", "risk-field-play-target", "risk-field-rank-armies"}
+    keys |= {f"risk-do-pass-until-{until}" for until in ("card", "battle", "attack", "turn")}
+    keys |= {f"risk-do-rank-armies-{rest}" for rest in ("evenly", "heart")}
     for model in (*RULESET.actions, *RULESET.edits):
         keys.add(f"risk-do-{model.model_fields['kind'].default}")
         keys |= {f"risk-field-{name}" for name in model.model_fields if name != "kind"}
@@ -120,6 +126,9 @@ def owed() -> set[str]:
     for name, field in RiskOptions.model_fields.items():
         keys.add(f"risk-option-{name}")
         keys |= {f"risk-option-{name}-{value}" for value in get_args(field.annotation)}
+        if name in RiskOptions.main:
+            keys |= {f"risk-option-{name}-{value}-about" for value in get_args(field.annotation)}
+    keys |= {f"risk-preset-{name}{end}" for name in RiskOptions.presets for end in ("", "-about")}
     return keys
 
 

@@ -1,0 +1,98 @@
+"""What lies on the table for a decision owed: armies, dice, odds, the card played (RISK-11, RISK-12, RISK-23)."""
+
+from collections.abc import Iterator
+
+from bot.rules.risk.model.board import board
+from bot.rules.risk.play.dice import attack_sums, defence_sums, result
+from bot.rules.risk.show.outlook import quick
+from bot.rules.risk.show.places import standing
+from bot.rules.risk.show.view import RiskView
+from bot.words import Voice
+from cogs.games.risk.numbers import percent
+
+NEAR = 2
+"""A region of which so few lands are missing is worth a word."""
+
+
+def facing(view: RiskView, say: Voice) -> str:
+    """The facts of the decision that the viewer owes, a line each."""
+    prompt = view.my_prompt
+    if prompt is None:
+        return ""
+    match prompt.kind:
+        case "attack":
+            lines = [say.key("risk-facing-turn", lands=len(view.conquests))]
+        case "deploy":
+            lines = list(_near(view, say))
+        case "occupy":
+            lines = list(_conquest(view, say))
+        case _:
+            lines = [*_card(view, say), *_war(view, say), *_dice(view, say)]
+    return "\n".join(f"> {line}" for line in lines)
+
+
+def _near(view: RiskView, say: Voice) -> Iterator[str]:
+    """The regions of which little is missing (RISK-7.3)."""
+    for region in board(view.board).regions:
+        missing = [place for place in region.territories if view.owner.get(place) != view.viewer]
+        if 0 < len(missing) <= min(NEAR, len(region.territories) - 1):
+            places = tuple(board(view.board).in_order(missing))
+            yield say.key("risk-facing-near", region=region.id, bonus=region.bonus, territories=places)
+
+
+def _conquest(view: RiskView, say: Voice) -> Iterator[str]:
+    """What stands against the land taken, and against the one the army comes from."""
+    conquest, here = view.conquest, board(view.board)
+    for place in () if conquest is None else (conquest.source, conquest.target):
+        foes = sum(view.armies[near] for near in here.opposing(view.owner, place))
+        yield say.key("risk-facing-place", territory=place, armies=view.armies[place], foes=foes)
+
+
+def _card(view: RiskView, say: Voice) -> Iterator[str]:
+    """The card on the table: what it does."""
+    played = view.known.played
+    if played is not None:
+        yield f"**{say.name(played.card)}**: {say.key(f'risk-card-{played.card}')}"
+        if played.dice:
+            yield say.key("risk-facing-die", dice=" ".join(map(str, played.dice)))
+
+
+def _war(view: RiskView, say: Voice) -> Iterator[str]:
+    """The open invasion: who stands against whom, what it has cost, how likely the land falls."""
+    invasion = view.invasion
+    if invasion is None or view.viewer is None:
+        return
+    target = standing(view.known, view.viewer, invasion.target)
+    defends = say(target) if target is not None else say.name(invasion.target)
+    if invasion.landing is not None:
+        yield say.key("risk-facing-landing", house=invasion.landing, armies=invasion.afloat, there=defends)
+        return
+    source = standing(view.known, view.viewer, invasion.source)
+    attacks = say(source) if source is not None else say.name(invasion.source)
+    yield say.key("risk-facing-war", here=attacks, there=defends)
+    if invasion.battles:
+        yield say.key(
+            "risk-facing-battles", battles=invasion.battles, lost=invasion.lost, slain=invasion.slain
+        )
+    if view.armies[invasion.source] > 1 and view.armies[invasion.target]:
+        chance = percent(say, quick(view, invasion.source, invasion.target))
+        yield say.key("risk-facing-odds", chance=chance)
+
+
+def _dice(view: RiskView, say: Voice) -> Iterator[str]:
+    """The battle under way: the armies committed, or the dice as they lie and count (RISK-12.5, RISK-12.10)."""
+    invasion, battle = view.invasion, view.battle
+    if invasion is None or battle is None:
+        return
+    if not battle.attack:
+        yield say.key("risk-facing-committed", dice=battle.dice)
+        return
+    lost, slain = result(view.known, invasion, battle)
+    attack, defence = (
+        " ".join(map(str, sums))
+        for sums in (
+            attack_sums(view.known, invasion, battle),
+            defence_sums(view.known, invasion, battle),
+        )
+    )
+    yield say.key("risk-facing-dice", attack=attack, defence=defence, lost=lost, slain=slain)

@@ -1,0 +1,42 @@
+"""Beside a land: its region, how much of it one holds, what it brings, and what stands against it (RISK-7.3)."""
+
+from collections.abc import Mapping
+
+from bot.rules.risk.model.board import Region, board
+from bot.rules.risk.show.view import RiskView
+from bot.words import Voice
+
+
+def beside_land(view: RiskView, say: Voice, place: str) -> str:
+    """`Riverlands 4 of 5, +3 · 6 against it`: the armies are those beside a land of one's own."""
+    here, viewer = board(view.board), view.viewer
+    if viewer is None or place not in view.owner:
+        return ""
+    parts = [_progress(view, say, region) for region in here.regions if place in region.territories]
+    if view.owner[place] == viewer:
+        foes = sum(view.armies[near] for near in here.opposing(view.owner, place))
+        parts += [say.key("risk-land-threat", armies=foes)] if foes else []
+    return " · ".join(parts)
+
+
+def _progress(view: RiskView, say: Voice, region: Region) -> str:
+    held = sum(view.owner.get(place) == view.viewer for place in region.territories)
+    return say.key(
+        "risk-land-region", region=region.id, held=held, lands=len(region.territories), bonus=region.bonus
+    )
+
+
+def regions(view: RiskView, say: Voice) -> Mapping[str, str]:
+    """What each region brings to who holds all of it, and who holds most of it now."""
+    return {say.name(region.id): _standing(view, say, region) for region in board(view.board).regions}
+
+
+def _standing(view: RiskView, say: Voice, region: Region) -> str:
+    holders = [view.owner[place] for place in region.territories if view.owner.get(place, -1) >= 0]
+    most = max(map(holders.count, holders), default=0)
+    leading = tuple(sorted(seat for seat in {*holders} if holders.count(seat) == most))
+    if len(leading) != 1:
+        return say.key("risk-region", bonus=region.bonus, lands=len(region.territories))
+    return say.key(
+        "risk-region-led", bonus=region.bonus, lands=len(region.territories), held=most, seat=leading[0]
+    )

@@ -1,0 +1,69 @@
+"""What an action costs, brings and ends, said before it is done (RISK-6.2, RISK-9, RISK-20 to RISK-22)."""
+
+from collections.abc import Mapping
+
+from bot.rules.risk.model.library import LIBRARY, THINGS
+from bot.rules.risk.play.gold import RANSOM, cost
+from bot.rules.risk.show.view import RiskView
+from bot.words import Voice
+
+
+def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
+    """What there is to know before it is done; empty where its name says all."""
+    match kind:
+        case "play":
+            return _play(view, say, filled)
+        case "buy":
+            return _price(view, say, LIBRARY.maester_buy_cost) + " " + say.key("risk-means-buy")
+        case "search":
+            return _price(view, say, LIBRARY.objective_dig_cost) + " " + say.key("risk-means-search")
+        case "ransom":
+            return _price(view, say, RANSOM)
+        case "maneuver":
+            return say.key("risk-means-maneuver") if _at_war(view) else ""
+        case "score":
+            return say.key("risk-means-score")
+        case "halt":
+            return say.key("risk-means-halt")
+        case "unit":
+            return say.key("risk-means-unit")
+        case "end":
+            return _end(view, say)
+    return ""
+
+
+def _at_war(view: RiskView) -> bool:
+    return view.known.current is not None and view.known.current.at_war
+
+
+def _play(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """What the card does, what it costs, and what it ends (RISK-21.3, RISK-22.2, RISK-23.1)."""
+    thing = THINGS.get(str(filled.get("card")))
+    if thing is None or view.viewer is None:
+        return ""
+    lines = [say.key(f"risk-card-{thing.id}")]
+    price = cost(view.known, view.viewer, thing)
+    lines.append(_price(view, say, price) if price else say.key("risk-means-free"))
+    if thing.window == "own_maneuver" and _at_war(view):
+        lines.append(say.key("risk-means-maneuver"))
+    turn = view.known.current
+    if thing.window == "own_pre_invasion" and turn is not None and turn.step == "purchase":
+        lines.append(say.key("risk-means-court"))
+    return " ".join(lines)
+
+
+def _price(view: RiskView, say: Voice, price: int) -> str:
+    purse = view.known.court.gold[view.viewer] if view.viewer is not None and view.known.on.gold else 0
+    return say.key("risk-means-price", cost=price, gold=purse)
+
+
+def _end(view: RiskView, say: Voice) -> str:
+    """What the turn brings and leaves undone (RISK-20.1)."""
+    lines = [say.key("risk-means-card" if view.may_draw else "risk-means-no-card")]
+    if "attack" in view.menu:
+        lines.append(say.key("risk-means-could-attack"))
+    if "maneuver" in view.menu:
+        lines.append(say.key("risk-means-could-maneuver"))
+    if "score" in view.menu:
+        lines.append(say.key("risk-means-could-score"))
+    return " ".join(lines)

@@ -1,0 +1,43 @@
+"""`/learn`: a first game against an agent, with a coach; it begins at once. (`/game` has all the commands it may.)"""
+
+from discord import app_commands
+
+from bot.engine.errors import Refused
+from bot.engine.table.table import Table
+from bot.words import words as said
+from cogs.interaction import names
+from cogs.interaction.answers import Interaction, client, guarded, show
+from cogs.play import moves, panel
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+async def learn(interaction: Interaction) -> None:
+    """A first game against an agent, with somebody who tells you what to do: about ten minutes."""
+    await guarded(interaction, lambda: begin(interaction))
+
+
+async def begin(interaction: Interaction) -> None:
+    """Open the table, seat an agent, begin, and show what is asked first. Raises Refused where a game is played."""
+    tables = client(interaction).tables
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("table-no-direct")
+    rules = next((one for one in tables.systems.values() if one.options.lesson), None)
+    if rules is None:
+        raise Refused("table-no-lesson")
+    table: Table = await tables.open(
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        host_id=interaction.user.id,
+        host_name=names.own(interaction.user.display_name),
+        system=rules.id,
+        locale=str(interaction.guild_locale or interaction.locale),
+    )
+    await tables.choose(table.game.id, rules.options.model_validate(rules.options.lesson))
+    name = said("agent-names", table.game.locale).split(", ")[0]
+    await tables.add_agent(table.game.id, name, next(iter(rules.agents)))
+    await tables.start(table.game.id)
+    say = moves.voice_for(table, interaction)
+    seat = moves.seat_of(table, interaction)
+    await show(interaction, panel.menu(table, table.view(seat), say, say.key("coach-welcome")))

@@ -1,0 +1,90 @@
+"""*How to play*: a few short pages for who has never played, for their eyes alone, with a picture of the real board."""
+
+import asyncio
+from typing import Any
+
+from discord import ui
+
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.table import Table
+from bot.rules.contract import RuleError, Scene, View, awaited, fold
+from bot.words import Voice, keys
+from cogs.interaction.answers import ROOM, Interaction, client, clip, layout, show
+from cogs.interaction.ids import Step, number
+from cogs.lookups.hand_and_board import viewer_of
+from cogs.play import dashboard, moves
+
+PAGE = "howto-page"
+SAMPLE = 60
+"""Decisions after which the board of a game that has not begun is a picture of one."""
+
+
+def pages(table: Table) -> tuple[str, ...]:
+    """The pages of a table's game by the ends of their keys: those for all, then those for what was chosen."""
+    prefix, guide = f"{table.rules.id}-howto-", table.options().guide
+    every = [key.removeprefix(prefix) for key in keys(prefix)]
+    return tuple(page for page in every if page.isdecimal() or (guide and page.startswith(f"{guide}-")))
+
+
+async def begin(interaction: Interaction, table: Table) -> None:
+    """The first page, beside whatever it was asked from."""
+    await _show(interaction, table, 0, fresh=True)
+
+
+async def turn(interaction: Interaction, table: Table, step: Step) -> None:
+    """Another page, in place of this one."""
+    await _show(interaction, table, number(step.kind), fresh=False)
+
+
+async def _show(interaction: Interaction, table: Table, page: int, *, fresh: bool) -> None:
+    say = moves.voice_for(table, interaction)
+    viewer = viewer_of(table, interaction)
+    scene = await asyncio.to_thread(board, table, viewer) if page == 0 else None  # a sample has to be played
+    if scene is None:
+        await show(interaction, leaf(table, say, page), fresh=fresh)
+        return
+    picture = await client(interaction).painter.map(scene, say)
+    await show(interaction, leaf(table, say, page, dashboard.gallery(picture)), picture, fresh=fresh)
+
+
+def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:
+    """One page, counted from 0, with the way to the others."""
+    every = pages(table)
+    page = min(page, len(every) - 1)
+    text = say.key(f"{table.rules.id}-howto-{every[page]}")
+    head = say.key("howto-page", page=page + 1, pages=len(every))
+    ways = [
+        ui.Button[Any](
+            label=say.key(key),
+            custom_id=Step(PAGE, table.game.id, 0, str(to), field=key).encode(),
+        )
+        for key, to in (("howto-back", page - 1), ("howto-on", page + 1))
+        if 0 <= to < len(every)
+    ]
+    row = [ui.ActionRow(*ways)] if ways else []
+    return layout(*pictures, ui.TextDisplay(clip(f"{text}\n-# {head}", ROOM)), *row)
+
+
+def board(table: Table, viewer: int | None) -> Scene | None:
+    """The board of this table; before it has begun, that of a game played by the clock alone."""
+    view = table.view(viewer) if table.game.status in ("playing", "over") else sample(table)
+    return None if view is None else table.rules.scene(view)
+
+
+def sample(table: Table) -> View | None:
+    """How a game with these options looks after a while, to the public; None where so many cannot begin."""
+    rules, luck = table.rules, SeededChance("howto")
+    options = table.options()
+    low, high = rules.seats(options)
+    try:
+        state = fold(rules, rules.new(options, min(max(len(table.seats), low), high), luck))
+    except RuleError:
+        return None
+    for _ in range(SAMPLE):
+        waiting = awaited(rules.pending(state))
+        if not waiting:
+            break
+        action = rules.default(state, waiting[0])
+        state = fold(rules, rules.act(state, waiting[0], action, luck), state)
+    view: View = rules.view(state, None)
+    return view

@@ -1,0 +1,56 @@
+"""Who is called, and how: by a mention in the channel, in private, or not at all, as each of them wishes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import discord
+import structlog
+from discord import ui
+
+from bot.engine.table.table import Table
+from bot.store.protocol import Store
+from bot.words import Voice
+from cogs.interaction.answers import UNSENT, Client, layout
+from cogs.play.dashboard import button
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """People by how they are called."""
+
+    mentioned: tuple[int, ...] = ()
+    private: tuple[int, ...] = ()
+
+    @property
+    def allowed(self) -> discord.AllowedMentions:
+        """The mentions of a message that Discord turns into a call."""
+        people = [discord.Object(user_id) for user_id in self.mentioned]
+        return discord.AllowedMentions(everyone=False, roles=False, users=people)
+
+    @property
+    def words(self) -> str:
+        """The mentions, for a message that names nobody else so."""
+        return " ".join(f"<@{user_id}>" for user_id in self.mentioned)
+
+
+async def wished(store: Store, user_ids: Iterable[int]) -> Calls:
+    """How these people wish to be called."""
+    ways = {user_id: (await store.person(user_id)).calls for user_id in dict.fromkeys(user_ids)}
+    return Calls(
+        tuple(user_id for user_id, way in ways.items() if way == "channel"),
+        tuple(user_id for user_id, way in ways.items() if way == "dm"),
+    )
+
+
+async def privately(bot: Client, table: Table, say: Voice, calls: Calls, key: str, nonce: str) -> None:
+    """Call those who wish it so in private: `key` says what for. Who cannot be reached is not called."""
+    text = say.key(key, game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+    for user_id in calls.private:
+        row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
+        try:
+            direct = await bot.create_dm(discord.Object(user_id))
+            await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce)
+        except UNSENT as error:
+            log.info("somebody could not be called in private", game=table.game.id, error=str(error))

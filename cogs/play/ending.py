@@ -1,0 +1,111 @@
+"""The last message of a game: who has won and how, what decided it, and what to do next."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.records.statistics import Statistics, mean
+from bot.engine.table.table import Table
+from bot.engine.table.turn_history import Tale
+from bot.rules.contract import Score, Seat
+from bot.words import Voice
+from cogs.interaction.answers import ROOM, Attachment, clip, layout
+from cogs.interaction.ids import Step
+from cogs.play.dashboard import OVER, gallery, podium, tale, winners
+
+MEDALS = ("🥇", "🥈", "🥉")
+BUTTONS = {
+    "rematch": discord.ButtonStyle.primary,
+    "film-all": discord.ButtonStyle.secondary,
+    "statistics": discord.ButtonStyle.secondary,
+    "check-dice": discord.ButtonStyle.secondary,
+}
+"""What stands under the last message, by its verb."""
+FEWEST = 10
+"""Dice of a seat below which nothing is said of its luck."""
+
+
+def ending(
+    table: Table,
+    say: Voice,
+    calling: Voice,
+    told: Sequence[Tale],
+    pictures: Sequence[Attachment],
+    found: Statistics,
+) -> ui.LayoutView:
+    """The story of the last turn, who won (`calling` says them as mentions) and how, the score sheet, what decided it,
+    the secret revealed. Raises LookupError while the game goes on."""
+    outcome = table.outcome()
+    if outcome is None:
+        raise LookupError("the game is not over")
+    lines = [
+        f"## {winners(outcome, calling)}",
+        say.key(f"{table.rules.id}-reason-{outcome.reason}"),
+        *_sheet(table.rules.id, podium(outcome), say),
+        *decided(say, found),
+        "-# " + say.key("end-secret", secret=table.game.secret),
+    ]
+    result = clip("\n".join(lines), ROOM // 2)
+    words = tale(say, told, ROOM - len(result))
+    texts = [ui.TextDisplay[Any](text) for text in (words, result) if text]
+    row = ui.ActionRow[Any](*(_button(say, table.game.id, verb) for verb in BUTTONS))
+    return layout(*texts, *map(gallery, pictures), row, colour=OVER)
+
+
+def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:
+    return ui.Button(
+        label=say.key(f"end-{verb}"), style=BUTTONS[verb], custom_id=Step(verb, game_id).encode()
+    )
+
+
+def _sheet(system: str, scores: Sequence[Score], say: Voice) -> list[str]:
+    """The scores, the first three with a medal."""
+    lines = []
+    for place, score in enumerate(scores):
+        parts = " + ".join(
+            say.key(f"{system}-figure-{name}", count=points) for name, points in score.parts.items()
+        )
+        medal = f"{MEDALS[place]} " if place < len(MEDALS) else ""
+        lines.append(f"{medal}{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
+    return lines
+
+
+def decided(say: Voice, found: Statistics) -> list[str]:
+    """Who won most battles, and whose dice were kindest and least kind."""
+    lines = []
+    if found.fights:
+        best = max(
+            found.fights, key=lambda one: found.fights[one].attacks_won + found.fights[one].defences_won
+        )
+        fights = found.fights[best]
+        won = fights.attacks_won + fights.defences_won
+        if won:
+            of = fights.attacks + fights.defences
+            lines.append(say.key("end-battles", party=best, won=won, fought=of))
+    luck = {seat: value for seat in found.dice_of if (value := _luck(found, seat)) is not None}
+    if len(luck) > 1:
+        kind, hard = max(luck, key=luck.__getitem__), min(luck, key=luck.__getitem__)
+        lines.append(
+            say.key(
+                "end-dice",
+                best_seat=kind,
+                best=f"{luck[kind]:+.2f}",
+                worst_seat=hard,
+                worst=f"{luck[hard]:+.2f}",
+            )
+        )
+    return lines
+
+
+def _luck(found: Statistics, seat: Seat) -> float | None:
+    """How much more a die of this seat showed than chance gives, on average; None if it rolled too few."""
+    dice = found.dice_of[seat]
+    rolled = sum(faces.total() for faces in dice.values())
+    if rolled < FEWEST:
+        return None
+    more = 0.0
+    for sides, faces in dice.items():
+        more += (mean(faces) - (sides + 1) / 2) * faces.total()
+    return more / rolled

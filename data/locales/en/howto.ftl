@@ -1,0 +1,51 @@
+# How to play: a few short pages for each game. Those with a number are for all, the others for what a table has chosen.
+
+risk-howto-1 =
+    ### 1 · What it is about
+    The board is divided into lands. The number on a shield is how many armies stand there; colour, pattern and letter say whose they are. Take lands from the others and hold them.
+    The last House standing always wins. Most games end sooner: a Skirmish when the End Game card is drawn, with a point for every land, castle ♜ and port ⚓; a Dominion at ten points.
+risk-howto-2 =
+    ### 2 · Your turn
+    Press **Your move**. It leads you through the turn:
+    1. **Deploy** new armies: a third of your lands and castles, at least three, and more for every region that is wholly yours.
+    2. **Attack** linked lands, as often as you like.
+    3. **Maneuver** once: move armies from one land of yours to another.
+    4. **End the turn.** If you took a land, you draw a card.
+risk-howto-3 =
+    ### 3 · Battles
+    The attack rolls up to three dice, the defence up to two. The highest dice are compared, then the second highest: the lower one loses an army, and **a tie is won by the defence**.
+    Before you attack, the panel says how likely the land falls. **Attack to the end** rolls until it has fallen or your army is spent; one army always stays behind.
+    A good rule: attack with at least two or three armies more than stand there.
+risk-howto-4 =
+    ### 4 · Regions and cards
+    All lands of a region together bring armies every turn. Every list says how far you are: “The Riverlands 4 of 5, +2”. A small region that you can defend beats a large one that you cannot.
+    Three cards of a kind, or one of each, are a set: four to seven armies at the beginning of a turn. **My hand** says what you still lack.
+risk-howto-5 =
+    ### 5 · Playing together
+    You need not be here at the same time: the board under the channel's last message calls whoever is next. Lands defend themselves while you are away. **Your plan** writes your next turn down beforehand.
+    A misclick is taken back as long as nobody has learnt anything by it. Nobody sees your cards, and every throw can be checked.
+risk-howto-dominion-1 =
+    ### 6 · Dominion: gold and cards
+    Armies and ports bring gold. It buys **Maester cards** (200 each) and pays for your four **Characters**. Each has its moment: in your turn, or when somebody attacks you. Then the panel asks whether you use it; **Pass for this turn** if you do not want to be asked again.
+    Before anything is paid you see what it does, what it costs and what it ends.
+risk-howto-dominion-2 =
+    ### 7 · Dominion: Objectives
+    You hold secret **Objectives**, such as five ports. **My hand** says how near you are. Once a turn, after your attacks, you may score one that is met. Ten points win, if your own Seat of Power is yours.
+    Beside armies stand **Special Units**: a Knight adds one to your best die, a Siege Engine rolls eight sides, a Fortification adds one to every defence die.
+risk-howto-mitchell-1 =
+    ### 6 · House Mitchell
+    Five Houses that nobody plays hold lands too, and grow. Who loses the last land goes into exile and may come back over the sea. Instead of drawing the card you earned you may call an exile, or the Wildlings, against somebody.
+tiny_epic-howto-1 =
+    ### 1 · What it is about
+    Six rounds in Westeros. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Who has most points at the end takes the throne.
+tiny_epic-howto-2 =
+    ### 2 · Your turn
+    Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die for a price, and you may follow theirs.
+    When all dice are placed the round ends; after rounds 3, 5 and 6 it is scored.
+tiny_epic-howto-3 =
+    ### 3 · Battles and allies
+    In a battle units, one card played in secret and the castle count together; the defender wins a tie. Two tokens of a House that nobody leads, and more than anybody else, make it your ally.
+    Before you fight the panel says who stands there and what your cards do.
+tiny_epic-howto-4 =
+    ### 4 · Playing together
+    You need not be here at the same time: the board calls whoever is next. Leave word for dice you never follow, and nobody has to wait for you. A misclick is taken back as long as nobody has learnt anything by it.

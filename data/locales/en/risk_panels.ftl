@@ -1,0 +1,80 @@
+# RISK: Game of Thrones, what panels say beside what is asked. All of it is for the one who looks.
+
+# ── what lies on the table ──
+
+risk-land-region = { $region } { $held } of { $lands }, +{ $bonus }
+risk-land-threat = { $armies } against it
+risk-region = +{ $bonus } armies a turn for all { $lands } lands
+risk-region-led = +{ $bonus } armies a turn for all { $lands } lands; { $seat } holds { $held }
+
+risk-facing-turn =
+    { $lands ->
+        [0] You have taken no land this turn. One earns you a card.
+        [one] You have taken one land this turn: a card is yours when you end it.
+       *[other] You have taken { $lands } lands this turn: a card is yours when you end it.
+    }
+risk-facing-near = { $region }: +{ $bonus } a turn, if you also held { $territories }.
+risk-facing-place =
+    { $territory }: { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }, { $foes ->
+        [0] no enemy beside it
+       *[other] { $foes } against it
+    }.
+risk-facing-war = { $here } ⚔️ { $there }
+risk-facing-landing = { $house } comes ashore with { $armies }: { $there }
+risk-facing-battles =
+    { $battles ->
+        [one] One battle
+       *[other] { $battles } battles
+    } so far: the attack lost { $lost }, the defence { $slain }.
+risk-facing-odds = Fought to the end, the land falls in { $chance } of all wars.
+risk-facing-committed =
+    { $dice ->
+        [one] One army attacks
+       *[other] { $dice } armies attack
+    } in this battle.
+risk-facing-dice = 🎲 attack **{ $attack }** · defence **{ $defence }**. As they lie, the attack loses { $lost }, the defence { $slain }.
+risk-facing-die = 🎲 **{ $dice }**
+
+# ── what an action means, before it is done ──
+
+risk-means-maneuver = After it no attack follows this turn.
+risk-means-halt = The land stays as it is; you may attack it again this turn.
+risk-means-card = You took a land, so a card is yours.
+risk-means-no-card = You took no land, so you draw no card.
+risk-means-could-attack = You could still attack.
+risk-means-could-maneuver = You could still maneuver.
+
+risk-means-price = Costs { $cost } of your { $gold } gold.
+risk-means-free = It costs nothing.
+risk-means-buy = You get the top card of the deck, unseen; you may buy more.
+risk-means-search = You look at two Objectives and keep one.
+risk-means-score = It ends your attacks and your maneuver for this turn.
+risk-means-court = It ends your purchases for this turn.
+risk-means-unit = The card is gone then, and no set can be made with it.
+risk-means-could-score = An Objective of yours is met and not scored yet.
+
+# ── what a hand comes to ──
+
+risk-holding-set = You hold a set: { $cards }, worth { $armies } armies.
+risk-holding-one = One more for a set: { $symbols }.
+risk-holding-two =
+    { $count ->
+        [one] One more card for a set.
+       *[other] { $count } more cards for a set.
+    }
+risk-symbol-knight = a Knight
+risk-symbol-siege_engine = a Siege Engine
+risk-symbol-fortification = a Fortification
+
+# ── the coach of a first game ──
+
+risk-coach-deploy = Your turn begins with new armies, at least three. Put them together in one land that borders the enemy: an attack from one strong land beats three weak ones.
+risk-coach-redeem = You hold three cards that make a set. Hand them in: they bring armies now, and a full hand is of no use.
+risk-coach-attack = Now you may attack as often as you like. Look for a land where you have at least two armies more than they: beside each stands how likely it falls. One conquest a turn earns you a card. When nothing looks good, stop: move armies to the border once, and end your turn.
+risk-coach-press = The battle is not over. Go on while you have more armies than they; break off when you are down to theirs.
+risk-coach-occupy = The land is yours. Move most of your armies into it if the enemy is beyond; leave them behind if the enemy is there.
+risk-coach-end = Your attacks are over. Move armies from where nobody threatens them to the border, then end your turn: if you took a land you draw a card, and three that fit bring armies later.
+risk-coach-defend = Somebody attacks you. Two dice are almost always better than one: you win every tie.

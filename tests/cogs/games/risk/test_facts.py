@@ -1,0 +1,210 @@
+"""Every decision with its facts: what lies on the table, what an action costs and ends, what a land is worth."""
+
+from typing import Any
+
+import cogs.games.risk
+from bot.engine.table.table import Table
+from bot.rules.contract import Action, View
+from bot.rules.risk.model.actions import Attack, End, Pass
+from bot.rules.risk.model.board import board
+from bot.words import Voice
+from cogs.games.risk.facing import facing
+from cogs.games.risk.holding import holding
+from cogs.games.risk.lands import regions
+from cogs.games.risk.meaning import meaning
+from cogs.interaction.ids import Step, decode
+from cogs.interaction.names import voice
+from cogs.lookups.rulebook import matters
+from cogs.play import panel
+from tests.cogs import tables
+from tests.cogs.tables import judge, parts_of
+from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
+from tests.rules.risk.position import Position
+
+assert cogs.games.risk  # puts the hints of RISK in their place
+
+
+def seated(war: Position, seat: int) -> tuple[Table, Any, Voice]:
+    """The table of this position, its view for a seat, and its voice."""
+    here = tables.table("risk", war.state, len(war.state.houses))
+    return here, here.view(seat), voice(here, "en")
+
+
+def words(shown: Any) -> str:
+    judge(shown)
+    return "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)
+
+
+def pressed(here: Table, view: View, say: Voice, kind: str) -> Any:
+    """The panel after a press on the button of an action; None if it is done by that."""
+    step = panel.obvious(here, view, Step("do", here.game.id, here.game.stamp).of(kind))
+    return panel.ask(here, view, say, step)
+
+
+def does(shown: Any) -> list[str]:
+    """The labels of the buttons that go ahead."""
+    return [
+        part["label"]
+        for part in parts_of(shown)
+        if part["type"] == 2 and decode(part["custom_id"]).verb == "go"
+    ]
+
+
+def court(**switches: str) -> Position:
+    return Position(3, rest=2, mode="dominion", **switches).gold(300, 300, 300)
+
+
+# ── nothing that costs or ends happens by one press ───────────────────────────────────────────────
+
+
+def test_the_only_character_that_can_be_used_is_shown_with_price_and_effect_before_it_is_used() -> None:
+    """One press spent 100 gold on Jon Snow and ended the attacks."""
+    war = court().lands(0, winterfell=5).lands(1, the_dreadfort=2).invade(0)
+    here, view, say = seated(war, 0)
+    offered: Any = here.rules.candidates(view, "play", {}, "card")
+    only = offered.choices[0].value
+    step = Step("do", here.game.id, here.game.stamp).of("play")
+    step = step.put(panel.form_of(here, step), "card", only)
+    shown = panel.ask(here, view, say, panel.obvious(here, view, step))
+    assert shown is not None
+    text = words(shown)
+    assert say.name(only) in text
+    assert say.key(f"risk-card-{only}") in text
+    assert "of your 300 gold" in text or "costs nothing" in text
+
+
+def test_a_card_of_the_maneuver_says_that_it_ends_the_attacks() -> None:
+    war = court().lands(0, winterfell=5).lands(1, the_dreadfort=2).invade(0)
+    _, view, say = seated(war, 0)
+    assert "no attack follows" in meaning(view, say, "play", {"card": "jon_snow"})
+    assert "no attack follows" in meaning(view, say, "maneuver", {})
+    assert "Costs 200 of your 300 gold" in meaning(view, say, "buy", {})
+
+
+def test_the_end_of_the_turn_is_weighed_without_a_card_as_with_one() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5).lands(1, the_dreadfort=2)
+    here, view, say = seated(war.invade(0), 0)
+    shown = pressed(here, view, say, "end")
+    assert "You took no land, so you draw no card. You could still attack." in words(shown)
+    assert does(shown) == ["End the turn"]
+    here, view, say = seated(war.lands(0, karhold=1).invade(0, "karhold"), 0)
+    shown = pressed(here, view, say, "end")
+    assert "a card is yours" in words(shown)
+    assert does(shown) == ["End the turn, draw a card", "End it without a card"]
+    (draws, leaves) = (
+        decode(part["custom_id"])
+        for part in parts_of(shown)
+        if part["type"] == 2 and decode(part["custom_id"]).verb == "go"
+    )
+    assert panel.action(here, view, draws, {}) == End(draw=True)
+    assert panel.action(here, view, leaves, {}) == End(draw=False)
+
+
+def test_every_action_of_risk_that_costs_gold_or_ends_something_is_weighed() -> None:
+    from bot.rules.risk import RULESET
+
+    weighed = {model.model_fields["kind"].default for model in RULESET.actions if model.weighed}
+    assert weighed == {
+        *("redeem", "halt", "maneuver", "end", "score"),
+        *("buy", "search", "ransom", "play", "reveal", "land"),
+    }
+
+
+# ── what lies on the table ────────────────────────────────────────────────────────────────────────
+
+
+def begun(war: Position, seat: int, action: Action, *rolls: str) -> Position:
+    war.do(seat, action, *rolls)
+    return war
+
+
+def test_who_fights_on_sees_the_armies_the_losses_and_the_odds() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
+    begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
+    _, view, say = seated(war, 0)
+    text = facing(view, say)
+    assert "Winterfell · 6 ⚔️ The Dreadfort · Brynden" in text
+    assert "One battle so far: the attack lost 0, the defence 2." in text
+    assert "Fought to the end, the land falls in " in text
+
+
+def test_who_defends_sees_how_many_attack() -> None:
+    war = Position(3, rest=2).orders(1, "ask").lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
+    begun(war, 0, Attack(source="winterfell", target="the_dreadfort", dice=3))
+    _, view, say = seated(war, 1)
+    assert "3 armies attack in this battle." in facing(view, say)
+    assert "The Dreadfort · 4" in facing(view, say)
+    assert facing(seated(war, 0)[1], say) == ""  # nothing is owed by the attacker
+
+
+def test_who_may_change_the_dice_sees_them_and_what_they_come_to() -> None:
+    at = war((), ("valyrian_steel",))
+    at.do(0, STORM)
+    pass_until(at, "after_roll", "6 3 1", "5 4")
+    seat = at.awaits()[0]
+    _, view, say = seated(at, seat)
+    text = facing(view, say)
+    assert "attack **6 3 1** · defence **5 4**" in text
+    assert "As they lie, the attack loses 1, the defence 1." in text
+
+
+def test_who_may_stop_a_card_sees_what_it_does() -> None:
+    at = war(("spiders_sabotage",), ("bribery",))
+    at.do(0, STORM)
+    while at.awaits()[0] != 1:
+        at.do(at.awaits()[0], Pass())
+    at.do(1, card("bribery"))
+    while at.awaits()[1] != "opponent_plays_maester":
+        at.do(at.awaits()[0], Pass())
+    _, view, say = seated(at, at.awaits()[0])
+    assert f"**{say.name('bribery')}**: {say.key('risk-card-bribery')}" in facing(view, say)
+
+
+# ── lands, regions, sets ──────────────────────────────────────────────────────────────────────────
+
+
+def test_lists_of_lands_say_region_bonus_and_threat() -> None:
+    land = next(one for one in board("westeros").regions if one.id == "riverlands")
+    four = sorted(land.territories)[:4]
+    war = Position(3, rest=2).lands(0, *four).muster(0, 5)
+    here, view, say = seated(war, 0)
+    step = Step("do", here.game.id, here.game.stamp).of("deploy")
+    shown = panel.ask(here, view, say, step)
+    about = [
+        option.get("description", "")
+        for part in parts_of(shown)
+        if part["type"] == 3
+        for option in part["options"]
+    ] + [part["label"] for part in parts_of(shown) if part["type"] == 2]
+    assert sum("The Riverlands 4 of 5, +2" in each for each in about) == 4
+    assert any("against it" in each for each in about)
+    assert f"The Riverlands: +2 a turn, if you also held {say.name(sorted(land.territories)[4])}." in facing(
+        view, say
+    )
+
+
+def test_the_bonuses_of_all_regions_stand_in_the_rules_and_in_the_board_in_words() -> None:
+    war = Position(3, rest=2).region(0, "riverlands").invade(0)
+    here, view, say = seated(war, 0)
+    told = regions(view, say)
+    assert told["The Riverlands"] == "+2 armies a turn for all 5 lands; Alys holds 5"
+    assert len(told) == len(board("westeros").regions)
+    text = words(matters(here, 0, say))
+    for name, each in told.items():
+        assert f"- {name}: {each}" in text
+
+
+def test_a_hand_says_what_is_missing_for_a_set() -> None:
+    symbols = board("westeros").symbols
+    knights = [place for place, symbol in symbols.items() if symbol == "knight"]
+    engine = next(place for place, symbol in symbols.items() if symbol == "siege_engine")
+    for hand, told in (
+        ((), ""),
+        ((knights[0],), "2 more cards for a set."),
+        ((knights[0], knights[1]), "One more for a set: a Knight."),
+        ((knights[0], engine), "One more for a set: a Fortification."),
+    ):
+        _, view, say = seated(Position(3, rest=2).hand(0, *hand).invade(0), 0)
+        assert holding(view, say) == told
+    _, view, say = seated(Position(3, rest=2).hand(0, *knights[:3]).invade(0), 0)
+    assert holding(view, say).startswith("You hold a set: ")

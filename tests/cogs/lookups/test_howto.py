@@ -1,0 +1,87 @@
+"""How to play: short pages for every game; and `/help`, which leads to what this person can do now."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.table.table import Table
+from bot.rules.registry import RULESETS
+from bot.words import Voice
+from cogs.interaction.ids import decode
+from cogs.interaction.names import voice
+from cogs.lookups import help as helping
+from cogs.lookups import howto
+from tests.cogs.tables import NAMES, judge, moments, parts_of
+from tests.engine import memory_store
+
+LONGEST = 900
+"""Characters of a page: a phone shows it without scrolling far."""
+
+
+def lobby(system: str, **options: Any) -> tuple[Table, Voice]:
+    chosen = RULESETS[system].options.model_validate(options).model_dump_json()
+    made = memory_store.table(system, NAMES[:3], options=chosen)
+    made.game = replace(made.game, host_id=100)
+    return made, voice(made, "en")
+
+
+def text(shown: Any) -> str:
+    judge(shown)
+    return "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)
+
+
+def pressed(shown: Any) -> list[str]:
+    return [decode(part["custom_id"]).verb for part in parts_of(shown) if "custom_id" in part]
+
+
+@pytest.mark.parametrize("system", ["risk", "tiny_epic"])
+def test_every_game_has_a_few_short_pages_that_lead_to_each_other(system: str) -> None:
+    table, say = lobby(system)
+    every = howto.pages(table)
+    assert 3 <= len(every) <= 8
+    for page in range(len(every)):
+        shown = howto.leaf(table, say, page)
+        assert len(text(shown)) <= LONGEST
+        assert f"Page {page + 1} of {len(every)}" in text(shown)
+        to = [int(decode(part["custom_id"]).kind) for part in parts_of(shown) if "custom_id" in part]
+        assert to == [one for one in (page - 1, page + 1) if 0 <= one < len(every)]
+
+
+def test_a_dominion_has_pages_of_its_own() -> None:
+    skirmish, dominion = (howto.pages(lobby("risk", mode=mode)[0]) for mode in ("skirmish", "dominion"))
+    assert set(dominion) - set(skirmish) == {"dominion-1", "dominion-2"}
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
+def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: dict[str, str]) -> None:
+    scene = howto.board(lobby("risk", **options)[0], None)
+    assert scene is not None
+    assert any(area.side for area in scene.areas)
+
+
+def test_in_a_game_it_shows_the_board_of_that_game() -> None:
+    table, _ = moments("risk")[0]
+    assert howto.board(table, None) == table.rules.scene(table.view(None))
+
+
+def test_help_in_a_lobby_says_what_host_guest_and_stranger_can_do() -> None:
+    table, say = lobby("risk")
+    assert {"start", "agent", "options"} <= set(pressed(helping.told(table, 0, say)))
+    assert set(pressed(helping.told(table, 1, say))) == {"leave", "words", "howto"}
+    assert set(pressed(helping.told(table, None, say))) == {"join", "howto"}
+
+
+def test_help_in_a_game_says_whether_it_is_ones_turn_and_how_to_go_on() -> None:
+    seen = set()
+    for table, _ in moments("risk", 8):
+        say = voice(table, "en")
+        for seat in (None, *range(len(table.seats))):
+            shown = helping.told(table, seat, say)
+            owed = seat is not None and table.view(seat).my_prompt is not None
+            over = table.outcome() is not None
+            if not over:
+                assert ("play" in pressed(shown)) == (seat is not None)
+                assert ("It is your turn" in text(shown)) == owed
+                seen.add((seat is None, owed))
+    assert len(seen) == 3
