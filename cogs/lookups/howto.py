@@ -5,9 +5,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.engine.journal.chance import SeededChance
+from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
-from bot.rules.contract import RuleError, Scene, View, awaited, fold
+from bot.rules.contract import Scene
 from bot.words import Voice, keys
 from cogs.interaction.answers import ROOM, Interaction, client, clip, layout, show
 from cogs.interaction.ids import Step, number
@@ -15,8 +15,6 @@ from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import dashboard, moves
 
 PAGE = "howto-page"
-SAMPLE = 60
-"""Decisions after which the board of a game that has not begun is a picture of one."""
 
 
 def pages(table: Table) -> tuple[str, ...]:
@@ -69,22 +67,3 @@ def board(table: Table, viewer: int | None) -> Scene | None:
     """The board of this table; before it has begun, that of a game played by the clock alone."""
     view = table.view(viewer) if table.game.status in ("playing", "over") else sample(table)
     return None if view is None else table.rules.scene(view)
-
-
-def sample(table: Table) -> View | None:
-    """How a game with these options looks after a while, to the public; None where so many cannot begin."""
-    rules, luck = table.rules, SeededChance("howto")
-    options = table.options()
-    low, high = rules.seats(options)
-    try:
-        state = fold(rules, rules.new(options, min(max(len(table.seats), low), high), luck))
-    except RuleError:
-        return None
-    for _ in range(SAMPLE):
-        waiting = awaited(rules.pending(state))
-        if not waiting:
-            break
-        action = rules.default(state, waiting[0])
-        state = fold(rules, rules.act(state, waiting[0], action, luck), state)
-    view: View = rules.view(state, None)
-    return view

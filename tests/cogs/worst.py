@@ -48,6 +48,7 @@ class Crowd:
     names: ClassVar[dict[str, str]] = {}
     edits = (EndGame,)
     events = module().TourneyRules.events
+    options = module().TourneyRules.options
 
     def __init__(self, actions: tuple[type[Action], ...], offered: int = 75) -> None:
         self.actions = tuple(dict.fromkeys((*actions, Concede)))

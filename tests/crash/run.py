@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import structlog
+
 from bot.address import Address
 from tests.crash.scenario import Fuse, Script, play
 from tests.postgres import Server
@@ -67,6 +69,7 @@ def chosen(steps: Mapping[str, int]) -> list[Point]:
 
 
 def main(folder: Path, port: int | None = None) -> None:
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     whole = folder / "whole"
     _, report = live(whole, fresh(whole, port), None, None)
     facts, shown = report["facts"], (whole / "shown.txt").read_text().splitlines()

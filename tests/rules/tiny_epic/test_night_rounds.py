@@ -207,7 +207,7 @@ def test_te_15_33_six_rounds_without_his_fall_are_lost() -> None:
     result = play.state.result
     assert result is not None
     assert (result.reason, result.winners) == ("long_night", (NIGHT,))
-    assert {score.seat: score.total for score in result.scores} == {TREATY: 0, NIGHT: 0}
+    assert {score.seat: score.total for score in result.scores} == {0: 0, 1: 0, NIGHT: 0}
 
 
 def test_te_15_33_nobody_left_is_lost_but_one_goes_on() -> None:

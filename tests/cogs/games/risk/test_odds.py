@@ -92,6 +92,6 @@ def test_many_numbers_share_bars() -> None:
 
 
 def test_both_commands_fit_into_discord() -> None:
-    for options in (commands.odds.parameters, commands.plan.parameters):
+    for options in (commands.odds.parameters, commands.march.parameters):
         assert len(options) <= 25
         assert all(len(str(option.description)) <= 100 for option in options)

@@ -95,7 +95,17 @@ def passing(state: Fief) -> Fief:
 
 def test_fief_1_1_the_steps_come_in_order() -> None:
     names = [step.name.removeprefix("P1.") for step in SCHEDULE if step.phase == 1]
-    assert names[:8] == ["CURSE", "CROWN", "PROPOSE", "ANSWER", "DISSOLVE", "IDOLS", "PARDON", "CENSURE"]
+    assert names[:9] == [
+        "RETURN",
+        "CURSE",
+        "CROWN",
+        "PROPOSE",
+        "ANSWER",
+        "DISSOLVE",
+        "IDOLS",
+        "PARDON",
+        "CENSURE",
+    ]
     assert names[-3:] == ["WARDENS", "KING", "HAND"]
 
 
