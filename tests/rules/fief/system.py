@@ -11,9 +11,10 @@ from bot.rules.fief.actions import Betroth, Discard
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
+from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Answering
-from bot.rules.fief.model.cards import is_disaster
+from bot.rules.fief.model.cards import DrawPlan, is_disaster
 from bot.rules.fief.model.facts import CARDS, HAND_LIMIT
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
@@ -41,6 +42,7 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
         state = _cradles(state, others, whim)
         state = _ordered(state, others, whim)
         state = _drafts(state, others, whim)
+        state = _plans(state, others, whim)
     if isinstance(top, Discarding):
         state = _answers(state, top, viewer, others, whim)
     if isinstance(top, Answering):
@@ -57,6 +59,16 @@ def _drafts(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
             asked = whim.choice([one for one in state.seats if one != seat])
             draft = Offer(giver=seat, asked=asked, until=state.phase)
             state = with_house(state, seat, draft=whim.choice((None, draft)))
+    return state
+
+
+def _plans(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
+    """From which decks others will draw; who is asked for a draw has not said."""
+    top = state.stack[-1] if state.stack else None
+    for seat in others:
+        if isinstance(top, Drawing) and top.seat == seat:
+            continue
+        state = with_house(state, seat, plan=whim.choice((DrawPlan(), DrawPlan(decks=("fortune", None)))))
     return state
 
 
@@ -147,7 +159,8 @@ def _answers(state: Fief, top: Discarding, viewer: Viewer, others: list[Seat], w
     for seat in whim.sample(asked, whim.randint(0, max(0, most))):
         hand = state.houses[seat].hand
         count = len(hand) - HAND_LIMIT if isinstance(top, Limit) else whim.randint(0, len(hand))
-        kept[seat] = Discard(cards=tuple(whim.sample(hand, count)))
+        first = None if isinstance(top, Limit) else whim.choice((None, "fortune", "court_event"))
+        kept[seat] = Discard(cards=tuple(whim.sample(hand, count)), first=first)
     return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
 
 

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Buy, Discard, Pass, PlayCard
-from bot.rules.fief.frames.cards.playing import COMING, HEIR, playable, targets
-from bot.rules.fief.legal import control, court, purchases, stock, titles
-from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.frames.cards.playing import COMING, HEIR, TAX, playable, targets
+from bot.rules.fief.legal import control, court, purchases, stock, taxes, titles
+from bot.rules.fief.model.cards import Tax, kind_of
 from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT, REGIONS, VILLAGES
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import income
+from bot.rules.kit.draft import changed
 
 MILLS_UNTIL = 10
 """Rounds in which a Mill still pays."""
+WORTH_A_TAX = 2
+"""Gold for which a Tax card is played."""
 FEW = 4
 """Men at Arms raised in one place at a time."""
 
@@ -29,7 +33,11 @@ def card(state: Fief, seat: Seat) -> Action:
             return PlayCard(
                 card=one, target=place, by=HEIR if lord and court.may_declare_heir(state, seat) else None
             )
-        if all(target in {str(region) for region in REGIONS} for target in found):
+        if kind_of(one) == TAX:
+            best = max(found, key=lambda target: taxed(state, seat, target))
+            if taxed(state, seat, best) >= WORTH_A_TAX:
+                return PlayCard(card=one, target=best)
+        elif all(target in {str(region) for region in REGIONS} for target in found):
             here = {target: sum(VILLAGES[one].region == int(target) for one in mine) for target in found}
             best = max(here, key=lambda target: here[target])
             if here[best] >= FEW - 1:
@@ -37,9 +45,20 @@ def card(state: Fief, seat: Seat) -> Action:
     return Pass()
 
 
+def taxed(state: Fief, seat: Seat, target: str) -> int:
+    """Gold that a tax would bring."""
+    noble = taxes.leviers(state, seat, target)[0]
+    tax = Tax(card="", seat=seat, noble=noble, fief=target if target in DOMAINS else "")
+    if target not in DOMAINS:
+        regions, rank = taxes.regions(state, target), taxes.rank(state, noble, target)
+        tax = changed(tax, regions=regions, rank=rank)
+    after = changed(state, taxes=(*state.taxes, tax))
+    return income.of(after, seat) - income.of(state, seat)
+
+
 def discards(state: Fief, seat: Seat) -> Action:
-    """Nothing, as long as the hand is within its limit."""
-    return Discard(cards=_least(state, seat))
+    """Nothing, as long as the hand is within its limit; one card of each deck while there is room for Nobles."""
+    return Discard(cards=_least(state, seat), first="court_event", second="fortune", instead=None)
 
 
 def surplus(state: Fief, seat: Seat) -> Action:

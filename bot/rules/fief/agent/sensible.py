@@ -49,7 +49,7 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
 def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
     """What it thinks of what lies on top; None: the default."""
     match state.stack[-1]:
-        case Drawing() as top:
+        case Drawing() as top if top.turning is None:
             decks = top.decks(state)
             return acts.Choose(what="court_event" if "court_event" in decks else decks[0])
         case Playing() if "play" in menu:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
-from bot.rules.fief.model.cards import Boon, DeckName, Strike, kind_of
+from bot.rules.fief.model.cards import Boon, DeckName, DrawPlan, Strike, Tax, kind_of
 from bot.rules.fief.model.facts import CARDS
 from bot.rules.kit.deck import BLANK, Cards
 from bot.rules.kit.draft import changed, without
@@ -55,6 +55,41 @@ class DisasterDrawn(FiefEvent):
         if self.full:
             return discarded(state, (self.card,))
         return changed(state, track=(*state.track, self.card))
+
+
+class Planned(FiefEvent):
+    """FIEF-2.4: a draw plan, known to its owner alone."""
+
+    kind: Literal["planned"] = "planned"
+    seat: Seat
+    plan: DrawPlan
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if viewer == self.seat else None
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, plan=self.plan)
+
+
+class TurnedDown(FiefEvent):
+    """House Tully lets a card go that it has just drawn: the newest of its hand, or a Disaster before it is shown."""
+
+    kind: Literal["turned_down"] = "turned_down"
+    topic: ClassVar[str | None] = "card"
+    seat: Seat
+    deck: DeckName
+    card: str
+    drawn: bool
+    """Whether it had come to the hand."""
+
+    def text(self) -> Text:
+        return Text(key="fief-turned-down", args={"seat": self.seat, "card": self.card})
+
+    def fold(self, state: Fief) -> Fief:
+        if not self.drawn:
+            return discarded(_drawn(state, self.deck), (self.card,))
+        hand = without(state.houses[self.seat].hand, self.card)
+        return discarded(with_house(state, self.seat, hand=hand), (self.card,))
 
 
 class Struck(FiefEvent):
@@ -138,6 +173,23 @@ class BoonLaid(FiefEvent):
         return discarded(changed(state, struck=left), (self.card,))
 
 
+class TaxLaid(FiefEvent):
+    """FIEF-2.25: a Tax card lies with a marker on a Fief or on Regions."""
+
+    kind: Literal["tax_laid"] = "tax_laid"
+    tax: Tax
+
+    def text(self) -> Text:
+        args = {"seat": self.tax.seat, "noble": self.tax.noble}
+        if self.tax.fief:
+            return Text(key="fief-tallage", args={**args, "title": self.tax.fief})
+        regions = tuple(f"region-{region}" for region in self.tax.regions)
+        return Text(key="fief-warden-tax", args={**args, "regions": regions})
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, table=without(state.table, self.tax.card), taxes=(*state.taxes, self.tax))
+
+
 class BoonsCleared(FiefEvent):
     """FIEF-3.9: what was laid for the Income phase is cleared."""
 
@@ -182,5 +234,6 @@ def _drawn(state: Fief, deck: DeckName) -> Fief:
 
 
 CARD_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(Drew, DisasterDrawn, Struck, Discarded, Played, BoonLaid, BoonsCleared, TrackCleared),
+    *(Drew, DisasterDrawn, Planned, TurnedDown, Struck, Discarded, Played),
+    *(BoonLaid, TaxLaid, BoonsCleared, TrackCleared),
 )

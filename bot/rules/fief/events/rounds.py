@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bot.rules.contract import Outcome, Seat, Text
 from bot.rules.fief.events.base import FiefEvent, with_house
 from bot.rules.fief.events.cards import discarded
+from bot.rules.fief.model.cards import DrawPlan
 from bot.rules.fief.model.orders import Orders
 from bot.rules.kit import stack
 from bot.rules.kit.draft import changed
@@ -40,7 +41,7 @@ class RoundEnded(FiefEvent):
         return Text(key="fief-round-ended", args={"seat": self.first})
 
     def fold(self, state: Fief) -> Fief:
-        houses = tuple(changed(house, used=(), plan=()) for house in state.houses)
+        houses = tuple(changed(house, used=(), plan=DrawPlan()) for house in state.houses)
         return changed(state, first=self.first, round=state.round + 1, houses=houses)
 
 
@@ -104,7 +105,7 @@ class Left(FiefEvent):
             gone=True,
             hand=(),
             orders=Orders(),
-            plan=(),
+            plan=DrawPlan(),
             handed=(),
             prepared=(),
             draft=None,

@@ -41,6 +41,17 @@ class Tax(Model):
     noble: str
     fief: str = ""
     regions: tuple[int, ...] = ()
+    rank: int = 0
+    """Of who levies a Warden Tax, at that moment; the lowest takes it (FIEF-3.4)."""
+
+
+class DrawPlan(Model):
+    """From which decks a player will draw this round, so that nobody has to ask (FIEF-2.4)."""
+
+    decks: tuple[DeckName | None, ...] = ()
+    """First and second; None: ask."""
+    instead: DeckName | None = None
+    """In place of the Fortune deck if a Disaster lies on top of it."""
 
 
 class Strike(Model):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from bot.rules.contract import Model, Party, Seat
+from bot.rules.fief.model.cards import DrawPlan
 from bot.rules.fief.model.facts import COSTS, PERSONS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.orders import HandedIn, Orders
@@ -71,8 +72,8 @@ class House(Model):
     """Defender of the Wall tokens (FIEF-11.47)."""
     used: tuple[str, ...] = ()
     """Powers of once a round that are used up: `spy`, `ships`, `laws`, `reroll`, `redraw`, `execute`, `wall_talk`."""
-    plan: tuple[str, ...] = ()
-    """Draw plan of this round (FIEF-2.4); hidden."""
+    plan: DrawPlan = DrawPlan()
+    """Of this round (FIEF-2.4); hidden."""
     orders: Orders = Orders()
     """Hidden, as are the next three."""
     handed: tuple[HandedIn, ...] = ()
@@ -90,7 +91,7 @@ class House(Model):
             hand=blank(self.hand),
             lords=blank(self.lords),
             ladies=blank(self.ladies),
-            plan=(),
+            plan=DrawPlan(),
             orders=Orders(),
             handed=(),
             prepared=(),

@@ -1,16 +1,17 @@
 """Phases 2 to 4: drawing, Disasters, cards, income, purchases (FIEF-2 to 4)."""
 
+from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Buy, Choose, Discard, Pass, PlayCard
-from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Struck
+from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Planned, Struck, TaxLaid
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.disasters import halved
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
-from bot.rules.fief.legal import purchases, titles
-from bot.rules.fief.model.cards import Boon, Strike
-from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.legal import attacks, control, moves, purchases, taxes, titles
+from bot.rules.fief.model.cards import Boon, Strike, Tax
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import income, scoring
@@ -79,6 +80,52 @@ def test_fief_2_7_a_disaster_counts_as_the_draw_unless_the_track_is_full() -> No
     assert act(full, 0, Choose(what="fortune")).houses[0].hand == ("tax_1",)
 
 
+def test_fief_2_1_and_2_4_what_is_planned_is_drawn_without_asking() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1", "tax_2", "tax_3")))
+    state = at(state, "P2.DRAW", 2, Discarding(asked=(0,)))
+    planned = act(state, 0, Discard(cards=(), first="fortune", second="court_event"))
+    assert planned.houses[0].hand == ("tax_1", "a_lord_comes_of_age_1")
+    half = act(state, 0, Discard(cards=(), second="fortune"))
+    assert (half.houses[0].hand, RULESET.pending(half)[0].waiting) == ((), (0,))
+    told = events(state, 0, Discard(cards=(), first="fortune"))
+    plan = next(one for one in told if isinstance(one, Planned))
+    assert (plan.seen_by(0), plan.seen_by(1), plan.seen_by(None)) == (plan, None, None)
+    assert refused(state, 0, Discard(cards=(), first="court_event", second="court_event")) == "FIEF-2.3"
+
+
+def test_fief_2_4_another_deck_where_a_disaster_lies_on_top() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
+    state = at(state, "P2.DRAW", 2, Discarding(asked=(0,)))
+    after = act(state, 0, Discard(cards=(), first="fortune", instead="court_event"))
+    assert (after.houses[0].hand, after.track) == (("a_lord_comes_of_age_1",), ())
+
+
+def test_fief_2_4_house_tully_turns_a_card_down_once_a_round() -> None:
+    state = begin("tully", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1", "tax_2", "tax_3")))
+    state = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0))
+    drawn = act(state, 0, Choose(what="fortune"))
+    assert drawn.houses[0].hand == ("tax_1",)
+    assert choices(drawn, 0, "choose", "what") == {"keep", "redraw", "keep_all"}
+    other = act(drawn, 0, Choose(what="redraw"))
+    assert (other.houses[0].hand, other.fortune.discard) == (("tax_2",), ("tax_1",))
+    assert act(other, 0, Choose(what="fortune")).houses[0].hand == ("tax_2", "tax_3")
+    never = act(act(drawn, 0, Choose(what="keep_all")), 0, Choose(what="fortune"))
+    assert never.stack[-1] == Drawing(seat=1)
+
+
+def test_fief_2_4_a_disaster_turned_down_is_never_on_the_track() -> None:
+    state = begin("tully", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_2", "tax_3")))
+    state = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0))
+    state = act(state, 0, Choose(what="fortune"))
+    assert act(state, 0, Choose(what="redraw")).houses[0].hand == ("tax_2",)
+    assert act(state, 0, Choose(what="redraw")).track == ()
+    assert act(state, 0, Choose(what="keep")).track == ("plague_1",)
+
+
 def test_fief_2_8_an_empty_deck_is_rebuilt_from_its_discards() -> None:
     state = begin("stark", "lannister", "tyrell")
     state = changed(state, fortune=changed(state.fortune, pile=(), discard=("tax_1",)))
@@ -120,6 +167,75 @@ def test_fief_2_20_plague_takes_half_of_the_troops_and_spares_villages_with_a_se
     assert after.dead == (ROBB,)
     blest = act(built(state, "winterfell", sept=True), 0, Choose(what="fortune"), disaster=[1])
     assert blest.land["winterfell"].troops(0) == {"man_at_arms": 3, "knight": 1}
+
+
+def test_fief_2_16_a_disaster_struck_twice_is_undone_at_once() -> None:
+    state = struck(
+        struck(holding(begin("stark", "lannister", "tyrell"), 0, "good_weather_1"), "heavy_rain", 1),
+        "heavy_rain",
+        1,
+    )
+    state = at(state, "P2.LIMIT", 2, Playing(seat=0))
+    assert act(state, 0, PlayCard(card="good_weather_1", target="1")).struck == ()
+
+
+def test_fief_2_18_in_heavy_rain_nobody_marches_but_house_stark_and_nobody_fights() -> None:
+    state = struck(begin("stark", "greyjoy", "tully"), "heavy_rain", 1)
+    state = noble(state, ROBB, 0, "winterfell")
+    wet = noble(state, "greyjoy_balon_greyjoy", 1, "barrowton")
+    assert moves.targets(wet, 0, "winterfell", 2, entered=False)
+    assert not moves.targets(wet, 1, "barrowton", 2, entered=False)
+    there = standing(noble(wet, "greyjoy_balon_greyjoy", 1, "winterfell"), 1, "winterfell", "k2")
+    assert attacks.possible(there, 1, "winterfell") == ()
+    assert attacks.possible(changed(there, struck=()), 1, "winterfell") != ()
+
+
+def test_fief_2_21_disasters_lie_until_the_end_of_the_round() -> None:
+    state = changed(struck(begin("stark", "lannister", "tyrell"), "famine", 1), track=("famine_1",))
+    pile = changed(state.fortune, pile=tuple(one for one in state.fortune.pile if one != "famine_1"))
+    state = at(changed(state, fortune=pile), "P7.END", 4, Buying(seat=0))
+    after = act(rich(state, 0, 3), 0, Pass())
+    assert (after.track, after.struck, after.fortune.discard) == ((), (), ("famine_1",))
+
+
+# ── taxes ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def levying(state: Fief, *cards: str) -> Fief:
+    """Seat 0 may play these cards."""
+    return at(holding(state, 0, *cards), "P2.LIMIT", 2, Playing(seat=0))
+
+
+def test_fief_2_25_a_tax_needs_a_card_a_marker_and_somebody_to_levy_it() -> None:
+    state = levying(begin("stark", "lannister", "tyrell"), "tax_1")
+    assert choices(state, 0, "play", "card") == set()
+    lord = titled(state, ROBB, "fief_winterfell")
+    told = events(lord, 0, PlayCard(card="tax_1", target="fief_winterfell", by=ROBB))
+    assert TaxLaid(tax=Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_winterfell")) in told
+    assert refused(lord, 0, PlayCard(card="tax_1", target="1", by=ROBB)) == "FIEF-2.22"
+    spent = changed(lord, taxes=tuple(Tax(card="", seat=0, noble=ROBB, regions=(5,)) for _ in range(3)))
+    assert taxes.targets(spent, 0) == ()
+
+
+def test_fief_2_26_who_levies_what() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    assert set(taxes.targets(titled(state, ROBB, "warden_north"), 0)) == {"1"}
+    assert set(taxes.targets(titled(state, ROBB, "master_of_laws"), 0)) == {"1", "2", "3", "4", "5"}
+    hand = titled(titled(state, ROBB, "hand"), "lannister_tywin_lannister", "warden_west")
+    assert taxes.targets(hand, 0) == (taxes.REALM,)
+    assert len(taxes.regions(hand, taxes.REALM)) == 1
+    king = titled(titled(state, ROBB, "king"), "lannister_tywin_lannister", "fief_casterly_rock")
+    assert "fief_winterfell" in taxes.targets(king, 0)
+    assert "fief_casterly_rock" not in taxes.targets(king, 0)
+    held = noble(titled(state, ROBB, "warden_north"), ROBB, 0, "casterly_rock", captor=1)
+    assert taxes.targets(held, 0) == ("1",)
+
+
+def test_fief_2_29_one_tallage_on_a_fief() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
+    lying = changed(state, taxes=(Tax(card="", seat=0, noble=ROBB, fief="fief_winterfell"),))
+    assert "fief_winterfell" in taxes.targets(state, 0)
+    assert "fief_winterfell" not in taxes.targets(lying, 0)
 
 
 def test_fief_2_22_to_2_24_and_2_29_boons_cancel_disasters_or_yield_once() -> None:
@@ -176,6 +292,60 @@ def test_fief_3_7_king_hand_queen_and_attributes() -> None:
     state = begin("stark", "lannister", "tyrell")
     assert income.of(state, 1) == 1 + 2 + 1  # Casterly Rock, its House, and a tyrant
     assert income.of(titled(state, ROBB, "king", "hand"), 0) == 1 + 5 + 5
+
+
+def estate() -> Fief:
+    """The House of the example: five Villages, two Mills and a Sept in one Region, four of them a great Fief's."""
+    state = rich(titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell"), 0, 0)
+    fief = DOMAINS["fief_winterfell"].villages
+    region = VILLAGES[fief[0]].region
+    mine = [one for one in fief if VILLAGES[one].region == region]
+    more = [
+        one for one in VILLAGES if VILLAGES[one].region == region and VILLAGES[one].fief != "fief_winterfell"
+    ]
+    more = [one for one in more if not control.shut(state, one)]
+    for village in (*mine, *more[: 5 - len(mine)]):
+        state = standing(state, 0, village, "m1")
+    state = built(built(state, mine[0], mills=2), mine[1], sept=True)
+    assert len(mine) == 4
+    return changed(state, boons=(Boon(card="good_harvest_1", region=region),))
+
+
+def test_fief_3_4_to_3_6_and_ex_15_taxes() -> None:
+    tallage = Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_winterfell")
+    state = changed(estate(), taxes=(tallage,))
+    assert income.of(state, 0) == 17
+    region = VILLAGES["winterfell"].region
+    warden = Tax(card="tax_2", seat=1, noble="lannister_tywin_lannister", regions=(region,))
+    taxed, untaxed = changed(state, taxes=(tallage, warden)), income.of(state, 1)
+    assert (income.of(taxed, 0), income.of(taxed, 1) - untaxed) == (11, 6)
+    assert income.of(titled(taxed, ROBB, "master_of_coin"), 0) == 17
+    captive = noble(titled(taxed, ROBB, "master_of_coin"), ROBB, 0, "winterfell", captor=1)
+    assert income.of(captive, 0) == 11
+
+
+def test_fief_3_4_and_ex_16_the_lowest_rank_takes_the_mills() -> None:
+    state = built(begin("stark", "lannister", "tyrell"), "winterfell", mills=1)
+    base = [income.of(state, seat) for seat in state.seats]
+    hand = Tax(card="tax_1", seat=1, noble="lannister_tywin_lannister", regions=(1, 5), rank=taxes.HAND)
+    warden = Tax(card="tax_2", seat=2, noble="tyrell_mace_tyrell", regions=(1,), rank=taxes.WARDEN)
+    state = changed(state, taxes=(hand, warden))
+    assert [income.of(state, seat) - base[seat] for seat in state.seats] == [-2, 0, 2]
+
+
+def test_fief_3_5_the_crown_taxes_a_fief_that_nobody_holds() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    base = [income.of(state, seat) for seat in state.seats]
+    tax = Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_casterly_rock")
+    state = changed(state, taxes=(tax,))
+    assert [income.of(state, seat) - base[seat] for seat in state.seats] == [1, -1, 0]
+
+
+def test_fief_3_9_taxes_and_boons_are_cleared_with_income() -> None:
+    state = levying(titled(begin("stark", "lannister", "tyrell"), ROBB, "warden_north"), "tax_1")
+    after = act(state, 0, PlayCard(card="tax_1", target="1"))
+    assert (after.phase, after.taxes, after.table) == (4, (), ())
+    assert after.fortune.discard == ("tax_1",)
 
 
 # ── purchases ─────────────────────────────────────────────────────────────────────────────────────

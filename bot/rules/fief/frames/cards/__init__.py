@@ -1,7 +1,7 @@
 """Phases 2 to 4 (FIEF-2, 3, 4): cards, income, purchases. Their steps, and their frames."""
 
 from bot.rules.fief.frames.asking import Step
-from bot.rules.fief.frames.cards import disasters, discarding, income
+from bot.rules.fief.frames.cards import disasters, discarding, foundling, income
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
@@ -13,7 +13,7 @@ from bot.rules.fief.frames.war.sieges import place_engines
 CardFrame = Foundling | Discarding | Drawing | Playing | Limit | Buying
 
 STEPS: tuple[Step, ...] = (
-    Step(2, "P2.FOUNDLING", lambda play: play.push_turns(lambda seat: Foundling(seat=seat))),
+    Step(2, "P2.FOUNDLING", foundling.open_foundling),
     Step(2, "P2.DISCARD", discarding.open_discard),
     Step(2, "P2.DRAW", lambda play: play.push_turns(lambda seat: Drawing(seat=seat))),
     Step(2, "P2.DISASTERS", disasters.strike),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.rules.fief.events.cards import Struck
@@ -11,7 +12,7 @@ from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import REGIONS, VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.people import printed
-from bot.rules.fief.model.units import joined, less, size, worth
+from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ def _plague(play: Play, village: str) -> None:
     if play.state.land[village].sept:
         return
     for seat in play.state.order:
-        gone = halved(play.state.land[village].troops(seat))
+        order = play.state.houses[seat].orders.lists.get("losses", ())
+        gone = halved(play.state.land[village].troops(seat), order)
         for ground in GROUNDS:
             part = _part(play.state.land[village].troops(seat, ground), gone)
             gone = less(gone, part)
@@ -57,14 +59,18 @@ def _plague(play: Play, village: str) -> None:
             verbs.die(play, noble, "plague")
 
 
-def halved(troops: Troops) -> Troops:
-    """Half of them, rounded down, the cheapest first (FIEF-17.14)."""
+def halved(troops: Troops, order: Sequence[str] = ()) -> Troops:
+    """Half of them, rounded down, by the loss order of their House, at first the cheapest (FIEF-17.14)."""
     gone: dict[str, int] = {}
     while size(gone) < size(troops) // 2:
-        left = less(troops, gone)
-        cheapest = min(left, key=lambda kind: (worth(kind), strength.KINDS.index(kind)))
-        gone = joined(gone, {cheapest: 1})
+        kind = strength.first_to_fall(less(troops, gone), ANY, order)
+        assert kind is not None
+        gone = joined(gone, {kind: 1})
     return gone
+
+
+ANY = 99
+"""Hits enough for whatever is there."""
 
 
 def _part(troops: Troops, gone: Troops) -> Troops:

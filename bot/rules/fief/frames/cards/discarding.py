@@ -1,4 +1,4 @@
-"""P2.DISCARD and P2.LIMIT: cards thrown away by all at the same time (FIEF-2.3, 2.30)."""
+"""P2.DISCARD and P2.LIMIT: cards thrown away by all at the same time, and draw plans (FIEF-2.3, 2.4, 2.30)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.fief.actions import Discard
-from bot.rules.fief.events.cards import Discarded
+from bot.rules.fief.events.cards import Discarded, Planned
 from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.model.cards import DeckName, DrawPlan
 from bot.rules.fief.model.facts import HAND_LIMIT
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Discarding(Secret):
-    """Any cards, or none."""
+    """Any cards, or none; and from which decks one will draw."""
 
     kind: Literal["discarding"] = "discarding"
 
@@ -32,10 +33,17 @@ class Discarding(Secret):
         return Discard(cards=())
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        if field != "cards":
-            return NONE
-        hand = state.houses[seat].hand
-        return Several(choices=pick(hand).choices, low=0, high=len(hand))
+        match field:
+            case "cards":
+                hand = state.houses[seat].hand
+                return Several(choices=pick(hand).choices, low=0, high=len(hand))
+            case "second" if filled.get("first") == COURT:
+                return pick((FORTUNE,))
+            case "instead" if COURT in (filled.get("first"), filled.get("second")):
+                return NONE
+            case "instead":
+                return pick((COURT,))
+        return pick((FORTUNE, COURT))
 
     def carry_on(self, play: Play) -> None:
         for seat in play.state.order:
@@ -43,7 +51,24 @@ class Discarding(Secret):
             held = play.state.houses[seat].hand
             if isinstance(answer, Discard) and (cards := tuple(one for one in answer.cards if one in held)):
                 play.emit(Discarded(seat=seat, cards=cards))
+            if isinstance(answer, Discard) and (plan := _plan(answer)).decks:
+                play.emit(Planned(seat=seat, plan=plan))
         play.pop()
+
+
+FORTUNE: DeckName = "fortune"
+COURT: DeckName = "court_event"
+
+
+def _plan(answer: Discard) -> DrawPlan:
+    """FIEF-2.4: the order of two draws; where one is left open it is asked."""
+    first, second, instead = (
+        DECKS.get(name) if name else None for name in (answer.first, answer.second, answer.instead)
+    )
+    return DrawPlan(decks=(first, second), instead=instead) if first or second else DrawPlan()
+
+
+DECKS: dict[str, DeckName] = {FORTUNE: FORTUNE, COURT: COURT}
 
 
 class Limit(Discarding):
@@ -67,10 +92,8 @@ class Limit(Discarding):
 
 
 def open_discard(play: Play) -> None:
-    """Whoever holds a card is asked, whatever it is (FIEF-0.95)."""
-    asked = tuple(seat for seat in play.state.order if play.state.houses[seat].hand)
-    if asked:
-        play.push(Discarding(asked=asked))
+    """Everybody still in the game: who holds no card may plan draws (FIEF-2.1)."""
+    play.push(Discarding(asked=tuple(seat for seat in play.state.order if not play.state.houses[seat].gone)))
 
 
 def open_limit(play: Play) -> None:

@@ -1,12 +1,13 @@
-"""P2.DRAW: two cards, at least one of Fortune (FIEF-2.5 to 2.8)."""
+"""P2.DRAW: two cards, at least one of Fortune; House Tully may turn one down (FIEF-2.4 to 2.8)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Choose
-from bot.rules.fief.events.cards import DisasterDrawn, Drew
+from bot.rules.fief.events.cards import DisasterDrawn, Drew, TurnedDown
+from bot.rules.fief.events.court import PowerUsed
 from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.frames.asking import Turn, first
 from bot.rules.fief.model.cards import DeckName, is_disaster
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 DRAWS = 2
 FORTUNE: DeckName = "fortune"
 COURT: DeckName = "court_event"
+REDRAW = "redraw"
+"""House Tully's power of once a round."""
+KEEP, KEEP_ALL = "keep", "keep_all"
 
 
 def pile(state: Fief, deck: str) -> Pile:
@@ -37,6 +41,10 @@ def left(state: Fief, deck: str) -> bool:
 class Drawing(Turn):
     kind: Literal["drawing"] = "drawing"
     drawn: tuple[DeckName, ...] = ()
+    turning: DeckName | None = None
+    """House Tully has drawn from it and may turn the card down: the newest of its hand, or the Disaster on top."""
+    disaster: bool = False
+    """It is a Disaster, not shown yet."""
 
     def decks(self, state: Fief) -> tuple[DeckName, ...]:
         """Those it may draw from now: at most one card of the Court Event deck."""
@@ -44,9 +52,11 @@ class Drawing(Turn):
         return tuple(deck for deck in open_ if left(state, deck))
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        return (self.seat,) if len(self.drawn) < DRAWS and self.decks(state) else ()
+        return (self.seat,) if self.turning or (len(self.drawn) < DRAWS and self.decks(state)) else ()
 
     def question(self, state: Fief) -> Question:
+        if self.turning is not None:
+            return Question("redraw", "FIEF-2.4", {"deck": self.turning})
         return Question("draw", "FIEF-2.5")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
@@ -56,29 +66,84 @@ class Drawing(Turn):
         return first(state, self, seat, Choose)
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if self.turning is not None:
+            return pick((KEEP, REDRAW, KEEP_ALL), lambda how: Text(key=f"fief-pick-{how.replace('_', '-')}"))
         return pick(self.decks(state))
 
+    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        """By the draw plan (FIEF-2.4)."""
+        plan, place = state.houses[seat].plan, len(self.drawn)
+        deck = plan.decks[place] if self.turning is None and place < len(plan.decks) else None
+        on_top = state.fortune.pile[:1]
+        if deck == FORTUNE and on_top and is_disaster(on_top[0]) and plan.instead in self.decks(state):
+            deck = plan.instead
+        return Choose(what=deck) if deck is not None and deck in self.decks(state) else None
+
     def answer(self, play: Play, seat: Seat, action: Choose) -> None:
+        if self.turning is not None:
+            self._turn_down(play, self.turning, action.what)
+            return
         deck = FORTUNE if action.what == FORTUNE else COURT
         play.alter(changed(self, drawn=(*self.drawn, deck)))
-        while not draw(play, seat, deck):
-            if not _any_left(play.state):
+        if may_redraw(play.state, seat):
+            _refill(play, deck)
+            if is_disaster(pile(play.state, deck).pile[0]):
+                play.alter(changed(self, drawn=(*self.drawn, deck), turning=deck, disaster=True))
                 return
+            draw(play, seat, deck)
+            play.alter(changed(self, drawn=(*self.drawn, deck), turning=deck))
+            return
+        draw_one(play, seat, deck)
+
+    def _turn_down(self, play: Play, deck: DeckName, how: str) -> None:
+        """The card goes, and another one of the same deck is drawn; or it stays."""
+        play.alter(changed(self, turning=None, disaster=False))
+        if how == KEEP:
+            if self.disaster:
+                draw_one(play, self.seat, deck)
+            return
+        play.emit(PowerUsed(seat=self.seat, power=REDRAW))
+        if how == REDRAW:
+            top = pile(play.state, deck).pile
+            card = top[0] if self.disaster else play.state.houses[self.seat].hand[-1]
+            play.emit(TurnedDown(seat=self.seat, deck=deck, card=card, drawn=not self.disaster))
+        if how == REDRAW or self.disaster:
+            draw_one(play, self.seat, deck)
 
     def carry_on(self, play: Play) -> None:
         play.pop()
 
 
+def may_redraw(state: Fief, seat: Seat) -> bool:
+    """Whether a House may turn a card down this round, and has not said no for all of it."""
+    house = state.houses[seat]
+    return house.house == "tully" and REDRAW not in house.used and not house.gone
+
+
+def draw_one(play: Play, seat: Seat, deck: DeckName) -> None:
+    """Until something counts as the draw; where only Disasters are left for a full track it is lost (FIEF-2.7)."""
+    while not draw(play, seat, deck):
+        if not _any_left(play.state):
+            return
+
+
 def _any_left(state: Fief) -> bool:
-    """Whether Fortune holds anything but Disasters; where the track is full and it does not, the draw is lost."""
+    """Whether Fortune holds anything but Disasters."""
     return any(not is_disaster(card) for card in (*state.fortune.pile, *state.fortune.discard))
+
+
+def _refill(play: Play, deck: DeckName) -> None:
+    """FIEF-2.8: an empty deck is rebuilt from its discards."""
+    if not pile(play.state, deck).pile:
+        again = play.chance.shuffle(f"{deck} again", pile(play.state, deck).discard)
+        play.emit(DecksShuffled(fortune=again) if deck == FORTUNE else DecksShuffled(court=again))
 
 
 def draw(play: Play, seat: Seat, deck: DeckName) -> bool:
     """One card; whether it counts as a draw: not a Disaster for which the track has no room (FIEF-2.7)."""
+    _refill(play, deck)
     if not pile(play.state, deck).pile:
-        again = play.chance.shuffle(f"{deck} again", pile(play.state, deck).discard)
-        play.emit(DecksShuffled(fortune=again) if deck == FORTUNE else DecksShuffled(court=again))
+        return True
     card = pile(play.state, deck).pile[0]
     if not is_disaster(card):
         play.emit(Drew(seat=seat, deck=deck, card=card))

@@ -1,4 +1,4 @@
-"""P2.FOUNDLING: a House without a living Noble takes one free of charge (FIEF-0.32)."""
+"""P2.FOUNDLING: Houses without a living Noble take one free of charge (FIEF-0.32)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose
-from bot.rules.fief.frames.asking import Turn, first
+from bot.rules.fief.frames.asking import Open, first
 from bot.rules.fief.legal import places
 from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import Filled, pick
@@ -17,12 +17,8 @@ if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
 
-class Foundling(Turn):
+class Foundling(Open):
     kind: Literal["foundling"] = "foundling"
-
-    def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        lost = not state.houses[self.seat].succession
-        return (self.seat,) if lost and places.may_come(state, self.seat) else ()
 
     def question(self, state: Fief) -> Question:
         return Question("foundling", "FIEF-0.32")
@@ -36,8 +32,21 @@ class Foundling(Turn):
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(places.cradles(state, seat))
 
-    def answer(self, play: Play, seat: Seat, action: Choose) -> None:
-        verbs.come_of_age(play, seat, action.what, lady=False)
-
     def carry_on(self, play: Play) -> None:
+        """In turn order; where somebody else has come to a place meanwhile, the first that is left."""
         play.pop()
+        for seat in play.state.order:
+            answer, found = self.answers.get(seat), places.cradles(play.state, seat)
+            if isinstance(answer, Choose) and found and places.may_come(play.state, seat):
+                village = answer.what if answer.what in found else found[0]
+                verbs.come_of_age(play, seat, village, lady=False)
+
+
+def open_foundling(play: Play) -> None:
+    """Where there is no place it waits until the next round."""
+    state = play.state
+    asked = tuple(
+        seat for seat in state.order if not state.houses[seat].succession and places.may_come(state, seat)
+    )
+    if asked:
+        play.push(Foundling(asked=asked))

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Pass, PlayCard
-from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played
+from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played, TaxLaid
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.legal import court, places
-from bot.rules.fief.model.cards import Strike, kind_of
-from bot.rules.fief.model.facts import REGIONS, VILLAGES
+from bot.rules.fief.legal import court, places, taxes
+from bot.rules.fief.model.cards import Strike, Tax, kind_of
+from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import NONE, Filled, pick
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 COMING = {"a_lord_comes_of_age": False, "a_lady_comes_of_age": True}
 """Whether the card brings a Lady."""
+TAX = "tax"
 HEIR = "heir"
 """Said with the card: he is the Heir to the Iron Throne (FIEF-1.69)."""
 
@@ -48,6 +49,8 @@ class Playing(Turn):
         card = str(filled.get("card"))
         if card not in state.houses[seat].hand:
             return NONE
+        if field == "by" and kind_of(card) == TAX:
+            return pick(taxes.leviers(state, seat, str(filled.get("target"))))
         if field == "by":
             lord = kind_of(card) in COMING and not COMING[kind_of(card)]
             return pick((HEIR,) if lord and court.may_declare_heir(state, seat) else ())
@@ -75,7 +78,7 @@ def targets(state: Fief, seat: Seat, card: str) -> tuple[str, ...]:
         return places.cradles(state, seat) if places.may_come(state, seat) else ()
     if kind in CANCELS:
         return tuple(str(region) for region in REGIONS if _welcome(state, kind, region))
-    return ()
+    return taxes.targets(state, seat) if kind == TAX else ()
 
 
 def _welcome(state: Fief, kind: str, region: int) -> bool:
@@ -96,14 +99,30 @@ def resolve(play: Play, seat: Seat, action: PlayCard) -> None:
         play.emit(Played(seat=seat, card=action.card))
         verbs.come_of_age(play, seat, action.target, COMING[kind], heir=action.by == HEIR)
         return
+    if kind == TAX:
+        _levy(play, seat, action)
+        return
     region = int(action.target)
     cancels = Strike(kind=CANCELS[kind], region=region) in play.state.struck
     play.emit(Played(seat=seat, card=action.card, stays=True))
     play.emit(BoonLaid(card=action.card, region=region, cancels=cancels))
 
 
+def _levy(play: Play, seat: Seat, action: PlayCard) -> None:
+    """FIEF-2.25; where nobody is named, who ranks lowest levies it."""
+    noble, target = action.by or taxes.leviers(play.state, seat, action.target)[0], action.target
+    play.emit(Played(seat=seat, card=action.card, stays=True))
+    if target in DOMAINS:
+        play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, fief=target)))
+        return
+    regions, rank = taxes.regions(play.state, target), taxes.rank(play.state, noble, target)
+    play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, regions=regions, rank=rank)))
+
+
 def region_text(value: str) -> Text | None:
-    """A Region by its name; a Village is said as it is."""
+    """A Region by its name; what has a name of its own is said as it is."""
+    if value == taxes.REALM:
+        return Text(key="fief-pick-realm")
     if not value.isdigit():
         return None
     return Text(key="fief-pick-region", args={"region": f"region-{value}"})
