@@ -29,7 +29,7 @@ from bot.rules.registry import RULESETS
 from tests.engine import memory_store
 from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record, invited
 from tests.rules.system import System
-from tests.rules.systems import PROVED
+from tests.rules.systems import SYSTEMS
 
 NAMES = ("Alys", "Bran", "Cate", "Dunk", "Egg", "Fern", "Garth")
 Case = tuple[str, str, int, int]
@@ -56,10 +56,10 @@ class Result:
 def one(case: Case) -> Result:
     """Play one game and check all of it. In every fourth one somebody may leave."""
     id_, mode, players, seed = case
-    options, _ = PROVED[id_].modes[mode]
+    options, _ = SYSTEMS[id_].modes[mode]
     try:
         mover = leaving if seed % 4 == 3 else staying
-        table, game, entries = play(PROVED[id_], options, players, seed, mover)
+        table, game, entries = play(SYSTEMS[id_], options, players, seed, mover)
         check_record(game)
         check_transcript(table, entries)
     except Exception as error:
@@ -151,7 +151,7 @@ def main(
     """Play, print what was played, and end with 1 if anything was wrong."""
     tables = [
         (id_, name, number)
-        for id_, found in PROVED.items()
+        for id_, found in SYSTEMS.items()
         if id_ in RULESETS and system in (None, id_)
         for name, (_, numbers) in found.modes.items()
         if not mode or name in mode

@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 LONGEST = 900
 """Actions a golden game may have: it is read by people and kept for ever."""
 SEEDS = 400
-TURN_BEGINS = ("turn_began", "placed")
+TURN_BEGINS = ("turn_began", "placed", "phase_began")
 TURNS = 3
 """Turns after which players leave where they do."""
 

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal, Union, get_args, get_origin
 
 from bot.rulebook import CITED, Book, book
+from bot.rules.contract import Options
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.registry import GAMES
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.board import board
@@ -19,7 +21,7 @@ from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, Playa
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import known, words
 from data import ROOT
-from tools import epic_tables
+from tools import epic_tables, fief_tables
 
 DOCS = ROOT.parent / "docs"
 GUIDES = {game: DOCS / f"{game}.md" for game in GAMES}
@@ -108,12 +110,12 @@ def objectives() -> str:
     return table(head, rows)
 
 
-def options() -> str:
+def options(game: str, model: type[Options]) -> str:
     """What a table may choose: the option, its values, the one that stands if nobody changes it in bold."""
     rows = []
-    for name, field in RiskOptions.model_fields.items():
-        said = (_value(name, each, each == field.default) for each in _values(field.annotation))
-        rows.append((words(f"risk-option-{name}"), ", ".join(said), f"`{name}`"))
+    for name, field in model.model_fields.items():
+        said = (_value(game, name, each, each == field.default) for each in _values(field.annotation))
+        rows.append((words(f"{game}-option-{name}"), ", ".join(said), f"`{name}`"))
     return table(("Option", "Values", "In `/game options`"), rows)
 
 
@@ -123,8 +125,8 @@ def _values(annotation: Any) -> tuple[object, ...]:
     return get_args(annotation) if get_origin(annotation) is Literal else (True, False)
 
 
-def _value(name: str, value: object, usual: bool) -> str:
-    key = f"risk-option-{name}-{value}"
+def _value(game: str, name: str, value: object, usual: bool) -> str:
+    key = f"{game}-option-{name}-{value}"
     text = (
         words("yes" if value else "no")
         if isinstance(value, bool)
@@ -140,12 +142,19 @@ TABLES: dict[str, Callable[[], str]] = {
     "characters": characters,
     "maesters": maesters,
     "objectives": objectives,
-    "options": options,
+    "options": lambda: options("risk", RiskOptions),
     "houses": lambda: table(*epic_tables.houses()),
     "plot_cards": lambda: table(*epic_tables.plot_cards()),
     "ice_fire_cards": lambda: table(*epic_tables.ice_fire_cards()),
     "hero_cards": lambda: table(*epic_tables.hero_cards()),
     "second_heroes": lambda: table(*epic_tables.second_heroes()),
+    "fief_options": lambda: options("fief", FiefOptions),
+    "fief_houses": lambda: table(*fief_tables.houses()),
+    "fief_titles": lambda: table(*fief_tables.titles()),
+    "fief_domains": lambda: table(*fief_tables.domains()),
+    "fief_prices": lambda: table(*fief_tables.prices()),
+    "fief_cards": lambda: table(*fief_tables.cards()),
+    "fief_attributes": lambda: table(*fief_tables.attributes()),
 }
 
 

@@ -8,6 +8,7 @@ from bot.rules.contract import Ruleset
 GAMES = (
     "risk",
     "tiny_epic",
+    "fief",
 )  # fmt: skip
 """Each names a folder here and in `data`, a file of words in `data/locales`, and one of commands in `cogs/games`."""
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.journal import command_line
 from bot.engine.plans import plan_text
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed, put
 from bot.rules.registry import RULESETS
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
@@ -19,7 +20,7 @@ from tests.rules.tiny_epic.position import act, begin
 from tools.guide import DOCS, GUIDES, RULES, SCORED, TABLES, renewed
 
 TEXTS = {game: guide.read_text(encoding="utf-8") for game, guide in GUIDES.items()}
-TEXT, EPIC = TEXTS["risk"], TEXTS["tiny_epic"]
+TEXT, EPIC, FIEF = (TEXTS[game] for game in ("risk", "tiny_epic", "fief"))
 
 
 def anchors(text: str) -> set[str]:
@@ -74,12 +75,14 @@ def test_every_house_and_card_of_tiny_epic_is_listed() -> None:
 
 
 def test_every_option_is_listed() -> None:
-    for name in RiskOptions.model_fields:
-        assert f"| `{name}` |" in TEXT
+    for text, options in ((TEXT, RiskOptions), (FIEF, FiefOptions)):
+        for name in options.model_fields:
+            assert f"| `{name}` |" in text
 
 
 @pytest.mark.parametrize(
-    ("game", "clause", "chapters"), [("risk", r"(?:RISK|MITCHELL)-\d+", 20), ("tiny_epic", r"TE-\d+", 8)]
+    ("game", "clause", "chapters"),
+    [("risk", r"(?:RISK|MITCHELL)-\d+", 20), ("tiny_epic", r"TE-\d+", 8), ("fief", r"FIEF-\d+", 8)],
 )
 def test_every_clause_the_game_can_name_leads_to_a_chapter(game: str, clause: str, chapters: int) -> None:
     """The guide speaks of whatever may be refused or asked for, if not of each clause of it."""
@@ -112,6 +115,15 @@ def test_commands_named_in_the_guide_of_tiny_epic_exist() -> None:
     kinds = {model.model_fields["kind"].default for model in RULESETS["tiny_epic"].actions}
     named = set(re.findall(r"`/epic\s(\w+)", EPIC))
     assert {"place", "march", "recruit", "standing"} <= named <= kinds
+
+
+def test_commands_named_in_the_guide_of_fief_exist() -> None:
+    actions = RULESETS["fief"].actions
+    kinds = {model.model_fields["kind"].default for model in actions}
+    groups = {model.family for model in actions if model.family is not None}
+    named = set(re.findall(r"`/fief (\w+)", FIEF))
+    assert groups <= named <= kinds | groups
+    assert set(re.findall(r"`/fief (?:war|court|trade|orders) (\w+)", FIEF)) <= kinds
 
 
 def test_the_turn_told_in_the_guide_of_tiny_epic_can_be_played() -> None:

@@ -82,6 +82,8 @@ def _mode(options: Any, players: int) -> str:
     """`mix` is any Skirmish or Dominion with switches of its own; `world` is on both boards."""
     switches = ("gold", "characters", "maesters", "special_units", "objectives", "seats", "setup")
     own = any(getattr(options, switch, "mode") != "mode" for switch in switches)
+    if hasattr(options, "edition"):
+        return f"{options.edition}_watch" if options.nwe else str(options.edition)
     if options.mode == "mitchell":
         return "mitchell_dominion" if own else "mitchell"
     if players > 5:

@@ -1,5 +1,4 @@
-"""The games under proof: those of the registry, each with its own `system`, the Tourney of the guide, the Moot, and
-Fief, which is being built."""
+"""The games under proof: those of the registry, each with its own `system`, the Tourney of the guide and the Moot."""
 
 from __future__ import annotations
 
@@ -10,7 +9,6 @@ from typing import Any
 from bot.rules.contract import Seat, Viewer
 from bot.rules.registry import GAMES
 from tests.moot import MOOT, MootOptions
-from tests.rules.fief.system import SYSTEM as FIEF
 from tests.rules.system import System
 from tests.worked import tourney
 
@@ -88,6 +86,3 @@ TALK = System(
 SYSTEMS: dict[str, System] = {game: import_module(f"tests.rules.{game}.system").SYSTEM for game in GAMES}
 SYSTEMS |= {"tourney": TOURNEY, "moot": TALK}
 """What a table can be opened for in the tests: all games that are offered, and the worked ones."""
-
-PROVED = SYSTEMS | {"fief": FIEF}
-"""Besides, the game that is in work: its rules are proved, but it is not offered yet."""

@@ -14,6 +14,10 @@ NAMED = {"bot/rules/registry.py", "bot/sandbox/play.py", "bot/sandbox/people.py"
 """They may name a game: the registry, and who opens a first table to try things out."""
 
 
+WORDS = {"fief"}
+"""Games called by a word that others use of their own things: it is their keys and modules that name them."""
+
+
 def own(game: str, file: str) -> bool:
     """Whether a file is the game's own: in its folder, or its cog and what that is split into."""
     return file.startswith(
@@ -35,7 +39,9 @@ def known(source: str, game: str) -> Iterator[str]:
                 imported = [module, *(f"{module}.{each.name}" for each in node.names)]
             case ast.Import(names=names):
                 imported = [each.name for each in names]
-            case ast.Constant(value=str(text)) if text == game or text.startswith((f"{game}-", f"{game}/")):
+            case ast.Constant(value=str(text)) if (text == game and game not in WORDS) or text.startswith(
+                (f"{game}-", f"{game}/")
+            ):
                 yield f"line {node.lineno}: {text}"
                 continue
             case _:

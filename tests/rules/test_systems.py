@@ -22,25 +22,25 @@ from tests.rules.harness import (
     play,
     play_random,
 )
-from tests.rules.systems import PROVED
+from tests.rules.systems import SYSTEMS
 from tests.worked import PAGE
 
-TABLES = [(name, table) for name, system in PROVED.items() for table in range(len(system.tables))]
+TABLES = [(name, table) for name, system in SYSTEMS.items() for table in range(len(system.tables))]
 every_table = pytest.mark.parametrize(("name", "table"), TABLES)
 
 
 @cache
 def game(name: str, table: int) -> Game:
     """One game at random, checked event by event, with the state before every move."""
-    options, players = PROVED[name].tables[table]
-    system = PROVED[name]
+    options, players = SYSTEMS[name].tables[table]
+    system = SYSTEMS[name]
     return play_random(system.rules, options, players, seed=table + 1, keep=True, audit=system.audit)
 
 
 @cache
 def games(name: str, table: int) -> tuple[Game, ...]:
     """That game, and one in which the game's own agents meet the random one, if it has any."""
-    rules, (options, players) = PROVED[name].rules, PROVED[name].tables[table]
+    rules, (options, players) = SYSTEMS[name].rules, SYSTEMS[name].tables[table]
     if not rules.agents:
         return (game(name, table),)
     able = [*rules.agents.values(), random_action]
@@ -60,22 +60,22 @@ def positions(played: Game, count: int, of_each: int = 0) -> Sequence[int]:
 
 
 def test_every_game_of_the_registry_is_proved() -> None:
-    assert set(RULESETS) <= set(PROVED)
+    assert set(RULESETS) <= set(SYSTEMS)
 
 
 @every_table
 def test_a_random_game_ends_and_keeps_its_invariants(name: str, table: int) -> None:
     """Checked while it is played: invariants, the end, replay from events, storage."""
-    rules, played = PROVED[name].rules, game(name, table)
+    rules, played = SYSTEMS[name].rules, game(name, table)
     outcome = rules.outcome(played.state)
     assert outcome is not None
     scored = {score.seat for score in outcome.scores if isinstance(score.seat, int)}
-    assert scored == set(range(PROVED[name].tables[table][1]))
+    assert scored == set(range(SYSTEMS[name].tables[table][1]))
 
 
 @every_table
 def test_a_state_in_the_middle_is_stored_whole(name: str, table: int) -> None:
-    rules, played = PROVED[name].rules, game(name, table)
+    rules, played = SYSTEMS[name].rules, game(name, table)
     for place in positions(played, 20):
         seat, action = played.moves[place]
         state = played.states[place]
@@ -88,28 +88,28 @@ def test_a_state_in_the_middle_is_stored_whole(name: str, table: int) -> None:
 
 @every_table
 def test_what_is_offered_is_legal_and_what_is_not_is_refused(name: str, table: int) -> None:
-    rules, played, whim = PROVED[name].rules, game(name, table), random.Random(table)
+    rules, played, whim = SYSTEMS[name].rules, game(name, table), random.Random(table)
     for place in positions(played, 15):
-        for seat in range(PROVED[name].tables[table][1]):
+        for seat in range(SYSTEMS[name].tables[table][1]):
             check_offers(rules, played.states[place], seat, whim, sample=12)
 
 
 @every_table
 def test_nobody_may_do_anything_once_it_is_over(name: str, table: int) -> None:
-    rules, played = PROVED[name].rules, game(name, table)
+    rules, played = SYSTEMS[name].rules, game(name, table)
     for seat, action in played.moves[-30:]:
         with pytest.raises(RuleError):
             rules.act(played.state, seat, action, SeededChance(0))
-    for seat in range(PROVED[name].tables[table][1]):
+    for seat in range(SYSTEMS[name].tables[table][1]):
         assert legal_actions(rules, rules.view(played.state, seat)) == ()
 
 
 @every_table
 def test_the_default_is_legal_and_only_the_awaited_have_one(name: str, table: int) -> None:
-    rules, played = PROVED[name].rules, game(name, table)
+    rules, played = SYSTEMS[name].rules, game(name, table)
     for place in positions(played, 60):
         state = played.states[place]
-        for seat in range(PROVED[name].tables[table][1]):
+        for seat in range(SYSTEMS[name].tables[table][1]):
             if seat in awaited(rules, state):
                 rules.act(state, seat, rules.default(state, seat), SeededChance(0))
             else:
@@ -120,7 +120,7 @@ def test_the_default_is_legal_and_only_the_awaited_have_one(name: str, table: in
 @every_table
 def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
     """It ends; or, where its rules let nobody lose by absence, goes round and round."""
-    system = PROVED[name]
+    system = SYSTEMS[name]
     options, players = system.tables[table]
     idle, luck = Game(system.rules), SeededChance(table)
     idle.add(system.rules.new(options, players, luck), check=True)
@@ -138,7 +138,7 @@ def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
 
 @every_table
 def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: int) -> None:
-    system, whim = PROVED[name], random.Random(table)
+    system, whim = SYSTEMS[name], random.Random(table)
     for played in games(name, table):
         for place in positions(played, 12):
             state = played.states[place]
@@ -149,7 +149,7 @@ def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: i
 
 @every_table
 def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int) -> None:
-    system, whim = PROVED[name], random.Random(table)
+    system, whim = SYSTEMS[name], random.Random(table)
     changed = 0
     for played in games(name, table):
         for place in positions(played, 20, of_each=3):
@@ -164,7 +164,7 @@ def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int
 @every_table
 def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> None:
     """Deadlines, reminders, stamps, calls, the order and number of posts: of whatever is done next, by whomever."""
-    system, whim = PROVED[name], random.Random(table)
+    system, whim = SYSTEMS[name], random.Random(table)
     options, players = system.tables[table]
     changed = 0
     for played in games(name, table):
@@ -208,7 +208,7 @@ def _beside(rules: Any, state: Any, players: int, whim: random.Random) -> list[t
 
 @every_table
 def test_a_secret_action_is_noticed_by_nobody(name: str, table: int) -> None:
-    system, played = PROVED[name], game(name, table)
+    system, played = SYSTEMS[name], game(name, table)
     viewers = (None, *range(system.tables[table][1]))
     tried = 0
     for place in positions(played, 12):

@@ -49,3 +49,46 @@ tiny_epic-howto-3 =
 tiny_epic-howto-4 =
     ### 4 · Playing together
     You need not be here at the same time: the board calls whoever is next. Leave word for dice you never follow, and nobody has to wait for you. A misclick is taken back as long as nobody has learnt anything by it.
+fief-howto-1 =
+    ### 1 · What it is about
+    You lead a noble House of Westeros: its Lords and Ladies, its Villages, its gold. Marry, bargain, vote and fight your way to the crown.
+    With **three points** at the end of a round you win: the King, the Hand and every great Fief are one each. Two Houses joined by a wedding win only together, with four.
+    On the map colour and letter say who controls a Village, ♜ where there are walls. Nobles stand there by name.
+fief-howto-2 =
+    ### 2 · A round
+    1. **Hear Ye**: weddings, decrees, elections (from the second round on).
+    2. **Cards**: throw away, draw two, play.
+    3. **Income**: 1 gold a Village, 2 a Mill.
+    4. **Purchases**: Troops, buildings, Fief Titles.
+    5. **Movement**, then 6. **Battles**, if anybody wants one.
+    Press **Your move**: what you are asked comes first, and **Pass** goes on.
+fief-howto-3 =
+    ### 3 · Fiefs, the way to points
+    The Villages of a domain belong together. Control all of them, have a free Noble in one and walls of yours in the domain, and you may buy its Title in the Purchase phase: a great Fief, one point.
+    Troops march only with a **leader**: a Lord, or a Lady with a Fief. **Gather a group**, then **March** step by step; a Noble goes two roads a round. A single man left behind holds a Village.
+fief-howto-4 =
+    ### 4 · Battles
+    Entering a Village starts no fight; somebody has to declare it. Strength 1 to 6 throws one die, 7 to 12 two, 13 and more three; walls take a die from the attackers, a City two.
+    A Man at Arms falls to one hit, a Knight to three. Whoever loses all Troops loses the Nobles too: slain, or **captive** and worth a ransom.
+    Others in the field say in secret whom they would help.
+fief-howto-5 =
+    ### 5 · Talk
+    What is exchanged at once binds; promises do not. **Begin an offer**, put in what you give and what you want, and send it: nobody waits for the answer.
+    A **Diplomacy marker** (you have three) calls an embassy: a private room, all clocks stand, and only there cards change hands.
+    Votes are laid face down: one marker counts, one is a decoy.
+fief-howto-6 =
+    ### 6 · Playing together
+    You need not be here at the same time: the board calls whoever is next. **Standing answer** says beforehand how long you fight and who falls first.
+    If your time runs out nothing is begun and nothing given up. Nobody sees your hand, your votes or your offers in an embassy, and every throw can be checked.
+fief-howto-a-1 =
+    ### 7 · Edition A: Outlaws
+    The Hand names an **Outlaw** each round: no vote, most Titles lost, and Justice may strike. The Master of Laws and the King pardon; the Master of Laws divorces.
+    Whoever captures somebody's spouse with a heart breaker or a cruel Noble may end that marriage.
+fief-howto-b-1 =
+    ### 7 · Edition B: bans
+    The Hand **banishes** one Noble at a time: no vote, and the offices of Warden, Master and Hand are lost. The Hand annuls marriages.
+    Only an unmarried Lord becomes Warden, and office holders do not marry; but the King may.
+fief-howto-watch-1 =
+    ### 7 · The Night’s Watch
+    Lords may take the black: a **Brother** marries nobody and gives up his Titles, but leads a Ranger and may become Lord Commander, who is worth a point. Allies need five points together.
+    In Edition A all bid gold in secret when the wildlings come, and the lowest bidders pay in Troops if the Wall falls. In Edition B its Lord Commander calls all to a battle at the Wall.

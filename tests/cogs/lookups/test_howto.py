@@ -35,7 +35,7 @@ def pressed(shown: Any) -> list[str]:
     return [decode(part["custom_id"]).verb for part in parts_of(shown) if "custom_id" in part]
 
 
-@pytest.mark.parametrize("system", ["risk", "tiny_epic"])
+@pytest.mark.parametrize("system", RULESETS)
 def test_every_game_has_a_few_short_pages_that_lead_to_each_other(system: str) -> None:
     table, say = lobby(system)
     every = howto.pages(table)

@@ -43,7 +43,7 @@ def test_no_words_of_the_game_lie_idle() -> None:
         file.read_text(encoding="utf-8") for file in (LOCALES.parents[1] / "bot/rules/fief").rglob("*.py")
     )
     said = {re.sub(r"\{.*?\}", ".+", key) for key in re.findall(r'"(fief-[^"]+)"', code)}
-    table = r"fief-(about|guide|(option|do|field|prompt|no|figure|reason|feat|topic|family|moment)-.+)"
+    table = r"fief-(about|guide|(howto|preset|option|do|field|prompt|no|figure|reason|feat|topic|family|moment)-.+)"
     patterns = [re.compile(one) for one in (*said, table, "fief")]
     files = sorted((LOCALES / "en").glob("fief*.ftl"))
     keys = [key for file in files for key in messages(file)]

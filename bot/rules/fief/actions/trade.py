@@ -69,7 +69,8 @@ class Put(Trade):
 
     kind: Literal["put"] = "put"
     aside: ClassVar[bool] = True
-    side: Literal["give", "want"]
+    side: str
+    """`give` or `want`."""
     matter: str
     what: str
     amount: int = 1

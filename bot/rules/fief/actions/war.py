@@ -62,7 +62,8 @@ class Pillage(War):
 
     kind: Literal["pillage"] = "pillage"
     village: str
-    building: Literal["mill", "sept", "stronghold"]
+    building: str
+    """`mill`, `sept` or `stronghold`."""
 
 
 class Execute(War):

@@ -33,7 +33,7 @@ def _may(state: Fief, seat: Seat, village: str) -> bool:
     return bool(here.troops(seat, "field") and control.leaders(state, village, seat, "field"))
 
 
-def spoil(building: Building) -> int:
+def spoil(building: str) -> int:
     """Gold for a pillaged building (FIEF-6.40)."""
     return int(COSTS.pillage[building])
 

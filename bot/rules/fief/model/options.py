@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from bot.rules.contract import Options
 
@@ -39,6 +40,13 @@ OF_EDITION: dict[Edition, dict[str, bool]] = {
 class FiefOptions(Options):
     """The edition sets many rules at once; where one is named beside it, that one holds."""
 
+    main: ClassVar[tuple[str, ...]] = ("edition", "nwe", "house_choice")
+    presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {
+        "quick": {"house_choice": "random", "vote_order": "together", "max_rounds": "8"},
+        "classic": {"edition": "a"},
+        "full": {"edition": "b", "nwe": True, "te": True},
+    }
+
     edition: Edition = "a"
     nwe: bool = False
     te: bool = False
@@ -62,6 +70,10 @@ class FiefOptions(Options):
     office_celibacy: Switch = "edition"
     oathbreakers: Switch = "edition"
     black_instead_of_outlaw: Switch = "edition"
+
+    @property
+    def guide(self) -> str:
+        return "watch" if self.nwe else self.edition
 
     def has(self, rule: str) -> bool:
         """Whether a rule of `OF_EDITION` holds at this table."""
