@@ -16,11 +16,11 @@ from bot.rules.fief.events.people import PEOPLE_EVENTS
 from bot.rules.fief.events.rounds import ROUND_EVENTS
 from bot.rules.fief.events.setup import SETUP_EVENTS, Begun
 from bot.rules.fief.events.war import WAR_EVENTS
+from bot.rules.fief.events.watch import WATCH_EVENTS
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Village
 from bot.rules.fief.model.people import House
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.watch import Wall
 
 EVENTS: tuple[type[FiefEvent], ...] = (
     *SETUP_EVENTS,
@@ -31,6 +31,7 @@ EVENTS: tuple[type[FiefEvent], ...] = (
     *COURT_EVENTS,
     *OFFER_EVENTS,
     *WAR_EVENTS,
+    *WATCH_EVENTS,
     *EDIT_EVENTS,
     *FLOW_EVENTS,
 )
@@ -51,5 +52,4 @@ def _begun(event: Begun) -> Fief:
         houses=tuple(House() for _ in range(event.players)),
         first=event.first,
         land=dict.fromkeys(VILLAGES, Village()),
-        wall=Wall(brothers=event.players if event.options.nwe else 0),
     )

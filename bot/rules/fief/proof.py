@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.rules.fief.legal import control, stock, titles
+from bot.rules.fief.actions import Bid
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.watch.bids import WallBids
+from bot.rules.fief.legal import control, stock, titles, watch
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import (
     CARDS,
@@ -20,6 +23,7 @@ from bot.rules.fief.model.facts import (
 )
 from bot.rules.fief.model.people import MANCE, is_lord
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.watch import Wall
 
 
 def broken(state: Fief) -> Iterator[str]:
@@ -125,8 +129,43 @@ def _court(state: Fief) -> Iterator[str]:
             yield f"seat {seat} has too many offers open"
         if state.houses[seat].diplomacy < 0 or state.houses[seat].defenders < 0:
             yield f"seat {seat} has spent a marker it had not"
+    yield from _watch(state)
     if any(offer.room and state.talk is None for offer in state.offers):
         yield "an offer of an embassy that is over"
+
+
+def _watch(state: Fief) -> Iterator[str]:
+    """Brothers, Rangers, the Wall (FIEF-11.1 to 11.6, 11.17, 11.42)."""
+    if watch.cards_left(state) < 0:
+        yield "more Brothers than cards"
+    for noble, one in state.nobles.items():
+        brother = "brother" in one.titles
+        if one.ranger and not (brother and one.free):
+            yield f"{noble} has a Ranger and is no free Brother"
+        if brother and (one.spouse or {*one.titles} - {"brother", "lord_commander"}):
+            yield f"{noble} is a Brother bound otherwise"
+        if "lord_commander" in one.titles and not brother:
+            yield f"{noble} commands the Watch without having sworn"
+    wall = state.wall
+    if min(wall.gold, wall.threat, wall.recruits, wall.tokens) < 0:
+        yield "the Wall owes something"
+    if wall.tokens + sum(house.defenders for house in state.houses) > Wall().tokens:
+        yield "too many Defender tokens"
+    away = {noble for noble, one in state.nobles.items() if one.place == WALL and one.free}
+    if away != {noble for noble in wall.came if noble in state.nobles}:
+        yield "nobody knows who stands on the Wall"
+    head = watch.commander(state)
+    if head is not None and state.options.says("wall_system") == "bids" and head not in away:
+        yield "the Lord Commander is not on the Wall"
+    for seat, house in enumerate(state.houses):
+        bids = [one for one in state.stack if isinstance(one, WallBids)]
+        if any(isinstance(bid := one.answers.get(seat), Bid) and bid.gold > house.gold for one in bids):
+            yield f"seat {seat} has bid more gold than there is"
+    for ballot in (one for one in state.stack if isinstance(one, Ballot)):
+        laid = Counter((one.office, one.seat) for one in ballot.laid)
+        runs = Counter((one.office, one.seat) for one in ballot.runs)
+        if any(count > 1 for count in (*laid.values(), *runs.values())):
+            yield "somebody has voted or stood twice"
 
 
 def _land(state: Fief) -> Iterator[str]:

@@ -44,10 +44,10 @@ WAR: tuple[type[Action], ...] = (
 )
 COURT: tuple[type[Action], ...] = (
     *(acts.Propose, acts.Betroth, acts.Dissolve, acts.Decree, acts.Convert),
-    *(acts.Stand, acts.Vote, acts.Retire),
+    *(acts.Stand, acts.Vote, acts.Oath, acts.Bestow, acts.Retire),
 )
 TRADE: tuple[type[Action], ...] = (
-    *(acts.Buy, acts.Gift, acts.Release, acts.Proclaim, acts.Embassy, acts.Spy),
+    *(acts.Buy, acts.Bid, acts.Supply, acts.Gift, acts.Release, acts.Proclaim, acts.Embassy, acts.Spy),
     *(acts.MakeOffer, acts.Put, acts.Send, acts.Accept, acts.Decline, acts.Counter),
 )
 ORDERS: tuple[type[Action], ...] = (acts.Discard, acts.PlayCard, acts.Standing, acts.Succession)

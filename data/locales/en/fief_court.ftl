@@ -170,3 +170,13 @@ fief-no-first-stand = Name a candidate first, or pass.
 fief-no-first-vote = Vote first, or pass.
 fief-no-first-ransom = Be done with Captives first.
 fief-no-first-talk = Leave the embassy first.
+
+fief-do-bestow = Pass a Title on
+fief-field-title = Which Title?
+fief-field-bestow-noble = To whom?
+fief-prompt-concession = to pass a Title on within the House, or none
+fief-title-handed-on = { $noble } passes the Title { $title } on to { $spouse }.
+fief-no-bestow-title = That Title cannot be passed on now. Choose one of those offered.
+fief-no-bestow-noble = That Noble cannot take it. Choose one of those offered.
+fief-no-turn-concession = Titles are being passed on; { $seat } is awaited.
+fief-no-first-concession = Pass a Title on first, or none.

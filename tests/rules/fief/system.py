@@ -7,13 +7,14 @@ from typing import Any
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Betroth, Discard
+from bot.rules.fief.actions import Betroth, Bid, Discard
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Answering
+from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.model.cards import DrawPlan, is_disaster
 from bot.rules.fief.model.facts import CARDS, HAND_LIMIT
 from bot.rules.fief.model.offers import Offer
@@ -47,6 +48,8 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
         state = _answers(state, top, viewer, others, whim)
     if isinstance(top, Answering):
         state = _betrothals(state, top, viewer, others, whim)
+    if isinstance(top, WallBids):
+        state = _bids(state, top, viewer, others, whim)
     if isinstance(top, Ballot) and actor is None:
         state = _markers(state, top, viewer, whim)
     return state
@@ -81,6 +84,17 @@ def _betrothals(state: Fief, top: Answering, viewer: Viewer, others: list[Seat],
     for seat in whim.sample(asked, whim.randint(0, max(0, most))):
         mine = [str(offer.id) for offer in state.offers if offer.proposal and offer.asked == seat]
         kept[seat] = Betroth(proposals=tuple(whim.sample(mine, whim.randint(0, len(mine)))))
+    return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
+
+
+def _bids(state: Fief, top: WallBids, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
+    """Others have bid or not, and what, as long as somebody is awaited still."""
+    asked = [seat for seat in others if seat in top.asked and seat != viewer]
+    kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
+    waiting = any(seat not in kept for seat in top.asked if seat not in asked)
+    most = len(asked) if waiting else len(asked) - 1
+    for seat in whim.sample(asked, whim.randint(0, max(0, most))):
+        kept[seat] = Bid(gold=whim.randint(0, state.houses[seat].gold))
     return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
 
 
@@ -170,14 +184,16 @@ SYSTEM = System(
         (FiefOptions(), 3),
         (FiefOptions(edition="b", gold_public=False), 4),
         (FiefOptions(vote_order="together"), 6),
+        (FiefOptions(nwe=True, title_concession=True), 4),
     ),
     shuffle_hidden=twin,
-    secret=("discard", "standing", "side", "betroth", "offer", "put", "counter", "propose"),
+    secret=("discard", "standing", "side", "betroth", "offer", "put", "counter", "propose", "bid"),
     idle_ends=False,  # it does, with its last round, but later than the test waits
     modes={
         "fief": (FiefOptions(), (3, 4, 5, 6)),
         "fief-b": (FiefOptions(edition="b"), (3, 4, 5, 6)),
         "fief-together": (FiefOptions(vote_order="together", gold_public=False), (3, 4, 5, 6)),
+        "fief-watch": (FiefOptions(nwe=True, title_concession=True), (3, 4, 5, 6)),
         "fief-one-by-one": (FiefOptions(warden_ballots="one_by_one"), (3, 4, 5, 6)),
     },
 )

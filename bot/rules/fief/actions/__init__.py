@@ -37,6 +37,7 @@ from bot.rules.fief.actions.trade import (
     Release,
     Send,
     Spy,
+    Supply,
 )
 from bot.rules.fief.actions.war import (
     Attack,
@@ -56,7 +57,8 @@ AnyAction = Annotated[
     TakeHouse | Pass | Answer | Choose
     | Muster | March | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
-    | Buy | Bid | Gift | Release | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
+    | Buy | Bid | Supply | Gift | Release
+    | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
     | Discard | PlayCard | Surprise | Standing | Succession,
     Field(discriminator="kind"),
 ]  # fmt: skip
@@ -103,6 +105,7 @@ __all__ = [
     "Stand",
     "Standing",
     "Succession",
+    "Supply",
     "Surprise",
     "TakeHouse",
     "TakeSide",

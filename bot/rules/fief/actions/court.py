@@ -82,10 +82,12 @@ class Bestow(Court):
 
 
 class Oath(Court):
-    """Let a Brother forswear his vows, or an Outlaw take the black."""
+    """Let Brothers forswear their vows, or Outlaws take the black."""
 
     kind: Literal["oath"] = "oath"
-    noble: str
+    nobles: tuple[str, ...]
+    gate: str | None = None
+    """Where a Lord Commander who breaks his oath comes down from the Wall; left out: at the first."""
 
 
 class Retire(Court):

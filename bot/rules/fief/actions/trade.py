@@ -38,6 +38,15 @@ class Bid(Trade):
     title: str | None = None
 
 
+class Supply(Trade):
+    """Dispose of the supplies of the Wall: Recruits, this defence, your own treasury."""
+
+    kind: Literal["supply"] = "supply"
+    recruits: int = 0
+    defence: int = 0
+    treasury: int = 0
+
+
 class Gift(Trade):
     """Give gold to another player."""
 
@@ -122,6 +131,8 @@ class Embassy(Trade):
     """Ask others to a private talk; all clocks stand still."""
 
     kind: Literal["embassy"] = "embassy"
+    sworn: bool = False
+    """One of Brothers of the Night's Watch: it costs no marker, and no cards change hands (FIEF-11.9)."""
     players: tuple[str, ...]
 
 

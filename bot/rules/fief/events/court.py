@@ -120,6 +120,28 @@ class GodsRolled(FiefEvent):
         return {"gods": self.seat}
 
 
+class TitlePassed(FiefEvent):
+    """FIEF-0.42, 10.5: a Title goes from one Noble to another, with the card behind it."""
+
+    kind: Literal["title_passed"] = "title_passed"
+    title: str
+    noble: str
+    to: str
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "spouse": self.to, "title": self.title}
+        return Text(key="fief-title-handed-on", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        giver, taker = state.nobles[self.noble], state.nobles[self.to]
+        since = giver.since[self.title] if giver.seat == taker.seat else state.round
+        kept = {title: round_ for title, round_ in giver.since.items() if title != self.title}
+        rest = without(giver.titles, self.title)
+        state = with_noble(state, self.noble, titles=rest, since=kept)
+        gained = {**taker.since, self.title: since}
+        return with_noble(state, self.to, titles=(*taker.titles, self.title), since=gained)
+
+
 class IdolsDestroyed(FiefEvent):
     """FIEF-1.30 to 1.32: every Sept leaves the map, and none is built again."""
 
@@ -289,6 +311,17 @@ class Spied(FiefEvent):
 
 
 COURT_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(Wed, Parted, Lapsed, PartingAsked, PartingsHeard, Marked, GodsRolled, IdolsDestroyed, CityInherited),
+    *(
+        Wed,
+        Parted,
+        Lapsed,
+        PartingAsked,
+        PartingsHeard,
+        Marked,
+        GodsRolled,
+        TitlePassed,
+        IdolsDestroyed,
+        CityInherited,
+    ),
     *(Stood, Voted, StoodBack, Tallied, TokenSpent, PowerUsed, Spied),
 )

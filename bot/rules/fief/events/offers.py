@@ -124,12 +124,13 @@ class TalkBegan(FiefEvent):
     seat: Seat
     seats: tuple[Seat, ...]
     id: str
+    cards: bool = True
 
     def text(self) -> Text:
         return Text(key="fief-talk-began", args={"seat": self.seat, "other_seats": self.seats[1:]})
 
     def fold(self, state: Fief) -> Fief:
-        return changed(state, talk=Talk(id=self.id, seats=self.seats), made=state.made + 1)
+        return changed(state, talk=Talk(id=self.id, seats=self.seats, cards=self.cards), made=state.made + 1)
 
 
 class TalkLeft(FiefEvent):

@@ -8,6 +8,7 @@ from bot.rules.contract import Feat, Party, Seat, Text
 from bot.rules.fief.events.base import FiefEvent, arrived, emptied, with_house, with_noble
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.people import MANCE, Noble
+from bot.rules.fief.model.watch import BROTHER, COMMANDER
 from bot.rules.kit.draft import changed, without
 
 if TYPE_CHECKING:
@@ -82,7 +83,9 @@ class TitleGained(FiefEvent):
     kind: Literal["title_gained"] = "title_gained"
     noble: str
     title: str
-    how: Literal["bought", "granted", "inherited", "elected", "crowned", "card", "claimed", "wed", "passed"]
+    how: Literal[
+        "bought", "granted", "inherited", "elected", "crowned", "card", "claimed", "wed", "passed", "sworn"
+    ]
 
     def text(self) -> Text:
         return Text(key=f"fief-title-{self.how}", args={"noble": self.noble, "title": self.title})
@@ -103,6 +106,7 @@ class TitleGained(FiefEvent):
             self.noble,
             titles=(*one.titles, self.title),
             since={**one.since, self.title: state.round},
+            ranger=one.free if self.title == BROTHER else one.ranger,
         )
 
 
@@ -119,7 +123,9 @@ class TitleLost(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         one = state.nobles[self.noble]
         since = {title: round_ for title, round_ in one.since.items() if title != self.title}
-        state = with_noble(state, self.noble, titles=without(one.titles, self.title), since=since)
+        ranger = one.ranger and self.title != BROTHER
+        rest = without(one.titles, self.title)
+        state = with_noble(state, self.noble, titles=rest, since=since, ranger=ranger)
         return _off(state, self.title)
 
 
@@ -194,7 +200,9 @@ class HeirNamed(FiefEvent):
 
 
 def _off(state: Fief, title: str) -> Fief:
-    """The card behind a Title that is free again goes to the discards (FIEF-0.50)."""
+    """The card behind a Title that is free again goes to the discards; Recruits lose heart (FIEF-0.50, 11.17)."""
+    if title == COMMANDER:
+        state = changed(state, wall=changed(state.wall, recruits=0))
     if title not in state.behind:
         return state
     rest = {other: card for other, card in state.behind.items() if other != title}

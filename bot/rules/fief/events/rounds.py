@@ -51,7 +51,7 @@ class Paid(FiefEvent):
     kind: Literal["paid"] = "paid"
     seat: Seat
     by: int
-    why: Literal["income", "bought", "pillage", "idols"]
+    why: Literal["income", "bought", "pillage", "idols", "wall"]
     public: bool = True
     """Whether gold is (FIEF-0.91)."""
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
+TARGARYEN_CARD = "mother_of_dragons_1"
+"""In the hand of its House from the start, and not in the deck (FIEF-10.1)."""
+
+
 class Begun(FiefEvent):
     """FIEF-0.10, 0.15: the options are fixed and the First Player is drawn."""
 
@@ -65,7 +69,8 @@ class Settled(FiefEvent):
         troops = {"man_at_arms": start.men_at_arms, "knight": start.knights, "unsullied": start.unsullied}
         first = Noble(seat=self.seat, place=self.village, inside=True)
         here = added(Village(owner=self.seat, fort="stronghold"), self.seat, "inside", _some(troops))
-        state = with_house(state, self.seat, gold=start.gold, succession=(house.starting_noble,))
+        hand = (TARGARYEN_CARD,) if house.variant else ()
+        state = with_house(state, self.seat, gold=start.gold, succession=(house.starting_noble,), hand=hand)
         state = with_village(state, self.village, **dict(here))
         return changed(state, nobles={**state.nobles, house.starting_noble: first})
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class Flow(Frame):
     """A frame that carries on by itself whenever it awaits nobody."""
 
+    bids: ClassVar[bool] = False
+    """Whether gold is bid in secret while it lies on the stack: then nobody gives any (FIEF-9.4)."""
     rests: ClassVar[bool] = False
     """Whether control and Captives stay as they are while it lies on the stack (`play.upkeep`)."""
 
@@ -38,6 +40,9 @@ class Flow(Frame):
 class Asking(Flow):
     """A frame that may await a seat."""
 
+    matter: ClassVar[str] = ""
+    """What a standing answer to it is for: `no` answers by the default (FIEF-17.12)."""
+
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu.
 
@@ -47,7 +52,8 @@ class Asking(Flow):
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         """What the seat's standing orders answer; None where it is to be asked (FIEF-17.10)."""
-        return None
+        no = self.matter and state.houses[seat].orders.said.get(self.matter) == "no"
+        return self.default(state, seat) if no else None
 
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
         """What a legal answer does."""

@@ -9,8 +9,9 @@ from bot.rules.fief.frames.court import CourtFrame
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.frames.setup import Homes, Houses
 from bot.rules.fief.frames.war import WarFrame
+from bot.rules.fief.frames.watch import WatchFrame
 
 AnyFrame = Annotated[
-    Round | Houses | Homes | CourtFrame | CardFrame | WarFrame,
+    Round | Houses | Homes | CourtFrame | CardFrame | WarFrame | WatchFrame,
     Field(discriminator="kind"),
 ]

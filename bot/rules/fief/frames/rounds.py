@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.fief.events.cards import TrackCleared
 from bot.rules.fief.events.rounds import GameOver, PhaseBegan, RoundEnded
-from bot.rules.fief.frames import cards, court, war
+from bot.rules.fief.frames import cards, court, war, watch
 from bot.rules.fief.frames.asking import Flow, Step
 from bot.rules.fief.play import bargaining, scoring
 from bot.rules.kit.draft import changed
@@ -27,7 +27,10 @@ def _end(play: Play) -> None:
     play.emit(RoundEnded(first=state.order[1]))
 
 
-SCHEDULE: tuple[Step, ...] = (war.RETURN, *court.STEPS, *cards.STEPS, *war.STEPS, Step(7, "P7.END", _end))
+SCHEDULE: tuple[Step, ...] = (
+    *(war.RETURN, *court.STEPS, *watch.COUNCIL, *court.ELECTIONS),
+    *(*cards.STEPS, *war.STEPS, *watch.WALL, Step(7, "P7.END", _end)),
+)
 NAMES = tuple(step.name for step in SCHEDULE)
 FIRST = next(step.name for step in SCHEDULE if step.phase == 2)
 """Phase 1 is not played in the first round (FIEF-0.20)."""

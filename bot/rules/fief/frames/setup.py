@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose, TakeHouse
-from bot.rules.fief.events.setup import DecksShuffled, HouseTaken, Settled
+from bot.rules.fief.events.setup import TARGARYEN_CARD, DecksShuffled, HouseTaken, Settled
 from bot.rules.fief.frames.asking import Asking, first
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.legal import control
@@ -131,7 +131,3 @@ def _take(play: Play, seat: Seat, house: str) -> None:
             ladies=play.chance.shuffle("ladies", ladies),
         )
     )
-
-
-TARGARYEN_CARD = "mother_of_dragons_1"
-"""Begins in its hand (FIEF-10.1)."""

@@ -60,7 +60,7 @@ def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ..
             ):
                 return ()
             return tuple(fief for fief in DOMAINS if titles.holder(state, fief) is None)
-        case "card" if draft.room or draft.envoy is not None:
+        case "card" if (draft.room and state.talk and state.talk.cards) or draft.envoy is not None:
             if giver == draft.giver:
                 return state.houses[giver].hand
             return tuple(KINDS)

@@ -86,7 +86,7 @@ def barred(state: Fief, noble: str) -> bool:
 
 def parting_office(state: Fief) -> str | None:
     """Who can end a marriage for others: the Master of Laws or, in Edition B, the Hand (FIEF-1.24, 1.25)."""
-    return able(state, "master_of_laws" if state.options.edition == "a" else "hand")
+    return able(state, "master_of_laws" if state.options.says("end_alliance") == "divorce" else "hand")
 
 
 def separable(state: Fief, seat: Seat) -> tuple[str, ...]:
@@ -111,7 +111,8 @@ def idol_breaker(state: Fief) -> str | None:
     """Who may declare the gods false: the Protector of the Realm; in Edition B the King (FIEF-1.30)."""
     if state.idols or (state.options.has("idols_need_nwe") and not state.options.nwe):
         return None
-    actor = titles.protector(state) if state.options.edition == "a" else titles.holder(state, "king")
+    crown = state.options.says("idols_actor") == "king"
+    actor = titles.holder(state, "king") if crown else titles.protector(state)
     return actor if actor is not None and state.nobles[actor].free else None
 
 
@@ -141,7 +142,7 @@ def pardoners(state: Fief) -> tuple[str, ...]:
 
 def accusable(state: Fief) -> tuple[str, ...]:
     """Whom the Hand may declare Outlaw, or banish; of the banished, whose ban he may lift (FIEF-1.43, 1.48)."""
-    if state.options.edition == "a":
+    if state.options.says("censure") == "outlaw":
         return tuple(
             noble
             for noble, one in state.nobles.items()
@@ -153,13 +154,21 @@ def accusable(state: Fief) -> tuple[str, ...]:
 
 
 def forfeited(state: Fief, noble: str) -> tuple[str, ...]:
-    """The Titles somebody loses with the law's protection, or with a ban (FIEF-0.70, 0.72)."""
-    mine = state.nobles[noble].titles
-    if state.options.edition == "a":
-        return tuple(title for title in mine if not TITLES[title].kept_by_outlaw)
+    """The Titles somebody would lose if the Hand named it."""
+    outlawed = state.options.says("censure") == "outlaw"
+    return forfeited_by_outlaw(state, noble) if outlawed else forfeited_by_ban(state, noble)
+
+
+def forfeited_by_outlaw(state: Fief, noble: str) -> tuple[str, ...]:
+    """FIEF-0.70."""
+    return tuple(title for title in state.nobles[noble].titles if not TITLES[title].kept_by_outlaw)
+
+
+def forfeited_by_ban(state: Fief, noble: str) -> tuple[str, ...]:
+    """FIEF-0.72."""
     return tuple(
         title
-        for title in mine
+        for title in state.nobles[noble].titles
         if title == "hand" or TITLES[title].type == "small_council" or title.startswith("warden_")
     )
 

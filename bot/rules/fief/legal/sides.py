@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, strength, titles
+from bot.rules.fief.legal import control, strength, titles, watch
 from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.model.units import Troops, joined
 
@@ -45,7 +45,10 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
 
 
 def troops(state: Fief, fray: Fray, band: Band) -> Troops:
-    return state.land[fray.village].troops(band.seat, band.ground)
+    """Rangers among them, who stand beside their Brothers (FIEF-11.2)."""
+    standing = state.land[fray.village].troops(band.seat, band.ground)
+    rangers = watch.rangers(state, nobles(state, fray, band))
+    return joined(standing, {"ranger": rangers}) if rangers else standing
 
 
 def nobles(state: Fief, fray: Fray, band: Band) -> tuple[str, ...]:

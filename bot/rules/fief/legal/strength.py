@@ -22,8 +22,7 @@ def of_noble(state: Fief, noble: str, attacking: bool) -> int:
     if attacking and printed(noble, "craven"):
         return 0
     own = 1 if is_lord(noble) or titles.leader(state, noble) else 0
-    ranger = UNITS["ranger"].sp if state.nobles[noble].ranger else 0
-    return own + printed(noble, "brave") + ranger
+    return own + printed(noble, "brave")
 
 
 def of_side(state: Fief, troops: Troops, nobles: Iterable[str], attacking: bool) -> int:

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, court, titles
+from bot.rules.fief.legal import control, court, titles, watch
 from bot.rules.fief.model.facts import DOMAINS, MASTERS, REGIONS, TITLES, WARDENS
 from bot.rules.fief.model.people import is_lord
+from bot.rules.fief.model.watch import BROTHER, COMMANDER
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 KING, HAND = "king", "hand"
 REGION_OF = {title: region for region, title in WARDENS.items()}
-LEAST = {KING: 3, HAND: 2}
+LEAST = {KING: 3, HAND: 2, COMMANDER: 2}
 """Votes that the winner needs, and without which nobody votes."""
 TYRELL = (
     "tyrell_margaery_tyrell",
@@ -27,7 +28,7 @@ TYRELL = (
 
 def held(state: Fief, office: str) -> bool:
     """Whether an election takes place, if somebody stands (FIEF-1.55, 1.60, 1.75)."""
-    if titles.holder(state, office) is not None:
+    if titles.holder(state, office) is not None or (office == COMMANDER and not state.options.nwe):
         return False
     if office == KING and titles.heir(state) is not None:
         return False
@@ -53,8 +54,10 @@ def eligible(state: Fief, office: str, noble: str) -> bool:
     one = state.nobles.get(noble)
     if one is None or not is_lord(noble) or not one.free or court.barred(state, noble):
         return False
-    if "brother" in one.titles:
-        return False
+    if office == COMMANDER or BROTHER in one.titles:
+        return office == COMMANDER and BROTHER in one.titles
+    if office in MASTERS:
+        return titles.warden(state, noble) and not titles.member(state, noble)
     if office == KING:
         return any(title in DOMAINS for title in one.titles)
     if office == HAND:
@@ -112,6 +115,8 @@ def strength(state: Fief, office: str, seat: Seat) -> int:
 def voters(state: Fief, office: str, seat: Seat) -> tuple[str, ...]:
     """Nobles of a House who give a vote each; for Wardens nobody does, see `_beside`."""
     mine = [noble for noble, one in state.of(seat).items() if one.free and not court.barred(state, noble)]
+    if office == COMMANDER:
+        return watch.voters(state, seat)
     if office == KING:
         return tuple(noble for noble in mine if _of_the_realm(state, noble))
     return tuple(noble for noble in mine if titles.member(state, noble)) if office == HAND else ()

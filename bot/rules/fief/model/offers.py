@@ -71,3 +71,5 @@ class Talk(Model):
     id: str
     seats: tuple[Seat, ...]
     """Who is still in it."""
+    cards: bool = True
+    """Whether cards may change hands: not among Brothers (FIEF-11.9)."""

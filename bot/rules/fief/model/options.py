@@ -14,27 +14,40 @@ Switch = Literal["edition", "on", "off"]
 SEATS = (3, 6)
 """Fewest and most players (FIEF-0.14)."""
 
-OF_EDITION: dict[Edition, dict[str, bool]] = {
+OF_EDITION: dict[Edition, dict[str, str]] = {
     "a": {
-        "idols_need_nwe": False,
-        "septs_need_nwe": False,
-        "royal_pardon": True,
-        "strict_wardens": False,
-        "office_celibacy": False,
-        "oathbreakers": True,
-        "black_instead_of_outlaw": True,
+        "end_alliance": "divorce",
+        "idols_actor": "protector",
+        "idols_need_nwe": "off",
+        "septs_need_nwe": "off",
+        "idols_first_roll": "at_once",
+        "royal_pardon": "on",
+        "censure": "outlaw",
+        "strict_wardens": "off",
+        "office_celibacy": "off",
+        "oathbreakers": "on",
+        "black_instead_of_outlaw": "on",
+        "wall_system": "bids",
     },
     "b": {
-        "idols_need_nwe": True,
-        "septs_need_nwe": True,
-        "royal_pardon": False,
-        "strict_wardens": True,
-        "office_celibacy": True,
-        "oathbreakers": False,
-        "black_instead_of_outlaw": False,
+        "end_alliance": "annulment",
+        "idols_actor": "king",
+        "idols_need_nwe": "on",
+        "septs_need_nwe": "on",
+        "idols_first_roll": "next_round",
+        "royal_pardon": "off",
+        "censure": "banish",
+        "strict_wardens": "on",
+        "office_celibacy": "on",
+        "oathbreakers": "off",
+        "black_instead_of_outlaw": "off",
+        "wall_system": "battle",
     },
 }
 """What the editions say of what may be said otherwise singly."""
+
+OF_THE_WATCH = ("oathbreakers", "black_instead_of_outlaw", "wall_system")
+"""What means nothing without the Night's Watch."""
 
 
 class FiefOptions(Options):
@@ -44,6 +57,8 @@ class FiefOptions(Options):
     presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {
         "quick": {"house_choice": "random", "vote_order": "together", "max_rounds": "8"},
         "classic": {"edition": "a"},
+        "watch": {"nwe": True, "te": True},
+        "fog": {"fog_of_war": True, "gold_public": False, "surprise_windows": "timed"},
         "full": {"edition": "b", "nwe": True, "te": True},
     }
 
@@ -63,22 +78,37 @@ class FiefOptions(Options):
     surprise_windows: Literal["swift", "timed", "none"] = "swift"
     max_rounds: Literal["usual", "none", "8", "12", "15", "18", "21"] = "usual"
     press: Literal["embassies", "open", "public"] = "embassies"
+    end_alliance: Literal["edition", "divorce", "annulment"] = "edition"
+    """By the Master of Laws, a cruel captor breaking marriages, too; or by the Hand (FIEF-1.20)."""
+    idols_actor: Literal["edition", "protector", "king"] = "edition"
     idols_need_nwe: Switch = "edition"
     septs_need_nwe: Switch = "edition"
+    idols_first_roll: Literal["edition", "at_once", "next_round"] = "edition"
     royal_pardon: Switch = "edition"
+    censure: Literal["edition", "outlaw", "banish"] = "edition"
     strict_wardens: Switch = "edition"
     office_celibacy: Switch = "edition"
     oathbreakers: Switch = "edition"
     black_instead_of_outlaw: Switch = "edition"
+    wall_system: Literal["edition", "bids", "battle"] = "edition"
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """What has no meaning without the Night's Watch, or only without it."""
+        return frozenset(("idols_need_nwe", "septs_need_nwe") if self.nwe else OF_THE_WATCH)
+
+    def says(self, rule: str) -> str:
+        """What a rule of `OF_EDITION` is at this table."""
+        said: str = getattr(self, rule)
+        return OF_EDITION[self.edition][rule] if said == "edition" else said
 
     @property
     def guide(self) -> str:
         return "watch" if self.nwe else self.edition
 
     def has(self, rule: str) -> bool:
-        """Whether a rule of `OF_EDITION` holds at this table."""
-        said: Switch = getattr(self, rule)
-        return OF_EDITION[self.edition][rule] if said == "edition" else said == "on"
+        """Whether one that is on or off holds at this table."""
+        return self.says(rule) == "on"
 
     def last_round(self, players: int) -> int | None:
         """After how many rounds the game ends; None where there is no such limit (FIEF-0.11, 7.9)."""

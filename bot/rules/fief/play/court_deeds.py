@@ -12,10 +12,10 @@ from bot.rules.fief.events.court import PowerUsed, Spied
 from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, TalkBegan
 from bot.rules.fief.frames.asking import Flow, Open, Secret
 from bot.rules.fief.frames.court.embassy import Talking
-from bot.rules.fief.legal import bargains, court
+from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer
 from bot.rules.fief.play import bargaining, verbs
-from bot.rules.fief.play.deeds import Deed
+from bot.rules.fief.play.deeds import Deed, bidding
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MOST_GOLD = 99
 """That can be asked for where gold is hidden."""
+WATCH_TALK = "wall_talk"
+"""What a House has used up once it has called the Brothers together in a round."""
 SIDES = ("give", "want")
 ENVOY = "envoy"
 """Who spends a Diplomacy marker for the cards among the terms of a marriage (FIEF-1.13)."""
@@ -200,11 +202,15 @@ def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
     if not _between(state):
         return ()
+    sealed = bidding(state)
     return tuple(
         offer
         for offer in bargains.asked_of(state, seat)
-        if state.phase == bargains.GRANTING
-        or all(item.matter != "grant" for item in (*offer.gives, *offer.wants))
+        if not (sealed and any(item.matter == "gold" for item in (*offer.gives, *offer.wants)))
+        and (
+            state.phase == bargains.GRANTING
+            or all(item.matter != "grant" for item in (*offer.gives, *offer.wants))
+        )
     )
 
 
@@ -267,19 +273,37 @@ def said(items: tuple[Item, ...]) -> tuple[str, ...]:
 
 
 def _may_call(state: Fief, seat: Seat) -> bool:
-    able = state.options.press != "public" and state.houses[seat].diplomacy > 0
-    return able and state.talk is None and _calm(state) and bool(bargains.partners(state, seat))
+    if state.options.press == "public" or state.talk is not None or not _calm(state):
+        return False
+    return bool(_listeners(state, seat, sworn=False) or _listeners(state, seat, sworn=True))
 
 
-def _guests(state: Fief, seat: Seat, _filled: Filled, _field: str) -> Candidates:
+def _listeners(state: Fief, seat: Seat, sworn: bool) -> tuple[Seat, ...]:
+    """Who can be asked to an embassy that costs a marker, or to one of Brothers (FIEF-9.5, 11.9)."""
     others = bargains.partners(state, seat)
-    return Several(choices=seat_choices(others), low=1, high=len(others))
+    if not sworn:
+        return others if state.houses[seat].diplomacy > 0 else ()
+    if not watch.brothers(state, seat) or WATCH_TALK in state.houses[seat].used:
+        return ()
+    return tuple(other for other in others if watch.brothers(state, other))
+
+
+def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
+    usual, sworn = (_listeners(state, seat, sworn=among) for among in (False, True))
+    if field == "sworn":
+        return pick((*(("no",) if usual else ()), *(("yes",) if sworn else ())))
+    others = sworn if filled.get("sworn") in (True, "yes") else usual
+    return Several(choices=seat_choices(others), low=1, high=len(others)) if others else NONE
 
 
 def _call(play: Play, seat: Seat, action: Embassy) -> None:
-    play.emit(MarkerSpent(seat=seat))
+    if action.sworn:
+        play.emit(PowerUsed(seat=seat, power=WATCH_TALK))
+    else:
+        play.emit(MarkerSpent(seat=seat))
     seats = (seat, *(int(player) for player in action.players))
-    play.emit(TalkBegan(seat=seat, seats=seats, id=f"embassy-{play.state.made + 1}"))
+    room = f"embassy-{play.state.made + 1}"
+    play.emit(TalkBegan(seat=seat, seats=seats, id=room, cards=not action.sworn))
     play.push(Talking())
 
 

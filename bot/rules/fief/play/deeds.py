@@ -14,6 +14,7 @@ from bot.rules.fief.actions.orders import Standing, Succession
 from bot.rules.fief.actions.trade import Gift, Proclaim, Release
 from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
+from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.offers import Filled, amount, pick, pick_seat
 
@@ -39,8 +40,15 @@ def _others(state: Fief, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in state.seats if other != seat and not state.houses[other].gone)
 
 
+def bidding(state: Fief) -> bool:
+    """Whether bids lie sealed: then no gold changes hands (FIEF-9.4)."""
+    return any(isinstance(frame, Flow) and frame.bids for frame in state.stack)
+
+
 def _may_give(state: Fief, seat: Seat) -> bool:
-    return state.phase > 0 and state.houses[seat].gold > 0 and bool(_others(state, seat))
+    return (
+        not bidding(state) and state.phase > 0 and state.houses[seat].gold > 0 and bool(_others(state, seat))
+    )
 
 
 def _gift(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:

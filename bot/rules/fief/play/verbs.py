@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Seat
-from bot.rules.fief.events.court import CityInherited, GodsRolled, Marked, Parted
+from bot.rules.fief.events.court import CityInherited, GodsRolled, Marked, Parted, TitlePassed
 from bot.rules.fief.events.land import Controlled
 from bot.rules.fief.events.people import (
     CameOfAge,
@@ -22,10 +22,13 @@ from bot.rules.fief.legal import court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.people import Noble
     from bot.rules.fief.play.draft import Play
 
 
-def gold(play: Play, seat: Seat, by: int, why: Literal["income", "bought", "pillage", "idols"]) -> None:
+def gold(
+    play: Play, seat: Seat, by: int, why: Literal["income", "bought", "pillage", "idols", "wall"]
+) -> None:
     """From the bank, or to it."""
     if by:
         play.emit(Paid(seat=seat, by=by, why=why, public=play.state.options.gold_public))
@@ -49,6 +52,11 @@ def die(play: Play, noble: str, fate: Fate) -> None:
     if "king" in one.titles:
         unqueen(play, one.spouse)
     play.emit(Died(noble=noble, seat=one.seat, fate=fate))
+    inherit(play, one)
+
+
+def inherit(play: Play, one: Noble) -> None:
+    """FIEF-0.53: the Fief Titles of somebody who has died, or taken the black, great ones first."""
     order = list(DOMAINS)
     fiefs = [title for title in one.titles if title in DOMAINS]
     for fief in sorted(fiefs, key=lambda title: (DOMAINS[title].tier != "great", order.index(title))):
@@ -64,6 +72,16 @@ def gain(play: Play, noble: str, title: str, how: Literal["elected", "crowned", 
     play.emit(TitleGained(noble=noble, title=title, how=how))
     if title == "king" and one.spouse:
         play.emit(TitleGained(noble=one.spouse, title="queen", how="wed"))
+
+
+def pass_on(play: Play, title: str, to: str) -> None:
+    """FIEF-0.42, 10.5; a Master who becomes Hand is Master no more (FIEF-0.44)."""
+    holder = titles.holder(play.state, title)
+    assert holder is not None
+    if title == "hand":
+        for master in (held for held in play.state.nobles[to].titles if held in MASTERS):
+            play.emit(TitleLost(noble=to, title=master))
+    play.emit(TitlePassed(title=title, noble=holder, to=to))
 
 
 def unqueen(play: Play, noble: str) -> None:
@@ -82,7 +100,7 @@ def part(play: Play, noble: str, how: Literal["divorce", "annulment", "broken"])
 
 def outlaw(play: Play, noble: str) -> None:
     """FIEF-0.70, 0.71: an Outlaw loses most Titles, and the Heir his hope where that is one."""
-    _forfeit(play, noble)
+    _forfeit(play, noble, court.forfeited_by_outlaw(play.state, noble))
     play.emit(Marked(noble=noble, mark="outlaw"))
     if play.state.options.heir_is_title and "heir" in play.state.nobles[noble].marks:
         play.emit(Marked(noble=noble, mark="heir", off=True))
@@ -94,11 +112,11 @@ def banish(play: Play, noble: str) -> None:
         if "banished" in one.marks:
             play.emit(Marked(noble=other, mark="banished", off=True))
     play.emit(Marked(noble=noble, mark="banished"))
-    _forfeit(play, noble)
+    _forfeit(play, noble, court.forfeited_by_ban(play.state, noble))
 
 
-def _forfeit(play: Play, noble: str) -> None:
-    for title in court.forfeited(play.state, noble):
+def _forfeit(play: Play, noble: str, lost: tuple[str, ...]) -> None:
+    for title in reversed(lost):
         play.emit(TitleLost(noble=noble, title=title))
 
 

@@ -11,7 +11,7 @@ from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered
 from bot.rules.fief.legal import control, sides, strength
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.fray import Band, Flank, Fray
-from bot.rules.fief.play import orders, verbs
+from bot.rules.fief.play import orders, verbs, watch
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -63,7 +63,10 @@ def _dice(play: Play, fray: Fray, flank: Flank) -> tuple[int, ...]:
 def fall(play: Play, before: Fief, fray: Fray, flank: Flank, hits: int) -> int:
     """FIEF-6.18, 6.19: who falls of a side as it stood; the hits left over."""
     for band, gone in losses(before, fray, flank, hits):
-        play.emit(Fell(seat=band.seat, village=fray.village, ground=band.ground, troops=gone))
+        men = {kind: count for kind, count in gone.items() if kind != "ranger"}
+        if men:
+            play.emit(Fell(seat=band.seat, village=fray.village, ground=band.ground, troops=men))
+        watch.rangers_fall(play, band.seat, sides.nobles(before, fray, band), gone.get("ranger", 0))
         hits -= strength.absorbed(gone)
     return hits
 
@@ -113,7 +116,7 @@ def _slain(play: Play, noble: str, seat: Seat, hits: int) -> bool:
 
 def scatter(play: Play, fray: Fray, band: Band) -> None:
     """FIEF-0.52: its Troops in the battle leave the map."""
-    troops = sides.troops(play.state, fray, band)
+    troops = play.state.land[fray.village].troops(band.seat, band.ground)
     if troops:
         play.emit(Scattered(seat=band.seat, village=fray.village, ground=band.ground, troops=troops))
 

@@ -94,6 +94,7 @@ NAMES: dict[str, str] = {
     "why-bought": "purchases",
     "why-pillage": "pillage",
     "why-idols": "the Septs",
+    "why-wall": "the Wall",
     "wardens": "Wardens",
     "give": "I give",
     "want": "I want",

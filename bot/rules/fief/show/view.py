@@ -65,7 +65,7 @@ def _seat(state: Fief, seat: Seat) -> SeatView:
 
 def _lines(state: Fief) -> Iterator[Text]:
     """Titles of the realm and great Fiefs, Captives, Disasters, piles."""
-    for title in ("king", "queen", "hand", *WARDENS.values(), *DOMAINS):
+    for title in ("king", "queen", "hand", "lord_commander", *WARDENS.values(), *DOMAINS):
         noble = titles.holder(state, title)
         if noble is not None:
             args = {"title": title, "noble": noble, "seat": state.nobles[noble].seat}
@@ -77,6 +77,9 @@ def _lines(state: Fief) -> Iterator[Text]:
     for strike in state.struck:
         args = {"card": f"{strike.kind}_1", "region": f"region-{strike.region}"}
         yield Text(key="fief-line-struck", args=args)
+    if state.options.nwe and state.options.says("wall_system") == "bids":
+        wall = {"threat": state.wall.threat, "gold": state.wall.gold, "recruits": state.wall.recruits}
+        yield Text(key="fief-line-wall", args=wall)
     top = state.fortune.pile[:1]
     piles = {"fortune": len(state.fortune.pile), "court": len(state.court.pile), "back": "fortune"}
     if top and is_disaster(top[0]):

@@ -10,8 +10,11 @@ from bot.rules.fief.events.cards import DisasterDrawn, Drew, TurnedDown
 from bot.rules.fief.events.court import PowerUsed
 from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.frames.asking import Turn, first
+from bot.rules.fief.legal import watch
 from bot.rules.fief.model.cards import DeckName, is_disaster
 from bot.rules.fief.model.facts import COSTS
+from bot.rules.fief.model.watch import BROTHER
+from bot.rules.fief.play import watch as vows
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
@@ -40,7 +43,8 @@ def left(state: Fief, deck: str) -> bool:
 
 class Drawing(Turn):
     kind: Literal["drawing"] = "drawing"
-    drawn: tuple[DeckName, ...] = ()
+    drawn: tuple[str, ...] = ()
+    """Decks drawn from, and `brother` for a Brother card taken (FIEF-2.6)."""
     turning: DeckName | None = None
     """House Tully has drawn from it and may turn the card down: the newest of its hand, or the Disaster on top."""
     disaster: bool = False
@@ -68,7 +72,8 @@ class Drawing(Turn):
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         if self.turning is not None:
             return pick((KEEP, REDRAW, KEEP_ALL), lambda how: Text(key=f"fief-pick-{how.replace('_', '-')}"))
-        return pick(self.decks(state))
+        recruits = () if BROTHER in self.drawn else watch.recruits(state, seat)
+        return pick((*self.decks(state), *recruits), draw_text)
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         """By the draw plan (FIEF-2.4)."""
@@ -82,6 +87,10 @@ class Drawing(Turn):
     def answer(self, play: Play, seat: Seat, action: Choose) -> None:
         if self.turning is not None:
             self._turn_down(play, self.turning, action.what)
+            return
+        if action.what not in (FORTUNE, COURT):
+            play.alter(changed(self, drawn=(*self.drawn, BROTHER)))
+            vows.swear(play, action.what)
             return
         deck = FORTUNE if action.what == FORTUNE else COURT
         play.alter(changed(self, drawn=(*self.drawn, deck)))
@@ -125,6 +134,11 @@ def draw_one(play: Play, seat: Seat, deck: DeckName) -> None:
     while not draw(play, seat, deck):
         if not _any_left(play.state):
             return
+
+
+def draw_text(what: str) -> Text | None:
+    """A Lord is offered the black."""
+    return None if what in (FORTUNE, COURT) else Text(key="fief-pick-brother", args={"noble": what})
 
 
 def _any_left(state: Fief) -> bool:

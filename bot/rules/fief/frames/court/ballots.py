@@ -11,7 +11,8 @@ from bot.rules.fief.events.people import TitleLost
 from bot.rules.fief.frames.asking import Asking
 from bot.rules.fief.legal import titles, votes
 from bot.rules.fief.model.facts import TITLES, WARDENS
-from bot.rules.fief.play import verbs
+from bot.rules.fief.model.watch import COMMANDER
+from bot.rules.fief.play import verbs, watch
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -76,7 +77,7 @@ class Ballot(Asking):
 
     def question(self, state: Fief) -> Question:
         office = self.offices[0] if len(self.offices) == 1 else "wardens"
-        clause = {"king": "FIEF-1.61", "hand": "FIEF-1.76"}.get(office, "FIEF-1.55")
+        clause = {"king": "FIEF-1.61", "hand": "FIEF-1.76", COMMANDER: "FIEF-11.15"}.get(office, "FIEF-1.55")
         kind = "stand" if self.step == "stand" else "vote"
         return Question(kind, clause, {"title": office})
 
@@ -239,6 +240,8 @@ class Ballot(Asking):
         old = run.instead_of if votes.needs_slot(play.state, office, run.noble) else None
         if old is not None:
             play.emit(TitleLost(noble=run.noble, title=old))
+        if office == COMMANDER:
+            watch.sent_up(play, run.noble)
         verbs.gain(play, run.noble, office, "elected")
         if old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old):
             verbs.gain(play, str(run.passed_to), old, "passed")

@@ -9,7 +9,8 @@ from bot.rules.fief.actions import Decree
 from bot.rules.fief.events.court import Marked
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import court
-from bot.rules.fief.play import verbs
+from bot.rules.fief.legal import watch as rules_of_the_watch
+from bot.rules.fief.play import verbs, watch
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -66,19 +67,27 @@ class Censuring(Naming):
         return court.accusable(state)
 
     def question(self, state: Fief) -> Question:
-        if state.options.edition == "a":
+        if state.options.says("censure") == "outlaw":
             return Question("outlaw", "FIEF-1.43")
         return Question("banish", "FIEF-1.48")
 
     def answer(self, play: Play, seat: Seat, action: Decree) -> None:
         play.pop()
         for noble in action.nobles:
-            if play.state.options.edition == "a":
-                verbs.outlaw(play, noble)
+            if play.state.options.says("censure") == "outlaw":
+                _condemn(play, noble)
             elif "banished" in play.state.nobles[noble].marks:
                 play.emit(Marked(noble=noble, mark="banished", off=True))
             else:
                 verbs.banish(play, noble)
+
+
+def _condemn(play: Play, noble: str) -> None:
+    """An Outlaw; the black takes instead whom it may, and a Lord Commander comes down (FIEF-1.43 to 1.47)."""
+    if rules_of_the_watch.sent_north(play.state, noble):
+        watch.swear(play, noble)
+    else:
+        watch.forswear(play, noble)
 
 
 def open_pardon(play: Play) -> None:

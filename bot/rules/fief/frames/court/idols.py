@@ -104,7 +104,7 @@ def _turn(play: Play, actor: str, hand: str | None, septs: int, burnt: str | Non
         play.emit(Marked(noble=noble, mark="gods_cursed"))
     if burnt is not None:
         verbs.die(play, burnt, "pyre")
-    if play.state.options.edition == "a":
+    if play.state.options.says("idols_first_roll") == "at_once":
         for noble in turned:
             verbs.curse(play, noble)
 

@@ -113,7 +113,8 @@ class Parting(Turn):
 
     def answer(self, play: Play, seat: Seat, action: Decree) -> None:
         for noble in action.nobles:
-            verbs.part(play, noble, "divorce" if play.state.options.edition == "a" else "annulment")
+            divorced = play.state.options.says("end_alliance") == "divorce"
+            verbs.part(play, noble, "divorce" if divorced else "annulment")
         play.emit(PartingsHeard())
 
     def carry_on(self, play: Play) -> None:

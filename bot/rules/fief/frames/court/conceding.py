@@ -1,0 +1,57 @@
+"""P1.CONCEDE: with `title_concession` each player may move one Title within its House (FIEF-10.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.fief.actions import Bestow, Pass
+from bot.rules.fief.frames.asking import Open
+from bot.rules.fief.legal import passing
+from bot.rules.fief.play import verbs
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+class Conceding(Open):
+    kind: Literal["conceding"] = "conceding"
+    matter: ClassVar[str] = "concede"
+
+    def question(self, state: Fief) -> Question:
+        return Question("concession", "FIEF-10.5")
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("bestow", "pass")
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return Pass()
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        movable = passing.movable(state, seat)
+        if field == "title":
+            return pick(movable)
+        return pick(movable.get(str(filled.get("title")), ()))
+
+    def carry_on(self, play: Play) -> None:
+        play.pop()
+        for seat in play.state.order:
+            answer = self.answers.get(seat)
+            if isinstance(answer, Bestow) and answer.noble in passing.movable(play.state, seat).get(
+                answer.title, ()
+            ):
+                verbs.pass_on(play, answer.title, answer.noble)
+
+
+def open_conceding(play: Play) -> None:
+    state = play.state
+    if not state.options.title_concession:
+        return
+    asked = tuple(
+        seat for seat in state.order if passing.movable(state, seat) and not state.houses[seat].gone
+    )
+    if asked:
+        play.push(Conceding(asked=asked))

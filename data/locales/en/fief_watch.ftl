@@ -1,0 +1,75 @@
+# ── what a table may choose ──
+
+fief-preset-watch = The Night’s Watch
+fief-preset-watch-about = Edition A, the Wall held by sealed bids, Archers and Mercenaries. Five weeks by days.
+fief-preset-fog = Fog of war
+fief-preset-fog-about = Edition A; armies and purses are hidden, and windows keep their time. Five weeks by days.
+fief-option-end_alliance = Who ends marriages
+fief-option-end_alliance-edition = as the edition has it
+fief-option-end_alliance-divorce = the Master of Laws
+fief-option-end_alliance-annulment = the Hand
+fief-option-idols_actor = Who destroys the idols
+fief-option-idols_actor-edition = as the edition has it
+fief-option-idols_actor-protector = the Protector of the Realm
+fief-option-idols_actor-king = the King
+fief-option-idols_first_roll = First roll of the gods
+fief-option-idols_first_roll-edition = as the edition has it
+fief-option-idols_first_roll-at_once = at once
+fief-option-idols_first_roll-next_round = in the next round
+fief-option-censure = What the Hand declares
+fief-option-censure-edition = as the edition has it
+fief-option-censure-outlaw = Outlaws
+fief-option-censure-banish = bans
+fief-option-wall_system = The Wall
+fief-option-wall_system-edition = as the edition has it
+fief-option-wall_system-bids = held by sealed bids
+fief-option-wall_system-battle = held in battle
+
+# ── the Night’s Watch ──
+
+fief-do-oath = Break or take vows
+fief-do-supply = Dispose of the supplies
+fief-do-bid = Bid
+fief-field-oath-nobles = Who breaks a vow, or takes one?
+fief-field-gate = Where does the Lord Commander come down?
+fief-field-recruits = How many Recruits, at 2 gold each?
+fief-field-defence = How much gold for this defence?
+fief-field-treasury = How much for your treasury?
+fief-field-seat = How much for the seat on the Small Council?
+fief-prompt-oaths = to break or take the vows of the Night’s Watch
+fief-prompt-command = to dispose of { $gold } gold of supplies{ $strength ->
+    [0] {""}
+   *[other] , wildlings of strength { $strength } coming
+}
+fief-prompt-wall_bid = to bid for the Wall: { $strength } come, { $defence } stand there
+fief-pick-brother = no card: { $noble } takes the black
+fief-title-sworn = { $noble } takes the black and is a { $title }.
+fief-went-to-wall = { $noble } of { $seat } goes to the Wall.
+fief-came-down = { $noble } of { $seat } comes down from the Wall to { $village }.
+fief-ranger-fell = The Ranger of { $noble } falls.
+fief-threat-rose = Beyond the Wall: { $die }. The Threat is { $threat }.
+fief-threat-attack = Beyond the Wall: { $die }. The Threat is { $threat }: wildlings attack with strength { $strength }.
+fief-supplies-used = { $seat } disposes of the supplies: { $recruits } Recruits, { $defence } gold for the defence, { $treasury } for the treasury.
+fief-bid-shown = { $seat } pays { $gold } gold for the Wall.
+fief-wall-held = The Watch holds: { $defence } against { $strength }, { $bids } of it in gold. { $surplus } gold goes to the supplies.
+fief-wall-breached = The Wall is breached: { $defence } against { $strength }, { $bids } of it in gold. The North yields nothing in the next Income phase.
+fief-commander-rolled = { $noble } stands in the breach: { $die }; death on 1 or 2.
+fief-died-wall = { $noble } of { $seat } dies at the Wall.
+fief-no-oath-nobles = Choose Brothers of yours, or Outlaws who may take the black.
+fief-no-oath-gate = Choose one of the Villages at the Wall, for a Lord Commander.
+fief-no-supply-recruits = Recruits cost 2 gold of the supplies each; twelve can stand on the Wall.
+fief-no-supply-defence = There is not so much gold left of the supplies, or no attack.
+fief-no-supply-treasury = You may take at most 3 gold of the supplies.
+fief-no-bid-gold = You have not so much gold.
+fief-no-bid-seat = There is no such seat to bid for now.
+fief-no-bid-noble = That Noble cannot take it.
+fief-no-bid-title = That Title cannot be taken.
+fief-no-turn-oaths = Vows are being broken and taken; { $seat } is awaited.
+fief-no-turn-command = It is { $seat } who disposes of the supplies.
+fief-no-turn-wall_bid = { $asked_seats } bid for the Wall now.
+fief-no-first-oaths = Say first whose vows are broken or taken.
+fief-no-first-command = Dispose of the supplies first.
+fief-no-first-wall_bid = Bid for the Wall first, if only 0.
+fief-line-wall = The Wall: Threat { $threat }, supplies { $gold } gold, { $recruits } Recruits
+fief-field-sworn = Only among Brothers of the Night’s Watch?
+fief-no-embassy-sworn = It takes a Brother in your House and one in another, and can be called once a round.
