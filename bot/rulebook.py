@@ -84,6 +84,12 @@ class Book:
         return [self.clauses[each] for each in sorted(found, key=rank)[:most]]
 
 
+def translated(game: str, locale: str) -> bool:
+    """Whether the rules of a game stand in that language, or there are none at all."""
+    folders = [LOCALES / name / "rules" / f"{game}.md" for name in (language(locale), FALLBACK)]
+    return folders[0].is_file() or not folders[1].is_file()
+
+
 def book(game: str, locale: str = FALLBACK) -> Book:
     """The rules of a game, in English where there are none in that language. Raises DataError if they are damaged."""
     return _book(game, language(locale))

@@ -1,11 +1,12 @@
 """Words: from a `Text` (key and arguments) to a sentence in somebody's language.
 
 The words themselves are Fluent files, `data/locales/<language>/*.ftl`. English is complete (a test sees to it) and
-stands in for what another language lacks.
+stands in for what another language lacks. `docs/translating.md` is the guide for translators.
 """
 
 import re
 import unicodedata
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
@@ -16,6 +17,7 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
+from pydantic import TypeAdapter, ValidationError
 
 from bot.rules.contract import Party, Text, of_parties, of_people
 from data import ROOT, DataError
@@ -121,6 +123,22 @@ def _said(
 def _sayable(value: str | int | None) -> str | int | None:
     """An argument as words are made of it: no number of words can be formatted with more digits than about thirty."""
     return f"{Decimal(value):.0e}" if isinstance(value, int) and abs(value) > LARGEST else value
+
+
+def names_in(locale: str, system: str, names: Mapping[str, str]) -> Mapping[str, str]:
+    """What the ids of a game are called in a language: as in `names`, unless that language calls some otherwise."""
+    other = _names(language(locale), system)
+    return ChainMap(dict(other), dict(names)) if other else names
+
+
+@cache
+def _names(name: str, system: str) -> Mapping[str, str]:
+    """The names in `data/locales/<language>/names/<game>.json`; none if there is no such file."""
+    file = LOCALES / name / "names" / f"{system}.json"
+    try:
+        return TypeAdapter(dict[str, str]).validate_json(file.read_bytes()) if file.is_file() else {}
+    except ValidationError as error:
+        raise DataError(f"data/locales/{name}/names/{system}.json is damaged: {error}") from error
 
 
 class Voice:

@@ -32,6 +32,7 @@ async def setup(bot: "Client") -> None:
     from cogs.lookups.help import help_
     from cogs.play.filing import plan
     from cogs.posts.publisher import Publisher
+    from cogs.translator import Spoken
 
     render.check()
     bot.painter = Painter(bot.settings.theme)
@@ -47,6 +48,7 @@ async def setup(bot: "Client") -> None:
     for system in bot.tables.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
         bot.tree.add_command(group)
+    await bot.tree.set_translator(Spoken())
     bot.add_listener(press.heard, "on_interaction")
     bot.add_listener(privacy.heard, "on_interaction")
     bot.add_listener(preview.heard, "on_interaction")

@@ -12,7 +12,7 @@ from bot.rights import lacking
 from bot.words import words as said
 from cogs import press
 from cogs.interaction import names
-from cogs.interaction.answers import Interaction, answer, client, guarded, note, show
+from cogs.interaction.answers import Interaction, answer, client, guarded, note, public_locale, show
 from cogs.interaction.bounds import Name, Player
 from cogs.lobby import lobby, seating
 from cogs.lookups import film as films
@@ -61,7 +61,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     if interaction.guild_id is None or channel is None:
         raise Refused("table-no-direct")
     rules = tables.rules(meant(system, tables.systems, str(interaction.locale)))
-    locale = str(interaction.guild_locale or interaction.locale)
+    locale = public_locale(interaction)
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("table-no-thread")
     missing = lacking(interaction.app_permissions, thread=isinstance(channel, discord.Thread), opening=thread)

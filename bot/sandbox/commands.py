@@ -205,6 +205,13 @@ def registered(
     return answer
 
 
+def called(of: Json, typed: str, locale: str) -> Json | None:
+    """The command or option in `of` that is called so, in English or in that language."""
+    parts: list[Json] = of.get("options") or []
+    own = (one for one in parts if (one.get("name_localizations") or {}).get(locale) == typed)
+    return next(own, None) or next((one for one in parts if one["name"] == typed), None)
+
+
 def usable_in(command: Json, *, dm: bool) -> bool:
     """Whether a registered command is offered in a server channel, or in a direct message with the bot."""
     if command["contexts"] is None:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from bot.sandbox import actions
+from bot.sandbox.commands import SLASH, called
 from bot.sandbox.model import Channel, Interaction, Json, Message, User
 from bot.sandbox.permissions import can_see
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
@@ -250,22 +251,29 @@ class SandboxPerson(Person):
     def _typed(
         self, channel: Channel, command: str, options: Mapping[str, Value], focused: str | None = None
     ) -> tuple[int, list[Json]]:
-        """`/risk attack` and flat options as a command's id and Discord's nested options."""
-        first, *rest = command.removeprefix("/").split()
-        offered = {each["name"]: each for each in actions.offered(self._world, self._user, channel)}
-        if first not in offered:
-            raise Impossible(
-                f"{self.name} is offered no /{first} here, only: {', '.join(sorted(offered)) or 'nothing'}."
-            )
-        nested = [
-            {"name": name, "value": _plain(value)} for name, value in options.items() if value is not None
-        ]
-        for option in nested:
-            if option["name"] == focused:
-                option["focused"] = True
-        for name in reversed(rest):
-            nested = [{"name": name, "options": nested}]
-        return int(offered[first]["id"]), nested
+        """`/risk attack` and flat options as a command's id and Discord's nested options.
+
+        Commands and options may be called as this person's language calls them; Discord passes them on in English.
+        """
+        offered = list(actions.offered(self._world, self._user, channel))
+        found: Json = {"options": [each for each in offered if each["type"] == SLASH]}
+        path: list[Json] = []
+        for typed in command.removeprefix("/").split():
+            part = called(found, typed, self._user.locale)
+            if part is None and not path:
+                names = ", ".join(sorted(each["name"] for each in offered)) or "nothing"
+                raise Impossible(f"{self.name} is offered no /{typed} here, only: {names}.")
+            path.append(found := part or {"name": typed})
+        nested: list[Json] = []
+        for name, value in options.items():
+            if value is not None:
+                option = called(found, name, self._user.locale)
+                nested.append({"name": option["name"] if option else name, "value": _plain(value)})
+                if name == focused:
+                    nested[-1]["focused"] = True
+        for part in reversed(path[1:]):
+            nested = [{"name": part["name"], "options": nested}]
+        return int(path[0]["id"]), nested
 
     def _place(self, channel: Place | None) -> Channel:
         wanted = self.here if channel is None else channel

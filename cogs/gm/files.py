@@ -18,7 +18,17 @@ from cogs import Commands
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, propose_act
 from cogs.interaction import names
-from cogs.interaction.answers import Attachment, Interaction, about, client, guarded, layout, note, show
+from cogs.interaction.answers import (
+    Attachment,
+    Interaction,
+    about,
+    client,
+    guarded,
+    layout,
+    note,
+    public_locale,
+    show,
+)
 from cogs.play import moves
 
 
@@ -70,7 +80,7 @@ async def import_(interaction: Interaction, file: discord.Attachment, reason: Re
 
 
 async def _import(interaction: Interaction, file: discord.Attachment, reason: str) -> None:
-    tables, locale = client(interaction).tables, str(interaction.guild_locale or interaction.locale)
+    tables, locale = client(interaction).tables, public_locale(interaction)
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("table-only-server")
     missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))

@@ -26,7 +26,7 @@ from bot.metrics import ANSWER_SECONDS, REFUSALS
 from bot.rules.contract import RuleError
 from bot.settings import Settings
 from bot.store.protocol import StoreError
-from bot.words import Voice
+from bot.words import FALLBACK, Voice, names_in
 from cogs.interaction import bounds, names
 from cogs.interaction.clauses import readings
 
@@ -287,8 +287,20 @@ def _voice(interaction: Interaction) -> Voice:
     table, locale = interaction.extras.get("table"), str(interaction.locale)
     if isinstance(table, Table):
         return names.voice(table, locale)
-    every = ChainMap(*(dict(rules.names) for rules in client(interaction).tables.systems.values()))
+    systems = client(interaction).tables.systems.values()
+    every = ChainMap(*(dict(names_in(locale, rules.id, rules.names)) for rules in systems))
     return Voice(locale, every, {}, names.escaped)
+
+
+def public_locale(interaction: Interaction) -> str:
+    """The language of what all read in this server: the server's own.
+
+    Discord lets only servers with its community features choose one; for others the host's setting speaks.
+    """
+    settings, guild = client(interaction).settings, interaction.guild
+    if guild is not None and "COMMUNITY" not in guild.features and settings.locale != FALLBACK:
+        return settings.locale
+    return str(interaction.guild_locale or interaction.locale)
 
 
 # ── what went wrong ───────────────────────────────────────────────────────────────────────────────

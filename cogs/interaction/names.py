@@ -5,7 +5,7 @@ from collections import Counter
 from functools import lru_cache
 
 from bot.engine.table.table import Table
-from bot.words import JOINER, Voice, tidy_line
+from bot.words import JOINER, Voice, names_in, tidy_line
 
 REMEMBERED = 2048
 """Names whose shown form is kept."""
@@ -49,11 +49,13 @@ def players(table: Table) -> dict[int, str]:
 
 def voice(table: Table, locale: str) -> Voice:
     """The voice of one game in one language, for messages; its `plain` is for labels and pictures."""
-    return Voice(locale, table.rules.names, players(table), escaped)
+    return Voice(locale, names_in(locale, table.rules.id, table.rules.names), players(table), escaped)
 
 
 def calling(table: Table) -> Voice:
     """The channel's voice that names people by mention, so that whoever is awaited can be called."""
     people = {row.seat: f"<@{row.user_id}>" for row in table.seats if row.user_id is not None}
     agents = {seat: escaped(name) for seat, name in players(table).items() if seat not in people}
-    return Voice(table.game.locale, table.rules.names, {**people, **agents})
+    locale = table.game.locale
+    called = names_in(locale, table.rules.id, table.rules.names)
+    return Voice(locale, called, {**people, **agents})

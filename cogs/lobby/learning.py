@@ -6,7 +6,7 @@ from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.words import words as said
 from cogs.interaction import names
-from cogs.interaction.answers import Interaction, client, guarded, show
+from cogs.interaction.answers import Interaction, client, guarded, public_locale, show
 from cogs.play import moves, panel
 
 
@@ -32,7 +32,7 @@ async def begin(interaction: Interaction) -> None:
         host_id=interaction.user.id,
         host_name=names.own(interaction.user.display_name),
         system=rules.id,
-        locale=str(interaction.guild_locale or interaction.locale),
+        locale=public_locale(interaction),
     )
     await tables.choose(table.game.id, rules.options.model_validate(rules.options.lesson))
     name = said("agent-names", table.game.locale).split(", ")[0]

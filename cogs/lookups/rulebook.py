@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
-from bot.rulebook import CITED, Book, Chapter, Clause, book
+from bot.rulebook import CITED, Book, Chapter, Clause, book, translated
 from bot.rules.contract import Viewer
 from bot.words import Voice, known
 from cogs.interaction.answers import ROOM, Interaction, clip, layout, show
@@ -118,6 +118,7 @@ def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
         regions = "\n".join(f"- {name}: {each}" for name, each in brings.items())
     own = f"{table.rules.id}-guide-{table.options().guide}"
     lines += [say.key(own if known(own) else f"{table.rules.id}-guide"), regions]
+    lines += foreign(table, say) if numbers else []
     return layout(_text(lines), *_readings(table, say, numbers), *_chapters(table, say, rules))
 
 
@@ -133,6 +134,7 @@ def page(table: Table, say: Voice, number: str, *, marked: bool = True) -> ui.La
     if here.clauses[0] == here.chapter.clauses[0]:
         lines.append(here.chapter.lead)
     lines += [f"> {one}" if marked and one.number == number else str(one) for one in here.clauses]
+    lines += foreign(table, say)
     spoken = [one.text for one in here.clauses if not marked or one.number == number]
     also = [each for each in CITED.findall(" ".join(spoken)) if rules.clause(each) not in here.clauses]
     return layout(
@@ -141,6 +143,11 @@ def page(table: Table, say: Voice, number: str, *, marked: bool = True) -> ui.La
         *_readings(table, say, also),
         *_chapters(table, say, rules, here.chapter),
     )
+
+
+def foreign(table: Table, say: Voice) -> list[str]:
+    """A line that says so where the text of the rules is in another language than the rest."""
+    return [] if translated(table.rules.id, say.locale) else [f"-# {say.key('rules-other-language')}"]
 
 
 def _text(lines: Iterable[str]) -> ui.TextDisplay[Any]:

@@ -16,7 +16,7 @@ from bot.engine.journal.entries import Rules
 from bot.engine.spelling import plain
 from bot.hosting.gate import SUGGESTING
 from bot.rules.contract import Action
-from bot.words import words
+from bot.words import FALLBACK, Voice, words
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import Interaction, enter, guarded
 from cogs.interaction.forms import Field
@@ -27,6 +27,8 @@ log = structlog.get_logger()
 Choices = list[app_commands.Choice[Any]]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
+PLAIN = Voice(FALLBACK, {}, {})
+"""Says what commands are about in the language that stands in the code."""
 OFFERED = 25
 """Choices that Discord shows."""
 
@@ -70,12 +72,12 @@ def group(rules: Rules) -> app_commands.Group:
                 families[action.family] = app_commands.Group(
                     name=action.family, description=about, parent=found
                 )
-            families[action.family].add_command(command(action))
+            families[action.family].add_command(command(rules.id, action))
     return found
 
 
-def command(action: type[Action]) -> app_commands.Command[Any, ..., None]:
-    """One action as a subcommand."""
+def command(system: str, action: type[Action]) -> app_commands.Command[Any, ..., None]:
+    """One action of a game as a subcommand."""
     form, kind = forms.fields(action), str(action.model_fields["kind"].default)
 
     async def callback(interaction: Interaction, **given: object) -> None:
@@ -90,7 +92,7 @@ def command(action: type[Action]) -> app_commands.Command[Any, ..., None]:
 
     callback.__signature__ = _signature(form)  # type: ignore[attr-defined]
     described = (
-        app_commands.describe(**{field.name: field.about[:100] for field in form})(callback)
+        app_commands.describe(**{field.name: _about(system, kind, field)[:100] for field in form})(callback)
         if form
         else callback
     )
@@ -101,6 +103,11 @@ def command(action: type[Action]) -> app_commands.Command[Any, ..., None]:
         if field.kind in ("pick", "several", "amount"):
             made.autocomplete(field.name)(_completer(kind, form, field))
     return made
+
+
+def _about(system: str, kind: str, field: Field) -> str:
+    """What a field is about: as its model says, else what a panel asks."""
+    return field.about if field.about != field.name else forms.asked(system, PLAIN, kind, field.name)
 
 
 def _signature(form: tuple[Field, ...]) -> inspect.Signature:

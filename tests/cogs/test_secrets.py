@@ -122,7 +122,7 @@ async def completed(
 
     monkeypatch.setattr(moves, "table_of", table_of)
     found, filled = [], dict[str, object]()
-    made, user = command(model), SimpleNamespace(id=of.seats[viewer].user_id)
+    made, user = command(of.rules.id, model), SimpleNamespace(id=of.seats[viewer].user_id)
     for field in forms.fields(model):
         complete: Any = made._params[field.name].autocomplete
         if callable(complete):

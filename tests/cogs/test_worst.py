@@ -12,6 +12,7 @@ from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.contract import Choice, Several
 from bot.rules.registry import RULESETS
+from bot.words import languages
 from cogs import press
 from cogs.interaction import forms
 from cogs.interaction.ids import LONGEST, Step, TooLong, decode
@@ -37,10 +38,11 @@ def verbs(shown: Any) -> list[str]:
 # ── whole panels ──
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_a_panel_with_everything_a_game_has_on_it_fits(system: str) -> None:
+def test_a_panel_with_everything_a_game_has_on_it_fits(system: str, language: str) -> None:
     of, view = worst(system)
-    say = voice(of, "en")
+    say = voice(of, language)
     judge(panel.menu(of, view, say, "What has happened. " * 400, undo=True))
     for kind in view.menu[:-1]:
         begun = panel.obvious(of, view, Step("do", of.game.id, of.game.stamp).of(kind))

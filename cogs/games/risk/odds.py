@@ -17,7 +17,7 @@ from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE
 from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, mean
 from bot.rules.risk.show.outlook import route, within_reach
 from bot.rules.risk.show.view import RiskView
-from bot.words import Voice
+from bot.words import Voice, names_in
 from cogs.games.risk.numbers import decimal, percent
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import (
@@ -356,7 +356,8 @@ def _step(say: Voice, target: str, defenders: int, step: Step) -> str:
 
 def _voice(interaction: Interaction) -> Voice:
     """For what is said of no game, or of its lands alone."""
-    return Voice(str(interaction.locale), RULESET.names, {})
+    locale = str(interaction.locale)
+    return Voice(locale, names_in(locale, RULESET.id, RULESET.names), {})
 
 
 async def _answering(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:

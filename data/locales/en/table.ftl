@@ -103,6 +103,7 @@ rules-read = Read { $clause }
 rules-earlier = Earlier
 rules-later = Later
 rules-chapters = Chapters { $first } to { $last }
+rules-other-language = The text of the rules is in English.
 rules-no-book = There is no text of this game's rules to look up. `/game rules` without a clause says how it is played.
 rules-no-clause = No rule of this game is called “{ $clause }” or speaks of it. Try a number such as { $first }, or one word.
 

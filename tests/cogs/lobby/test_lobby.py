@@ -8,6 +8,7 @@ from pydantic import create_model
 from bot.engine.table.table import Table
 from bot.rules.contract import Options
 from bot.rules.risk.model.options import RiskOptions
+from bot.words import languages
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.lobby import lobby
@@ -66,9 +67,10 @@ def test_a_changed_option_is_shown_again_on_its_own_page(monkeypatch: pytest.Mon
     assert lobby.page_of(made, "no_such_option") == 0
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("mode", ["skirmish", "dominion", "mitchell"])
 def test_the_options_of_risk_fit_with_every_one_of_them_changed(
-    mode: str, monkeypatch: pytest.MonkeyPatch
+    mode: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     every = lobby.values(RiskOptions)
     changed = {
@@ -78,11 +80,12 @@ def test_the_options_of_risk_fit_with_every_one_of_them_changed(
     }
     made = table(RiskOptions.model_validate({**changed, "mode": mode}), monkeypatch)
     pages = range(len(lobby.pages(made.options())))
-    offered = [chosen(lobby.settings(made, voice(made, "en"), NAMES[1:], page)) for page in pages]
+    say = voice(made, language)
+    offered = [chosen(lobby.settings(made, say, NAMES[1:], page)) for page in pages]
     assert {name for page in offered for name in page} - {lobby.PRESET} == set(every)
     for page in pages:
-        judge(lobby.settings(made, voice(made, "en"), NAMES[1:], page))
-    judge(lobby.lobby(made, voice(made, "en")))
+        judge(lobby.settings(made, say, NAMES[1:], page))
+    judge(lobby.lobby(made, say))
 
 
 def test_options_that_say_the_same_share_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

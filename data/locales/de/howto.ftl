@@ -1,0 +1,51 @@
+# So geht das Spiel: ein paar kurze Seiten für jedes Spiel. Die mit Nummer sind für alle, die anderen für das, was ein Tisch gewählt hat.
+
+risk-howto-1 =
+    ### 1 · Worum es geht
+    Das Brett besteht aus Ländern. Die Zahl auf einem Schild sagt, wie viele Armeen dort stehen; Farbe, Muster und Buchstabe sagen, wem sie gehören. Nimm den anderen Länder ab und halte sie.
+    Das letzte Haus, das steht, gewinnt immer. Meist endet das Spiel früher: ein Scharmützel, wenn die Karte Spielende gezogen wird, mit je einem Punkt für Land, Burg ♜ und Hafen ⚓; Dominion mit zehn Punkten.
+risk-howto-2 =
+    ### 2 · Dein Zug
+    Drücke **Dein Zug**. Du wirst durch den Zug geführt:
+    1. **Aufstellen**: neue Armeen, ein Drittel deiner Länder und Burgen, mindestens drei, und mehr für jede Region, die dir ganz gehört.
+    2. **Angreifen**: verbundene Länder, so oft du magst.
+    3. **Verlegen**: einmal Armeen von einem deiner Länder in ein anderes bringen.
+    4. **Den Zug beenden.** Hast du ein Land genommen, ziehst du eine Karte.
+risk-howto-3 =
+    ### 3 · Schlachten
+    Der Angriff wirft bis zu drei Würfel, die Verteidigung bis zu zwei. Die höchsten werden verglichen, dann die zweithöchsten: Der niedrigere verliert eine Armee, und **bei Gleichstand gewinnt die Verteidigung**.
+    Bevor du angreifst, erfährst du, wie wahrscheinlich das Land fällt. **Bis zum Ende angreifen** würfelt, bis es gefallen ist oder dein Heer verbraucht; eine Armee bleibt immer zurück.
+    Eine gute Regel: Greif mit mindestens zwei oder drei Armeen mehr an, als dort stehen.
+risk-howto-4 =
+    ### 4 · Regionen und Karten
+    Alle Länder einer Region zusammen bringen jeden Zug Armeen. Jede Liste sagt, wie weit du bist: „The Riverlands 4 von 5, +2“. Eine kleine Region, die du halten kannst, ist besser als eine große, die du nicht halten kannst.
+    Drei gleiche Karten, oder von jeder Art eine, sind ein Satz: vier bis sieben Armeen am Anfang eines Zuges. **Meine Hand** sagt, was dir noch fehlt.
+risk-howto-5 =
+    ### 5 · Miteinander spielen
+    Ihr müsst nicht zur selben Zeit hier sein: Das Brett unter der letzten Nachricht des Kanals ruft, wer als Nächstes zieht. Länder verteidigen sich selbst, solange du fort bist. **Dein Plan** schreibt deinen nächsten Zug vorher auf.
+    Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat. Niemand sieht deine Karten, und jeder Wurf lässt sich prüfen.
+risk-howto-dominion-1 =
+    ### 6 · Dominion: Gold und Karten
+    Armeen und Häfen bringen Gold. Dafür gibt es **Maesterkarten** (je 200), und es bezahlt deine vier **Charaktere**. Jeder hat seinen Augenblick: in deinem Zug, oder wenn dich jemand angreift. Dann wirst du gefragt, ob du ihn einsetzt; **Für diesen Zug passen**, wenn du nicht mehr gefragt werden willst.
+    Bevor etwas bezahlt wird, siehst du, was es bewirkt, was es kostet und was es beendet.
+risk-howto-dominion-2 =
+    ### 7 · Dominion: Aufträge
+    Du hältst geheime **Aufträge**, etwa fünf Häfen. **Meine Hand** sagt, wie nah du bist. Einmal im Zug, nach deinen Angriffen, darfst du einen erfüllten werten. Zehn Punkte gewinnen, wenn dein eigener Machtsitz dir gehört.
+    Neben den Armeen stehen **Spezialeinheiten**: Ein Ritter gibt deinem besten Würfel eins dazu, eine Belagerungsmaschine wirft acht Seiten, eine Befestigung gibt jedem Würfel der Verteidigung eins dazu.
+risk-howto-mitchell-1 =
+    ### 6 · Haus Mitchell
+    Auch fünf Häuser, die niemand spielt, halten Länder und wachsen. Wer das letzte Land verliert, geht ins Exil und kehrt vielleicht über das Meer zurück. Statt die verdiente Karte zu ziehen, darfst du Verbannte oder die Wildlinge gegen jemanden rufen.
+tiny_epic-howto-1 =
+    ### 1 · Worum es geht
+    Sechs Runden in Westeros. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Wer am Ende die meisten Punkte hat, besteigt den Thron.
+tiny_epic-howto-2 =
+    ### 2 · Dein Zug
+    Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel gegen einen Preis folgen, und du ihren.
+    Liegen alle Würfel, endet die Runde; nach den Runden 3, 5 und 6 wird gewertet.
+tiny_epic-howto-3 =
+    ### 3 · Schlachten und Verbündete
+    In der Schlacht zählen Einheiten, eine geheim gespielte Karte und die Burg zusammen; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es zu deinem Verbündeten.
+    Bevor du kämpfst, erfährst du, wer dort steht und was deine Karten tun.
+tiny_epic-howto-4 =
+    ### 4 · Miteinander spielen
+    Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. Hinterlege, welchen Würfeln du nie folgst, und niemand muss auf dich warten. Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat.

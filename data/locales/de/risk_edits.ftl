@@ -1,0 +1,77 @@
+# Was eine Spielleitung von Hand ändert.
+
+risk-do-set_armies = Armeen eines Landes
+risk-do-set_owner = Wem ein Land gehört
+risk-do-set_units = Spezialeinheiten eines Landes
+risk-do-set_gold = Gold eines Spielers
+risk-do-set_points = Siegpunkte eines Spielers
+risk-do-set_character = Zustand eines Charakters
+risk-do-move_card = Ort einer Karte
+risk-do-stop_fight = Abblasen, was im Gange ist
+risk-do-end_turn = Den laufenden Zug beenden
+risk-do-end_game = Das Spiel beenden
+risk-field-player = Wer?
+risk-field-place = Wohin?
+risk-field-side = Wie liegt er?
+risk-field-gold = Wie viel Gold?
+risk-field-points = Wie viele Punkte?
+risk-field-number = Wie viele?
+risk-field-unit = Welche Art?
+risk-field-winners = Wer hat gewonnen?
+risk-edit-nobody = niemand
+risk-edit-deck = unter ihren Stapel
+risk-edit-discard = abgelegt
+
+risk-armies-set = 🛠️ Armeen in { $territory } nun: { $armies }.
+risk-owner-set = 🛠️ { $territory } gehört nun { $seat }.
+risk-owner-none = 🛠️ { $territory } gehört nun niemandem.
+risk-gold-set = 🛠️ { $seat } hat nun { $gold } Gold.
+risk-points-set = 🛠️ { $seat } hat nun { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+}.
+risk-units-set = 🛠️ { $unit ->
+    [knight] Ritter
+    [siege_engine] Belagerungsmaschinen
+   *[other] Befestigungen
+} in { $territory } nun: { $number }.
+risk-character-set = 🛠️ { $character } { $side ->
+    [up] liegt nun offen
+    [down] liegt nun verdeckt
+   *[lost] ist nun verloren
+}.
+risk-card-moved-hand = 🛠️ { $card ->
+    [none] { $pile ->
+        [maester] Eine Maesterkarte
+        [objective] Ein Auftrag
+       *[other] Eine Länderkarte
+    } geht
+   *[other] Die Karte { $card } geht
+} an { $seat }.
+risk-card-moved-deck = 🛠️ { $card ->
+    [none] { $pile ->
+        [maester] Eine Maesterkarte
+        [objective] Ein Auftrag
+       *[other] Eine Länderkarte
+    } kommt
+   *[other] Die Karte { $card } kommt
+} unter ihren Stapel.
+risk-card-moved-discard = 🛠️ Die Karte { $card } wird abgelegt.
+risk-answer-dropped = 🛠️ Was du geantwortet hattest, passt nicht mehr zu dem, was von Hand geändert wurde. Antworte bitte noch einmal.
+risk-fight-stopped = 🛠️ Was im Gange war, ist abgeblasen.
+
+risk-no-edit-yet = Das Brett wird noch aufgebaut. Warte, bis der erste Zug beginnt.
+risk-no-edit-now = Etwas ist im Gange. Lass es erst enden, oder blas es ab.
+risk-no-fight = Nichts ist im Gange, was sich abblasen ließe.
+risk-no-fight-now = Das lässt sich nicht abblasen: Zuerst muss das eroberte Land besetzt werden.
+risk-no-fight-else = Das lässt sich nicht abblasen. Lass es erst enden, oder lass mit `/leitung überspringen` das Übliche tun.
+risk-no-edit-cards = Solange einfaches Volk auf einer verborgenen Karte wartet oder ein Satz fällig ist, wird keine Länderkarte bewegt. Versuche es danach wieder.
+risk-no-edit-realm = In dieser Variante wechseln Länder nur nach den Regeln den Besitzer. Ändere stattdessen die Armeen.
+risk-no-edit-same = Dieses Land ist dort schon.
+risk-no-edit-last = Das ist das letzte Land seines Besitzers. Lass diesen Spieler stattdessen das Spiel verlassen.
+risk-no-edit-coin = Gold wird in Hundertern gezählt.
+risk-no-edit-module = Das gehört nicht zu diesem Spiel.
+risk-no-edit-value = „{ $value }“ gehört nicht zu diesem Spiel.
+risk-no-edit-amount = Wähle { $low } bis { NUMBER($high, useGrouping: 0) }.
+risk-no-edit-player = Wähle jemanden, der noch im Spiel ist.
+risk-no-edit-full = Keine Hand hält mehr als { $most } Karten.

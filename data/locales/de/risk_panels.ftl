@@ -1,0 +1,80 @@
+# RISIKO: Game of Thrones: was neben einer Frage steht. Alles davon sieht nur, wer gefragt ist.
+
+# ── was auf dem Tisch liegt ──
+
+risk-land-region = { $region } { $held } von { $lands }, +{ $bonus }
+risk-land-threat = { $armies } dagegen
+risk-region = +{ $bonus } Armeen je Zug für alle { $lands } Länder
+risk-region-led = +{ $bonus } Armeen je Zug für alle { $lands } Länder; { $seat } hält { $held }
+
+risk-facing-turn =
+    { $lands ->
+        [0] In diesem Zug hast du kein Land genommen. Eines bringt dir eine Karte.
+        [one] In diesem Zug hast du ein Land genommen: Am Ende des Zuges bekommst du eine Karte.
+       *[other] In diesem Zug hast du { $lands } Länder genommen: Am Ende des Zuges bekommst du eine Karte.
+    }
+risk-facing-near = { $region }: +{ $bonus } je Zug, wenn du auch noch { $territories } hättest.
+risk-facing-place =
+    { $territory }: { $armies ->
+        [one] eine Armee
+       *[other] { $armies } Armeen
+    }, { $foes ->
+        [0] kein Feind daneben
+       *[other] { $foes } dagegen
+    }.
+risk-facing-war = { $here } ⚔️ { $there }
+risk-facing-landing = { $house } landet mit { $armies }: { $there }
+risk-facing-battles =
+    { $battles ->
+        [one] Bisher ein Kampf
+       *[other] Bisher { $battles } Kämpfe
+    }: Der Angriff verlor { $lost }, die Verteidigung { $slain }.
+risk-facing-odds = Bis zum Ende ausgefochten, fällt das Land in { $chance } aller Fälle.
+risk-facing-committed =
+    { $dice ->
+        [one] Eine Armee greift
+       *[other] { $dice } Armeen greifen
+    } in diesem Kampf an.
+risk-facing-dice = 🎲 Angriff **{ $attack }** · Verteidigung **{ $defence }**. So, wie sie liegen, verliert der Angriff { $lost }, die Verteidigung { $slain }.
+risk-facing-die = 🎲 **{ $dice }**
+
+# ── was etwas bedeutet, bevor es getan ist ──
+
+risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
+risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
+risk-means-card = Du hast ein Land genommen, also bekommst du eine Karte.
+risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
+risk-means-could-attack = Du könntest noch angreifen.
+risk-means-could-maneuver = Du könntest noch verlegen.
+
+risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
+risk-means-free = Es kostet nichts.
+risk-means-buy = Du bekommst die oberste Karte des Stapels, ungesehen; du darfst weitere kaufen.
+risk-means-search = Du siehst dir zwei Aufträge an und behältst einen.
+risk-means-score = Es beendet für diesen Zug deine Angriffe und dein Verlegen.
+risk-means-court = Es beendet für diesen Zug deine Käufe.
+risk-means-unit = Die Karte ist dann fort und gehört zu keinem Satz mehr.
+risk-means-could-score = Einer deiner Aufträge ist erfüllt und noch nicht gewertet.
+
+# ── was eine Hand wert ist ──
+
+risk-holding-set = Du hältst einen Satz: { $cards }, { $armies } Armeen wert.
+risk-holding-one = Noch eine zum Satz: { $symbols }.
+risk-holding-two =
+    { $count ->
+        [one] Noch eine Karte zum Satz.
+       *[other] Noch { $count } Karten zum Satz.
+    }
+risk-symbol-knight = ein Ritter
+risk-symbol-siege_engine = eine Belagerungsmaschine
+risk-symbol-fortification = eine Befestigung
+
+# ── die Begleitung des ersten Spiels ──
+
+risk-coach-deploy = Dein Zug beginnt mit neuen Armeen, mindestens drei. Stell sie zusammen in ein Land an der Grenze zum Feind: Ein Angriff aus einem starken Land schlägt drei schwache.
+risk-coach-redeem = Du hältst drei Karten, die einen Satz ergeben. Gib sie ab: Sie bringen jetzt Armeen, und eine volle Hand nützt nichts.
+risk-coach-attack = Nun darfst du angreifen, so oft du magst. Such ein Land, gegen das du mindestens zwei Armeen mehr hast: Daneben steht, wie wahrscheinlich es fällt. Eine Eroberung im Zug bringt dir eine Karte. Sieht nichts gut aus, hör auf: Bring einmal Armeen an die Grenze und beende den Zug.
+risk-coach-press = Die Schlacht ist nicht vorbei. Mach weiter, solange du mehr Armeen hast als sie; brich ab, wenn es nur noch gleich viele sind.
+risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der Feind dahinter steht; lass sie zurück, wenn der Feind hier steht.
+risk-coach-end = Deine Angriffe sind vorbei. Bring Armeen von dort, wo niemand sie bedroht, an die Grenze, dann beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.
+risk-coach-defend = Jemand greift dich an. Zwei Würfel sind fast immer besser als einer: Jeden Gleichstand gewinnst du.

@@ -1,0 +1,298 @@
+tiny_epic = Tiny Epic Game of Thrones
+tiny_epic-about = Intrigen, Märsche und Schlachten um den Eisernen Thron.
+tiny_epic-guide =
+    In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
+    Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
+    Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
+tiny_epic-guide-competitive =
+    In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
+    Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
+    Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
+tiny_epic-topic-card = Karten
+tiny_epic-topic-move = Züge
+
+tiny_epic-option-mode = Spielart
+tiny_epic-option-mode-competitive = 2 bis 4 Spieler, alle für sich
+tiny_epic-option-difficulty = Der Vorsprung des Nachtkönigs
+tiny_epic-option-difficulty-standard = Normal
+tiny_epic-option-difficulty-hard = Schwer
+tiny_epic-option-difficulty-epic = Episch
+tiny_epic-option-egg_cost = Preis eines Dracheneis
+tiny_epic-option-egg_cost-2 = 2 Gold
+tiny_epic-option-egg_cost-3 = 3 Gold
+tiny_epic-option-hero_pack = Die zweiten Helden
+tiny_epic-option-hero_pack-no = Nein
+tiny_epic-option-hero_pack-yes = Ja
+tiny_epic-option-ice_fire = Eis & Feuer gegen den Rivalen
+tiny_epic-option-ice_fire-no = Nein
+tiny_epic-option-ice_fire-yes = Ja
+
+tiny_epic-phase = Runde { $round } von { $rounds }
+tiny_epic-house = { $house }
+tiny_epic-card = { $card }
+tiny_epic-army = { $army }
+tiny_epic-held = { $card } · { $icon }
+tiny_epic-note = { $cost ->
+    [0] Schilde: { $shields }
+   *[other] { $cost } Gold zur Verteidigung. Schilde: { $shields }
+}
+tiny_epic-does = { $effect }
+tiny_epic-figure-score = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+tiny_epic-figure-gold = { $count } Gold
+tiny_epic-figure-castles = { $count ->
+    [one] eine Burg
+   *[other] { $count } Burgen
+}
+tiny_epic-figure-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+tiny_epic-figure-vengeance = { $count } Rache
+tiny_epic-figure-pool = { $count } im Vorrat
+tiny_epic-figure-units = { $count } auf der Karte
+
+tiny_epic-do-house = Ein Haus nehmen
+tiny_epic-do-draft = Einen Würfel nehmen
+tiny_epic-do-place = Einen Würfel legen
+tiny_epic-do-ability = Eine Fähigkeit nutzen
+tiny_epic-do-recruit = Anwerben
+tiny_epic-do-march = Marschieren
+tiny_epic-do-sail = Segeln
+tiny_epic-do-move = Bewegen
+tiny_epic-do-whisper = Flüstern
+tiny_epic-do-plot = Intrige
+tiny_epic-do-event = Ein Ereignis spielen
+tiny_epic-do-pass = Passen
+tiny_epic-do-commit = Einsetzen
+tiny_epic-do-lose = Die Einheit nennen
+tiny_epic-do-retreat = Zurückziehen
+tiny_epic-do-choose = Wählen
+tiny_epic-do-standing = Dauerantwort
+tiny_epic-do-concede = Aufgeben
+tiny_epic-do-set_gold = Gold setzen
+tiny_epic-do-set_score = Siegpunkte setzen
+tiny_epic-do-call_off = Die Schlacht abblasen
+tiny_epic-do-end_game = Das Spiel beenden
+tiny_epic-field-house = Welches Haus?
+tiny_epic-field-die = Welcher Würfel?
+tiny_epic-field-slot = Welches Feld?
+tiny_epic-field-face = Welche Seite?
+tiny_epic-field-unit = Welche Einheit?
+tiny_epic-field-domain = Wo?
+tiny_epic-field-source = Von wo?
+tiny_epic-field-target = Wohin?
+tiny_epic-field-plot-target = Welches Haus?
+tiny_epic-field-army = Wer zieht?
+tiny_epic-field-cards = Welche Karten?
+tiny_epic-field-card = Welche Karte?
+tiny_epic-field-second = Welche zweite Karte?
+tiny_epic-field-shield = Welcher Schild?
+tiny_epic-field-what = Was davon?
+tiny_epic-field-answer = Welche Antwort?
+tiny_epic-field-matter = Antwort worauf?
+tiny_epic-field-against = Gegen wen, oder wo?
+tiny_epic-field-player = Wer?
+tiny_epic-field-winners = Wer gewinnt?
+tiny_epic-field-gold = Wie viel Gold?
+tiny_epic-field-score = Wie viele Siegpunkte?
+
+tiny_epic-prompt-house = ein Haus nehmen
+tiny_epic-prompt-draft = einen Würfel nehmen
+tiny_epic-prompt-draft_bottom = einen Würfel auf das untere Feld legen
+tiny_epic-prompt-place = einen Würfel legen
+tiny_epic-prompt-optional = tun, was das Feld sagt ({ $what }), oder passen
+tiny_epic-prompt-die = tun, was der Würfel sagt ({ $what }), oder passen
+tiny_epic-prompt-follow = dem Würfel folgen ({ $what }), oder passen
+tiny_epic-prompt-bottom = den unteren Würfel nutzen ({ $what }), oder passen
+tiny_epic-prompt-step = tun, was die Karte sagt ({ $what })
+tiny_epic-prompt-march = von { $domain } weiterziehen, oder dort halten
+tiny_epic-prompt-plot = einen weiteren Schild von { $card } ausführen, oder aufhören
+tiny_epic-prompt-choose = für { $card } wählen: { $what }
+tiny_epic-prompt-battle = eine Karte für die Schlacht um { $domain } einsetzen, oder keine
+tiny_epic-prompt-loss = die Einheit nennen, die in { $domain } verloren geht
+tiny_epic-prompt-retreat = sagen, wohin der Rückzug von { $domain } geht
+tiny_epic-prompt-too_many = eine Einheit nennen, für die in { $domain } kein Platz ist
+tiny_epic-moment-draft = Einen Würfel nehmen
+tiny_epic-moment-optional = Was dein Feld sagt
+tiny_epic-moment-die = Was dein Würfel sagt
+tiny_epic-moment-follow = Einem Würfel folgen
+tiny_epic-moment-bottom = Ein unterer Würfel
+tiny_epic-moment-loss = Eine Einheit verlieren
+tiny_epic-moment-retreat = Ein Rückzug
+tiny_epic-moment-battle = Eine Schlacht
+
+tiny_epic-begun = { $seat } hält die Hand des Königs.
+tiny_epic-house-taken = { $seat } nimmt { $house }.
+tiny_epic-mustered = Niemand spielt: { $houses }.
+tiny_epic-rolled = Runde { $round }. Die Würfel: { $faces }.
+tiny_epic-drafted = { $seat } nimmt { $die }.
+tiny_epic-drafted-bottom = { $seat } legt { $die } auf das untere Feld.
+tiny_epic-turned = { $seat } nutzt die Fähigkeit von { $house }; die Würfel sind nun { $faces }.
+tiny_epic-placed = { $seat } legt { $die } auf { $slot }.
+tiny_epic-passed = { $seat } passt: { $what }.
+tiny_epic-vengeance = { $party } liegt hinten und nimmt einen Rachemarker.
+tiny_epic-vengeance-nobody = Niemand liegt allein hinten: Der Rachemarker kommt weg.
+tiny_epic-round-ended = Die Hand des Königs geht an { $seat }.
+tiny_epic-moved-recruit-seat = { $seat } wirbt { $army } an, in { $target }.
+tiny_epic-moved-march-seat = { $seat } marschiert mit { $army } von { $source } nach { $target }.
+tiny_epic-moved-sail-seat = { $seat } segelt mit { $army } von { $source } nach { $target }.
+tiny_epic-moved-move-seat = { $seat } bewegt { $army } von { $source } nach { $target }.
+tiny_epic-moved-retreat-seat = Rückzug von { $source } nach { $target }: { $army }.
+tiny_epic-moved-return-seat = Zurück von { $source } an { $seat }: { $army }.
+tiny_epic-moved-return-nobody = Zurück von { $source }: { $army }.
+tiny_epic-moved-lost-nobody = In { $source } verloren: { $army }.
+tiny_epic-moved-plot-seat = { $seat } nimmt { $army } aus { $source }.
+tiny_epic-moved-plot-nobody = Zurück in den Vorrat der Marker: { $army }.
+tiny_epic-moved-card-seat = Ein anderer Bündnisvorrat für: { $army }.
+tiny_epic-moved-card-nobody = Von { $source } nach { $target }: { $army }.
+tiny_epic-moved-cull-nobody = Zurück in den Vorrat der Marker: { $army }; ein Vorrat behält zwei.
+tiny_epic-allied = { $house } ist mit { $party } verbündet.
+tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
+tiny_epic-gained = { $party } bekommt { $gold } Gold.
+tiny_epic-paid = { $party } zahlt { $gold } Gold.
+tiny_epic-scored-battle = { $party } bekommt { $points } für die Schlacht.
+tiny_epic-scored-vengeance = { $party } bekommt { $points } für Rache.
+tiny_epic-scored-return = { $party } bekommt { $points } für eine Einheit, die zurückkehrt.
+tiny_epic-scored-card = { $party } bekommt { $points } durch eine Karte.
+tiny_epic-scored-taxes = { $party } bekommt { $points } bei den Steuern.
+tiny_epic-scored-castles = { $party } bekommt { $points } für Burgen.
+tiny_epic-scored-objective = { $party } bekommt { $points } für Aufträge.
+tiny_epic-scored-alliance = { $party } bekommt { $points } für Bündnisse.
+tiny_epic-drew = { $seat } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+tiny_epic-discarded = { $seat } wirft { $cards } ab.
+tiny_epic-shown-plot = { $seat } spinnt eine Intrige mit { $card }.
+tiny_epic-shown-event = { $seat } spielt { $card }.
+tiny_epic-turned-up = { $card } wird für { $party } aufgedeckt.
+tiny_epic-taken-back = { $seat } nimmt { $card } zurück.
+tiny_epic-attacked = { $party } greift { $defender_party } in { $target } an.
+tiny_epic-revealed = { $seat } hat { $cards } eingesetzt.
+tiny_epic-revealed-none = { $seat } hat keine Karte eingesetzt.
+tiny_epic-fought = { $won ->
+    [yes] { $party } besiegt { $defender_party } in { $target }, { $attack } gegen { $defence }.
+   *[no] { $defender_party } hält { $target } gegen { $party }, { $defence } gegen { $attack }.
+}
+tiny_epic-called-off = Die Schlacht um { $target } ist abgeblasen; { $party } geht zurück.
+tiny_epic-withdrew = { $party } verlässt { $target } durch eine Rückzugskarte.
+tiny_epic-choice-times = { $count ->
+    [one] eins
+   *[other] { $count }
+}
+tiny_epic-choice-token = { $house }, gehalten von { $party }
+tiny_epic-choice-swap = { $house } von { $party } gegen dein { $own }
+tiny_epic-choice-unit-token = Ein Machtmarker von { $house } in { $domain }
+tiny_epic-choice-unit-hero = Der Held von { $house } in { $domain }
+tiny_epic-choice-unit-nobody = Niemand, aber { $domain } wird verlassen
+
+tiny_epic-pick-card = { $card } · { $icon }, { $cost } Gold
+tiny_epic-pick-shields = { $card } · { $shields }
+tiny_epic-pick-token = Machtmarker von { $house }
+tiny_epic-pick-recruit-token = Machtmarker von { $house } · { $gold } Gold
+tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
+tiny_epic-pick-shield = { $house } · { $gold } Gold
+tiny_epic-pick-target = { $domain } · Kampf gegen { $party } ({ $strength })
+tiny_epic-pick-set = { $house } · { $gold } Gold, auf { $faces }
+tiny_epic-pick-throw = { $house } · { $gold } Gold, für einen neuen Wurf
+
+tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
+tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. Du hast { $gold } Gold.
+tiny_epic-before-effect = { $card }: { $effect }
+tiny_epic-before-gold = Du hast { $gold } Gold.
+
+tiny_epic-dice-free = Freie Würfel: { $faces }
+tiny_epic-dice-bottom = Untere Würfel: { $faces }
+tiny_epic-has = { $seat }:{ $dice ->
+    [0] {""}
+   *[other] {""} Würfel { $faces };
+}{ $pool ->
+    [0] {""}
+   *[other] {""} Bündnisvorrat { $tokens };
+}{ $allied ->
+    [0] {""}
+   *[other] {""} verbündet mit { $allies };
+}{ $held ->
+    [0] {""}
+   *[other] {""} Burgen { $castles };
+}{ $beside ->
+    [0] {""}
+   *[other] {""} behält { $kept };
+} noch anzuwerben: { $stock }
+tiny_epic-mat = Aktionstafel: { $dice }
+tiny_epic-hand-of-king = { $seat } hält die Hand des Königs; { $deck } Karten im Stapel, { $discard } abgelegt
+
+tiny_epic-reason-rounds = Die Runden sind vorbei.
+tiny_epic-reason-last = Alle anderen haben das Spiel verlassen.
+tiny_epic-reason-gm = Eine Spielleitung hat das Spiel beendet.
+tiny_epic-no-players = Diese Spielart ist für { $low } bis { $high } Spieler.
+tiny_epic-no-more = Für dich ist das Spiel vorbei.
+tiny_epic-no-edit = Das geht jetzt nicht.
+tiny_epic-no-edit-gold = Gold liegt hier zwischen 0 und { $most }.
+tiny_epic-no-house-house = Dieses Haus ist nicht frei. Wähle ein anderes.
+tiny_epic-no-draft-die = Dieser Würfel ist nicht mehr da. Nimm einen vom Tisch.
+tiny_epic-no-place-die = Diesen Würfel hast du nicht. Leg einen deiner zwei.
+tiny_epic-no-place-slot = Auf diesem Feld liegt ein Würfel. Wähle ein freies.
+tiny_epic-no-ability-house = Die Fähigkeit dieses Hauses kannst du jetzt nicht nutzen.
+tiny_epic-no-ability-die = Diese Fähigkeit änderte den Würfel nicht. Wähle einen anderen.
+tiny_epic-no-ability-face = Diese Fähigkeit gibt diese Seite nicht. Wähle eine andere.
+tiny_epic-no-recruit-unit = Das kannst du jetzt nicht anwerben: Es muss deines oder das deines Verbündeten sein, auf seiner Tafel liegen und bezahlt werden.
+tiny_epic-no-recruit-domain = Dort kann es nicht stehen. Wähle ein Gebiet, das du beherrschst und das Platz hat.
+tiny_epic-no-march-source = Von dort kann kein Heer von dir marschieren.
+tiny_epic-no-march-target = Von hier kann kein Heer dorthin marschieren. Wähle ein Nachbargebiet, das betreten werden darf.
+tiny_epic-no-march-army = Dieses Heer kann nicht dorthin. Schick andere, oder weniger, oder wähle ein anderes Gebiet.
+tiny_epic-no-sail-source = Von dort kann kein Heer von dir segeln.
+tiny_epic-no-sail-target = Von hier kann kein Heer dorthin segeln. Wähle ein Gebiet, das höchstens zwei Kartenteile entfernt ist.
+tiny_epic-no-sail-army = Dieses Heer kann nicht dorthin. Schick andere, oder weniger, oder wähle ein anderes Gebiet.
+tiny_epic-no-move-source = Die Karte bewegt niemanden von dort.
+tiny_epic-no-move-target = Die Karte bewegt von hier niemanden dorthin.
+tiny_epic-no-move-army = Die Karte bewegt dieses Heer nicht dorthin. Wähle ein anderes.
+tiny_epic-no-whisper-cards = Abwerfen kannst du nur Intrigenkarten deiner Hand, bei voller Hand mindestens eine.
+tiny_epic-no-plot-card = Kein Schild dieser Karte lässt sich jetzt ausführen. Wähle eine andere Karte.
+tiny_epic-no-plot-shield = Dieser Schild lässt sich jetzt nicht ausführen. Wähle einen anderen.
+tiny_epic-no-plot-target = Das gibt es für diesen Schild nicht. Wähle etwas anderes.
+tiny_epic-no-event-what = Darauf kann die Karte nicht zielen. Wähle etwas anderes, oder lass es weg und lass dich fragen.
+tiny_epic-no-event-card = Diese Karte lässt sich jetzt nicht als Ereignis spielen. Wähle eine andere.
+tiny_epic-no-commit-card = Diese Karte kannst du nicht einsetzen: Sie muss auf deiner Hand sein, und in der Verteidigung muss sie bezahlt werden.
+tiny_epic-no-commit-second = Eine zweite Karte dieser Art kannst du hier nicht einsetzen.
+tiny_epic-no-lose-unit = Diese Einheit kann es nicht sein. Wähle eine andere.
+tiny_epic-no-retreat-domain = Dorthin können sie sich nicht zurückziehen. Wähle eines der nächsten Gebiete.
+tiny_epic-no-choose-what = Das lässt sich für diese Karte nicht wählen.
+tiny_epic-no-standing-matter = Nach so etwas wird nicht gefragt.
+tiny_epic-no-standing-answer = Das ist keine Antwort darauf. Wähle eine der angebotenen.
+tiny_epic-no-standing-against = Nur Karten für eine Schlacht lassen sich für einen Gegner oder ein Gebiet aufheben.
+tiny_epic-no-turn-house = { $seat } nimmt zuerst ein Haus.
+tiny_epic-no-turn-draft = { $seat } nimmt zuerst einen Würfel.
+tiny_epic-no-turn-draft_bottom = { $seat } entscheidet zuerst über den unteren Würfel.
+tiny_epic-no-turn-bottom = { $seat } darf zuerst den unteren Würfel nutzen.
+tiny_epic-no-turn-place = { $seat } ist am Zug.
+tiny_epic-no-turn-optional = { $seat } darf zuerst auf dem Feld handeln.
+tiny_epic-no-turn-die = { $seat } darf zuerst den Würfel nutzen.
+tiny_epic-no-turn-follow = { $seat } darf zuerst dem Würfel folgen.
+tiny_epic-no-turn-step = { $seat } führt zuerst eine Karte aus.
+tiny_epic-no-turn-march = { $seat } ist noch auf dem Marsch.
+tiny_epic-no-turn-plot = { $seat } spinnt noch eine Intrige.
+tiny_epic-no-turn-choose = { $seat } wählt zuerst.
+tiny_epic-no-turn-battle = Eine Schlacht wartet auf die Karten von { $asked_seats }.
+tiny_epic-no-turn-loss = { $seat } nennt zuerst die verlorene Einheit.
+tiny_epic-no-turn-retreat = Zuerst ziehen sich die Einheiten von { $seat } zurück.
+tiny_epic-no-turn-too_many = { $seat } nennt zuerst eine Einheit, für die kein Platz ist.
+tiny_epic-no-first-house = Nimm zuerst ein Haus.
+tiny_epic-no-first-draft = Nimm zuerst einen Würfel.
+tiny_epic-no-first-draft_bottom = Leg zuerst einen Würfel auf das untere Feld.
+tiny_epic-no-first-bottom = Der untere Würfel erlaubt nur { $what }; tu es, oder passe.
+tiny_epic-no-first-place = Leg zuerst einen Würfel.
+tiny_epic-no-first-optional = Das Feld erlaubt nur { $what }; tu es, oder passe.
+tiny_epic-no-first-die = Der Würfel erlaubt nur { $what }; tu es, oder passe.
+tiny_epic-no-first-follow = Der Würfel erlaubt nur { $what }; tu es, oder passe.
+tiny_epic-no-first-step = Die Karte verlangt zuerst: { $what }.
+tiny_epic-no-first-march = Zieh zuerst von { $domain } weiter, oder halte dort.
+tiny_epic-no-first-plot = Führ zuerst einen weiteren Schild von { $card } aus, oder hör auf.
+tiny_epic-no-first-choose = Wähle zuerst für { $card }.
+tiny_epic-no-first-battle = Setz zuerst eine Karte für { $domain } ein, oder keine.
+tiny_epic-no-first-loss = Nenne zuerst die Einheit, die in { $domain } verloren geht.
+tiny_epic-no-first-retreat = Sag zuerst, wohin der Rückzug von { $domain } geht.
+tiny_epic-no-first-too_many = Nenne zuerst eine Einheit, für die in { $domain } kein Platz ist.

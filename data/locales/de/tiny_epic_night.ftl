@@ -1,0 +1,72 @@
+tiny_epic-walker-rose-ranger = Die Grenzerkarte bringt einen Weißen Wanderer nach { $domain }.
+tiny_epic-walker-rose-spread = Ein Weißer Wanderer folgt dem Nachtkönig nach { $domain }.
+tiny_epic-walker-rose-token = Der Marker bringt einen Weißen Wanderer nach { $domain }.
+tiny_epic-walker-rose-flight = Ein Weißer Wanderer erhebt sich in { $domain }, wo der Eisdrache gelandet ist.
+tiny_epic-walker-fell = Der Weiße Wanderer in { $domain } ist fort.
+tiny_epic-walker-lurked = Ein Weißer Wanderer kommt in den Schreckensvorrat.
+tiny_epic-walkers-dispersed = { $count ->
+    [one] Ein Weißer Wanderer verlässt
+   *[other] { $count } Weiße Wanderer verlassen
+} den Schreckensvorrat.
+tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
+tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
+tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
+tiny_epic-confronted-dead = Angriff auf { $target }: { $foe }.
+tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
+tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
+tiny_epic-moved-terror-nobody = In den Schreckensvorrat: { $army }.
+tiny_epic-scored-walker_there = { $party } bekommt { $points }: Dort steht schon ein Weißer Wanderer.
+tiny_epic-scored-no_walker = { $party } bekommt { $points }: Es kann kein Weißer Wanderer mehr kommen.
+tiny_epic-prompt-champion = jemanden nennen, der in { $domain } eine Karte einsetzen darf, oder niemanden
+tiny_epic-reason-night_king_slain = Der Nachtkönig ist gefallen.
+tiny_epic-scored-walkers = { $party } bekommt { $points } für Weiße Wanderer auf der Karte.
+tiny_epic-terrified = { $house } ist verängstigt; sein Schild liegt im Schreckensvorrat.
+tiny_epic-wall-fell = Die Mauer ist gefallen.
+tiny_epic-king-came-ranger = Die Grenzerkarte schickt den Nachtkönig gegen { $domain }.
+tiny_epic-king-came-flight = Der Eisdrache trägt den Nachtkönig nach { $domain }, zur nächsten Burg, die noch zu nehmen ist.
+tiny_epic-castle-razed = Die Burg von { $domain } ist für immer zerstört.
+tiny_epic-ranger = Die Grenzerkarte der Runde { $round }: Marker in { $tokens }; Weiße Wanderer in { $walkers }.
+tiny_epic-ranger-attack = Die Grenzerkarte der Runde { $round }: Marker in { $tokens }; Weiße Wanderer in { $walkers }; der Nachtkönig greift { $target } an.
+tiny_epic-token-laid = Ein Marker liegt verdeckt in { $domain }.
+tiny_epic-token-turned = Der Marker in { $domain } wird aufgedeckt: { $token }.
+tiny_epic-topic-token = Marker
+tiny_epic-prompt-order = sagen, wohin der Weiße Wanderer Nummer { $number } kommt, oder den Rest der Folge auf der Karte überlassen
+tiny_epic-prompt-advance = sagen, zu welcher Burg der Nachtkönig fliegt
+tiny_epic-prompt-tribute = einen Marker für die Weißen Wanderer im Schreckensvorrat hergeben ({ $owed } geschuldet)
+tiny_epic-reason-long_night = Sechs Runden sind vergangen, und der Nachtkönig steht: Die Lange Nacht ist da.
+tiny_epic-figure-walkers = { $count ->
+    [one] ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}
+tiny_epic-figure-terror = { $count } im Schreckensvorrat
+tiny_epic-caption-wall = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Die Mauer steht.
+tiny_epic-caption-fallen = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Die Mauer ist gefallen.
+tiny_epic-night = Der Nachtkönig ist in { $domain }. { $count ->
+    [0] Kein Weißer Wanderer ist auf der Karte
+   *[other] Weiße Wanderer: { $walkers }
+}; { $pool } kommen noch
+tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
+    [0] Kein Weißer Wanderer ist auf der Karte
+   *[other] Weiße Wanderer: { $walkers }
+}; { $pool } kommen noch
+tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte. Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
+tiny_epic-terror-pool = Schreckensvorrat:{ $pool ->
+    [0] {""}
+   *[other] {""} { $tokens };
+} { $count ->
+    [one] ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}
+tiny_epic-terrified-houses = Verängstigt: { $houses }
+tiny_epic-tokens-open = Offene Marker: { $tokens }
+tiny_epic-treaty-has = Das Bündnis:{ $pool ->
+    [0] {""}
+   *[other] {""} Bündnisvorrat { $tokens };
+}{ $allied ->
+    [0] {""}
+   *[other] {""} verbündet mit { $allies };
+} { $held ->
+    [0] keine Burg
+   *[other] Burgen { $castles }
+}
+tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } ({ $foe }); die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.

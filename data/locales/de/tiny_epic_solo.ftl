@@ -1,0 +1,45 @@
+tiny_epic-option-mode-solo = Allein gegen den Rivalen, ein Haus, das der Bot führt
+tiny_epic-option-mode-solo_night_king = Allein mit einem Gefährten gegen den Nachtkönig
+tiny_epic-guide-solo_night_king =
+    Du führst ein Haus, der Bot das deines Gefährten: Sein Würfel und seine Karte sagen, was es tut, und du darfst dem Würfel folgen. In deinem Zug legst du einen von drei Würfeln, tust, was das Feld sagt, dann, was der Würfel sagt.
+    Gold, Punkte, Burgen und Marker gehören euch gemeinsam. Besiege den Nachtkönig in einer Schlacht, bevor Runde 6 endet: Sammle Drachenglas und Valyrischen Stahl, und fall nicht hinter seine Punkte zurück.
+    Drei Einheiten oder mehr erkunden, was dort verdeckt liegt, wo sie ankommen.
+tiny_epic-guide-solo =
+    In deinem Zug: Leg einen deiner drei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Dann wirft der Rivale seinen Würfel und deckt eine Karte auf, die sagt, was er tut; du darfst ihm folgen.
+    Wo der Rivale mehreres tun könnte, entscheidest du. Er hat weder Hand noch Gold; in einer Schlacht zieht er eine Karte, wenn deine offen liegt.
+    Burgen, Aufträge und Bündnisse zählen für beide nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Ein Gleichstand am Ende gehört dem Rivalen.
+tiny_epic-figure-bonus = +{ $count } in der nächsten Schlacht
+tiny_epic-prompt-tie = für das Haus entscheiden, das niemand führt: { $what }
+tiny_epic-no-turn-tie = Das entscheidet { $seat }.
+tiny_epic-no-first-tie = Entscheide zuerst: { $what }.
+
+tiny_epic-rival-came = { $house } ist der Rivale.
+tiny_epic-rival-rolled = { $house } wirft { $face } und deckt die nächste Karte auf.
+tiny_epic-rival-goes-card = { $house } geht nach { $domain }, wie die Karte sagt.
+tiny_epic-rival-goes-list = { $house } geht nach { $domain }, dem nächsten Ziel der Liste.
+tiny_epic-rival-idle = { $house } findet kein Ziel.
+tiny_epic-rival-braced = { $house } ist in der nächsten Schlacht dieser Runde um { $strength } stärker.
+tiny_epic-moved-move-nobody = Von { $source } nach { $target }: { $army }.
+tiny_epic-moved-recruit-nobody = Neu in { $target }: { $army }.
+tiny_epic-moved-retreat-nobody = Rückzug von { $source } nach { $target }: { $army }.
+tiny_epic-rival-has = { $house }:{ $dice ->
+    [0] { "" }
+   *[other] { " " }Würfel { $faces };
+} { $stock } auf der Truppenleiste; { $left ->
+    [one] eine Karte kommt
+   *[other] { $left } Karten kommen
+} noch{ $pool ->
+    [0] { "" }
+   *[other] ; Bündnisvorrat: { $tokens }
+}.{ $coins ->
+    [0] { "" }
+   *[other] { " " }Münzen auf deinen Feldern { $closed }.
+}
+tiny_epic-reason-forsaken = Niemand ist übrig, der ein Haus führen könnte.
+
+tiny_epic-mate-came = { $house } ist dein Gefährte.
+tiny_epic-mate-kindled = { $house } ist gegen die Toten um 1 stärker, bis die Runde endet.
+tiny_epic-prompt-mate = ein Haus für deinen Gefährten nehmen
+tiny_epic-no-turn-mate = { $seat } nimmt zuerst ein Haus für den Gefährten.
+tiny_epic-no-first-mate = Nimm zuerst ein Haus für deinen Gefährten.
+tiny_epic-moved-place-nobody = Neu in { $target }: { $army }.
