@@ -12,6 +12,7 @@ import structlog
 from discord.ext import commands
 
 from bot.engine.outbox import Outbox, Publisher
+from bot.engine.succession import Succession
 from bot.engine.tables import Tables
 from bot.engine.ticker import Ticker
 from bot.hosting import database
@@ -81,7 +82,12 @@ class Maester(commands.AutoShardedBot):
             help_command=None,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            **{"guild_ready_timeout": QUIET, **options},
+            **{
+                "guild_ready_timeout": QUIET,
+                "shard_count": settings.shards,
+                "shard_ids": settings.shard_ids,
+                **options,
+            },
         )
         self.settings = settings
         self.lost = asyncio.Event()
@@ -94,6 +100,7 @@ class Maester(commands.AutoShardedBot):
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
         self._waking: asyncio.Task[None] | None = None
+        self._succeeding: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands, go on with what was under way.
@@ -102,8 +109,9 @@ class Maester(commands.AutoShardedBot):
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
         bundle(FALLBACK)  # read before anybody waits for a word of it
-        where = self.settings.database
-        self._lease = await database.take(where, lost=self._taken)
+        where, part = self.settings.database, self.settings.part
+        process = part.process if part else None
+        self._lease = await database.take(where, lost=self._taken, shards=part)
         if self.settings.key is not None:
             host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
         if self._lease.first:
@@ -112,22 +120,35 @@ class Maester(commands.AutoShardedBot):
         self._lease.remember()
         if await go_on(store):
             log.warning("the database was restored: all games get new dice", database=str(where))
-        self.tables = Tables(store, RULESETS, time.time, agent_pause=self.settings.agent_pause)
+        self.tables = Tables(
+            store, RULESETS, time.time, agent_pause=self.settings.agent_pause, process=process
+        )
         self.gate = Gate(self.settings.burst, self.settings.rate, self.tables.clock)
         await self.load_extension("cogs")
-        await patiently(self._sync)
+        if not process:  # of several the first one
+            await patiently(self._sync)
         if self.settings.metrics_port is not None:
             self._exporter = Exporter(
                 store, self.settings.metrics_host, self.settings.metrics_port, self.settings.beside
             )
             await self._exporter.start()
         self.clock = Ticker(self.tables)
-        await self.clock.begin()
+        await self.clock.begin(
+            others=len({*await self._lease.processes()} - {*(part.ids if part else ())}) > 0
+        )
         self._outbox = Outbox(
-            store, self.publisher, self.tables.posted, time.time, answered=self.gate.answered
+            store,
+            self.publisher,
+            self.tables.posted,
+            time.time,
+            answered=self.gate.answered,
+            process=process,
         )
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         self._waking = asyncio.create_task(self._wake(), name="wake")
+        if process is not None:
+            self._succession = Succession(self.tables, process, self._lease.processes)
+            self._succeeding = asyncio.create_task(self._succession.run(), name="succession")
         self.add_listener(self._say_ready, "on_ready")
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
@@ -183,6 +204,10 @@ class Maester(commands.AutoShardedBot):
             await self.clock.stop()
             await self._ticking
             self._ticking = None
+        if self._succeeding is not None:
+            await self._succession.stop()
+            await self._succeeding
+            self._succeeding = None
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.wait({self._waking})

@@ -1,13 +1,22 @@
 """Settings of the process, from the environment or a `.env` file."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, InstanceOf, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    InstanceOf,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.address import Url, address
 from bot.errors import HostError
+from bot.shards import Shards
 
 
 def _address(value: object) -> object:
@@ -18,6 +27,19 @@ def _none_or_one(burst: float) -> float:
     if 0 < burst < 1 or burst < 0:
         raise ValueError("it is 0 for no limit, else 1 or more")
     return burst
+
+
+def _numbers(value: object) -> object:
+    """`0-2,5` is 0, 1, 2 and 5."""
+    if not isinstance(value, str):
+        return value
+    found: list[int] = []
+    for part in value.split(","):
+        first, to, last = part.strip().partition("-")
+        if not first.isdecimal() or (to and not last.isdecimal()):
+            raise ValueError("it is a list of numbers, as 0,1 or 0-7")
+        found += range(int(first), int(last or first) + 1)
+    return tuple(found)
 
 
 class Settings(BaseSettings):
@@ -43,6 +65,10 @@ class Settings(BaseSettings):
     """Keep the log here too, as lines of JSON; it is rotated, so that it never takes more than 60 MB."""
     key: SecretStr | None = None
     """Under which `/gm export` seals games (Fernet); not set: one in a file beside the database, made on first use."""
+    shards: Annotated[int, Field(ge=1)] | None = None
+    """How many shards there are in all; not set: as many as Discord advises, all in this process."""
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    """Which of them this process runs, as `0,1` or `0-7`, where there are several; not set: all."""
     guild: int | None = None
     """Register the commands in this server only: they appear at once, for trying out."""
     metrics_port: Annotated[int, Field(ge=0, lt=65536)] | None = None
@@ -53,6 +79,29 @@ class Settings(BaseSettings):
     """How many things a person may do at once before they have to wait; 0: any number."""
     rate: Annotated[float, Field(gt=0)] = 2.0
     """How many things a second a person may go on to do after that."""
+
+    @model_validator(mode="after")
+    def _several(self) -> Self:
+        if self.shard_ids is None:
+            return self
+        if self.shards is None or not {*self.shard_ids} <= {*range(self.shards)} or not self.shard_ids:
+            raise HostError(
+                "MAESTER_SHARD_IDS names shards of MAESTER_SHARDS, which are numbered from 0: set both."
+            )
+        if not isinstance(self.database, Url):
+            raise HostError(
+                "Several processes need a PostgreSQL database: set MAESTER_DATABASE to its address."
+            )
+        if self.key is None:
+            raise HostError("Several processes need one key: set MAESTER_KEY, the same for all.")
+        return self
+
+    @property
+    def part(self) -> Shards | None:
+        """What this one of several processes runs; None: there is no other."""
+        if self.shard_ids is None or self.shards is None:
+            return None
+        return Shards(self.shard_ids, self.shards)
 
     @property
     def beside(self) -> Path:

@@ -7,7 +7,7 @@ sending and noting it); its nonce is the same both times, so that Discord drops 
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import structlog
@@ -73,11 +73,14 @@ class Outbox:
         clock: Callable[[], float],
         at_once: int = AT_ONCE,
         answered: Callable[[], Awaitable[None]] | None = None,
+        process: int | None = None,
     ) -> None:
         """`posted` is set by others whenever something may be waiting; `clock` gives Unix seconds.
 
-        `answered` returns when nobody waits for an answer, or soon: a move is answered before it is published.
+        `answered` returns when nobody waits for an answer, or soon: a move is answered before it is published. One of
+        several processes, of number `process`, claims each post before it sends it.
         """
+        self._process = process
         self._store = store
         self._publisher = publisher
         self._posted = posted
@@ -124,12 +127,21 @@ class Outbox:
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy = set(self._sending)
         wanted = self._at_once + len(busy) + len(self._slow)
-        for row in await self._store.due_posts(self._clock(), wanted):
+        for row in await self._due(wanted):
             lane = (row.game_id, row.lane)
-            if lane not in busy and self._free(lane):
+            if lane not in busy and self._free(lane) and await self._mine(row):
                 if lane in self._slow:
                     self._hanging.add(lane)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
+
+    async def _due(self, limit: int) -> Sequence[OutboxRow]:
+        if self._process is None:
+            return await self._store.due_posts(self._clock(), limit)
+        return await self._store.due_posts(self._clock(), limit, self._process)
+
+    async def _mine(self, row: OutboxRow) -> bool:
+        """Whether no other process sends it."""
+        return self._process is None or await self._store.claim_post(row.id, self._process)
 
     def _free(self, lane: Lane) -> bool:
         """Whether another post may be begun. Of the places half are for lanes that did not hang lately."""

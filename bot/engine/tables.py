@@ -2,19 +2,22 @@
 
 A game is in memory at most once: whoever uses it shares the same Table and with it the same lock. The most
 recent ones are kept; an older one stays only while somebody holds it.
+
+Of several processes any may serve any game. None owns one: what is in memory is compared with the database whenever
+it is used, and every change is stored only if the game is still as it was read.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import structlog
 from pydantic import ValidationError
 
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import new_secret
 from bot.engine.journal.entries import Rules
 from bot.engine.plans.planner import Planner
@@ -22,7 +25,7 @@ from bot.engine.table.absence import away, come_back
 from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import Pace
-from bot.engine.table.table import Now, Receipt, Table, Unreadable
+from bot.engine.table.table import TRIES, Now, Receipt, Table, Unreadable
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat
@@ -48,8 +51,11 @@ class Tables:
         clock: Now,
         kept: int = KEPT,
         agent_pause: float = 0.0,
+        process: int | None = None,
     ) -> None:
+        """`process` is the number of this one of several; None: there is no other."""
         self.store = store
+        self.process = process
         self.systems = systems
         self.clock = clock
         self.posted = asyncio.Event()
@@ -58,7 +64,7 @@ class Tables:
         """Set whenever a clock may be due at another time."""
         self.taking_in = asyncio.Lock()
         """Held while a game from a file is stored, so that none is taken up twice."""
-        self._driver = Driver(self.act, agent_pause)
+        self._driver = Driver(self.act, agent_pause, process)
         self.planner = Planner(self)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._in_channel: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -72,6 +78,8 @@ class Tables:
         if table is None:
             async with self._loading.setdefault(game_id, asyncio.Lock()):
                 table = self._tables.get(game_id) or await self._load(game_id)
+        elif self.process is not None:
+            await table.follow()
         self._recent[game_id] = table
         self._recent.move_to_end(game_id)
         while len(self._recent) > self._kept:
@@ -84,7 +92,8 @@ class Tables:
         Raises Refused if the channel never had one.
         """
         known = self._in_channel.get(channel_id)
-        if known is not None and known.game.status in ("lobby", "playing"):
+        alone = self.process is None
+        if alone and known is not None and known.game.status in ("lobby", "playing"):
             return await self.table(known.game.id)  # a channel has one such game
         game = await self.store.game_in(channel_id)
         if game is None:
@@ -98,7 +107,7 @@ class Tables:
         rules, seats = self.rules(game.system), await self.store.seats(game_id)
         if game.status == "lobby" and game.rules_version != rules.version:
             game = await self._renew(game, rules)
-        table = Table(self.store, rules, game, seats, self.clock, self._committed)
+        table = Table(self.store, rules, game, seats, self.clock, self._committed, self.process)
         try:
             await table.load()
         except Exception as error:
@@ -123,7 +132,7 @@ class Tables:
             options = rules.options()
         text = options.model_dump_json()
         await self.store.set_rules(game.id, rules.version, text)
-        return replace(game, rules_version=rules.version, options=text)
+        return await self.store.game(game.id) or game
 
     async def readable(self, game_id: int) -> Table | None:
         """The game, loaded; None where it cannot be, as when the rules at hand do not know what is in its journal."""
@@ -178,16 +187,22 @@ class Tables:
     async def wake(self) -> None:
         """After a start: agents and plans go on, and waiting posts are sent. All other games sleep until they are used.
 
-        A game that began under other rules is held, and all are told so. Raises StoreError.
+        A game that began under other rules is held, and all are told so. Of several processes the first one tells them,
+        and each wakes what it takes over (`Succession`). Raises StoreError.
         """
         self.posted.set()
         held = set[int]()
-        for system, rules in self.systems.items():
-            held.update([game_id async for game_id in self._hold(system, rules)])
-        for game_id in await self.store.astir():
+        if not self.process:
+            for system, rules in self.systems.items():
+                held.update([game_id async for game_id in self._hold(system, rules)])
+        if self.process is None:
+            await self.go_on(game_id for game_id in await self.store.astir() if game_id not in held)
+
+    async def go_on(self, games: Iterable[int]) -> None:
+        """Let agents and plans of these games go on."""
+        for game_id in games:
             try:
-                if game_id not in held:
-                    self._committed(await self.table(game_id))
+                self._committed(await self.table(game_id))
             except Exception as error:  # one game that cannot be read must not keep the others from play
                 log.error("a game cannot go on", game=game_id, exc_info=error)
 
@@ -271,29 +286,34 @@ class Tables:
 
     async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
         """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""
-        async with self._lobby(game_id) as table:
+
+        async def change(table: Table) -> None:
             mine = table.seat_of(user_id)
             if mine is not None:
                 rows = [replace(row, words=words) if row.seat == mine else row for row in table.seats]
             else:
                 rows = [*table.seats, SeatRow(len(table.seats), user_id, name, None, words)]
             await self._reseat(table, rows)
-        return table
+
+        return await self._in_lobby(game_id, change)
 
     async def add_agent(self, game_id: int, name: str, agent: str) -> Table:
         """Seat an agent. Raises Refused if the table is full or knows no such agent."""
-        async with self._lobby(game_id) as table:
+
+        async def change(table: Table) -> None:
             if agent != RANDOM and agent not in table.rules.agents:
                 raise Refused("table-no-agent", agent=agent)
             await self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, name, agent, "")])
-        return table
+
+        return await self._in_lobby(game_id, change)
 
     async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
         """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there.
 
         When the last person goes, the table is cleared: under the same lock, so that nobody can sit down in between.
         """
-        async with self._lobby(game_id) as table:
+
+        async def change(table: Table) -> None:
             # A person is found by who they are: others may have moved up since the seat was named.
             rows = [
                 row
@@ -304,29 +324,39 @@ class Tables:
                 raise Refused("table-not-seated")
             await self._reseat(table, rows)
             if not any(row.user_id is not None for row in rows):
-                cleared = self.store.set_status(game_id, "archived", self.clock())
-                await table.store_with(cleared, status="archived")
-        return table
+                with suppress(Conflict):  # somebody sat down meanwhile
+                    await self._clear(table)
+
+        return await self._in_lobby(game_id, change)
+
+    async def _clear(self, table: Table) -> None:
+        game = table.game
+        cleared = self.store.set_status(game.id, "archived", self.clock(), game.revision)
+        await table.store_with(cleared, status="archived")
 
     async def choose(self, game_id: int, options: Options) -> Table:
         """Change the options. Raises Refused once the game has begun."""
-        async with self._lobby(game_id) as table:
+
+        async def change(table: Table) -> None:
             text = options.model_dump_json()
-            await table.store_with(self.store.set_options(game_id, text), options=text)
-        return table
+            stored = self.store.set_options(game_id, text, table.game.revision)
+            await table.store_with(stored, options=text)
+
+        return await self._in_lobby(game_id, change)
 
     async def set_pace(self, game_id: int, pace: Pace) -> Table:
         """Choose how much time there is. Raises Refused once the game has begun."""
-        async with self._lobby(game_id) as table:
+
+        async def change(table: Table) -> None:
             text = pace.model_dump_json()
-            await table.store_with(self.store.set_pace(game_id, text), pace=text)
-        return table
+            await table.store_with(self.store.set_pace(game_id, text, table.game.revision), pace=text)
+
+        return await self._in_lobby(game_id, change)
 
     async def prepare(self, game_id: int, rows: Sequence[SeatRow], options: Options, pace: Pace) -> Table:
         """Set a lobby like another table: these people and agents in these seats. Raises Refused if it has begun."""
         await self.choose(game_id, options)
-        async with self._lobby(game_id) as table:
-            await self._reseat(table, rows)
+        await self._in_lobby(game_id, lambda table: self._reseat(table, rows))
         return await self.set_pace(game_id, pace)
 
     async def start(self, game_id: int) -> Table:
@@ -335,15 +365,23 @@ class Tables:
         await table.start()
         return table
 
-    @asynccontextmanager
-    async def _lobby(self, game_id: int) -> AsyncIterator[Table]:
-        """The table, locked, so that nobody starts it meanwhile. Raises Refused if it has begun or was cleared."""
+    async def _in_lobby(self, game_id: int, change: Callable[[Table], Awaitable[None]]) -> Table:
+        """The table after a `change`, made with it locked, so that nobody starts it meanwhile.
+
+        It is made again where another process was quicker. Raises Refused if the game has begun or was cleared.
+        """
         table = await self.table(game_id)
         async with table.lock:
-            await table.catch_up()
-            if table.game.status != "lobby":
-                raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
-            yield table
+            for _ in range(TRIES):
+                await table.catch_up()
+                if table.game.status != "lobby":
+                    raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
+                try:
+                    await change(table)
+                except Conflict:
+                    continue
+                return table
+        raise Stale
 
     async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
         most = table.rules.seats(table.options())[1]
@@ -351,7 +389,7 @@ class Tables:
             raise Refused("table-full", most=most)
         seated = [replace(row, seat=i) for i, row in enumerate(rows)]
         host_id = _host(table.game.host_id, seated)
-        stored = self.store.set_seats(table.game.id, seated, host_id)
+        stored = self.store.set_seats(table.game.id, seated, host_id, table.game.revision)
         await table.store_with(stored, seats=seated, host_id=host_id)
 
 

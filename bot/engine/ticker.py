@@ -34,8 +34,11 @@ GRACE = 120.0
 AT_ONCE = 20
 """How many clocks are claimed at a time: after a long night thousands may be due."""
 
-CLAIM = 60.0
+CLAIM = 10.0
 """Seconds after which a clock that somebody has begun to serve is due again: that process may have died."""
+
+PUT_OFF = 60.0
+"""Seconds after which a clock is served again that could not be."""
 
 
 class Ticker:
@@ -50,9 +53,12 @@ class Ticker:
         """When this process last noted that the bot is up."""
         self._stopped = asyncio.Event()
 
-    async def begin(self) -> None:
-        """Before anybody plays: all the time since the last sign of life was downtime. Raises StoreError."""
-        await self._alive(0.0)
+    async def begin(self, others: bool = False) -> None:
+        """Before anybody plays: all the time since the last sign of life was downtime. Raises StoreError.
+
+        Not where `others` are at work: then only a gap in their signs was.
+        """
+        await self._alive(self._grace if others else 0.0)
 
     async def run(self) -> None:
         """Serve clocks as they come due, until `stop`."""
@@ -104,7 +110,7 @@ class Ticker:
         await self._guarded(game_id, keep_time)
         if not await self._guarded(game_id, self._expire):
             # Its clocks are due at this very moment again, and would be without end.
-            await self._store.put_off(game_id, self._hall.clock() + CLAIM)
+            await self._store.put_off(game_id, self._hall.clock() + PUT_OFF)
 
     async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> bool:
         """Whether it was done. One game that cannot be served must not keep the others from it."""

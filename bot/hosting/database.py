@@ -1,6 +1,6 @@
 """What differs between a file and a server for whoever hosts: to have it alone, and to open it."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.address import Address, Url
 from bot.errors import HostError
 from bot.hosting import lease
+from bot.shards import Shards
 from bot.store.backup import opened
 from bot.store.session import Session
 from bot.store.sqlite import SqliteSession, SqliteStore, open_sqlite
@@ -26,21 +27,27 @@ class Lease(Protocol):
         """Let the next one know that there is a database."""
         ...
 
+    async def processes(self) -> Collection[int]:
+        """The numbers of the processes that share the database, others may be among them. Raises HostError."""
+        ...
+
     def release(self) -> None:
         """Let somebody else have it. May be called again."""
         ...
 
 
-async def take(database: Address, lost: Callable[[], None] = lambda: None) -> Lease:
-    """The lease of this database. `lost` is called if somebody else has it later.
+async def take(
+    database: Address, lost: Callable[[], None] = lambda: None, shards: Shards | None = None
+) -> Lease:
+    """The lease of this database, or of these shards in one of a server.
 
-    Raises HostError if somebody has it, or it cannot be had.
+    `lost` is called if somebody else has it later. Raises HostError if somebody has it, or it cannot be had.
     """
     if isinstance(database, Url):
         needs_driver()
         from bot.hosting import server_lease
 
-        return await server_lease.take(database, lost)
+        return await server_lease.take(database, lost, shards)
     return lease.take(database)
 
 

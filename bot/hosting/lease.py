@@ -27,6 +27,10 @@ class Lease:
         if self._descriptor is not None:
             _write(self._descriptor, WORKED)
 
+    async def processes(self) -> tuple[int, ...]:
+        """Which processes share the lease: a file is one's alone."""
+        return ()
+
     def release(self) -> None:
         """Let somebody else have it. May be called again."""
         if self._descriptor is not None:

@@ -71,15 +71,18 @@ async def go_on(store: SqlStore, now: Callable[[], float] = time.time) -> bool:
     if found.home == home:
         return False
 
-    async def change(session: Session) -> None:
+    async def change(session: Session) -> bool:
+        await session.only_one()
+        if await life(session) != found:  # another process was quicker
+            return False
         await set_life(
             session, replace(found, home=home, stamp=secrets.token_hex(4) if found.home else found.stamp)
         )
         if found.home:
             await reseal_all(session, now())
+        return bool(found.home)
 
-    await store.write(change)
-    return bool(found.home)
+    return await store.write(change)
 
 
 async def reseal_all(db: Session, now: float) -> None:

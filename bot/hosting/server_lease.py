@@ -1,7 +1,11 @@
-"""The lease of a database on a server: a lock of a session there, which PostgreSQL gives back when the session ends."""
+"""The lease of a database on a server: locks of a session there, which PostgreSQL gives back when the session ends.
+
+One Maester alone has the whole database. Several share it, and each has the shards it runs: so no shard is run twice,
+and from the locks all see who is there. A process that is killed is gone at once.
+"""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import asyncpg
@@ -9,12 +13,16 @@ import structlog
 
 from bot.address import Url
 from bot.errors import HostError
+from bot.shards import Shards
 from bot.store.postgres import FAILURES, words
 
 log = structlog.get_logger()
 
 LOCK = 0x6D616573_74657202
 """Of the Maester at work on a database; PostgreSQL keeps it apart for each database."""
+
+SHARD, COUNT = 0x6D616501, 0x6D616502
+"""With a number: of the process that runs this shard, and of those for whom there are so many shards."""
 
 LEFT = 3.0
 """Seconds in which the server has noticed that a session before ours has ended."""
@@ -24,14 +32,27 @@ CONNECT = 10.0
 """Seconds to reach the server in."""
 
 
+HELD = (
+    "SELECT DISTINCT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+    " WHERE locktype = 'advisory' AND datname = current_database() AND granted AND objsubid = 2"
+    " AND classid::bigint = $1"
+)
+"""Which numbers of this kind somebody has."""
+
+
+class Held(HostError):
+    """Somebody else has it."""
+
+
 class ServerLease:
     """The right to work on a database of a server. Give it back with `release`."""
 
     first = False
     """Its tables are made by the first start, but somebody has made the database."""
 
-    def __init__(self, url: Url, connection: Any, lost: Callable[[], None]) -> None:
+    def __init__(self, url: Url, connection: Any, lost: Callable[[], None], shards: Shards | None) -> None:
         self._url = url
+        self._shards = shards
         self._lost = lost
         self._released = False
         self._again: asyncio.Task[None] | None = None
@@ -47,6 +68,13 @@ class ServerLease:
             self._again.cancel()
         self._connection.terminate()
 
+    async def processes(self) -> Collection[int]:
+        """The shards that are run by anybody; a process is among them by its first. Raises HostError."""
+        try:
+            return {row[0] for row in await self._connection.fetch(HELD, SHARD)}
+        except FAILURES as error:
+            raise HostError(f"The database {self._url} cannot be used: {words(error)}") from error
+
     def _watch(self, connection: Any) -> None:
         self._connection = connection
         connection.add_termination_listener(self._gone)
@@ -60,30 +88,31 @@ class ServerLease:
         """Once the server can be reached again. If another Maester is at work then, this one is told to end."""
         while True:
             try:
-                connection = await _locked(self._url)
-            except HostError:
-                await asyncio.sleep(AGAIN)
-                continue
-            if connection is None:
+                connection = await _connect(self._url)
+                await _lock(self._url, connection, self._shards)
+            except Held:
                 log.critical("another Maester has taken the database", database=str(self._url))
                 self._lost()
                 return
+            except HostError:
+                await asyncio.sleep(AGAIN)
+                continue
             self._watch(connection)
             log.info("the lease of the database is taken again", database=str(self._url))
             return
 
 
-async def take(url: Url, lost: Callable[[], None] = lambda: None) -> ServerLease:
-    """The lease of this database. `lost` is called if another Maester took it while the server could not be reached.
+async def take(
+    url: Url, lost: Callable[[], None] = lambda: None, shards: Shards | None = None
+) -> ServerLease:
+    """The lease of this database, or of these shards in it.
 
-    Raises HostError if somebody has it, or the server cannot be reached.
+    `lost` is called if another Maester took it while the server could not be reached. Raises HostError if somebody has
+    it, or the server cannot be reached.
     """
-    connection = await _locked(url)
-    if connection is None:
-        raise HostError(
-            f"Another Maester is at work on {url}; stop it first, or name another database in MAESTER_DATABASE."
-        )
-    return ServerLease(url, connection, lost)
+    connection = await _connect(url)
+    await _lock(url, connection, shards)
+    return ServerLease(url, connection, lost, shards)
 
 
 async def taken(url: Url) -> bool:
@@ -93,29 +122,46 @@ async def taken(url: Url) -> bool:
         sql = (
             "SELECT EXISTS (SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
             " WHERE locktype = 'advisory' AND datname = current_database() AND granted"
-            " AND (classid::bigint << 32) + objid::bigint = $1)"
+            " AND objsubid = 1 AND (classid::bigint << 32) + objid::bigint = $1)"
         )
         return bool(await connection.fetchval(sql, LOCK))
     finally:
         connection.terminate()
 
 
-async def _locked(url: Url) -> Any:
-    """A session with the lock; None: somebody else has it, and keeps it."""
-    connection = await _connect(url)
-    ends = asyncio.get_running_loop().time() + LEFT
+async def _lock(url: Url, connection: Any, shards: Shards | None) -> None:
+    """Take all the locks of a lease. Raises Held if somebody has one, and keeps it; the connection is closed then."""
     try:
-        while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-            if asyncio.get_running_loop().time() > ends:
-                connection.terminate()
-                return None
-            await asyncio.sleep(AGAIN)
+        if shards is None:
+            await _one(
+                connection, "pg_try_advisory_lock($1)", LOCK, told=f"Another Maester is at work on {url}"
+            )
+            return
+        told = f"A Maester is at work on all shards of {url}"
+        await _one(connection, "pg_try_advisory_lock_shared($1)", LOCK, told=told)
+        for shard in shards.ids:
+            told = f"Another Maester is at work on shard {shard} of {url}"
+            await _one(connection, "pg_try_advisory_lock($1::int, $2::int)", SHARD, shard, told=told)
+        await connection.execute("SELECT pg_advisory_lock_shared($1::int, $2::int)", COUNT, shards.count)
+        counts = {row[0] for row in await connection.fetch(HELD, COUNT)}
+        if counts != {shards.count}:
+            raise Held(
+                f"Others at work on {url} have another number of shards ({sorted(counts)}): stop them first."
+            )
     except BaseException as error:
         connection.terminate()
         if isinstance(error, FAILURES):
             raise HostError(f"The database {url} cannot be used: {words(error)}") from error
         raise
-    return connection
+
+
+async def _one(connection: Any, lock: str, *numbers: int, told: str) -> None:
+    """Take a lock, which somebody may have who has just gone."""
+    ends = asyncio.get_running_loop().time() + LEFT
+    while not await connection.fetchval(f"SELECT {lock}", *numbers):
+        if asyncio.get_running_loop().time() > ends:
+            raise Held(f"{told}; stop it first, or name another database in MAESTER_DATABASE.")
+        await asyncio.sleep(AGAIN)
 
 
 async def _connect(url: Url) -> Any:

@@ -32,6 +32,9 @@ CONNECTIONS = 8
 TRIES = 5
 """How often a change is begun that PostgreSQL gives up because of another."""
 
+ONLY_ONE = 0x6D616573_74657203
+"""The lock of the one who does what only one may do at a time."""
+
 NUMBERED = ("games", "outbox", "plans", "rooms")
 """Tables whose rows get numbers that are never given again."""
 
@@ -256,6 +259,9 @@ class PostgresSession:
 
     async def lock(self, game_id: int) -> None:
         await self._connection.execute("SELECT 1 FROM games WHERE id = $1 FOR UPDATE", game_id)
+
+    async def only_one(self) -> None:
+        await self._connection.execute("SELECT pg_advisory_xact_lock($1)", ONLY_ONE)
 
     async def personal(self) -> list[str]:
         sql = (

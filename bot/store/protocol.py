@@ -1,6 +1,6 @@
 """What the engine asks of a database. Every backend passes the same tests (`tests/store`)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.store.plans import Plans
@@ -87,7 +87,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The games of a system in play under other rules than these, with ids above `after`, in order."""
         ...
 
-    async def set_options(self, game_id: int, options: str) -> None: ...
+    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
+        """What the table chose.
+
+        Here as in the others that take a `revision`: raises Conflict if the game is not at it, where it is given.
+        """
+        ...
 
     async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
         """The rules a game is played by from now on, with its options as they know them.
@@ -96,17 +101,25 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def set_pace(self, game_id: int, pace: str) -> None: ...
+    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None: ...
 
     async def set_dashboard(self, game_id: int, message_id: int | None) -> None: ...
 
-    async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None: ...
+    async def set_status(
+        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+    ) -> None: ...
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
         """In seat order."""
         ...
 
-    async def set_seats(self, game_id: int, seats: Sequence[SeatRow], host_id: int | None = None) -> None:
+    async def set_seats(
+        self,
+        game_id: int,
+        seats: Sequence[SeatRow],
+        host_id: int | None = None,
+        revision: int | None = None,
+    ) -> None:
         """Replace the whole table of seats, and with them the host if one is named."""
         ...
 
@@ -121,7 +134,8 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def append(self, change: Append) -> None:
         """Store an entry with all that it entails.
 
-        Raises Conflict if the game is not at version `change.entry.n`, Duplicate if the interaction is known.
+        Raises Conflict if the game is not at version `change.entry.n`, or not at `change.revision`; Duplicate if the
+        interaction is known.
         """
         ...
 
@@ -151,10 +165,22 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Add posts that belong to no entry."""
         ...
 
-    async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
+    async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
         """The oldest waiting post of each lane of each game, where its time has come; oldest first.
 
-        The later posts of a lane are not due before its oldest is done, so that they are shown in order.
+        The later posts of a lane are not due before its oldest is done, so that they are shown in order. To one of
+        several processes those are not told that another has claimed.
+        """
+        ...
+
+    async def claim_post(self, post_id: int, process: int) -> bool:
+        """Let no other process send this post; whether it is still there, and no other's."""
+        ...
+
+    async def take_over(self, process: int, living: Collection[int]) -> Sequence[int]:
+        """What processes left that are not among the `living`: their posts are free again, their games `process`'s.
+
+        Of games those that may go on by themselves (`astir`): which they are.
         """
         ...
 
@@ -175,11 +201,16 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def set_clocks(
-        self, game_id: int, version: int, clocks: Sequence[ClockRow], posts: Sequence[Post]
+        self,
+        game_id: int,
+        version: int,
+        clocks: Sequence[ClockRow],
+        posts: Sequence[Post],
+        revision: int | None = None,
     ) -> None:
         """Store clocks anew, with what has to be shown because of them.
 
-        Raises Conflict if the game is not at `version`.
+        Raises Conflict if the game is not at `version`, or not at `revision`, if given.
         """
         ...
 

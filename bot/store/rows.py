@@ -36,6 +36,10 @@ class Game:
     paused_at: float | None = None
     locked: bool = False
     """Whether only a game master may do anything."""
+    revision: int = field(default=0, compare=False, repr=False)
+    """How often it was changed, or its seats or clocks: whoever has it in memory at another one reads it anew."""
+    keeper: int | None = field(default=None, compare=False, repr=False)
+    """Of several processes the one that sees to its agents and plans."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +216,10 @@ class Append:
     """The secret from now on, if it changed."""
     astir: bool = False
     """Whether an agent may have something to do after it."""
+    revision: int | None = None
+    """The only one of the game that this is meant for, if there is one."""
+    keeper: int | None = None
+    """Of several processes the one that stores it, and sees to the game from now on."""
 
 
 @dataclass(frozen=True, slots=True)

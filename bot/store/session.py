@@ -5,7 +5,7 @@ or a method for it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from bot.store.protocol import StoreError
@@ -60,6 +60,10 @@ class Session(Protocol):
 
         Whoever changes more of a game than one row begins with it: so no two changes of a game are under way at once.
         """
+        ...
+
+    async def only_one(self) -> None:
+        """Wait until no other change is under way that said this, and let none be until this one ends."""
         ...
 
     async def personal(self) -> list[str]:
@@ -138,7 +142,12 @@ def columns(row: type[Any]) -> str:
 
 def insert(table: str, names: str) -> str:
     """The statement that adds a row of these columns."""
-    return f"INSERT INTO {table} ({names}) VALUES ({', '.join('?' * len(names.split(', ')))})"
+    return f"INSERT INTO {table} ({names}) VALUES {listed(names.split(', '))}"
+
+
+def listed(values: Collection[object]) -> str:
+    """So many values, in brackets."""
+    return f"({', '.join('?' * len(values))})"
 
 
 def upsert(table: str, key: str, names: str) -> str:

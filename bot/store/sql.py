@@ -1,6 +1,6 @@
 """The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import astuple
 
 from bot.store.protocol import Conflict, Duplicate
@@ -18,9 +18,9 @@ from bot.store.rows import (
     Span,
     Tally,
 )
-from bot.store.session import Session, columns, insert, upsert
+from bot.store.session import Session, columns, insert, listed, upsert
 from bot.store.sql_plans import SqlPlans
-from bot.store.sql_posts import NONCE, OLDEST, post
+from bot.store.sql_posts import FREE, NONCE, OLDEST, post
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
 from bot.store.sql_wholes import SqlWholes, add_game
@@ -70,11 +70,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
     async def astir(self) -> Sequence[int]:
         async def read(db: Session) -> list[int]:
-            sql = (
-                f"SELECT id FROM games {db.by('games_astir')} WHERE astir = 1 AND status = 'playing'"
-                " UNION SELECT game_id FROM plans WHERE status IN ('ready', 'begun') ORDER BY 1"
-            )
-            return [row[0] for row in await db.all(sql)]
+            return [row[0] for row in await db.all(f"{_astir(db)} ORDER BY 1")]
 
         return await self.read(read)
 
@@ -91,37 +87,46 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         return await self.read(read)
 
-    async def set_options(self, game_id: int, options: str) -> None:
-        await self._run("UPDATE games SET options = ? WHERE id = ?", options, game_id)
+    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
+        await self._set(game_id, revision, "options = ?", options)
 
     async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
         async def change(db: Session) -> None:
-            sql = "UPDATE games SET rules_version = ?, options = ? WHERE id = ?"
-            await db.run(sql, rules_version, options, game_id)
+            await _change(db, game_id, None, "rules_version = ?, options = ?", rules_version, options)
             await db.run("DELETE FROM snapshots WHERE game_id = ?", game_id)
 
         await self.write(change)
 
-    async def set_pace(self, game_id: int, pace: str) -> None:
-        await self._run("UPDATE games SET pace = ? WHERE id = ?", pace, game_id)
+    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None:
+        await self._set(game_id, revision, "pace = ?", pace)
 
     async def set_dashboard(self, game_id: int, message_id: int | None) -> None:
         await self._run("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
 
-    async def set_status(self, game_id: int, status: str, ended_at: float | None) -> None:
-        await self._run("UPDATE games SET status = ?, ended_at = ? WHERE id = ?", status, ended_at, game_id)
+    async def set_status(
+        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+    ) -> None:
+        await self._set(game_id, revision, "status = ?, ended_at = ?", status, ended_at)
+
+    async def _set(self, game_id: int, revision: int | None, fields: str, *values: object) -> None:
+        await self.write(lambda db: _change(db, game_id, revision, fields, *values))
 
     # ── seats ──
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
         return await self._all(SeatRow, f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat", game_id)
 
-    async def set_seats(self, game_id: int, seats: Sequence[SeatRow], host_id: int | None = None) -> None:
+    async def set_seats(
+        self,
+        game_id: int,
+        seats: Sequence[SeatRow],
+        host_id: int | None = None,
+        revision: int | None = None,
+    ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
+            await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
             await _seat(db, game_id, seats)
-            if host_id is not None:
-                await db.run("UPDATE games SET host_id = ? WHERE id = ?", host_id, game_id)
 
         await self.write(change)
 
@@ -188,12 +193,32 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         await self.write(change)
 
-    async def due_posts(self, now: float, limit: int) -> Sequence[OutboxRow]:
+    async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
+        free, whose = ("", ()) if process is None else (FREE, (process,))
         sql = (
             f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id FROM outbox"
-            f" WHERE +due_at <= ? AND {OLDEST} ORDER BY id LIMIT ?"
+            f" WHERE +due_at <= ? {free} AND {OLDEST} ORDER BY id LIMIT ?"
         )
-        return await self._all(OutboxRow, sql, now, limit)
+        return await self._all(OutboxRow, sql, now, *whose, limit)
+
+    async def claim_post(self, post_id: int, process: int) -> bool:
+        sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE}"
+        return bool(await self.write(lambda db: db.run(sql, process, post_id, process)))
+
+    async def take_over(self, process: int, living: Collection[int]) -> Sequence[int]:
+        living = [-1, *living]  # SQL has no empty list
+        dead = f"NOT IN {listed(living)}"
+
+        async def change(db: Session) -> list[int]:
+            await db.run(f"UPDATE outbox SET claimant = NULL WHERE claimant {dead}", *living)
+            left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND (keeper IS NULL OR keeper {dead})"
+            games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *living)]
+            await db.many(
+                "UPDATE games SET keeper = ? WHERE id = ?", [(process, game_id) for game_id in games]
+            )
+            return games
+
+        return await self.write(change)
 
     async def next_due(self, now: float) -> float | None:
         sql = f"SELECT due_at FROM outbox WHERE due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
@@ -204,7 +229,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self._run("DELETE FROM outbox WHERE id = ?", post_id)
 
     async def post_later(self, post_id: int, due_at: float, error: str) -> None:
-        sql = "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?"
+        sql = "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1, claimant = NULL WHERE id = ?"
         await self._run(sql, due_at, error, post_id)
 
     # ── time ──
@@ -214,12 +239,18 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self._all(ClockRow, sql, game_id)
 
     async def set_clocks(
-        self, game_id: int, version: int, clocks: Sequence[ClockRow], posts: Sequence[Post]
+        self,
+        game_id: int,
+        version: int,
+        clocks: Sequence[ClockRow],
+        posts: Sequence[Post],
+        revision: int | None = None,
     ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
             if not await db.one("SELECT 1 FROM games WHERE id = ? AND version = ?", game_id, version):
                 raise Conflict(f"game {game_id} is not at version {version}")
+            await _change(db, game_id, revision)
             await _set_clocks(db, game_id, clocks)
             await post(db, game_id, posts)
 
@@ -294,21 +325,50 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self.write(change)
 
     async def pause(self, game_id: int, at: float) -> None:
-        await self.write(lambda db: _pause(db, game_id, at))
+        await self._halt(_pause, game_id, at)
 
     async def resume(self, game_id: int, at: float) -> None:
-        await self.write(lambda db: _resume(db, game_id, at))
+        await self._halt(_resume, game_id, at)
+
+    async def _halt(
+        self, halt: Callable[[Session, int, float], Awaitable[None]], game_id: int, at: float
+    ) -> None:
+        async def change(db: Session) -> None:
+            await _change(db, game_id, None)
+            await halt(db, game_id, at)
+
+        await self.write(change)
 
     async def beat(self, now: float, longest: float) -> Span | None:
         async def change(db: Session) -> Span | None:
-            last = await db.one("SELECT at FROM heartbeat")
-            await db.run(upsert("heartbeat", "id", "id, at"), 1, now)
-            if last is None or now - last[0] <= longest:
+            # Nobody else notes it until this is over, else two processes would find the same gap.
+            known = f"{insert('heartbeat', 'id, at')} ON CONFLICT (id) DO UPDATE SET at = heartbeat.at RETURNING at"
+            last = await db.one(known, 1, now)
+            assert last is not None
+            await db.run("UPDATE heartbeat SET at = ?", now)
+            if now - last[0] <= longest:
                 return None
             await db.run(insert("gaps", "since, until"), last[0], now)
             return Span(last[0], now)
 
         return await self.write(change)
+
+
+def _astir(db: Session) -> str:
+    """The statement that finds the games at play which may go on by themselves."""
+    return (
+        f"SELECT id FROM games {db.by('games_astir')} WHERE astir = 1 AND status = 'playing'"
+        " UNION SELECT game_id FROM plans WHERE status IN ('ready', 'begun')"
+    )
+
+
+async def _change(db: Session, game_id: int, revision: int | None, fields: str = "", *values: object) -> None:
+    """Change a game, and let whoever has it in memory know. Raises Conflict if it is not at `revision`, if given."""
+    sql = f"UPDATE games SET revision = revision + 1{', ' * bool(fields)}{fields} WHERE id = ?"
+    if revision is None:
+        await db.run(sql, *values, game_id)
+    elif not await db.run(f"{sql} AND revision = ?", *values, game_id, revision):
+        raise Conflict(f"game {game_id} is not at revision {revision}")
 
 
 async def _seat(db: Session, game_id: int, seats: Sequence[SeatRow]) -> None:
@@ -325,20 +385,22 @@ async def append(db: Session, change: Append) -> None:
         if known:
             raise Duplicate(known[0])
     moved = await db.run(
-        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, astir = ?,"
-        " ended_at = CASE WHEN ? = 'over' THEN coalesce(ended_at, ?) END"
-        " WHERE id = ? AND version = ?",
+        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, astir = ?, keeper = ?,"
+        " revision = revision + 1, ended_at = CASE WHEN ? = 'over' THEN coalesce(ended_at, ?) END"
+        " WHERE id = ? AND version = ? AND revision = coalesce(?, revision)",
         int(change.public),
         change.rolls,
         change.status,
         int(change.astir),
+        change.keeper,
         change.status,
         entry.at,
         game_id,
         entry.n,
+        change.revision,
     )
     if moved != 1:
-        raise Conflict(f"game {game_id} is not at version {entry.n}")
+        raise Conflict(f"game {game_id} is not at version {entry.n}, or was changed")
     await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *astuple(entry))
     if change.interaction_id is not None:
         await db.run(insert("interactions", "id, game_id, n"), change.interaction_id, game_id, entry.n)

@@ -11,6 +11,9 @@ OLDEST = (
 )
 """Of a post in `outbox`: whether it is the oldest waiting one of its lane (`OutboxRow`)."""
 
+FREE = "AND (claimant IS NULL OR claimant = ?)"
+"""Of a post: whether no other process is about to send it."""
+
 NONCE = "(SELECT stamp FROM life) || '-' || id"
 """Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
 
@@ -18,9 +21,13 @@ NONCE = "(SELECT stamp FROM life) || '-' || id"
 async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: int | None = None) -> None:
     """Add posts of a game; `interaction` is what somebody did on Discord that they came from.
 
-    One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat.
+    One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat. One
+    that another process is about to send stays until that is done: else the two might be shown in the wrong order.
     """
-    await db.many("DELETE FROM outbox WHERE game_id = ? AND key = ?", [(game_id, each.key) for each in posts])
+    keys = [(game_id, each.key) for each in posts]
+    waiting = "WHERE game_id = ? AND key = ? AND claimant"
+    await db.many(f"DELETE FROM outbox {waiting} IS NULL", keys)
+    await db.many(f"UPDATE outbox SET key = key || ' ' || id {waiting} IS NOT NULL", keys)
     await db.many(
         "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at)"
         f" VALUES (?, ?, ?, ?, ?, ?, {db.now})",

@@ -117,6 +117,7 @@ async def _erase(db: Session, user_id: int, names: Collection[str], former: str,
     )
     for game_id in games:
         await _scrub_game(db, game_id, scrub)
+        await db.run("UPDATE games SET revision = revision + 1 WHERE id = ?", game_id)
     for table in await db.personal():
         if table not in SEATS:
             await db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)

@@ -1,7 +1,7 @@
 """Whole games in SQL: a part of `SqlStore`."""
 
-from collections.abc import Sequence
-from dataclasses import astuple
+from collections.abc import Collection, Sequence
+from dataclasses import astuple, replace
 
 from bot.store.protocol import Conflict
 from bot.store.rows import EntryRow, Game, Master, SeatRow
@@ -14,13 +14,25 @@ COPIED = (("seats", SEAT), ("entries", ENTRY), ("seatings", f"n, {SEAT}"), ("mas
 """The tables that make up a game, and their columns."""
 
 
+TWINS = (
+    f"SELECT {GAME} FROM games WHERE id <> ? AND system = ? AND created_at = ?"
+    " AND id IN (SELECT game_id FROM entries WHERE game_id = games.id AND n = 0 AND at = ? AND draws = ?)"
+    " ORDER BY id"
+)
+
+
+def _twin(game: Game, first: EntryRow) -> tuple[object, ...]:
+    """What `TWINS` is asked with."""
+    return game.id, game.system, game.created_at, first.at, first.draws
+
+
 class SqlWholes(Base):
     """The `Wholes` of a database."""
 
     async def whole(self, game_id: int) -> Whole | None:
         return await self.read(lambda db: _whole(db, game_id), at_once=True)
 
-    async def put_whole(self, whole: Whole) -> Game:
+    async def put_whole(self, whole: Whole, twins: Collection[int] | None = None) -> Game:
         rows = (
             [astuple(seat) for seat in whole.seats],
             [astuple(entry) for entry in whole.entries],
@@ -29,6 +41,11 @@ class SqlWholes(Base):
         )
 
         async def change(db: Session) -> Game:
+            if twins is not None:
+                await db.only_one()
+                known = await db.all(TWINS, *_twin(replace(whole.game, id=0), whole.entries[0]))
+                if {row[0] for row in known} != {*twins}:
+                    raise Conflict("another copy was stored meanwhile")
             stored = await add_game(db, whole.game)
             for (table, names), values in zip(COPIED, rows, strict=True):
                 await db.many(insert(table, f"game_id, {names}"), [(stored.id, *value) for value in values])
@@ -37,12 +54,7 @@ class SqlWholes(Base):
         return await self.write(change)
 
     async def twins(self, game: Game, first: EntryRow) -> Sequence[Game]:
-        sql = (
-            f"SELECT {GAME} FROM games WHERE id <> ? AND system = ? AND created_at = ?"
-            " AND id IN (SELECT game_id FROM entries WHERE game_id = games.id AND n = 0 AND at = ? AND draws = ?)"
-            " ORDER BY id"
-        )
-        return await self._all(Game, sql, game.id, game.system, game.created_at, first.at, first.draws)
+        return await self._all(Game, TWINS, *_twin(game, first))
 
 
 async def add_game(db: Session, game: Game) -> Game:

@@ -175,6 +175,9 @@ class SqliteSession:
     async def lock(self, game_id: int) -> None:
         """There is one writer."""
 
+    async def only_one(self) -> None:
+        """There is one writer."""
+
     async def personal(self) -> list[str]:
         sql = (
             "SELECT t.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"

@@ -1,6 +1,6 @@
 """A game with all that belongs to it, to be taken elsewhere: the row, and what the engine asks of a database for it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -26,10 +26,11 @@ class Wholes(Protocol):
         """All of a game, as it is at one moment."""
         ...
 
-    async def put_whole(self, whole: Whole) -> Game:
+    async def put_whole(self, whole: Whole, twins: Collection[int] | None = None) -> Game:
         """Store a game with all that belongs to it, in one transaction; return it with its id.
 
-        `whole.game.id` is ignored. Raises Conflict if its channel already has a game in the lobby or in play.
+        `whole.game.id` is ignored. Raises Conflict if its channel already has a game in the lobby or in play, or if its
+        `twins`, where they are given, are not these.
         """
         ...
 

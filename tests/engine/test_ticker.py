@@ -6,7 +6,7 @@ from bot.engine.errors import Refused
 from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.timekeeping import keep_time, until
 from bot.engine.tables import Tables
-from bot.engine.ticker import CLAIM, Ticker
+from bot.engine.ticker import PUT_OFF, Ticker
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.fake_clock import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
@@ -286,9 +286,9 @@ async def test_what_cannot_be_served_is_tried_again_once_a_minute(
     await glass.run(24.001)
     assert tries == 1
     due = await glass.clock.tick()
-    assert (due, tries) == (START + 24 * HOUR + CLAIM, 1)
+    assert (due, tries) == (START + 24 * HOUR + PUT_OFF, 1)
     monkeypatch.undo()
-    await glass.run(CLAIM / HOUR)
+    await glass.run(PUT_OFF / HOUR)
     assert {who for _, who in await by(table)} == {"clock"}
 
 
@@ -297,5 +297,5 @@ async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, ta
     await glass.desk.store._run("UPDATE games SET locked = 1")
     await table.reload()
     await glass.run(24)
-    assert await glass.clock.tick() == START + 24 * HOUR + CLAIM
+    assert await glass.clock.tick() == START + 24 * HOUR + PUT_OFF
     assert await by(table) == []

@@ -22,6 +22,7 @@ from bot.hosting.doctor_server import server as looks
 from bot.hosting.server_lease import take, taken
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
+from bot.shards import Shards
 from bot.store.life import life
 from bot.store.postgres import open_postgres
 from bot.store.protocol import StoreError
@@ -80,6 +81,48 @@ async def test_a_second_one_does_not_begin(url: Url) -> None:
     first.release()
     second = await take(url)  # at once, though the server learns only now that the first is gone
     second.release()
+
+
+async def test_several_share_a_database_and_none_its_shards(
+    url: Url, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.hosting.server_lease.LEFT", 0.2)
+    first = await take(url, shards=Shards((0, 1), 4))
+    second = await take(url, shards=Shards((2, 3), 4))
+    assert await taken(url)
+    assert {*await first.processes()} == {*await second.processes()} == {0, 1, 2, 3}
+    with pytest.raises(HostError, match=r"Another Maester is at work on shard 1 of .*; stop it first"):
+        await take(url, shards=Shards((1,), 4))
+    first.release()
+    with pytest.raises(HostError, match=r"another number of shards \(\[2, 4\]\)"):
+        await take(url, shards=Shards((0,), 2))
+    with pytest.raises(HostError, match="Another Maester is at work on postgresql"):
+        await take(url)
+    again = await take(url, shards=Shards((0, 1), 4))
+    assert {*await second.processes()} == {0, 1, 2, 3}
+    again.release()
+    second.release()
+    alone = await take(url)
+    with pytest.raises(HostError, match="A Maester is at work on all shards of"):
+        await take(url, shards=Shards((0,), 2))
+    alone.release()
+
+
+async def test_one_of_several_takes_its_shards_again_when_its_connection_breaks(
+    postgres: Server, url: Url
+) -> None:
+    calls: list[None] = []
+    lease = await take(url, lambda: calls.append(None), Shards((1,), 2))
+    await cut(postgres, url)
+    with pytest.raises(HostError):
+        await lease.processes()
+    for _ in range(100):
+        await asyncio.sleep(0.05)
+        if await taken(url):
+            break
+    assert {*await lease.processes()} == {1}
+    assert calls == []
+    lease.release()
 
 
 async def test_another_database_of_the_same_server_is_free(postgres: Server, url: Url) -> None:

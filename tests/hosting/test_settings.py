@@ -4,6 +4,7 @@ import pytest
 
 from bot.errors import HostError
 from bot.settings import read_settings
+from bot.shards import Shards
 
 
 @pytest.mark.parametrize(
@@ -15,11 +16,48 @@ from bot.settings import read_settings
         ("MAESTER_BURST", "-3"),
         ("MAESTER_AGENT_PAUSE", "-1"),
         ("MAESTER_METRICS_PORT", "99999"),
+        ("MAESTER_SHARDS", "0"),
+        ("MAESTER_SHARD_IDS", "all"),
+        ("MAESTER_SHARD_IDS", "0-"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(HostError, match=f"^{name} cannot be “{value}”"):
+        read_settings()
+
+
+SEVERAL = {
+    "MAESTER_DATABASE": "postgresql://maester@localhost/maester",
+    "MAESTER_KEY": "a key",
+    "MAESTER_SHARDS": "16",
+    "MAESTER_SHARD_IDS": "4-6,15",
+}
+
+
+def test_one_of_several_processes_knows_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in SEVERAL.items():
+        monkeypatch.setenv(name, value)
+    part = read_settings().part
+    assert part == Shards((4, 5, 6, 15), 16)
+    assert part.process == 4
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"MAESTER_DATABASE": "var/maester.db"}, "Several processes need a PostgreSQL database"),
+        ({"MAESTER_KEY": ""}, "Several processes need one key"),
+        ({"MAESTER_SHARDS": ""}, "MAESTER_SHARD_IDS names shards of MAESTER_SHARDS"),
+        ({"MAESTER_SHARDS": "15"}, "MAESTER_SHARD_IDS names shards of MAESTER_SHARDS"),
+    ],
+)
+def test_what_several_processes_need_is_said(
+    monkeypatch: pytest.MonkeyPatch, changed: dict[str, str], told: str
+) -> None:
+    for name, value in {**SEVERAL, **changed}.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(HostError, match=f"^{told}"):
         read_settings()
 
 

@@ -179,7 +179,7 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
             rules_version=rules.version,
         )
         try:
-            stored = await tables.store.put_whole(replace(whole, game=placed))
+            stored = await tables.store.put_whole(replace(whole, game=placed), [twin.id for twin in twins])
         except Conflict as error:
             raise Refused("gm-channel-taken") from error
     table = await tables.table(stored.id)

@@ -135,7 +135,8 @@ class Planner:
 
     def look(self, table: Table) -> None:
         """The game has moved on: go on with its plans, if it has any."""
-        known = self._planned is None or table.game.id in self._planned
+        alone = self._hall.process is None  # else another process may have taken one down
+        known = not alone or self._planned is None or table.game.id in self._planned
         if known and not self._stopped.is_set() and table.game.id not in self._tasks:
             task = asyncio.create_task(self._play(table), name=f"plans-{table.game.id}")
             self._tasks[table.game.id] = task
@@ -178,7 +179,7 @@ class Planner:
         while not self._stopped.is_set() and version != table.game.version:
             version = table.game.version
             try:
-                if table.game.id not in await self._games():
+                if self._hall.process is None and table.game.id not in await self._games():
                     break
                 async with self._lock(table):
                     plans = await self._hall.store.plans(table.game.id)

@@ -44,7 +44,8 @@ async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
         await table.look()
         table.at_play()
         seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
-        await table.store_with(table.store.set_seats(table.game.id, seats), seats=seats)
+        stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision)
+        await table.store_with(stored, seats=seats)
         await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
         table.committed()
 

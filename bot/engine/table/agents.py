@@ -37,8 +37,14 @@ def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: 
 class Driver:
     """Keeps agents moving: one task for each game in which an agent is awaited, or invited to something new."""
 
-    def __init__(self, act: Callable[..., Awaitable[object]], pause: float) -> None:
-        """`act` submits a move (`Tables.act`); `pause` is how many seconds an agent seems to think."""
+    def __init__(
+        self, act: Callable[..., Awaitable[object]], pause: float, process: int | None = None
+    ) -> None:
+        """`act` submits a move (`Tables.act`); `pause` is how many seconds an agent seems to think.
+
+        Of several processes this one, of that number, moves the agents of the games it keeps: those it moved on last.
+        """
+        self._process = process
         self._act = act
         self._pause = pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -82,6 +88,8 @@ class Driver:
     def _moving(self, table: Table) -> list[Seat]:
         """Agents that may have something to do: those invited go first, for who is awaited moves the game on."""
         if not table.playing or table.held or table.game.locked:
+            return []
+        if self._process not in (None, table.game.keeper):
             return []
         prompts = table.pending()
         agents, owing = {row.seat for row in table.seats if row.agent}, awaited(prompts)

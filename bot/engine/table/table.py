@@ -97,8 +97,9 @@ class Table:
         seats: Sequence[SeatRow],
         clock: Now,
         committed: Callable[["Table"], None],
+        process: int | None = None,
     ) -> None:
-        """`committed` is called whenever the game has moved on."""
+        """`committed` is called whenever the game has moved on; `process` is which of several this is."""
         self.store = store
         self.rules = rules
         self.game = game
@@ -109,6 +110,7 @@ class Table:
         self.posting = asyncio.Lock()
         """Held while the lobby's message is posted or changed: there is one, with all who sit down meanwhile."""
         self.now = clock
+        self.process = process
         self._tell = committed
         self._codec = codec(rules)
         self._state: State | None = None
@@ -201,6 +203,18 @@ class Table:
         if not self.certain:
             await self.reload()
 
+    async def follow(self) -> None:
+        """See what other processes have done to the game. Raises Refused if it is gone."""
+        known = self.game
+        game = await self.store.game(known.id)
+        if game is None:
+            raise Refused("table-gone")
+        if game.revision != self.game.revision:
+            async with self.lock:  # it may be our own doing, of this very moment
+                await self.look()
+        elif self.game is known:
+            self.game = game
+
     async def refresh(self) -> None:
         """Read the game anew: it was changed in the store alone. Should that fail, the next action begins with it."""
         async with self.lock:
@@ -217,11 +231,12 @@ class Table:
     ) -> None:
         """Carry out a `write` that is no entry, and take over what it stores: fields of `game`, seats, clocks.
 
-        Needs the lock. Raises what `write` raises; the game is then read anew before the next action.
+        It is meant for this revision of the game. Needs the lock. Raises what `write` raises; the game is then read
+        anew before the next action.
         """
         self.certain = False
         await write
-        self.game = replace(self.game, **changed)
+        self.game = replace(self.game, revision=self.game.revision + 1, **changed)
         self.seats = self.seats if seats is None else tuple(seats)
         self.clocks = self.clocks if clocks is None else clocks
         self.certain = True
@@ -335,7 +350,7 @@ class Table:
     async def _behind(self) -> bool:
         """Whether another process has moved the game on."""
         game = await self.store.game(self.game.id)
-        return game is not None and game.version != self.game.version
+        return game is not None and game.revision != self.game.revision
 
     async def _try(self, move: _Move) -> Receipt:
         await self.catch_up()
@@ -395,6 +410,8 @@ class Table:
             locked=self.game.locked if change.locked is None else change.locked,
             secret=change.secret or self.game.secret,
             paused_at=self._paused_at(change.paused, entry.at),
+            revision=self.game.revision + 1,
+            keeper=self.process,
         )
         self.certain = False
         began = time.perf_counter()
@@ -414,6 +431,8 @@ class Table:
                 locked=change.locked,
                 secret=change.secret,
                 astir=after.on and _astir(after.pending(), seats),
+                revision=self.game.revision,
+                keeper=self.process,
             )
         )
         COMMIT_SECONDS.observe(time.perf_counter() - began)
@@ -465,12 +484,10 @@ class Table:
         return seat_clocks.Sitting(self.pace, seats, almanac)
 
     async def look(self) -> None:
-        """See what others have done to the game meanwhile."""
+        """See what others have done to the game meanwhile. Needs the lock."""
         game = await self.store.game(self.game.id)
-        if game is None or not self.certain or game.version != self.game.version:
+        if game is None or not self.certain or game.revision != self.game.revision:
             await self.reload()
-        else:
-            self.game = replace(self.game, paused_at=game.paused_at)
 
     async def amend(
         self,

@@ -29,7 +29,10 @@ async def _keep_time(table: Table) -> None:
             now = table.now()
             clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
             posts = _reminders(table.clocks, clocks)
-            stored = table.store.set_clocks(table.game.id, table.game.version, list(clocks.values()), posts)
+            game = table.game
+            stored = table.store.set_clocks(
+                game.id, game.version, list(clocks.values()), posts, game.revision
+            )
             try:
                 await table.store_with(stored, clocks=clocks)
             except Conflict:

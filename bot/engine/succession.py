@@ -1,0 +1,70 @@
+"""What is left of a process that is no more: its games and posts, taken over by the others.
+
+Whoever stores a move keeps the game: they move its agents and plans on, and send its posts. A process that dies leaves
+games in which nobody is about to do anything, and posts that it has claimed. The others look for such, often enough
+for people to notice nothing.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Collection
+
+import structlog
+
+from bot.engine.tables import Tables
+from bot.errors import HostError
+from bot.store.protocol import StoreError
+
+log = structlog.get_logger()
+
+EVERY = 1.0
+"""Seconds between two looks."""
+
+
+class Succession:
+    """One for each of several processes: `run` it until `stop`."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        process: int,
+        living: Callable[[], Awaitable[Collection[int]]],
+        every: float = EVERY,
+    ) -> None:
+        """`living` says which processes there are, by their numbers. It may raise HostError."""
+        self._tables = tables
+        self._process = process
+        self._living = living
+        self._every = every
+        self._known = frozenset[int]()
+        """The others that were there; who is gone stays among them until all is taken over."""
+        self._begun = False
+        self._stopped = asyncio.Event()
+
+    async def run(self) -> None:
+        """Look again and again, until `stop`."""
+        while not self._stopped.is_set():
+            try:
+                await self.look()
+            except (StoreError, HostError) as error:
+                log.warning("who is at work cannot be seen", error=str(error))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), self._every)
+
+    async def stop(self) -> None:
+        """Take nothing over any more."""
+        self._stopped.set()
+
+    async def look(self) -> None:
+        """Take over what others have left, and at first what this process left when it was here before."""
+        living = frozenset(await self._living()) - {self._process}
+        gone, self._known = self._known - living, self._known | living
+        if gone:
+            log.warning("another process is gone", processes=sorted(gone))
+        if gone or not self._begun:
+            others = {*living, self._process} if self._begun else living
+            games = await self._tables.store.take_over(self._process, others)
+            self._known, self._begun = living, True
+            self._tables.posted.set()
+            self._tables.timed.set()
+            await self._tables.go_on(games)
