@@ -209,7 +209,7 @@ async def test_the_bot_plays_on_a_server_and_goes_on_after_a_kill(url: Url, tmp_
     (game,) = await store.read(lambda db: db.all("SELECT version FROM games"))
     (entries,) = await store.read(lambda db: db.all("SELECT count(*) FROM entries"))
     await store.close()
-    assert game[0] == entries[0] > 1
+    assert game[0] == entries[0] >= 1  # whoever begins is drawn
 
 
 # ── backups ──
