@@ -159,7 +159,7 @@ def _tokens(scene: Scene, place: str, owner: str | None, say: Say) -> list[str]:
 
 
 def _seals(scene: Scene, board: str, say: Say) -> list[str]:
-    """Who holds domains and regions."""
+    """Who holds domains and regions, and what is on the Wall."""
     shape = geometry(board)
     lines = []
     for kind, groups in (("domain", shape.domains), ("region", shape.regions)):
@@ -169,4 +169,6 @@ def _seals(scene: Scene, board: str, say: Say) -> list[str]:
                 lines.append(
                     "- " + say(Text(key="picture-seal", args={"place": group.name, "tokens": tokens}))
                 )
+    if there := tuple(_tokens(scene, "wall", None, say)) if shape.wall else ():
+        lines.append("- " + say(Text(key="picture-wall", args={"tokens": there})))
     return lines

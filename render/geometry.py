@@ -114,6 +114,8 @@ class Domain(Shape):
     name: str
     territories: tuple[str, ...]
     seal: Point
+    slots: tuple[Point, ...] = ()
+    """Places beside it for what lies on the group, if the board was made with them."""
 
 
 class Grouping(Shape):
@@ -164,10 +166,20 @@ class Geometry(Shape):
         return self.slot_radius or 14 * self.unit
 
     @property
-    def seals(self) -> dict[str, Point]:
-        """Where the seals of domains and regions lie, as `domain:<id>` and `region:<id>`: tokens may lie there."""
+    def seals(self) -> dict[str, tuple[Point, ...]]:
+        """Where tokens may lie beside the territories: seals first, of `domain:<id>` and `region:<id>`; the `wall`."""
         groups = (("domain", self.domains), ("region", self.regions))
-        return {f"{kind}:{one.id}": one.seal for kind, found in groups for one in found}
+        found = {f"{kind}:{one.id}": (one.seal, *one.slots) for kind, some in groups for one in some}
+        return {**found, "wall": self._posts()} if self.wall else found
+
+    def _posts(self) -> tuple[Point, ...]:
+        """Along the Wall, side by side, from the middle outward."""
+        west, east = self.wall[0].x, self.wall[-1].x
+        y = sum(point.y for point in self.wall) / len(self.wall)
+        middle, step = (west + east) / 2, 2 * self.token_radius + 10
+        reach = int((east - west) / 2 / step)
+        order = sorted(range(-reach, reach + 1), key=abs)
+        return tuple(Point(middle + step * number, y - self.token_radius * 0.4) for number in order)
 
 
 def inside(ring: Line, at: Point) -> bool:

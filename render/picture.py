@@ -1,7 +1,7 @@
 """A Scene as a picture: the bytes of a PNG."""
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -15,12 +15,26 @@ from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.sheet import Sheet, sheet
-from render.stamps import MORE, TOWERS, Lying, Stamp, chip, count_face, counter, initials, keep, token
+from render.stamps import (
+    MORE,
+    RINGED,
+    SEALS,
+    TOWERS,
+    Lying,
+    Stamp,
+    chip,
+    count_face,
+    counter,
+    dot,
+    keep,
+    token,
+)
+from render.tags import Named, Tag, called, hung, initials
 from render.victory import victory_bar
 from render.ways import held_by
 
 Say = Callable[[Text], str]
-SHAPING = frozenset({*TOWERS, "capital"})
+SHAPING = frozenset({*TOWERS, *RINGED, "capital"})
 """Marks that change the shape of a counter."""
 
 LEVELS = (2, 3, 4, 6, 9)
@@ -147,10 +161,13 @@ class Picture:
     def _stamps(self, say: Say) -> None:
         """Counters, shields, tokens, counts."""
         tokens: dict[str, list[Lying]] = {}
-        for one in self.scene.tokens:
+        names = [say(one.label) if one.label and one.kind not in SEALS else "" for one in self.scene.tokens]
+        short = called(filter(None, names))
+        for one, name in zip(self.scene.tokens, names, strict=True):
             style = None if one.side is None else self.styles[one.side]
-            name = initials(say(one.label)) if one.label is not None else ""
-            lying = Lying(one.kind, one.count, style, self.letters.get(one.side or "", ""), name)
+            lying = Lying(one.kind, one.count, style, self.letters.get(one.side or "", ""))
+            if name:
+                lying = lying._replace(name=short[name], short=initials(name))
             tokens.setdefault(one.area, []).append(lying)
         for board, name, dx, dy in self.places():
             area = self.areas.get(name)
@@ -161,13 +178,14 @@ class Picture:
                 if name in tokens:
                     box, patch, mask = _patch(board, name, self.inks, None, None, "", tuple(tokens[name]))
                     self.image.paste(patch, moved(box, dx, dy), mask)
+            self._tags(board, tokens, dx, dy)
 
     def _place(self, board: Plate, area: Area, lying: tuple[Lying, ...], dx: int, dy: int) -> None:
         """What is laid on one territory."""
         style = self.styles[area.side]
         marks = frozenset(area.marks) & SHAPING
         stands = marks & TOWERS.keys() or area.side is not None or area.count is not None
-        empty = bool(marks & TOWERS.keys()) and area.count is None
+        empty = area.count is None
         if stands or lying:
             letter = self.letters.get(area.side or "", "")
             box, patch, mask = _patch(
@@ -178,6 +196,19 @@ class Picture:
             face = _count(self.theme, area.count, board.shape.unit)
             x, y = board.shape.territories[area.id].counter
             self.image.paste(face, (round(x) + dx - face.width // 2, round(y) + dy - face.height // 2))
+
+    def _tags(self, board: Plate, tokens: Mapping[str, Sequence[Lying]], dx: int, dy: int) -> None:
+        """The names of those who lie on a board, once all is laid."""
+        placed = [
+            (one, at)
+            for place, seats in board.seats.items()
+            for free in [seats[place in board.shape.territories :]]
+            for one, at in zip(settled(tuple(tokens.get(place, ())), len(free)), free, strict=False)
+        ]
+        named = tuple(Named(at, one.name, one.short) for one, at in placed if one.name)
+        for tag, spot in _hung(board, named, tuple(at for _, at in placed)) if named else ():
+            corner = (round(spot.x - tag.wide) + dx, round(spot.y - tag.high) + dy)
+            self.image.paste(tag.face, corner, tag.mask)
 
     def _bars(self, say: Say) -> None:
         scene, there = self.scene, self.sheet
@@ -249,6 +280,18 @@ def together(lying: Sequence[Lying]) -> Lying:
     return Lying(kind, total, first.style, first.letter)
 
 
+def _face(theme: str, radius: float, marks: frozenset[str], empty: bool) -> Stamp:
+    """What stands for a place: its counter; where nobody is counted its castle, or a dot."""
+    if not empty:
+        return counter(theme, radius, marks)
+    return keep(theme, radius) if marks & TOWERS.keys() else dot(theme, radius, marks)
+
+
+@lru_cache(64)
+def _hung(board: Plate, named: tuple[Named, ...], laid: tuple[Point, ...]) -> list[tuple[Tag, Point]]:
+    return list(hung(board.theme, named, board.shape.token_radius, laid, board.free))
+
+
 @lru_cache(4096)
 def _patch(
     board: Plate,
@@ -262,19 +305,18 @@ def _patch(
 ) -> tuple[Bounds, Image.Image, Image.Image]:
     """All that lies on a place, in the inks of the picture: where, the indices and their mask.
 
-    `marks` are those of its counter; a place without a counter has none. In an `empty` castle nobody is counted.
+    `marks` are those of its counter; a place without a counter has none. Where it is `empty` nobody is counted.
     """
     shape, theme, seats = board.shape, board.theme, board.seats[place]
     laid: list[tuple[Stamp, Point]] = []
     if marks is not None:
-        face = keep(theme, shape.counter_radius) if empty else counter(theme, shape.counter_radius, marks)
-        laid.append((face, shape.territories[place].counter))
+        laid.append((_face(theme, shape.counter_radius, marks, empty), shape.territories[place].counter))
         if letter and style is not None:
             laid.append((chip(theme, style, letter, shape.unit), seats[0]))
     if place in shape.territories:
         seats = seats[1:]
     for one, seat in zip(settled(lying, len(seats)), seats, strict=False):
-        laid.append((token(theme, one, shape.token_radius), seat))
+        laid.append((token(theme, one._replace(name="", short=""), shape.token_radius), seat))
     spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
     wide, high = shape.size
     box = (

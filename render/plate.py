@@ -47,8 +47,8 @@ class Plate:
         self.theme = theme
         shape = geometry(board)
         self.shape: Geometry = shape if radius is None else scaled(shape, radius / shape.counter_radius)
-        self.seats = {**seats(self.shape), **{name: (at,) for name, at in self.shape.seals.items()}}
-        """The places of shield and tokens of every territory; of a domain or region that of its seal alone."""
+        self.seats = seats(self.shape) | self.shape.seals
+        """The places of shield and tokens of every territory, and those of tokens elsewhere."""
         files = [
             ROOT / file_of(board),
             *data_of(board),
@@ -59,9 +59,10 @@ class Plate:
         self._key = digest(files)
         kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme, regions(board)))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
-        free = ImageChops.invert(kept["taken"])
+        self.free = ImageChops.invert(kept["taken"])
+        """Where neither names nor counters, shields and ports are (mode L)."""
         self.bare = ImageChops.invert(kept["written"])
-        self._ashore = _open(self.shape, free)
+        self._ashore = _open(self.shape, self.free)
         self.open = ImageChops.subtract(self._ashore, kept["afloat"].point([v // 2 for v in range(256)]))
         """Where arrows rather run (mode L)."""
         self.masks = _masks(self.shape)

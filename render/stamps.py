@@ -31,14 +31,16 @@ LETTERED = frozenset({"power_token", "troops", "title", "warden"})
 KEEP = ((-21.0, -8.2, -9.0), (8.2, 21.0, -9.0), (-8.2, 8.2, -19.0))
 KEEP_BASE = 18.0
 """The towers of a castle without a counter: left, right and top of each; and their foot."""
+RINGED = frozenset({"siege", "battle"})
+"""Marks that put a red ring around a counter."""
 TOWERS = {"castle": 0.0, "stronghold": 0.0, "city": 1.0}
 """Marks that make a counter a tower, and whether it has a spire."""
 
 
 class Lying(NamedTuple):
-    """A token on a place: its kind, how many, how its side looks, the letter of that, and who it is.
+    """A token on a place: its kind, how many, how its side looks, the letter of that, and what it is called.
 
-    `others` are the looks of those it stands for, if they are of several sides.
+    `others` are the looks of those it stands for, if they are of several sides; `short` is the name where it is narrow.
     """
 
     kind: str
@@ -47,6 +49,7 @@ class Lying(NamedTuple):
     letter: str
     name: str = ""
     others: tuple[Style | None, ...] = ()
+    short: str = ""
 
 
 Layer = tuple[Image.Image, RGB]
@@ -77,19 +80,39 @@ def _sketch(reach: int) -> Sketch:
 
 @lru_cache(64)
 def counter(theme: str, radius: float, marks: frozenset[str] = frozenset()) -> Stamp:
-    """A disc; a tower where the marks name a castle; with a golden rim where they name a capital."""
+    """A disc; a tower where the marks name a castle.
+
+    A capital has a golden rim; where there is war a red ring is around it.
+    """
     colours = palette().themes[theme]
     unit = radius / 21
     reach = round(radius + 11 * unit)
     spires = [TOWERS[mark] for mark in marks if mark in TOWERS]
     rim = colours.bright if "capital" in marks else colours.letters
+    ring = [(5.2, colours.ink), (4.0, colours.attack)] if marks & RINGED else []
     layers = []
-    for more, colour in ((1.6, colours.ink), (0.0, rim), (-2.4, colours.ground)):
+    for more, colour in (*ring, (1.6, colours.ink), (0.0, rim), (-2.4, colours.ground)):
         sketch = Sketch((2 * reach, 2 * reach), 4, (-reach / unit, -reach / unit), unit)
         if spires:
             sketch.polygon(tower(19.5, more, max(spires)))
         else:
             sketch.dot(0, 0, 21 + more)
+        layers.append((sketch.mask(), colour))
+    return Stamp(reach, tuple(layers))
+
+
+@lru_cache(16)
+def dot(theme: str, radius: float, marks: frozenset[str] = frozenset()) -> Stamp:
+    """A place where nobody is counted: a dot, with the rim that its counter would have."""
+    colours = palette().themes[theme]
+    unit = radius / 21
+    reach = round(radius)
+    rim = colours.bright if "capital" in marks else colours.letters
+    ring = [(5.2, colours.ink), (4.0, colours.attack)] if marks & RINGED else []
+    layers = []
+    for more, colour in (*ring, (1.4, colours.ink), (0.0, rim), (-2.2, colours.ground)):
+        sketch = Sketch((2 * reach, 2 * reach), 4, (-reach / unit, -reach / unit), unit)
+        sketch.dot(0, 0, 10 + more)
         layers.append((sketch.mask(), colour))
     return Stamp(reach, tuple(layers))
 
@@ -171,10 +194,8 @@ def chip(theme: str, style: Style, letter: str, unit: float) -> Stamp:
 def token(theme: str, lying: Lying, radius: float) -> Stamp:
     """A token in its side's colour, or dark if it has none; more than one of a kind shows the number.
 
-    Kinds that have a sign show it, plain men and seals the letter of their side, what is left over how many it is.
-    Somebody with a name has its first letters below.
-    """
-    kind, count, style, letter, name, others = lying
+    Kinds that have a sign show it, plain men and seals the letter of their side, what is left over how many it is."""
+    kind, count, style, letter, others = lying.kind, lying.number, lying.style, lying.letter, lying.others
     colours = palette().themes[theme]
     reach = round(radius * 1.6)
     face = colours.ground if style is None else fill_of(style, colours)
@@ -208,8 +229,6 @@ def token(theme: str, lying: Lying, radius: float) -> Stamp:
             sketch.dot(*at, radius * 0.64 + more)
             layers.append((sketch.mask(), colour))
         layers.append((written(str(count), "number", round(radius * 1.2), reach, at), colours.ink))
-    if name:
-        layers += _plate(name, reach, radius, colours)
     return Stamp(reach, tuple(layers))
 
 
@@ -226,26 +245,6 @@ def _sectors(styles: tuple[Style | None, ...], reach: int, radius: float, colour
     middle = _sketch(reach)
     middle.dot(0, 0, radius * 0.66)
     return [*layers, (middle.mask(), colours.ground)]
-
-
-def initials(name: str) -> str:
-    """What there is room for of a name: the first letters of its words, or those of its only one."""
-    parts = name.split()
-    return "".join(part[0] for part in parts)[:3] if len(parts) > 1 else name[:3]
-
-
-def _plate(name: str, reach: int, radius: float, colours: Theme) -> list[Layer]:
-    """A name plate at the foot of a token."""
-    size = round(radius * 0.95)
-    text = printable(name, "label")
-    half, middle = font("label", size).getlength(text) / 2 + 3, radius * 0.98
-    layers: list[Layer] = []
-    for more, colour in ((1.2, colours.ink), (0.0, colours.bright)):
-        w, h = half + more, radius * 0.44 + more
-        sketch = _sketch(reach)
-        sketch.polygon([(-w, middle - h), (w, middle - h), (w, middle + h), (-w, middle + h)])
-        layers.append((sketch.mask(), colour))
-    return [*layers, (written(text, "label", size, reach, (0, middle - 0.5)), colours.ink)]
 
 
 def _outline(kind: str, reach: int, radius: float) -> Image.Image:

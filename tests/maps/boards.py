@@ -133,9 +133,10 @@ class FiefBoard(Board):
     def boxes(self) -> list[tuple[str, str, Box]]:
         radius = self.radius("slot_radius")
         seals = [
-            (group["id"], f"seal of a {kind}", around(group["seal"], radius))
+            (group["id"], f"seal of a {kind}", around(at, radius))
             for kind in ("domains", "regions")
             for group in self.geometry[kind]
+            for at in (group["seal"], *group.get("slots", ()))
         ]
         return super().boxes() + seals
 

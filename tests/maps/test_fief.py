@@ -143,6 +143,11 @@ def test_borders_know_whether_they_part_two_domains() -> None:
 def test_seals_lie_on_their_own_land_or_the_sea_and_no_way_runs_through_them() -> None:
     radius = BOARD.geometry["slot_radius"]
     for group in BOARD.geometry["domains"] + BOARD.geometry["regions"]:
-        assert BOARD.owner_at(group["seal"]) in (None, *group["territories"]), group["id"]
-        for way in WAYS:
-            assert all(to_segment(group["seal"], s) > radius for s in segments(way)), group["id"]
+        for at in (group["seal"], *group.get("slots", ())):
+            assert BOARD.owner_at(at) in (None, *group["territories"]), group["id"]
+            for way in WAYS:
+                assert all(to_segment(at, s) > radius for s in segments(way)), group["id"]
+
+
+def test_every_region_has_room_beside_its_seal_for_what_befalls_it() -> None:
+    assert {len(region["slots"]) for region in BOARD.geometry["regions"]} == {2}

@@ -37,9 +37,11 @@ TINY_EPIC = {
     "ice_dragon",
 }
 FIEF = {"troops", "lord", "lady", "captive", "outlaw", "ranger", "siege_engine", "mill", "sept", "siege"}
-FIEF_GROUPS = {"title", "warden", "tax", "famine", "rain", "plague", "harvest", "weather"}
+FIEF_GROUPS = {"title", "warden", "tax", "famine", "heavy_rain", "plague"} | {
+    *("good_harvest", "good_weather", "threat", "supplies", "recruit", "king", "queen", "hand", "master"),
+}
 KINDS = RISK | EXPLORED | TINY_EPIC | FIEF | FIEF_GROUPS
-MARKS = {"castle", "port", "changed", "capital", "stronghold", "city"}
+MARKS = {"castle", "port", "changed", "capital", "stronghold", "city", "siege", "battle", "closed"}
 
 NAMES = {house: f"House {house.title()}" for house in HOUSES}
 

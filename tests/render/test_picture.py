@@ -16,7 +16,7 @@ from render.palette import THEMES, palette
 from render.picture import compose, draw, settled, style_of
 from render.plate import plate
 from render.sheet import sheet
-from render.stamps import MORE, Lying, initials
+from render.stamps import MORE, Lying
 from tests.render.scenes import BOARDS, ESSOS, ISLE, WESTEROS, isle, plain, say, scene, sides, war
 
 STORED = Path(__file__).parent / "stored"
@@ -205,7 +205,7 @@ def test_a_token_lies_in_a_slot_in_the_colour_of_its_side() -> None:
 @pytest.mark.parametrize("group", ["domain:winterfell", "region:north"])
 def test_a_seal_lies_at_the_place_of_its_group(group: str) -> None:
     box = changed(winterfell(), winterfell(tokens=(Token(area=group, kind="title", side="stark"),)))
-    x, y = geometry(FIEF).seals[group]
+    x, y = geometry(FIEF).seals[group][0]
     assert box is not None
     assert box[0] < x < box[2]
     assert box[1] < y < box[3]
@@ -247,18 +247,33 @@ def test_those_left_over_look_as_the_sides_they_are_of() -> None:
     assert len(looks) == 5
 
 
-def test_a_token_with_a_name_shows_its_first_letters() -> None:
+def test_a_token_with_a_name_shows_it() -> None:
     def drawn(label: str | None) -> bytes:
         told = None if label is None else plain(label)
         return winterfell(tokens=(Token(area="winterfell", kind="captive", label=told),)).tobytes()
 
     assert len({drawn(None), drawn("Alys"), drawn("Bran the Builder")}) == 3
-    assert [initials(name) for name in ("Alys", "Bran the Builder of all", "", "\u05d0")] == [
-        "Aly",
-        "BtB",
-        "",
-        "\u05d0",
-    ]
+
+
+@pytest.mark.parametrize("count", [None, 4])
+def test_where_there_is_war_a_red_ring_stands_around_the_counter(count: int | None) -> None:
+    calm = Area(id="winterfell", side="stark", count=count)
+    fought = calm.model_copy(update={"marks": ("battle",)})
+    before, after = (compose(scene(area, boards=(FIEF,)), say) for area in (calm, fought))
+    box = changed(before, after)
+    at = geometry(FIEF).territories["winterfell"].counter
+    assert box is not None
+    assert box[0] < at.x < box[2]
+    assert compose(scene(fought, boards=(FIEF,)), say) != compose(
+        scene(calm.model_copy(update={"marks": ("capital",)}), boards=(FIEF,)), say
+    )
+
+
+def test_the_wall_has_places_for_what_stands_on_it() -> None:
+    drawn = winterfell(tokens=(Token(area="wall", kind="threat", count=3),))
+    box = changed(winterfell(), drawn)
+    assert box is not None
+    assert abs((box[1] + box[3]) / 2 - geometry(FIEF).wall[0].y) < 30
 
 
 def test_names_lie_over_arrows_and_outlines() -> None:

@@ -34,7 +34,8 @@ CORRIDOR = 7.0  # half the breadth kept for a road
 ON_A_ROAD = 5.0  # cost of covering a cell of that
 TWO_LINES = 8.0  # how much a name on two lines is disliked
 FIRST_SLOTS, MOST_SLOTS = 3, 5  # some, if need be on the way, before domains and regions get their seals
-SLOT_REACH = 120.0  # how far from its village a token may lie
+SLOT_REACH = 140.0  # how far from its village a token may lie
+BOONS = 2  # places beside the seal of a region for what befalls it
 BESIDE_A_WAY = 4.0  # half the breadth of a way where nothing else may stand
 
 
@@ -84,7 +85,9 @@ def settle_villages(plan: Plan, layout: Layout, homes: dict[str, Point]) -> dict
     """A stand for every village near its home."""
 
     def stand_of(village: str) -> Stand:
-        forms = [f for lines in line_breaks(plan.names[village]) for f in formations(plan, lines)]
+        authored = plan.art.get("labels", {}).get(village)
+        breaks = [authored] if authored else line_breaks(plan.names[village])
+        forms = [f for lines in breaks for f in formations(plan, lines)]
         return settle(layout, village, forms, homes[village], REACH)
 
     return settle_all(layout, stand_of)
@@ -137,27 +140,33 @@ def add_slots(plan: Plan, layout: Layout, stands: dict[str, Stand], slots: dict[
             layout.take("slot", disc("slot", 0, 0, radius).box(at))
 
 
-def groups(survey: Survey, layout: Layout, kind: str, seats: dict[str, Point]) -> list[dict[str, Any]]:
-    """Domains or regions: their villages, the rings around them and a place for their holder's seal.
+def groups(
+    survey: Survey, layout: Layout, kind: str, seats: dict[str, Point], more: int = 0
+) -> list[dict[str, Any]]:
+    """Domains or regions: their villages, the rings around them, a place for their holder's seal and `more` beside it.
 
-    The seal lies on the group's land near its seat, or on the water if the land is full.
+    They lie on the group's land near its seat, or on the water if the land is full.
     """
     radius = survey.plan.art["slot_radius"]
     found = []
     for group in survey.plan.data[kind]:
-        land, seat = layout.land(*group["villages"]), seats[group["id"]]
-        seal = free_place(layout, land, seat, radius)
-        seal = seal or free_place(layout, layout.owner == WATER, seat, radius)
-        if seal is None:
-            raise ValueError(f"no room for the seal of {group['id']}")
-        layout.take("seal", disc("seal", 0, 0, radius).box(seal))
+        places, near = list[Point](), seats[group["id"]]
+        for _ in range(1 + more):
+            at = free_place(layout, layout.land(*group["villages"]), near, radius)
+            at = at or free_place(layout, layout.owner == WATER, near, radius)
+            if at is None:
+                raise ValueError(f"no room for the seal of {group['id']}")
+            layout.take("seal", disc("seal", 0, 0, radius).box(at))
+            places.append(at)
+            near = places[0]
         found.append(
             {
                 "id": group["id"],
                 "name": group["name"],
                 "territories": group["villages"],
                 "polygons": survey.outline(group["villages"]),
-                "seal": rounded([seal])[0],
+                "seal": rounded(places)[0],
+                **({"slots": rounded(places[1:])} if more else {}),
             }
         )
     return found
@@ -184,7 +193,7 @@ def draw(plan: Plan) -> dict[str, dict[str, Any]]:
     capitals = {d["id"]: stands[d["capital"]].points("counter")[0] for d in plan.data["domains"]}
     seats = {r["id"]: stands[r["principal_village"]].points("counter")[0] for r in plan.data["regions"]}
     domains = groups(survey, layout, "domains", capitals)
-    regions = groups(survey, layout, "regions", seats)
+    regions = groups(survey, layout, "regions", seats, BOONS)
     for _ in range(FIRST_SLOTS, MOST_SLOTS):
         add_slots(plan, layout, stands, slots)
     layout.release("way")

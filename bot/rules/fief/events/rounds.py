@@ -15,6 +15,9 @@ from bot.rules.kit.draft import changed
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
+MOVEMENT = 5
+"""The Phase in which armies march; what they did is seen on the map until the round is over."""
+
 
 class PhaseBegan(FiefEvent):
     """A phase of the round begins."""
@@ -28,7 +31,8 @@ class PhaseBegan(FiefEvent):
         return Text(key="fief-phase-began", args={"round": self.round, "name": f"phase-{self.phase}"})
 
     def fold(self, state: Fief) -> Fief:
-        return changed(state, phase=self.phase, trail=())
+        marched = state.trail if self.phase > MOVEMENT else ()
+        return changed(state, phase=self.phase, trail=marched)
 
 
 class RoundEnded(FiefEvent):

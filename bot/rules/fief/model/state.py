@@ -62,7 +62,7 @@ class Fief(State):
     talk: Talk | None = None
     stack: tuple[AnyFrame, ...] = ()
     trail: tuple[Arrow, ...] = ()
-    """What marched in the present Movement turn."""
+    """What marched in the Movement of this round."""
     result: Outcome | None = None
 
     @property

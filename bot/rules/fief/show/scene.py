@@ -1,15 +1,18 @@
-"""The map: who controls what, buildings, Nobles by name, visitors, the last marches."""
+"""The map: who controls what, buildings, Nobles by name, visitors, seals, the Wall, the last marches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rules.contract import Area, Scene, Side, Text, Token
+from bot.rules.contract import Area, Party, Scene, Side, Text, Token
 from bot.rules.fief.legal import titles
-from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.board import WALL, closed
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import DOMAINS, MASTERS, REGIONS, VILLAGES, WARDENS
 from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import size
+from bot.rules.fief.show.news import fray, news
 from bot.rules.fief.show.view import FiefView
 
 LETTERS = {
@@ -23,6 +26,11 @@ LETTERS = {
     "tully": "U",
     "targaryen": "D",
 }
+NEUTRAL = "neutral"
+"""The look of what nobody can control."""
+
+RANKS = (("king", ("king",)), ("queen", ("queen",)), ("hand", ("hand",)), ("master", MASTERS))
+"""What somebody with one of these Titles is drawn as, the highest first."""
 
 
 def make_scene(view: FiefView) -> Scene:
@@ -32,10 +40,12 @@ def make_scene(view: FiefView) -> Scene:
         boards=("fief/geometry/westeros",),
         title=Text(key="fief"),
         corner=view.phase,
+        caption=news(state),
         sides=tuple(_sides(view)),
         areas=tuple(_area(state, village) for village in VILLAGES),
         tokens=tuple(_tokens(state)),
         arrows=state.trail,
+        winners=() if state.result is None else tuple(_party(state, one) for one in state.result.winners),
     )
 
 
@@ -55,20 +65,28 @@ def _sides(view: FiefView) -> Iterator[Side]:
 
 def _area(state: Fief, village: str) -> Area:
     here = state.land[village]
-    side = None if here.owner is None else state.houses[here.owner].house
+    shut = here.owner is None and village in closed(len(state.houses))
+    side = NEUTRAL if shut else None if here.owner is None else _house(state, here.owner)
     count = 0 if here.owner is None else size(here.troops(here.owner))
-    return Area(id=village, side=side, count=count or None, marks=tuple(_marks(state, village)))
+    return Area(id=village, side=side, count=count or None, marks=tuple(_marks(state, village, shut)))
 
 
-def _marks(state: Fief, village: str) -> Iterator[str]:
+def _marks(state: Fief, village: str, shut: bool) -> Iterator[str]:
     if VILLAGES[village].capital:
         yield "capital"
     if fort := state.land[village].fort:
         yield "city" if fort == "fortified_city" else fort
+    fought = fray(state)
+    if fought is not None and fought.village == village:
+        yield "battle"
+    elif state.land[village].siege:
+        yield "siege"
+    if shut:
+        yield "closed"
 
 
 def _tokens(state: Fief) -> Iterator[Token]:
-    """Buildings, Nobles and Captives, Troops of visitors, sieges, Titles over domains."""
+    """Buildings, visitors and sieges, Nobles; then what lies on domains, Regions and the Wall."""
     for place, village in state.land.items():
         if village.mills:
             yield Token(area=place, kind="mill", count=village.mills)
@@ -80,15 +98,70 @@ def _tokens(state: Fief) -> Iterator[Token]:
         for seat, engines in village.siege.items():
             yield Token(area=place, kind="siege", side=_house(state, seat), count=max(1, engines))
     for noble, one in state.nobles.items():
-        if one.place in VILLAGES:
-            kind = ("lord" if is_lord(noble) else "lady") if one.free else "captive"
+        if one.place in VILLAGES or one.place == WALL:
             name = Text(key="fief-noble", args={"noble": noble})
-            yield Token(area=one.place, kind=kind, side=_house(state, one.seat), label=name)
-    for fief, domain in DOMAINS.items():
-        lord = titles.holding_seat(state, fief)
-        if lord is not None:
-            yield Token(area=f"domain:{domain.id}", kind="title", side=_house(state, lord))
+            side = _house(state, one.seat)
+            yield Token(area=one.place, kind=_rank(state, noble), side=side, label=name)
+    yield from _seals(state)
+    yield from _befallen(state)
+    if state.options.nwe:
+        yield from _wall(state)
+
+
+def _rank(state: Fief, noble: str) -> str:
+    """What a Noble is drawn as."""
+    one = state.nobles[noble]
+    if not one.free:
+        return "captive"
+    if "outlaw" in one.marks:
+        return "outlaw"
+    ranks = (rank for rank, held in RANKS if any(title in one.titles for title in held))
+    return next(ranks, "lord" if is_lord(noble) else "lady")
+
+
+def _seals(state: Fief) -> Iterator[Token]:
+    """Who holds the Titles over domains and Regions."""
+    over = {fief: f"domain:{domain.id}" for fief, domain in DOMAINS.items()}
+    over |= {title: f"region:{REGIONS[number].id}" for number, title in WARDENS.items()}
+    for title, place in over.items():
+        noble = titles.holder(state, title)
+        if noble is not None:
+            yield Token(
+                area=place,
+                kind="title" if title in DOMAINS else "warden",
+                side=_house(state, state.nobles[noble].seat),
+                label=Text(key="fief-noble", args={"noble": noble}),
+            )
+
+
+def _befallen(state: Fief) -> Iterator[Token]:
+    """Disasters, Good Harvest and Good Weather on Regions; Taxes where they are raised."""
+    lying = [(strike.kind, strike.region) for strike in state.struck]
+    lying += [(kind_of(boon.card), boon.region) for boon in state.boons]
+    for kind, region in lying:
+        yield Token(area=f"region:{REGIONS[region].id}", kind=kind)
+    for tax in state.taxes:
+        side = _house(state, tax.seat)
+        if tax.fief:
+            yield Token(area=titles.seat_village(state, tax.fief), kind="tax", side=side)
+        for region in tax.regions:
+            yield Token(area=f"region:{REGIONS[region].id}", kind="tax", side=side)
+
+
+def _wall(state: Fief) -> Iterator[Token]:
+    """What threatens the Wall, what it has, and whose Troops stand on it (FIEF-11)."""
+    there = state.wall
+    for kind, count in (("threat", there.threat), ("supplies", there.gold), ("recruit", there.recruits)):
+        if count:
+            yield Token(area=WALL, kind=kind, count=count)
+    for post in there.posts:
+        if post.troops:
+            yield Token(area=WALL, kind="troops", side=_house(state, post.seat), count=size(post.troops))
 
 
 def _house(state: Fief, seat: int) -> str:
     return state.houses[seat].house
+
+
+def _party(state: Fief, party: Party) -> str:
+    return party if isinstance(party, str) else _house(state, party)

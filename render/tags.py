@@ -1,0 +1,122 @@
+"""Names of those who lie on a board as tokens: who is called what, and where the tag with it has room."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.fonts import font, printable
+from render.geometry import Box, Point
+from render.inks import inks
+from render.palette import palette
+from render.seats import overlap
+
+SIZE = 1.16
+"""The letters of a tag, in radii of its token."""
+LONGEST = 11
+"""Letters of a tag at the most; longer names show their initials."""
+CLEAR = 0.45
+"""What a place for a tag may cost, before the name is cut to its initials."""
+WRITTEN, LAID = 1.5, 3.0
+"""What it costs to cover what the map has there, and to cover a token or a tag, for the part that does."""
+LATER = 0.01
+"""What each further place costs."""
+NEAR = 130.0
+"""How far away from its token a tag may meet anything."""
+
+
+class Tag(NamedTuple):
+    """A drawn tag: its indices, its mask, half its width and height."""
+
+    face: Image.Image
+    mask: Image.Image
+    wide: float
+    high: float
+
+    def at(self, spot: Point) -> Box:
+        """What it covers with its centre there."""
+        return Box(spot.x - self.wide, spot.y - self.high, spot.x + self.wide, spot.y + self.high)
+
+
+class Named(NamedTuple):
+    """Somebody on a board: where, what they are called, and what is shown where there is no room for that."""
+
+    at: Point
+    name: str
+    short: str
+
+
+def called(names: Iterable[str]) -> dict[str, str]:
+    """What each is called for short: the first name, where no other has it; else the initials."""
+    everybody = tuple(dict.fromkeys(names))
+    firsts = Counter(name.partition(" ")[0] for name in everybody)
+    found = {}
+    for name in everybody:
+        first = name.partition(" ")[0]
+        single = firsts[first] == 1 and not name[-1].isdigit()
+        found[name] = first if single and 2 < len(first) <= LONGEST else initials(name)
+    return found
+
+
+def initials(name: str) -> str:
+    """What there is always room for of a name: the first letters of its words, or those of its only one."""
+    parts = name.split()
+    return "".join(part[0] for part in parts)[:3] if len(parts) > 1 else name[:3]
+
+
+@lru_cache(512)
+def tag(theme: str, name: str, radius: float) -> Tag:
+    """The tag of somebody whose token has this radius, in the inks that all pictures have."""
+    colours = palette().themes[theme]
+    text = printable(name, "label")
+    face = font("label", round(radius * SIZE))
+    size = (round(face.getlength(text) + radius * 0.6) + 4, round(radius * 1.2) + 4)
+    drawn, mask = Image.new("RGB", size, colours.ink), Image.new("1", size, 0)
+    whole = (0, 0, size[0] - 1, size[1] - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(whole, radius * 0.35, fill=1)
+    pen = ImageDraw.Draw(drawn)
+    pen.rounded_rectangle(whole, radius * 0.35, fill=colours.gold, outline=colours.ink)
+    pen.rounded_rectangle((2, 2, size[0] - 3, size[1] - 3), radius * 0.28, fill=colours.ground)
+    pen.text((size[0] / 2, size[1] / 2 - 0.5), text, fill=colours.letters, font=face, anchor="mm")
+    return Tag(inks(theme, ()).paint(drawn), mask, size[0] / 2, size[1] / 2)
+
+
+def hung(
+    theme: str, named: Sequence[Named], radius: float, laid: Sequence[Point], free: Image.Image
+) -> Iterator[tuple[Tag, Point]]:
+    """A tag for each of them: below the token, or where it hides least of the map (`free`) and of what is `laid`."""
+    kept = [Box(at.x - radius, at.y - radius, at.x + radius, at.y + radius) for at in laid]
+    for one in named:
+        near = Box(one.at.x - NEAR, one.at.y - NEAR, one.at.x + NEAR, one.at.y + NEAR)
+        there = tuple(box for box in kept if overlap(box, near))
+        hangs = tag(theme, one.name, radius)
+        cost, spot = best(hangs, one.at, radius, there, free)
+        if cost > CLEAR and one.short != one.name:
+            hangs = tag(theme, one.short, radius)
+            _, spot = best(hangs, one.at, radius, there, free)
+        kept.append(hangs.at(spot))
+        yield hangs, spot
+
+
+def best(one: Tag, at: Point, radius: float, kept: Sequence[Box], free: Image.Image) -> tuple[float, Point]:
+    """Where a tag hides least: how much of it hides something, and where it is."""
+    down, aside = radius * 0.86, radius * 0.72 + one.wide
+    sides = ((0.0, down), (aside, 0.0), (-aside, 0.0), (0.0, -down))
+    corners = [(x, y) for y in (down, -down) for x in (aside, -aside, aside / 2, -aside / 2)]
+    ranked = []
+    for number, (dx, dy) in enumerate((*sides, *corners)):
+        spot = Point(round(at.x + dx), round(at.y + dy))
+        ranked.append((_hidden(one.at(spot), kept, free) + LATER * number, spot))
+    return min(ranked)
+
+
+def _hidden(box: Box, kept: Sequence[Box], free: Image.Image) -> float:
+    """How much of a box hides something, in its area; far more where it leaves the canvas."""
+    if box.left < 0 or box.top < 0 or box.right > free.width or box.bottom > free.height:
+        return 10.0
+    seen = free.crop((round(box.left), round(box.top), round(box.right), round(box.bottom))).histogram()
+    written = sum(seen[:128]) / sum(seen)
+    area = (box.right - box.left) * (box.bottom - box.top)
+    return WRITTEN * written + LAID * sum(overlap(box, other) for other in kept) / area
