@@ -15,6 +15,7 @@ from bot.rules.fief.events.offers import OFFER_EVENTS
 from bot.rules.fief.events.people import PEOPLE_EVENTS
 from bot.rules.fief.events.rounds import ROUND_EVENTS
 from bot.rules.fief.events.setup import SETUP_EVENTS, Begun
+from bot.rules.fief.events.wall import WALL_EVENTS
 from bot.rules.fief.events.war import WAR_EVENTS
 from bot.rules.fief.events.watch import WATCH_EVENTS
 from bot.rules.fief.model.facts import VILLAGES
@@ -32,6 +33,7 @@ EVENTS: tuple[type[FiefEvent], ...] = (
     *OFFER_EVENTS,
     *WAR_EVENTS,
     *WATCH_EVENTS,
+    *WALL_EVENTS,
     *EDIT_EVENTS,
     *FLOW_EVENTS,
 )

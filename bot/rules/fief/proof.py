@@ -152,8 +152,8 @@ def _watch(state: Fief) -> Iterator[str]:
     if wall.tokens + sum(house.defenders for house in state.houses) > Wall().tokens:
         yield "too many Defender tokens"
     away = {noble for noble, one in state.nobles.items() if one.place == WALL and one.free}
-    if away != {noble for noble in wall.came if noble in state.nobles}:
-        yield "nobody knows who stands on the Wall"
+    if not away <= {*wall.came}:
+        yield "nobody knows from where somebody came to the Wall"
     head = watch.commander(state)
     if head is not None and state.options.says("wall_system") == "bids" and head not in away:
         yield "the Lord Commander is not on the Wall"

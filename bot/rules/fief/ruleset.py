@@ -40,14 +40,24 @@ from bot.rules.kit import stack
 
 WAR: tuple[type[Action], ...] = (
     *(acts.Muster, acts.March, acts.Ground, acts.Attack, acts.Pillage, acts.Execute),
-    *(acts.TakeSide, acts.Fight, acts.Siege),
+    *(acts.TakeSide, acts.Fight, acts.Siege, acts.Climb, acts.Assail),
 )
 COURT: tuple[type[Action], ...] = (
     *(acts.Propose, acts.Betroth, acts.Dissolve, acts.Decree, acts.Convert),
     *(acts.Stand, acts.Vote, acts.Oath, acts.Bestow, acts.Retire),
 )
 TRADE: tuple[type[Action], ...] = (
-    *(acts.Buy, acts.Bid, acts.Supply, acts.Gift, acts.Release, acts.Proclaim, acts.Embassy, acts.Spy),
+    *(
+        acts.Buy,
+        acts.Bid,
+        acts.Supply,
+        acts.Redeem,
+        acts.Gift,
+        acts.Release,
+        acts.Proclaim,
+        acts.Embassy,
+        acts.Spy,
+    ),
     *(acts.MakeOffer, acts.Put, acts.Send, acts.Accept, acts.Decline, acts.Counter),
 )
 ORDERS: tuple[type[Action], ...] = (acts.Discard, acts.PlayCard, acts.Standing, acts.Succession)

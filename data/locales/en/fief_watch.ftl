@@ -73,3 +73,35 @@ fief-no-first-wall_bid = Bid for the Wall first, if only 0.
 fief-line-wall = The Wall: Threat { $threat }, supplies { $gold } gold, { $recruits } Recruits
 fief-field-sworn = Only among Brothers of the Night’s Watch?
 fief-no-embassy-sworn = It takes a Brother in your House and one in another, and can be called once a round.
+
+# ── the Battle at the Wall ──
+
+fief-do-climb = Step onto the Wall
+fief-do-assail = Take an objective
+fief-do-redeem = Pay Mance Rayder’s ransom
+fief-field-objective = Which objective?
+fief-field-welcome = Who else may join you there?
+fief-prompt-call = to declare a Battle at the Wall, or not
+fief-prompt-objective = to take an objective at the Wall
+fief-prompt-return = to come down from the Wall
+fief-wall-called = { $noble } of { $seat } calls the realm to the Wall.
+fief-stepped-up = { $seat } steps onto the Wall from { $source }: { $units }.
+fief-objective-chosen = { $seat } goes to { $objective }.
+fief-wall-fought = At the Wall ({ $objective }): { $hits } hits on { $wildlings } wildlings, { $against } hits by them.
+fief-fell-on-wall = { $seat } loses { $units } at the Wall.
+fief-cleared = { $seat } clears { $objective }.
+fief-cleared-token = { $seat } clears { $objective } and is a Defender of the Wall.
+fief-mance-came = Mance Rayder comes with { $wildlings } wildlings.
+fief-wall-won = The Watch has won at the Wall.
+fief-wall-lost = The Wall is lost: whoever stands there falls or is taken.
+fief-troops-came-down = { $seat } brings { $units } back to { $village }.
+fief-no-climb = Nobody of those gathered can step onto the Wall: it takes a Battle declared for this round, and a Wall gate Village, or fresh Brothers in the North.
+fief-no-assail-objective = Choose an objective that is left.
+fief-no-assail-welcome = Choose among Houses that come too late for an objective of their own.
+fief-no-redeem-noble = Mance Rayder does not hold that Noble, or you have not 5 gold.
+fief-no-turn-call = It is { $seat } who may call the realm to the Wall.
+fief-no-turn-objective = { $seat } chooses at the Wall.
+fief-no-turn-return = { $seat } comes down from the Wall.
+fief-no-first-call = Say first whether you call the realm to the Wall.
+fief-no-first-objective = Take an objective first.
+fief-no-first-return = Come down from the Wall first.

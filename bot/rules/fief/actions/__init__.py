@@ -34,13 +34,16 @@ from bot.rules.fief.actions.trade import (
     MakeOffer,
     Proclaim,
     Put,
+    Redeem,
     Release,
     Send,
     Spy,
     Supply,
 )
 from bot.rules.fief.actions.war import (
+    Assail,
     Attack,
+    Climb,
     Execute,
     Fight,
     Ground,
@@ -55,9 +58,9 @@ from bot.rules.fief.actions.war import (
 
 AnyAction = Annotated[
     TakeHouse | Pass | Answer | Choose
-    | Muster | March | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
+    | Muster | March | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege | Climb | Assail
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
-    | Buy | Bid | Supply | Gift | Release
+    | Buy | Bid | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
     | Discard | PlayCard | Surprise | Standing | Succession,
     Field(discriminator="kind"),
@@ -68,12 +71,14 @@ __all__ = [
     "Accept",
     "Answer",
     "AnyAction",
+    "Assail",
     "Attack",
     "Bestow",
     "Betroth",
     "Bid",
     "Buy",
     "Choose",
+    "Climb",
     "Convert",
     "Counter",
     "Decline",
@@ -96,6 +101,7 @@ __all__ = [
     "Proclaim",
     "Propose",
     "Put",
+    "Redeem",
     "Release",
     "Retire",
     "Sail",

@@ -38,6 +38,13 @@ class Bid(Trade):
     title: str | None = None
 
 
+class Redeem(Trade):
+    """Pay Mance Rayder's ransom for a Noble of yours."""
+
+    kind: Literal["redeem"] = "redeem"
+    noble: str
+
+
 class Supply(Trade):
     """Dispose of the supplies of the Wall: Recruits, this defence, your own treasury."""
 

@@ -101,6 +101,21 @@ class Lose(War):
     men: str
 
 
+class Climb(War):
+    """Step onto the Wall with those gathered."""
+
+    kind: Literal["climb"] = "climb"
+
+
+class Assail(War):
+    """Take an objective at the Wall, or join where you are let in."""
+
+    kind: Literal["assail"] = "assail"
+    objective: str
+    welcome: tuple[str, ...] = ()
+    """Houses that may join you, of those who come too late for one of their own."""
+
+
 class Siege(War):
     """Say in which Villages you besiege from now on."""
 

@@ -12,12 +12,14 @@ from bot.rules.fief.actions import (
     Pass,
     Propose,
     Put,
+    Redeem,
     Send,
     Stand,
     Vote,
 )
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
+from bot.rules.fief.frames.court.ransom import redeemable
 from bot.rules.fief.legal import bargains, court, titles, votes
 from bot.rules.fief.model.facts import COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Item, Offer
@@ -117,7 +119,9 @@ def vote(state: Fief, seat: Seat, ballot: Ballot) -> Action:
 
 
 def ransom(state: Fief, seat: Seat) -> Action:
-    """An offer for each Noble of its own that another House holds, put together item by item."""
+    """Mance Rayder's price; an offer for each Noble of its own that another House holds, put together item by item."""
+    if found := redeemable(state, seat):
+        return Redeem(noble=found[0])
     held = [noble for noble, one in state.of(seat).items() if isinstance(one.captor, int)]
     draft = state.houses[seat].draft
     for noble in held:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.fief import actions as acts
-from bot.rules.fief.agent import court, realm, war
+from bot.rules.fief.agent import court, realm, war, watch
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
@@ -21,7 +21,11 @@ from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.watch.battle import Calling
+from bot.rules.fief.frames.watch.bids import Command, WallBids
+from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import judges
 from bot.rules.fief.show.view import FiefView
 
@@ -50,7 +54,9 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
     """What it thinks of what lies on top; None: the default."""
     match state.stack[-1]:
         case Drawing() as top if top.turning is None:
-            decks = top.decks(state)
+            decks, brother = top.decks(state), watch.recruit(state, seat)
+            if brother is not None and BROTHER not in top.drawn:
+                return acts.Choose(what=brother)
             return acts.Choose(what="court_event" if "court_event" in decks else decks[0])
         case Playing() if "play" in menu:
             return realm.card(state, seat)
@@ -76,6 +82,14 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return court.accuse(state, seat)
         case Ballot() as top:
             return court.stand(state, seat, top) if top.step == "stand" else court.vote(state, seat, top)
+        case Oaths():
+            return watch.oaths(state, seat)
+        case Command() as top:
+            return watch.command(state, top)
+        case WallBids() as top:
+            return watch.bid(state, seat, top)
+        case Calling():
+            return watch.call(state, seat)
         case Ransom():
             return court.ransom(state, seat)
     return None

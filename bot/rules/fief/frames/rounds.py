@@ -29,7 +29,7 @@ def _end(play: Play) -> None:
 
 SCHEDULE: tuple[Step, ...] = (
     *(war.RETURN, *court.STEPS, *watch.COUNCIL, *court.ELECTIONS),
-    *(*cards.STEPS, *war.STEPS, *watch.WALL, Step(7, "P7.END", _end)),
+    *(*cards.STEPS, watch.MUSTER, *war.STEPS, *watch.WALL, Step(7, "P7.END", _end)),
 )
 NAMES = tuple(step.name for step in SCHEDULE)
 FIRST = next(step.name for step in SCHEDULE if step.phase == 2)

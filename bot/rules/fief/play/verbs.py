@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def gold(
-    play: Play, seat: Seat, by: int, why: Literal["income", "bought", "pillage", "idols", "wall"]
+    play: Play, seat: Seat, by: int, why: Literal["income", "bought", "pillage", "idols", "wall", "ransom"]
 ) -> None:
     """From the bank, or to it."""
     if by:
@@ -133,9 +133,9 @@ def capture(play: Play, noble: str, by: Seat) -> None:
     play.emit(Captured(noble=noble, seat=play.state.nobles[noble].seat, party=by))
 
 
-def free(play: Play, noble: str) -> None:
-    """FIEF-0.64."""
-    one, village = play.state.nobles[noble], places.refuge(play.state, noble)
+def free(play: Play, noble: str, village: str | None = None) -> None:
+    """FIEF-0.64; at this Village, where it is said (FIEF-11.46)."""
+    one, village = play.state.nobles[noble], village or places.refuge(play.state, noble)
     here = play.state.land[village]
     home = here.owner == one.seat or here.post(one.seat) is not None
     play.emit(Freed(noble=noble, seat=one.seat, village=village, shielded=not home))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Bestow, Pass
 from bot.rules.fief.frames.asking import Open
-from bot.rules.fief.legal import passing
+from bot.rules.fief.legal import bestowal
 from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
@@ -31,7 +31,7 @@ class Conceding(Open):
         return Pass()
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        movable = passing.movable(state, seat)
+        movable = bestowal.movable(state, seat)
         if field == "title":
             return pick(movable)
         return pick(movable.get(str(filled.get("title")), ()))
@@ -40,7 +40,7 @@ class Conceding(Open):
         play.pop()
         for seat in play.state.order:
             answer = self.answers.get(seat)
-            if isinstance(answer, Bestow) and answer.noble in passing.movable(play.state, seat).get(
+            if isinstance(answer, Bestow) and answer.noble in bestowal.movable(play.state, seat).get(
                 answer.title, ()
             ):
                 verbs.pass_on(play, answer.title, answer.noble)
@@ -51,7 +51,7 @@ def open_conceding(play: Play) -> None:
     if not state.options.title_concession:
         return
     asked = tuple(
-        seat for seat in state.order if passing.movable(state, seat) and not state.houses[seat].gone
+        seat for seat in state.order if bestowal.movable(state, seat) and not state.houses[seat].gone
     )
     if asked:
         play.push(Conceding(asked=asked))

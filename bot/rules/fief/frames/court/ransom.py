@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
-from bot.rules.fief.actions import Pass
+from bot.rules.fief.actions import Pass, Redeem
+from bot.rules.fief.events.wall import RansomUnpaid
 from bot.rules.fief.frames.asking import Open
-from bot.rules.kit.offers import NONE, Filled
+from bot.rules.fief.legal import wall
+from bot.rules.fief.play import verbs
+from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
@@ -24,22 +27,49 @@ class Ransom(Open):
         return Question("ransom", "FIEF-4.3")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("pass",)
+        return ("pass", "redeem") if redeemable(state, seat) else ("pass",)
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return NONE
+        return pick(redeemable(state, seat)) if kind == "redeem" else NONE
+
+    def answer(self, play: Play, seat: Seat, action: Pass | Redeem) -> None:
+        if isinstance(action, Redeem):
+            verbs.gold(play, seat, -wall.RANSOM, "ransom")
+            verbs.free(play, action.noble, wall.RANSOMED_AT)
+        else:
+            super().answer(play, seat, action)
 
     def carry_on(self, play: Play) -> None:
         play.pop()
+        _unpaid(play)
+
+
+def redeemable(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Mance Rayder's Captives for whom a House can pay (FIEF-11.46)."""
+    return wall.held(state, seat) if state.houses[seat].gold >= wall.RANSOM else ()
+
+
+def _unpaid(play: Play) -> None:
+    """FIEF-11.46: whom Mance Rayder has held through two Purchase phases dies."""
+    for seat in play.state.order:
+        for noble in wall.held(play.state, seat):
+            play.emit(RansomUnpaid(noble=noble))
+            if play.state.nobles[noble].unpaid >= PATIENCE:
+                verbs.die(play, noble, "wall")
+
+
+PATIENCE = 2
 
 
 def open_ransom(play: Play) -> None:
     state = play.state
-    held = [one for one in state.nobles.values() if isinstance(one.captor, int)]
+    held = [one for one in state.nobles.values() if one.captor is not None]
     concerned = {seat for one in held for seat in (one.seat, one.captor)}
     asked = tuple(seat for seat in state.order if seat in concerned and not state.houses[seat].gone)
     if asked:
         play.push(Ransom(asked=asked))
+    else:
+        _unpaid(play)

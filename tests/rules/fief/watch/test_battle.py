@@ -1,0 +1,289 @@
+"""The Battle at the Wall (FIEF-11.18, 11.40 to 11.48)."""
+
+from typing import Any
+
+from bot.rules.contract import Event, Seat
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Answer, Assail, Choose, Pass, Redeem
+from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought
+from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
+from bot.rules.fief.frames.rounds import SCHEDULE
+from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
+from bot.rules.fief.legal import wall
+from bot.rules.fief.model.board import GATES, WALL
+from bot.rules.fief.model.facts import UNITS
+from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import decode
+from bot.rules.fief.model.watch import COMMANDER
+from bot.rules.fief.play import mance
+from bot.rules.fief.play.draft import Play
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import Rigged, act, at, begin, choices, events, noble, refused, rich, titled
+from tests.rules.fief.watch.test_brothers import DORAN, MACE, ROBB, TYWIN, WYMAN, sworn
+from tests.rules.fief.watch.test_brothers import realm as any_realm
+
+SIX = ("stark", "lannister", "tyrell", "martell", "arryn", "greyjoy")
+
+
+def realm(**options: Any) -> Fief:
+    return any_realm(edition="b", **options)
+
+
+def up(state: Fief, name: str, men: str = "none", came: str = GATES[0]) -> Fief:
+    """Somebody stands on the Wall with these Troops, who came by this Village; a Battle is declared."""
+    seat = state.nobles[name].seat
+    state = noble(state, name, seat, WALL, ranger=state.nobles[name].ranger)
+    board = changed(state.wall, came={**state.wall.came, name: came}, called=state.round)
+    if troops := decode(men):
+        board = changed(board, posts=(*board.posts, Post(seat=seat, field=troops, roads=(came,))))
+    return changed(state, wall=board)
+
+
+def head(state: Fief) -> Fief:
+    """Robb is Lord Commander."""
+    return titled(sworn(state, ROBB), ROBB, COMMANDER)
+
+
+def battle(state: Fief, **dice: list[int]) -> Play:
+    """The sub-phase begins."""
+    play = Play(at(state, "P7.END", 6), Rigged(**dice))
+    open_battle(play)
+    return play
+
+
+def told(events: Any, kind: type[Event]) -> list[Any]:
+    return [one for one in events if isinstance(one, kind)]
+
+
+# ── the call, and the way up ──────────────────────────────────────────────────────────────────────
+
+
+def test_fief_11_40_the_lord_commander_may_call_but_not_in_two_rounds_running() -> None:
+    state = head(realm())
+    assert wall.may_call(state) == ROBB
+    state = act(at(state, "P1.WARDENS", 1, Calling(seat=0)), 0, Answer(yes=True))
+    assert wall.called(state)
+    later = changed(state, round=state.round + 1)
+    assert wall.may_call(later) is None
+    assert wall.may_call(changed(state, round=state.round + 2)) == ROBB
+    assert wall.may_call(noble(head(realm()), ROBB, 0, "casterly_rock", captor=1)) is None
+    assert wall.may_call(head(any_realm())) is None  # where the Wall is held by bids
+
+
+def test_fief_11_40_nobody_is_asked_without_a_lord_commander() -> None:
+    play = Play(realm(), Rigged())
+    open_call(play)
+    assert play.events == []
+
+
+def test_fief_11_41_the_lord_commander_goes_there_at_the_start_of_phase_5() -> None:
+    steps = [step.name for step in SCHEDULE]
+    assert steps.index("WB.MUSTER") < steps.index("P5.MOVE")
+    state = noble(head(realm()), ROBB, 0, "sunspear", ranger=True)
+    play = Play(changed(state, wall=changed(state.wall, called=state.round)), Rigged())
+    muster(play)
+    assert play.state.nobles[ROBB].place == WALL
+    assert play.state.nobles[ROBB].ranger
+    idle = Play(state, Rigged())
+    muster(idle)
+    assert idle.events == []
+
+
+def test_fief_11_41_from_a_gate_for_a_point_and_a_brother_from_the_north_for_all() -> None:
+    state = sworn(noble(noble(realm(), TYWIN, 1, GATES[0]), ROBB, 0, "barrowton"), ROBB)
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    assert wall.steps_up(state, 1, GATES[0], {TYWIN: 1}) == (TYWIN,)
+    assert wall.steps_up(state, 1, GATES[0], {TYWIN: 2}) == ()
+    assert wall.steps_up(state, 0, "barrowton", {}) == (ROBB,)
+    assert wall.steps_up(state, 0, "barrowton", {ROBB: 1}) == ()
+    assert wall.steps_up(noble(realm(), TYWIN, 1, GATES[0]), 1, GATES[0], {}) == ()  # nobody has called
+
+
+def test_fief_11_41_if_nobody_stands_on_the_wall_the_call_comes_to_nothing() -> None:
+    state = realm()
+    assert battle(changed(state, wall=changed(state.wall, called=state.round))).events == []
+
+
+# ── objectives ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_11_42_houses_choose_by_the_rank_of_their_highest_noble() -> None:
+    state = up(up(up(up(realm(), TYWIN, "m1"), MACE, "m3"), DORAN, "m1"), ROBB)
+    state = titled(titled(sworn(state, ROBB), DORAN, "warden_south"), TYWIN)
+    assert wall.present(state) == (0, 3, 2, 1)
+    state = titled(state, TYWIN, "king")
+    assert wall.present(state) == (0, 1, 3, 2)
+
+
+def test_fief_11_42_as_many_objectives_as_houses_four_at_most() -> None:
+    two = battle(up(up(realm(), TYWIN, "m1"), MACE, "m3"))
+    top = two.state.stack[-1]
+    assert isinstance(top, Objectives)
+    assert top.laid == ("castle_black", "eastwatch")
+    assert [wall.OBJECTIVES[one] for one in wall.OBJECTIVES] == [(5, 6), (4, 5), (4, 5), (3, 0)]
+
+
+def test_fief_11_42_each_takes_one_in_turn() -> None:
+    state = battle(up(up(realm(), TYWIN, "m1"), MACE, "m3")).state
+    assert RULESET.pending(state)[0].waiting == (2,)
+    state = act(state, 2, Assail(objective="eastwatch"))
+    assert choices(state, 1, "assail", "objective") == {"castle_black"}
+    assert refused(state, 1, Assail(objective="eastwatch")) == "FIEF-11.42"
+
+
+def test_fief_11_42_who_comes_too_late_joins_a_house_that_lets_it() -> None:
+    state = begin(*SIX, options=any_realm(edition="b").options)
+    for name in (ROBB, TYWIN, MACE, DORAN):
+        state = up(state, name, "m9")
+    for seat in (4, 5):
+        state = up(state, next(iter(state.of(seat))))
+    top: Any = battle(state).state.stack[-1]
+    first, late = top.order[0], top.order[4]
+    state = battle(state).state
+    offered: Any = RULESET.candidates(RULESET.view(state, first), "assail", {"objective": "aemon"}, "welcome")
+    assert {int(one.value) for one in offered.choices} == {*top.order[4:]}
+    state = act(state, first, Assail(objective="aemon", welcome=(str(late),)))
+    for seat in top.order[1:4]:
+        assert RULESET.pending(state)[0].waiting == (seat,)
+        state = act(state, seat, RULESET.default(state, seat))
+    assert RULESET.pending(state)[0].waiting == (late,)  # the sixth is let in by nobody: it waits
+    assert choices(state, late, "assail", "objective") == {"aemon"}
+
+
+def one_objective(men: str, wild: list[int], watch: list[int], **dice: list[int]) -> Play:
+    """Lannister alone at Castle Black."""
+    state = up(head(realm()), TYWIN, men)
+    play = Play(at(state, "P7.END", 6), Rigged(wildlings=wild, watch=watch, **dice))
+    left = mance.skirmish(play, "castle_black", (1,), 5)
+    if not left:
+        mance.reward(play, "castle_black", 1)
+    return play
+
+
+def test_fief_11_42_cleared_it_brings_its_gain_and_a_defender_token() -> None:
+    before = realm().houses[1].gold
+    play = one_objective("m9", wild=[1] * 6, watch=[6] * 6)
+    assert [one.wildlings for one in told(play.events, WallFought)] == [5, 2]  # 2 dice of 3, 2 hits each
+    assert play.state.houses[1].gold == before + 6
+    assert (play.state.houses[1].defenders, play.state.wall.tokens) == (1, 3)
+    assert told(play.events, Cleared)
+
+
+def test_fief_11_42_escorting_aemon_brings_cards() -> None:
+    play = Play(up(realm(), TYWIN, "m9"), Rigged())
+    mance.reward(play, "aemon", 1)
+    assert len(play.state.houses[1].hand) == 2
+
+
+def test_fief_11_42_wildlings_never_stop_and_three_rounds_are_all() -> None:
+    play = one_objective("m9", wild=[1] * 9, watch=[1] * 9)
+    assert len(told(play.events, WallFought)) == 3
+    assert play.state.houses[1].defenders == 0
+
+
+def test_fief_11_42_and_11_46_whose_troops_are_gone_is_slain_or_mance_rayders_captive() -> None:
+    play = one_objective("m1", wild=[6, 6], watch=[1, 1], fate=[6])
+    assert play.state.nobles[TYWIN].captor == "mance"
+    play = one_objective("m1", wild=[6, 6], watch=[1, 1], fate=[3])
+    assert TYWIN not in play.state.nobles
+
+
+def test_fief_11_43_and_ex_27_rangers_add_hits_while_a_lord_commander_is_in_office() -> None:
+    state = noble(up(head(realm()), ROBB), WYMAN, 0, "winterfell")
+    state = up(sworn(state, WYMAN), WYMAN)
+    assert wall.points(state, 0) == 2 + 6 + 1  # Robb is brave
+    play = Play(at(state, "P7.END", 6), Rigged(watch=[2, 4], wildlings=[1, 1], fate=[6]))
+    mance.skirmish(play, "castle_black", (0,), 5)
+    first = told(play.events, WallFought)[0]
+    assert first.hits == 3 + 2
+    assert told(play.events, WallFought)[1].wildlings == 3  # 2 have fallen, 1 hit is lost
+    assert UNITS["wildling"].hits == 2
+
+
+# ── the second round ──────────────────────────────────────────────────────────────────────────────
+
+
+def second(state: Fief, survivors: int = 0, **dice: list[int]) -> tuple[Play, bool]:
+    play = Play(at(state, "P7.END", 6), Rigged(**dice))
+    return play, mance.reinforced(play, survivors)
+
+
+def test_fief_11_44_mance_brings_two_dice_of_wildlings_and_who_was_left() -> None:
+    play, _ = second(up(realm(), TYWIN, "m9"), survivors=3, mance=[2, 2])
+    assert told(play.events, ManceCame)[0].wildlings == 7
+
+
+def test_fief_11_44_the_watch_wins_when_all_fall_or_fewer_points_are_left_than_its_own() -> None:
+    state = up(up(realm(), TYWIN, "m13"), MACE, "m13")
+    play, won = second(state, mance=[1, 1], watch=[6] * 12, wildlings=[1] * 6)
+    assert won
+    assert len(told(play.events, WallFought)) == 1
+    _, won = second(state, survivors=4, mance=[1, 1], watch=[1] * 99, wildlings=[1] * 99)
+    assert won  # 6 wildlings, 12 points, against 28
+    _, won = second(up(realm(), TYWIN, "m2"), mance=[6, 6], watch=[1] * 9, wildlings=[1] * 99)
+    assert not won
+
+
+def test_fief_11_45_won_each_house_gains_2_gold_and_all_come_down() -> None:
+    state = up(up(head(realm()), ROBB), TYWIN, "m10", came=GATES[1])
+    before = [house.gold for house in state.houses]
+    play = battle(state, watch=[6] * 40, wildlings=[1] * 40, mance=[1, 1])
+    state = play.state
+    while RULESET.pending(state)[0].kind == "objective":
+        seat = RULESET.pending(state)[0].waiting[0]
+        default = RULESET.default(state, seat)
+        done = events(state, seat, default, watch=[6] * 40, wildlings=[1] * 40, mance=[1, 1])
+        state = act(state, seat, default, watch=[6] * 40, wildlings=[1] * 40, mance=[1, 1])
+    assert told(done, WallDecided)[0].won
+    gained = [house.gold - old for house, old in zip(state.houses, before, strict=True)]
+    assert gained[:2] == [6 + 2, 5 + 2]
+    assert state.land[GATES[1]].troops(1) == {"man_at_arms": 10}
+    assert isinstance(state.stack[-1], Returning)
+    assert choices(state, 0, "choose", "what") >= {"winterfell", *GATES}
+    state = act(state, 0, Choose(what="winterfell"))
+    assert state.nobles[ROBB].place == "winterfell"
+    assert state.nobles[TYWIN].place == GATES[1]
+    assert not list(RULESET.broken(state))
+
+
+def test_fief_11_45_lost_troops_are_gone_and_nobles_taken() -> None:
+    state = up(realm(), TYWIN, "m2")
+    play, won = second(state, survivors=9, mance=[6, 6], watch=[1] * 9, wildlings=[1] * 99)
+    assert not won
+    assert play.state.wall.posts == ()
+    assert play.state.nobles[TYWIN].captor == "mance"
+
+
+# ── Mance Rayder's Captives ───────────────────────────────────────────────────────────────────────
+
+
+def taken(state: Fief, gold: int) -> Fief:
+    state = rich(noble(state, TYWIN, 1, WALL, captor="mance"), 1, gold)
+    return at(state, "P4.BUY", 4, Ransom(asked=(1,)))
+
+
+def test_fief_11_46_five_gold_to_the_bank_free_him_at_winterfell() -> None:
+    state = taken(realm(), 6)
+    assert choices(state, 1, "redeem", "noble") == {TYWIN}
+    state = act(state, 1, Redeem(noble=TYWIN))
+    assert state.nobles[TYWIN].free
+    assert state.nobles[TYWIN].place == "winterfell"
+    assert state.houses[1].gold == 1
+    assert "redeem" not in RULESET.view(taken(realm(), 4), 1).menu
+
+
+def test_fief_11_46_after_two_unpaid_purchase_phases_he_dies() -> None:
+    state = act(taken(realm(), 6), 1, Pass())
+    assert state.nobles[TYWIN].unpaid == 1
+    again = at(state, "P4.BUY", 4, Ransom(asked=(1,)))
+    assert TYWIN not in act(again, 1, Pass()).nobles
+
+
+def test_fief_11_46_the_captives_house_is_asked_in_each_purchase_phase() -> None:
+    play = Play(noble(realm(), TYWIN, 1, WALL, captor="mance"), Rigged())
+    open_ransom(play)
+    top = play.state.stack[-1]
+    assert isinstance(top, Ransom)
+    seat: Seat = 1
+    assert top.asked == (seat,)
