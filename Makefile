@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 JOBS ?= 2
 
-.PHONY: play run test lint bench bench-scale fuzz gallery lock clean
+.PHONY: play run test lint bench bench-scale fuzz kills gallery lock clean
 
 $(VENV)/run.stamp: requirements.lock pyproject.toml
 	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
@@ -38,6 +38,9 @@ test: lint  ## everything a change must pass
 fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 	$(BIN)/python -m bench.fuzz
 	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 tests/rules/risk/play/test_odds_simulated.py
+
+kills: $(VENV)/dev.stamp  ## long: two and four processes on PostgreSQL, one of them killed thirty times while people play
+	MAESTER_KILLS=30 $(BIN)/python -m pytest -n 0 -s tests/shards
 
 gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
 	$(BIN)/python -m bench.gallery
