@@ -39,8 +39,8 @@ from bot.rules.fief.show.view import FiefView, make_view
 from bot.rules.kit import stack
 
 WAR: tuple[type[Action], ...] = (
-    *(acts.Muster, acts.March, acts.Ground, acts.Attack, acts.Pillage, acts.Execute),
-    *(acts.TakeSide, acts.Fight, acts.Siege, acts.Climb, acts.Assail),
+    *(acts.Muster, acts.March, acts.Raid, acts.AskLeave, acts.Sail, acts.Ground, acts.Welcome, acts.Climb),
+    *(acts.Attack, acts.Pillage, acts.Execute, acts.TakeSide, acts.Fight, acts.Lose, acts.Siege, acts.Assail),
 )
 COURT: tuple[type[Action], ...] = (
     *(acts.Propose, acts.Betroth, acts.Dissolve, acts.Decree, acts.Convert),

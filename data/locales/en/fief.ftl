@@ -271,7 +271,6 @@ fief-no-muster-source = Nobody of yours can march from there.
 fief-no-muster-nobles = They cannot march together from there. Choose free Nobles who have points left.
 fief-no-muster-men = Those Troops cannot go: a leader has to go with them, and they march two roads at most.
 fief-no-march-target = The group cannot go there: it needs points for the way, and leave where others stand.
-fief-no-march-raid = Raids cannot be ridden yet.
 fief-no-ground-village = You have nobody in a free fortification of yours there.
 fief-no-ground-where = They are there already.
 fief-no-attack-village = You can declare nothing there: it takes a leader in the field, and somebody to fight.

@@ -41,6 +41,7 @@ from bot.rules.fief.actions.trade import (
     Supply,
 )
 from bot.rules.fief.actions.war import (
+    AskLeave,
     Assail,
     Attack,
     Climb,
@@ -51,14 +52,17 @@ from bot.rules.fief.actions.war import (
     March,
     Muster,
     Pillage,
+    Raid,
     Sail,
     Siege,
     TakeSide,
+    Welcome,
 )
 
 AnyAction = Annotated[
     TakeHouse | Pass | Answer | Choose
-    | Muster | March | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege | Climb | Assail
+    | Muster | March | Raid | AskLeave | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
+    | Climb | Assail | Welcome
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
     | Buy | Bid | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
@@ -71,6 +75,7 @@ __all__ = [
     "Accept",
     "Answer",
     "AnyAction",
+    "AskLeave",
     "Assail",
     "Attack",
     "Bestow",
@@ -101,6 +106,7 @@ __all__ = [
     "Proclaim",
     "Propose",
     "Put",
+    "Raid",
     "Redeem",
     "Release",
     "Retire",
@@ -116,4 +122,5 @@ __all__ = [
     "TakeHouse",
     "TakeSide",
     "Vote",
+    "Welcome",
 ]

@@ -14,12 +14,13 @@ class War(Action):
 
 
 class Muster(War):
-    """Gather those who march together from a Village."""
+    """Gather those who march together from a Village: all who can, where you name nobody."""
 
     kind: Literal["muster"] = "muster"
     source: str
-    nobles: tuple[str, ...] = ()
-    men: str
+    nobles: tuple[str, ...] | None = None
+    """Empty: a Bannermen Captain leads (FIEF-5.6)."""
+    men: str | None = None
     """Troops by their short name (`k1m3`), or `none`."""
 
 
@@ -28,24 +29,50 @@ class March(War):
 
     kind: Literal["march"] = "march"
     target: str
-    raid: bool = False
-    """Fight what stands in the field there, and go on (FIEF-5.20)."""
+    where: str | None = None
+    """`field`: not into the fortification there (FIEF-5.15)."""
+
+
+class Raid(War):
+    """Ride with those gathered against all who stand in the field there, and on (FIEF-5.20)."""
+
+    kind: Literal["raid"] = "raid"
+    target: str
+    """Where they are: out against their besiegers."""
+
+
+class AskLeave(War):
+    """Ask to be let through, for a whole way of the group gathered (FIEF-5.1)."""
+
+    kind: Literal["leave"] = "leave"
+    route: str
+    """The Villages on it, joined by `>`."""
 
 
 class Sail(War):
-    """Send a Noble from coast to coast with the Master of Ships."""
+    """Send the Noble gathered, with Troops, from coast to coast with the Master of Ships (FIEF-5.14)."""
 
     kind: Literal["sail"] = "sail"
-    noble: str
     target: str
 
 
 class Ground(War):
-    """Go into a fortification, or out into the field."""
+    """Go into a fortification, or out into the field: all there, where you name nobody."""
 
     kind: Literal["ground"] = "ground"
     village: str
     where: str
+    nobles: tuple[str, ...] | None = None
+    men: str | None = None
+
+
+class Welcome(War):
+    """Let another House's units into your fortifications, or no more (FIEF-5.15)."""
+
+    kind: Literal["welcome"] = "welcome"
+    aside: ClassVar[bool] = True
+    player: str
+    inside: bool
 
 
 class Attack(War):
@@ -85,6 +112,10 @@ class TakeSide(War):
     """Bring your field units inside: `always`, or `if_helped`, where somebody helps the attacker."""
     aim: str | None = None
     """The Noble at whom besieged Archers shoot."""
+    let_pass: str | None = None
+    """`yes`: let a Raid pass (FIEF-5.21)."""
+    hired: int | None = None
+    """Mercenaries who join you (FIEF-4.7)."""
 
 
 class Fight(War):
@@ -92,6 +123,8 @@ class Fight(War):
 
     kind: Literal["fight"] = "fight"
     how: str
+    hired: int | None = None
+    """Mercenaries who join you (FIEF-4.7)."""
 
 
 class Lose(War):

@@ -36,17 +36,15 @@ def _march(
     state: Fief, seat: Seat, top: Moving, village: str
 ) -> Iterator[tuple[tuple[str, ...], Mapping[str, int], str]]:
     """Who goes from a Village, with which Troops, and where to: at most one group."""
-    able = moves.movable(state, seat, village, top.spent)
+    able = moves.movable(state, seat, village, top.trek)
     leaders = [noble for noble in able if titles.leader(state, noble)]
     if top.settling or not leaders or _awaited(state, seat, village):
         return
-    leader = max(leaders, key=lambda one: moves.points(state, one, top.spent))
-    men = _taken(state, seat, village, moves.fresh(state, seat, village, top.tired))
-    left = moves.points(state, leader, top.spent)
-    present = state.land[village].troops(seat)
-    if men:
-        left = min(left, moves.legs(men, village, present, top.tired))
-    entered = bool(top.spent.get(leader))
+    leader = max(leaders, key=lambda one: moves.points(state, one, top.trek))
+    men = _taken(state, seat, village, moves.fresh(state, seat, village, top.trek, (leader,)))
+    gone, _ = moves.split(state, men, state.land[village].troops(seat), village, top.trek, (leader,))
+    left = moves.reach(state, (leader,), gone, top.trek)
+    entered = bool(top.trek.of(leader).spent)
     near = moves.targets(state, seat, village, left, entered)
     worth = {place: goal(state, seat, place, leader, men) for place in VILLAGES}
     best = max(worth, key=lambda place: worth[place] / (1 + steps(village)[place]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bot.rules.contract import Arrow, Seat, Text
 from bot.rules.fief.events.base import (
@@ -12,10 +12,12 @@ from bot.rules.fief.events.base import (
     arrived,
     emptied,
     removed,
+    with_house,
     with_noble,
     with_village,
 )
-from bot.rules.fief.model.land import Ground, Village
+from bot.rules.fief.model.land import Ground, Village, opposite
+from bot.rules.fief.model.trek import SHIPS
 from bot.rules.fief.model.units import Troops, joined, said
 from bot.rules.kit.draft import changed
 
@@ -81,10 +83,9 @@ class Fell(FiefEvent):
         return emptied(changed(state, land={**state.land, self.village: here}), self.village)
 
 
-class Marched(FiefEvent):
-    """FIEF-5.1: a group takes a step. What left which ground is told, since they are counted apart."""
+class _Step(FiefEvent):
+    """A group leaves a Village for another. What left which ground is told, since they are counted apart."""
 
-    kind: Literal["marched"] = "marched"
     topic: ClassVar[str | None] = "move"
     seat: Seat
     source: str
@@ -96,29 +97,35 @@ class Marched(FiefEvent):
     ground: Ground
     """Where they stop."""
 
-    def text(self) -> Text:
+    def args(self) -> dict[str, Any]:
         units = (*self.nobles, *self.captives, *said(joined(self.inside, self.field)))
-        args = {"seat": self.seat, "source": self.source, "target": self.target, "units": units}
-        return Text(key="fief-marched", args=args)
+        return {"seat": self.seat, "source": self.source, "target": self.target, "units": units}
 
     def fold(self, state: Fief) -> Fief:
         here = removed(state.land[self.source], self.seat, "inside", self.inside)
         here = removed(here, self.seat, "field", self.field)
-        state = changed(state, land={**state.land, self.source: here})
+        nobles = dict(state.nobles)
         for noble in (*self.nobles, *self.captives):
             inside = self.ground == "inside" and noble in self.nobles
-            state = with_noble(state, noble, place=self.target, inside=inside)
+            nobles[noble] = changed(nobles[noble], place=self.target, inside=inside)
+        state = changed(state, land={**state.land, self.source: here}, nobles=nobles)
         state = emptied(state, self.source)
         there = added(state.land[self.target], self.seat, self.ground, joined(self.inside, self.field))
         state = arrived(changed(state, land={**state.land, self.target: there}), self.seat, self.target)
-        state = changed(state, trail=(*state.trail, self._arrow()))
-        return self._holding(state)
+        arrow = Arrow(source=self.source, target=self.target, kind="move")
+        return changed(state, trail=(*state.trail, arrow))
 
-    def _arrow(self) -> Arrow:
-        return Arrow(source=self.source, target=self.target, kind="move")
 
-    def _holding(self, state: Fief) -> Fief:
-        """A visitor holds the road it came by (FIEF-0.25)."""
+class Marched(_Step):
+    """FIEF-5.1: a group takes a step; a visitor holds the road it came by (FIEF-0.25)."""
+
+    kind: Literal["marched"] = "marched"
+
+    def text(self) -> Text:
+        return Text(key="fief-marched", args=self.args())
+
+    def fold(self, state: Fief) -> Fief:
+        state = super().fold(state)
         there = state.land[self.target]
         if there.owner in (None, self.seat):
             return state
@@ -131,29 +138,80 @@ class Marched(FiefEvent):
         return with_village(state, self.target, posts=posts)
 
 
+class Sailed(_Step):
+    """FIEF-5.14: a Noble lands with the help of the Master of Ships, and holds no road."""
+
+    kind: Literal["sailed"] = "sailed"
+    by: Seat
+    """Whose Master it is; he does so once a round."""
+
+    def text(self) -> Text:
+        return Text(key="fief-sailed", args=self.args())
+
+    def fold(self, state: Fief) -> Fief:
+        used = state.houses[self.by].used
+        return with_house(super().fold(state), self.by, used=(*used, SHIPS))
+
+
 class WentInside(FiefEvent):
-    """FIEF-5.15: units of a House change between fortification and field, all of them."""
+    """FIEF-5.15, 5.20: units of a House change between fortification and field, all of them where none are named."""
 
     kind: Literal["went_inside"] = "went_inside"
     seat: Seat
     village: str
     ground: Ground
+    nobles: tuple[str, ...] | None = None
+    troops: Mapping[str, int] | None = None
 
     def text(self) -> Text:
         key = "fief-went-inside" if self.ground == "inside" else "fief-went-out"
         return Text(key=key, args={"seat": self.seat, "village": self.village})
 
     def fold(self, state: Fief) -> Fief:
-        here = state.land[self.village]
-        troops = here.troops(self.seat)
-        here = removed(here, self.seat, "inside", here.troops(self.seat, "inside"))
-        here = removed(here, self.seat, "field", here.troops(self.seat, "field"))
-        here = added(here, self.seat, self.ground, troops)
+        here, before = state.land[self.village], opposite(self.ground)
+        troops = here.troops(self.seat, before) if self.troops is None else self.troops
+        here = added(removed(here, self.seat, before, troops), self.seat, self.ground, troops)
         state = changed(state, land={**state.land, self.village: here})
         for noble, one in state.nobles.items():
-            if one.seat == self.seat and one.free and one.place == self.village:
+            mine = one.seat == self.seat and one.free and one.place == self.village
+            if mine and (self.nobles is None or noble in self.nobles):
                 state = with_noble(state, noble, inside=self.ground == "inside")
         return state
+
+
+class LetIn(FiefEvent):
+    """FIEF-5.15, 17.15: units of another House may be inside the walls of this one, or are no longer welcome there."""
+
+    kind: Literal["let_in"] = "let_in"
+    seat: Seat
+    guest_seat: Seat
+    welcome: bool
+
+    def text(self) -> Text:
+        key = "fief-let-in" if self.welcome else "fief-not-let-in"
+        return Text(key=key, args={"seat": self.seat, "guest_seat": self.guest_seat})
+
+    def fold(self, state: Fief) -> Fief:
+        host = state.houses[self.seat]
+        unwelcome = tuple(one for one in host.unwelcome if one != self.guest_seat)
+        if self.welcome:
+            guests = tuple(dict.fromkeys((*host.guests, self.guest_seat)))
+            return with_house(state, self.seat, guests=guests, unwelcome=unwelcome)
+        if self.guest_seat not in host.guests:
+            return state
+        return with_house(state, self.seat, unwelcome=(*unwelcome, self.guest_seat))
+
+
+class GuestsOut(FiefEvent):
+    """FIEF-5.15: who is no longer welcome has to be in the field from now on."""
+
+    kind: Literal["guests_out"] = "guests_out"
+    seat: Seat
+
+    def fold(self, state: Fief) -> Fief:
+        host = state.houses[self.seat]
+        guests = tuple(one for one in host.guests if one not in host.unwelcome)
+        return with_house(state, self.seat, guests=guests, unwelcome=())
 
 
 class Built(FiefEvent):
@@ -215,5 +273,6 @@ def _built(here: Village, building: Building, by: int) -> dict[str, object]:
 
 
 LAND_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(Controlled, Recruited, Fell, Marched, WentInside, Built, Razed, Besieged),
+    *(Controlled, Recruited, Fell, Marched, Sailed, WentInside, Built, Razed, Besieged),
+    *(LetIn, GuestsOut),
 )

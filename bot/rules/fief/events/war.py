@@ -9,7 +9,7 @@ from bot.rules.contract import Battle, Seat, Text
 from bot.rules.fief.events.base import FiefEvent, added, emptied, removed, with_house
 from bot.rules.fief.model.fray import How
 from bot.rules.fief.model.land import Ground
-from bot.rules.fief.model.units import joined, less, said
+from bot.rules.fief.model.units import MERCENARY, joined, less, said
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
@@ -137,6 +137,90 @@ class SideLeft(FiefEvent):
         return Text(key=key, args={"seat": self.seat, "village": self.village})
 
 
+class LeaveTold(FiefEvent):
+    """FIEF-5.8, 5.14: a House lets a group pass, or land, or does not."""
+
+    kind: Literal["leave_told"] = "leave_told"
+    topic: ClassVar[str | None] = "move"
+    seat: Seat
+    to_seat: Seat
+    given: bool
+
+    def text(self) -> Text:
+        key = "fief-leave-given" if self.given else "fief-leave-refused"
+        return Text(key=key, args={"seat": self.seat, "to_seat": self.to_seat})
+
+
+class SteppedAside(FiefEvent):
+    """FIEF-5.21: a House lets a Raid pass."""
+
+    kind: Literal["stepped_aside"] = "stepped_aside"
+    topic: ClassVar[str | None] = "battle"
+    seat: Seat
+    to_seat: Seat
+    village: str
+
+    def text(self) -> Text:
+        args = {"seat": self.seat, "to_seat": self.to_seat, "village": self.village}
+        return Text(key="fief-stepped-aside", args=args)
+
+
+class Shot(FiefEvent):
+    """FIEF-6.8: the Archers of both sides shoot before the first round."""
+
+    kind: Literal["shot"] = "shot"
+    topic: ClassVar[str | None] = "battle"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    defender: Seat
+    village: str
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    hits: int
+    against: int
+    aim: str = ""
+    """The Noble at whom those on the walls shot."""
+
+    def text(self) -> Text:
+        args = {
+            "seat": self.seat,
+            "defender_seat": self.defender,
+            "village": self.village,
+            "hits": self.hits,
+            "against": self.against,
+            "noble": self.aim,
+        }
+        return Text(key="fief-shot-at" if self.aim else "fief-shot", args=args)
+
+    def rolls(self) -> dict[str, Seat | None]:
+        return {"attack_arrows": self.seat, "defence_arrows": self.defender}
+
+
+class Hired(FiefEvent):
+    """FIEF-4.7: Mercenaries join a battle, or go back to reserve with the end of the phase."""
+
+    kind: Literal["hired"] = "hired"
+    seat: Seat
+    village: str
+    ground: Ground
+    count: int
+    """Below zero: back."""
+
+    def text(self) -> Text | None:
+        if self.count < 0:
+            return None
+        args = {"seat": self.seat, "village": self.village, "units": said({MERCENARY: self.count})}
+        return Text(key="fief-hired", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        here, troops = state.land[self.village], {MERCENARY: abs(self.count)}
+        join = added if self.count > 0 else removed
+        here = join(here, self.seat, self.ground, troops)
+        reserve = state.houses[self.seat].mercenaries - self.count
+        state = changed(state, land={**state.land, self.village: here})
+        return emptied(with_house(state, self.seat, mercenaries=reserve), self.village)
+
+
 class Rethrown(FiefEvent):
     """House Baratheon throws the dice of its side again (FIEF-17.13)."""
 
@@ -209,5 +293,6 @@ class Condemned(FiefEvent):
 
 WAR_EVENTS: tuple[type[FiefEvent], ...] = (
     *(Declared, Fought, BattleOver, FateRolled, Seized),
+    *(LeaveTold, SteppedAside, Shot, Hired),
     *(SideTaken, SideLeft, Rethrown, Scattered, Rallied, Condemned),
 )

@@ -50,7 +50,9 @@ def _seizure(state: Fief, seat: Seat, village: str) -> tuple[str, ...]:
 
 def _led(state: Fief, seat: Seat, village: str, ground: Ground) -> bool:
     """Whether a leader is there who may begin a battle (FIEF-6.2)."""
-    return any(
-        not printed(noble, "craven") and "brother" not in state.nobles[noble].titles
-        for noble in control.leaders(state, village, seat, ground)
-    )
+    return any(begins(state, noble) for noble in control.leaders(state, village, seat, ground))
+
+
+def begins(state: Fief, noble: str) -> bool:
+    """Whether a leader may begin a fight against another House (FIEF-6.2, 11.6)."""
+    return not printed(noble, "craven") and "brother" not in state.nobles[noble].titles

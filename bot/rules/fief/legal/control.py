@@ -88,3 +88,20 @@ def struck(state: Fief, village: str, kind: str) -> bool:
     """Whether a Disaster of this kind lies on its Region."""
     region = VILLAGES[village].region
     return any(strike.kind == kind and strike.region == region for strike in state.struck)
+
+
+def let_in(state: Fief, village: str, seat: Seat) -> bool:
+    """Whether units of a House that come there may go inside (FIEF-0.27, 5.15)."""
+    here = state.land[village]
+    if not here.fort or here.siege:
+        return False
+    if here.owner is None:
+        return not shut(state, village) and all(post.seat == seat for post in here.posts)
+    host = state.houses[here.owner]
+    return here.owner == seat or (seat in host.guests and seat not in host.unwelcome)
+
+
+def may_stay(state: Fief, village: str, seat: Seat) -> bool:
+    """Whether units of a House that are inside may be (FIEF-0.26, 0.27, 5.15)."""
+    here = state.land[village]
+    return bool(here.fort) and (here.owner in (None, seat) or seat in state.houses[here.owner].guests)

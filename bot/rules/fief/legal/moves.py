@@ -2,83 +2,146 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, titles
-from bot.rules.fief.model.board import LINKS, cost
+from bot.rules.fief.model.board import LINKS, by_sea, cost
 from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.people import printed
-from bot.rules.fief.model.units import Troops
+from bot.rules.fief.model.trek import Parts, Trek, Walked
+from bot.rules.fief.model.units import CAPTAIN, Troops
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
-
-Spent = Mapping[str, int]
-"""Points used in this turn, by Noble."""
-Tired = Mapping[str, Mapping[str, tuple[int, int]]]
-"""By Village and kind: how many Troops have used one point, and how many two."""
 
 LEGS = 2
 """Points of a Troop (FIEF-5.3)."""
 
 
 def allowance(state: Fief, noble: str) -> int:
-    """Movement points of a Noble (FIEF-5.3, 5.4)."""
+    """Movement points of a Noble by itself (FIEF-5.3, 5.4)."""
     move = COSTS.movement
     if titles.MOTHER in state.nobles[noble].titles:
         return move.mother_of_dragons
     return move.fast if printed(noble, "fast") else move.noble
 
 
-def points(state: Fief, noble: str, spent: Spent) -> int:
-    """What it has left."""
-    return allowance(state, noble) - spent.get(noble, 0)
+def points(state: Fief, noble: str, trek: Trek, group: Iterable[str] = ()) -> int:
+    """What it has left; who makes every step with the Mother of Dragons has as many as she (FIEF-5.4)."""
+    walked, most = trek.of(noble), allowance(state, noble)
+    for other in group:
+        if titles.MOTHER in state.nobles[other].titles and _beside(walked, other):
+            most = max(most, COSTS.movement.mother_of_dragons)
+    return most - walked.spent
 
 
-def movable(state: Fief, seat: Seat, village: str, spent: Spent) -> tuple[str, ...]:
-    """Free Nobles of a House who can still go on from there (FIEF-5.12)."""
+def legs(state: Fief, part: Walked, group: Iterable[str]) -> int:
+    """What Troops have left in this company: as many as a Noble who made every step with them (FIEF-5.3, 5.4)."""
+    far = (allowance(state, noble) for noble in group if _beside(part, noble))
+    return max([LEGS, *far]) - part.spent
+
+
+def _beside(walked: Walked, noble: str) -> bool:
+    return not walked.spent or noble in walked.beside
+
+
+def movable(
+    state: Fief, seat: Seat, village: str, trek: Trek, secret: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Free Nobles of a House who can still go on from there; the besieged only by a secret way (FIEF-5.12, 8.20)."""
     shut_in = control.besieged(state, village)
+    here = control.nobles(state, village, seat)
     return tuple(
         noble
-        for noble in control.nobles(state, village, seat)
-        if points(state, noble, spent) > 0 and not (shut_in and state.nobles[noble].inside)
+        for noble in here
+        if points(state, noble, trek, here) > 0
+        and not (shut_in and state.nobles[noble].inside and noble not in secret)
     )
 
 
-def fresh(state: Fief, seat: Seat, village: str, tired: Tired) -> Troops:
-    """Troops there that can still take a step."""
-    here, shut_in = state.land[village], control.besieged(state, village)
+def fresh(
+    state: Fief, seat: Seat, village: str, trek: Trek, nobles: tuple[str, ...], shut_in: bool = False
+) -> Troops:
+    """Troops there that can take a step with these Nobles; of those inside none, if they are shut in."""
+    here = state.land[village]
     present = here.troops(seat, "field") if shut_in else here.troops(seat)
-    worn = tired.get(village, {})
-    return {kind: left for kind, count in present.items() if (left := count - worn.get(kind, (0, 0))[1]) > 0}
+    return {
+        kind: able
+        for kind in present
+        if (able := min(present[kind], _able(state, here.troops(seat), village, kind, trek, nobles))) > 0
+    }
 
 
-def legs(troops: Troops, village: str, present: Troops, tired: Tired) -> int:
-    """Points that all of these Troops have left, the freshest taken first."""
-    worn = tired.get(village, {})
-    left = LEGS
-    for kind, count in troops.items():
-        once, twice = worn.get(kind, (0, 0))
-        rested = present.get(kind, 0) - once - twice
-        left = min(left, LEGS if count <= rested else LEGS - 1)
-    return left
+def _able(state: Fief, all_: Troops, village: str, kind: str, trek: Trek, nobles: tuple[str, ...]) -> int:
+    parts = _parts(all_, village, kind, trek)
+    return sum(part.count for part in parts if legs(state, part, nobles) > 0)
 
 
-def targets(state: Fief, seat: Seat, source: str, left: int, entered: bool) -> tuple[str, ...]:
-    """Neighbours that a group with so many points may enter (FIEF-5.2, 5.7 to 5.9).
+def _parts(present: Troops, village: str, kind: str, trek: Trek) -> tuple[Walked, ...]:
+    """Those of a kind that are there, whoever has not marched yet first."""
+    walked = trek.at(village, kind)
+    rested = present.get(kind, 0) - sum(part.count for part in walked)
+    return (Walked(count=rested), *walked) if rested > 0 else walked
+
+
+def split(
+    state: Fief, men: Troops, present: Troops, village: str, trek: Trek, nobles: tuple[str, ...]
+) -> tuple[Parts, Parts]:
+    """Which of those there are meant, the freshest first, and which of their kinds stay."""
+    gone: dict[str, tuple[Walked, ...]] = {}
+    left: dict[str, tuple[Walked, ...]] = {}
+    for kind, count in men.items():
+        parts = sorted(_parts(present, village, kind, trek), key=lambda one: -legs(state, one, nobles))
+        taken: list[Walked] = []
+        rest: list[Walked] = []
+        for part in parts:
+            now = min(count, part.count)
+            count -= now
+            taken += [part.model_copy(update={"count": now})] if now else []
+            rest += [part.model_copy(update={"count": part.count - now})] if now < part.count else []
+        gone[kind], left[kind] = tuple(taken), tuple(rest)
+    return gone, left
+
+
+def reach(state: Fief, nobles: tuple[str, ...], gone: Parts, trek: Trek) -> int:
+    """Points that all of a group have left."""
+    each = [points(state, noble, trek, nobles) for noble in nobles]
+    each += [legs(state, part, nobles) for parts in gone.values() for part in parts]
+    return max(0, min(each, default=0))
+
+
+def captained(state: Fief, seat: Seat, village: str, trek: Trek) -> bool:
+    """Whether a Bannermen Captain that has not marched yet could lead Troops from there (FIEF-5.6)."""
+    if control.besieged(state, village):
+        return False
+    present = state.land[village].troops(seat)
+    return any(not part.spent for part in _parts(present, village, CAPTAIN, trek))
+
+
+def targets(
+    state: Fief, seat: Seat, source: str, left: int, entered: bool, free: bool = False, roads: bool = False
+) -> tuple[str, ...]:
+    """Neighbours that a group with so many points may enter (FIEF-5.2, 5.7 to 5.9); `free`: it needs nobody's leave.
 
     `entered`: it came to `source` in this turn, so that it also needs the controller's leave to go on.
+    `roads`: by road alone.
     """
-    house = state.houses[seat].house
     return tuple(
         target
-        for target in LINKS[source]
-        if cost(source, target, house) <= left
-        and not _rained(state, source, target, house)
-        and not leave_needed(state, seat, source, target, entered)
+        for target in near(state, seat, source, left)
+        if (free or not leave_needed(state, seat, source, target, entered))
+        and not (roads and by_sea(source, target))
     )
+
+
+def near(state: Fief, seat: Seat, source: str, left: int) -> Iterator[str]:
+    """Neighbours that so many points reach through the weather, whoever stands in the way."""
+    house = state.houses[seat].house
+    for target in LINKS[source]:
+        if cost(source, target, house) <= left and not rained(state, source, target, house):
+            yield target
 
 
 def leave_needed(state: Fief, seat: Seat, source: str, target: str, entered: bool) -> tuple[Seat, ...]:
@@ -92,7 +155,7 @@ def leave_needed(state: Fief, seat: Seat, source: str, target: str, entered: boo
     )
 
 
-def _rained(state: Fief, source: str, target: str, house: str) -> bool:
+def rained(state: Fief, source: str, target: str, house: str) -> bool:
     """FIEF-2.18; House Stark goes through rain."""
     wet = any(control.struck(state, village, "heavy_rain") for village in (source, target))
     return wet and house != "stark"

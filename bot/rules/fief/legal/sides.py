@@ -110,6 +110,14 @@ def helpers(state: Fief, fray: Fray) -> dict[Seat, tuple[Flank, ...]]:
     return found
 
 
+def aims(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
+    """The attacking Nobles at whom Archers of a House on the walls may shoot (FIEF-6.8)."""
+    if fray.how != "assault" or fray.passage or all(band.seat != seat for band in fray.defence):
+        return ()
+    archers = troops(state, fray, fray.band(seat)).get("archer", 0)
+    return all_nobles(state, fray, "attack") if archers else ()
+
+
 def band_of(state: Fief, fray: Fray, seat: Seat) -> Band:
     """With what it would join."""
     field = Band(seat=seat, ground="field")

@@ -114,5 +114,19 @@ def _dear(kind: str, order: Sequence[str]) -> tuple[int, ...]:
     return (*listed, units.worth(kind), 1, *(-(kind == one) for one in KINDS))
 
 
+def choices(troops: Troops, hits: int) -> tuple[Troops, ...]:
+    """Every set that may fall, for whoever chooses itself: each uses as many of the hits as any set can (FIEF-6.18)."""
+    able = [part for part in units.parts(troops) if absorbed(part) <= hits]
+    most = max(map(absorbed, able))
+    return tuple(part for part in able if absorbed(part) == most)
+
+
+def arrows(archers: int, fort: str) -> tuple[int, int]:
+    """Dice and hits that Archers add before the first round; `fort`: what they shoot at (FIEF-6.8)."""
+    needed = int(COSTS.battle.archer_prebattle[fort or "open"])
+    more = int(COSTS.battle.archer_prebattle["bonus_per_extra"])
+    return (1, more * (archers - needed)) if archers >= needed else (0, 0)
+
+
 VALE = ("hearts_home", "the_eyrie", "runestone", "gulltown")
 """Where House Arryn's walls cost one more die."""

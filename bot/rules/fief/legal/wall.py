@@ -8,6 +8,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import moves, strength, titles, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.model.trek import Trek
 from bot.rules.fief.model.units import Troops, joined
 from bot.rules.fief.model.watch import BROTHER, COMMANDER
 
@@ -92,16 +93,18 @@ def _standing(state: Fief, noble: str) -> int:
 LOWEST = 7
 
 
-def steps_up(state: Fief, seat: Seat, village: str, spent: moves.Spent) -> tuple[str, ...]:
+def steps_up(state: Fief, seat: Seat, village: str, trek: Trek) -> tuple[str, ...]:
     """Who may step onto the Wall: from a gate for a point, Brothers of the North for all (FIEF-11.41)."""
     if not called(state):
         return ()
-    able = moves.movable(state, seat, village, spent)
+    able = moves.movable(state, seat, village, trek)
     if village in GATES:
         return able
     north = village in watch.NORTHERN
     return tuple(
-        noble for noble in able if north and BROTHER in state.nobles[noble].titles and not spent.get(noble)
+        noble
+        for noble in able
+        if north and BROTHER in state.nobles[noble].titles and not trek.of(noble).spent
     )
 
 

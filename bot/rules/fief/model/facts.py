@@ -240,6 +240,8 @@ class BattleFacts(Fact):
     die_faces: tuple[int, ...]
     dice_by_sp: tuple[DiceStep, ...]
     max_engines: int
+    archer_prebattle: dict[str, int | str]
+    """How many Archers earn a die: in the open, against either fortification (FIEF-6.8)."""
 
 
 class Movement(Fact):

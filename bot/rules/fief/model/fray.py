@@ -29,6 +29,8 @@ class Fray(Model):
     """The attacked first."""
     rounds: int = 0
     """Fought so far."""
+    aim: str = ""
+    """The Noble at whom the Archers on the walls shoot (FIEF-6.8)."""
     passage: bool = False
     """The attackers have a Secret Passage (FIEF-8.20)."""
 

@@ -53,3 +53,7 @@ class Village(Model):
     def empty(self) -> bool:
         """Whether nobody has Troops here."""
         return not any(size(post.troops) for post in self.posts)
+
+
+def opposite(ground: Ground) -> Ground:
+    return "field" if ground == "inside" else "inside"

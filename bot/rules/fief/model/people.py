@@ -66,6 +66,10 @@ class House(Model):
     """Demoralised, off the map until P1.RETURN (FIEF-0.52)."""
     mercenaries: int = 0
     """In its pay, in reserve (FIEF-4.7)."""
+    guests: tuple[Seat, ...] = ()
+    """Houses whose units may be inside its fortifications (FIEF-5.15); seen by all, for a guest has to know."""
+    unwelcome: tuple[Seat, ...] = ()
+    """Those of them that have to leave with the next Movement phase."""
     claims: tuple[str, ...] = ()
     """Fief Titles its next Noble takes free of charge (FIEF-0.55)."""
     defenders: int = 0

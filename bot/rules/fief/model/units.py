@@ -19,6 +19,11 @@ LETTERS = {
 }
 """The kinds that march, each with its letter in a short name. Rangers go with their Brothers (FIEF-11.2)."""
 
+CAPTAIN = "bannermen_captain"
+"""Leads Troops one road step without a Noble (FIEF-5.6)."""
+
+MERCENARY = "mercenary"
+
 RAIDERS = ("knight", "unsullied")
 """Troops that may raid (FIEF-5.20)."""
 
@@ -55,12 +60,12 @@ def worth(kind: str) -> int:
 
 def encode(troops: Troops) -> str:
     """A short name: `k1m3`; `none` for none."""
-    return "".join(f"{LETTERS[kind]}{count}" for kind, count in _sorted(troops)) or "none"
+    return "".join(f"{SAID[kind]}{count}" for kind, count in _sorted(troops)) or "none"
 
 
 def decode(name: str) -> dict[str, int] | None:
     """The Troops so named; None if it is no such name."""
-    kinds, found, rest = {letter: kind for kind, letter in LETTERS.items()}, dict[str, int](), name
+    kinds, found, rest = {letter: kind for kind, letter in SAID.items()}, dict[str, int](), name
     while rest and rest != "none":
         letter, digits = rest[0], ""
         rest = rest[1:]
@@ -80,7 +85,7 @@ def parts(troops: Troops) -> Iterator[dict[str, int]]:
 
 
 def _sorted(troops: Troops) -> list[tuple[str, int]]:
-    return [(kind, troops[kind]) for kind in LETTERS if troops.get(kind)]
+    return [(kind, troops[kind]) for kind in SAID if troops.get(kind)]
 
 
 def said(troops: Troops) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.rules.contract import Candidates, FreeText, Seat
 from bot.rules.fief.actions.orders import Standing, Succession
 from bot.rules.fief.actions.trade import Gift, Proclaim, Release
+from bot.rules.fief.actions.war import Welcome
+from bot.rules.fief.events.land import LetIn
 from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
 from bot.rules.fief.frames.asking import Flow
@@ -81,6 +83,25 @@ def _order(play: Play, seat: Seat, action: Standing) -> None:
     play.emit(Ordered(seat=seat, orders=said))
 
 
+def _may_welcome(state: Fief, seat: Seat) -> bool:
+    return bool(_others(state, seat)) and any(
+        here.fort and here.owner == seat for here in state.land.values()
+    )
+
+
+def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
+    """Who is not as welcome as that already (FIEF-5.15)."""
+    host = state.houses[seat]
+    inside = {str(one) for one in host.guests if one not in host.unwelcome}
+    if field == "player":
+        return pick_seat(_others(state, seat))
+    return pick(("no",) if filled.get("player") in inside else ("yes",))
+
+
+def _welcome(play: Play, seat: Seat, action: Welcome) -> None:
+    play.emit(LetIn(seat=seat, guest_seat=int(action.player), welcome=action.inside))
+
+
 def _proclaim(play: Play, seat: Seat, action: Proclaim) -> None:
     play.emit(Proclaimed(seat=seat, words=action.words))
 
@@ -99,6 +120,7 @@ DEEDS: Mapping[str, Deed] = {
         lambda state, seat, _filled, _field: pick(_heirs(state, seat)),
         _name_heir,
     ),
+    "welcome": Deed("FIEF-5.15", _may_welcome, _guests, _welcome),
     "standing": Deed("FIEF-17.10", lambda _state, _seat: True, orders.offer, _order),
     "proclaim": Deed(
         "FIEF-9.3",

@@ -12,7 +12,7 @@ from bot.rules.contract import Candidates, Seat
 from bot.rules.fief.model.facts import UNITS, VILLAGES
 from bot.rules.fief.model.orders import Orders
 from bot.rules.kit.draft import changed
-from bot.rules.kit.offers import NONE, Filled, pick
+from bot.rules.kit.offers import NONE, Filled, pick, pick_seat
 from bot.rules.kit.orders import standing
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ASK = "ask"
 CHEAPEST = "cheapest"
+LOSSES = "losses"
 ROUNDS = tuple(f"rounds-{count}" for count in range(1, 6))
 ANSWERS: Mapping[str, tuple[str, ...]] = {
     "battle": (ASK, "on", "stop", *ROUNDS, "dice-2", "dice-3"),
@@ -29,16 +30,20 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "rethrow": ("never", *(f"hits-{hits}" for hits in range(6))),
     "engines": ("place", "hold"),
     "act": ("no", "yes"),
-    "losses": (CHEAPEST, *UNITS),
+    LOSSES: (CHEAPEST, ASK, *UNITS),
+    "leave": (ASK, "yes", "no"),
+    "raids": ("fight", "aside", ASK),
 }
-"""What may be said, by what it is for (FIEF-17.13, 17.14, 17.16, 17.17). Of losses: what is to fall first."""
+"""What may be said, by what it is for (FIEF-17.13 to 17.17). Of losses: what is to fall first."""
 FRONTS: Mapping[str, tuple[str, ...]] = {
     matter: tuple(VILLAGES) for matter in ("battle", "strength", "defend", "surrender", "rethrow", "engines")
 }
 """For what it may be said apart."""
+OF_HOUSES = ("leave", "raids")
+"""What may be said apart for each other House (FIEF-17.15)."""
 
 
-def offer(_state: Fief, _seat: Seat, filled: Filled, field: str) -> Candidates:
+def offer(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
     """What may stand in a field of a standing answer."""
     matter = str(filled.get("matter"))
     match field:
@@ -46,12 +51,17 @@ def offer(_state: Fief, _seat: Seat, filled: Filled, field: str) -> Candidates:
             return pick(ANSWERS)
         case "answer":
             return pick(ANSWERS.get(matter, ()))
+    if matter in OF_HOUSES:
+        return pick_seat(one for one in state.seats if one != seat and not state.houses[one].gone)
     return pick(FRONTS[matter]) if matter in FRONTS else NONE
 
 
 def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
     """With one more answer; for one front alone where it is named."""
-    if matter == "losses":
+    if matter == LOSSES:
+        orders = changed(orders, said={**orders.said, LOSSES: ASK if answer == ASK else CHEAPEST})
+        if answer == ASK:
+            return orders
         rest = tuple(one for one in orders.lists.get(matter, ()) if one != answer)
         listed = () if answer == CHEAPEST else (answer, *rest)
         return changed(orders, lists={**orders.lists, matter: listed})
@@ -63,3 +73,8 @@ def answer(orders: Orders, matter: str, front: str, otherwise: str = ASK) -> str
     """What was said for this front, or for all, or else holds; None: ask."""
     said = standing(orders.said, f"{matter}:{front}", matter, otherwise=otherwise)
     return None if said == ASK else said
+
+
+def asks_losses(orders: Orders) -> bool:
+    """Whether it wants to choose itself who falls (FIEF-17.14)."""
+    return orders.said.get(LOSSES) == ASK

@@ -82,8 +82,7 @@ def _outsiders(state: Fief) -> list[tuple[str, int]]:
         (place, post.seat)
         for place, village in state.land.items()
         for post in village.posts
-        if control.stands(state, place, post.seat, "inside")
-        and (not village.fort or village.owner not in (None, post.seat))
+        if not control.may_stay(state, place, post.seat) and control.stands(state, place, post.seat, "inside")
     ]
 
 

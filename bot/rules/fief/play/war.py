@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.events.land import Fell
-from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered
+from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered, Shot
 from bot.rules.fief.legal import control, sides, strength
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.fray import Band, Flank, Fray
@@ -60,9 +60,57 @@ def _dice(play: Play, fray: Fray, flank: Flank) -> tuple[int, ...]:
     return faces
 
 
-def fall(play: Play, before: Fief, fray: Fray, flank: Flank, hits: int) -> int:
+def shoot(play: Play, fray: Fray) -> dict[str, int] | None:
+    """FIEF-6.8: Archers of both sides shoot; the hits that each side takes, or None where nobody can."""
+    state = play.state
+    attack, bonus = _arrows(state, fray, "attack")
+    defence, more = _arrows(state, fray, "defence")
+    if not attack and not defence:
+        return None
+    shots = strength.faces(play.chance.roll("attack_arrows", 6, attack)) if attack else ()
+    back = strength.faces(play.chance.roll("defence_arrows", 6, defence)) if defence else ()
+    aimed = bool(fray.aim and defence)
+    hits = {"defence": sum(shots) + bonus, "attack": 0 if aimed else sum(back) + more}
+    play.emit(
+        Shot(
+            seat=fray.attacker,
+            defender=fray.defender,
+            village=fray.village,
+            attack=shots,
+            defence=back,
+            hits=hits["defence"],
+            against=hits["attack"],
+            aim=fray.aim if aimed else "",
+        )
+    )
+    if aimed and SLAIN in back and fray.aim in play.state.nobles:
+        verbs.die(play, fray.aim, "battle")
+    return hits
+
+
+SLAIN = 3
+"""The face that slays a Noble at whom Archers have aimed (FIEF-6.8)."""
+
+
+def _arrows(state: Fief, fray: Fray, flank: Flank) -> tuple[int, int]:
+    archers = sum(sides.troops(state, fray, band).get("archer", 0) for band in fray.bands(flank))
+    walled = flank == "attack" and fray.how == "assault"
+    return strength.arrows(archers, state.land[fray.village].fort if walled else "")
+
+
+def fall(
+    play: Play,
+    before: Fief,
+    fray: Fray,
+    flank: Flank,
+    hits: int,
+    chosen: Mapping[int, Mapping[str, int]],
+) -> int:
     """FIEF-6.18, 6.19: who falls of a side as it stood; the hits left over."""
-    for band, gone in losses(before, fray, flank, hits):
+    fallen = losses(before, fray, flank, hits)
+    if len(fray.bands(flank)) == 1 and fray.bands(flank)[0].seat in chosen:
+        fallen = [(band, dict(chosen[band.seat])) for band in fray.bands(flank)]
+    for band, gone in fallen:
         men = {kind: count for kind, count in gone.items() if kind != "ranger"}
         if men:
             play.emit(Fell(seat=band.seat, village=fray.village, ground=band.ground, troops=men))

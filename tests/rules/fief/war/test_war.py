@@ -11,6 +11,7 @@ from bot.rules.fief.legal import attacks, moves, strength
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.trek import Trek
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     act,
@@ -106,7 +107,7 @@ def test_fief_5_7_to_5_9_and_ex_24_leave_is_needed_for_a_road_that_others_hold()
 
 def test_fief_5_12_the_besieged_do_not_move() -> None:
     state = built(begin("stark", "lannister", "tyrell"), "winterfell", siege={1: 0})
-    assert moves.movable(state, 0, "winterfell", {}) == ()
+    assert moves.movable(state, 0, "winterfell", Trek()) == ()
 
 
 def test_fief_5_13_captives_go_along() -> None:

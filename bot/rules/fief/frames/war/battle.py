@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bot.rules.contract import Seat
 from bot.rules.fief.events.land import Controlled, WentInside
 from bot.rules.fief.events.war import BattleOver, SideLeft
 from bot.rules.fief.frames.asking import Flow
+from bot.rules.fief.frames.war.breaking import breakers, take
 from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.frames.war.losing import Losing
 from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.frames.war.spoils import Spoils
 from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Flank, Fray, other
-from bot.rules.fief.play import verbs, war
+from bot.rules.fief.model.units import Troops
+from bot.rules.fief.play import war
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
+FLANKS: tuple[Flank, ...] = ("attack", "defence")
 RAID_ROUNDS = 2
 """FIEF-5.21."""
 
@@ -27,21 +32,29 @@ class Battle(Flow):
     kind: Literal["battle"] = "battle"
     rests: ClassVar[bool] = True
     fray: Fray
-    step: Literal["sides", "sheltered", "round", "goon", "over"] = "sides"
+    step: Literal["sides", "sheltered", "archers", "round", "fall", "goon", "over"] = "sides"
     winner: Flank | None = None
+    hits: Mapping[str, int] = {}
+    """Of the round that is being fought, by the side that takes them."""
+    chosen: Mapping[int, Troops] = {}
+    """Whom Houses let fall who wanted to choose (FIEF-6.18)."""
 
     def carry_on(self, play: Play) -> None:
         match self.step:
             case "sides":
-                play.alter(changed(self, step="round"))
+                play.alter(changed(self, step="archers"))
                 asked = Sides.of(play.state, self.fray)
                 if asked:
                     play.push(Sides(asked=asked))
             case "sheltered":
                 play.alter(changed(self, step="over"))
                 play.push(Goon(asked=(self.fray.attacker,), sheltered=True))
+            case "archers":
+                self._archers(play)
             case "round":
                 self._round(play)
+            case "fall":
+                self._fall(play)
             case "goon":
                 play.alter(changed(self, step="round"))
                 play.push(Goon(asked=Goon.of(play.state, self.fray)))
@@ -57,20 +70,42 @@ class Battle(Flow):
         if not sides.dice(before, fray, "attack"):
             play.alter(changed(self, step="over"))
             return
-        hits = war.throw(play, fray)
-        over = {flank: war.fall(play, before, fray, flank, count) for flank, count in hits.items()}
-        beaten = war.beaten(play.state, fray)
+        thrown = war.throw(play, fray)
+        hits: Mapping[str, int] = {"attack": thrown["attack"], "defence": thrown["defence"]}
+        asked = Losing.of(before, fray, hits)
         fought = changed(fray, rounds=fray.rounds + 1)
+        play.alter(changed(self, fray=fought, hits=hits, chosen={}, step="fall"))
+        if asked:
+            play.push(Losing(asked=asked))
+
+    def _archers(self, play: Play) -> None:
+        """FIEF-6.8; what they hit falls at once."""
+        hits = war.shoot(play, self.fray)
+        if hits is None:
+            play.alter(changed(self, step="round"))
+        else:
+            play.alter(changed(self, hits=hits, chosen={}, step="fall"))
+
+    def _fall(self, play: Play) -> None:
+        """Both sides lose at the same time (FIEF-6.10)."""
+        before, fray = play.state, self.fray
+        over = {flank: war.fall(play, before, fray, flank, self.hits[flank], self.chosen) for flank in FLANKS}
+        beaten = war.beaten(play.state, fray) if self.hits else ()
         if not beaten:
-            last = fray.how == "raid" and fought.rounds >= RAID_ROUNDS
-            play.alter(changed(self, fray=fought, step="over" if last else "goon"))
+            play.alter(changed(self, hits={}, step=self._next()))
         elif len(beaten) == 2:
             for flank in beaten:
                 if over[flank]:
                     war.fates(play, fray, flank, over[flank])
-            play.alter(changed(self, fray=fought, step="over"))
+            play.alter(changed(self, step="over"))
         else:
             self.won(play, other(beaten[0]), over[beaten[0]])
+
+    def _next(self) -> Literal["round", "goon", "over"]:
+        """After losses: the first round after the Archers; a Raid lasts two rounds at most (FIEF-5.21)."""
+        if not self.fray.rounds:
+            return "round"
+        return "over" if self.fray.how == "raid" and self.fray.rounds >= RAID_ROUNDS else "goon"
 
     def won(self, play: Play, flank: Flank, hits: int) -> None:
         """Nobles of the beaten side are slain or taken; several winners share them (FIEF-6.21, 6.24)."""
@@ -102,11 +137,13 @@ class Battle(Flow):
 
     def _share(self, play: Play, winners: tuple[Seat, ...], nobles: tuple[str, ...]) -> None:
         """FIEF-6.24; where there is nothing to choose the first has all there is."""
+        flank = self.fray.flank(winners[0])
+        able = breakers(play.state, self.fray, flank)
         if len(winners) > 1 and len(nobles) > 1:
-            play.push(Spoils(seats=winners, nobles=nobles, village=self.fray.village))
+            play.push(Spoils(seats=winners, nobles=nobles, village=self.fray.village, breakers=able))
             return
         for noble in nobles:
-            verbs.capture(play, noble, winners[0])
+            take(play, noble, winners[0], able)
 
     def _over(self, play: Play) -> None:
         """FIEF-6.25: the winner has the Village if a loser had it and has nobody left there."""
@@ -118,9 +155,12 @@ class Battle(Flow):
             seat=fray.attacker, defender=fray.defender, village=fray.village, won=winner == "attack"
         )
         play.emit(event)
-        if winner is not None:
+        if winner is not None and fray.how != "raid":
             self._take(play, winner)
         play.pop()
+        if fray.how == "raid":
+            below: Any = play.state.stack[-1]
+            play.alter(changed(below, won=winner == "attack"))
 
     def _take(self, play: Play, winner: Flank) -> None:
         fray, here = self.fray, play.state.land[self.fray.village]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Fight
 from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.frames.war.hiring import hire, hired
 from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.play import orders
@@ -65,6 +66,8 @@ class Goon(Secret):
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         fray = fray_of(state)
+        if field == "hired":
+            return hired(state, fray, seat)
         if self.sheltered:
             return pick((STORM, STOP) if sides.worth_it(state, fray) else (STOP,), fight_text)
         return pick(_ways(state, fray, seat), fight_text)
@@ -83,11 +86,13 @@ class Goon(Secret):
                     play.alter(changed(battle, step="over"))
                     break
                 case "storm":
-                    play.alter(changed(battle, step="round"))
+                    play.alter(changed(battle, step="archers"))
                 case "leave":
                     battle.leave(play, seat)
                 case "surrender":
                     yielding.append(seat)
+        if fighting(play.state).step != "over":
+            hire(play, self.answers)
         give_up(play, yielding)
 
 

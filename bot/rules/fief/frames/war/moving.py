@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Literal
 
-from bot.rules.contract import Action, Candidates, Seat, Several, Text
+from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.fief.actions import AskLeave, Climb, March, Muster, Pass, Raid, Sail
 from bot.rules.fief.actions import Ground as GoInside
-from bot.rules.fief.actions import March, Muster, Pass
-from bot.rules.fief.events.land import Marched, WentInside
+from bot.rules.fief.events.land import Marched, Sailed, WentInside
+from bot.rules.fief.events.wall import SteppedUp
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.legal import control, moves, titles
+from bot.rules.fief.frames.war.leaving import Leaving
+from bot.rules.fief.frames.war.raiding import Raiding
+from bot.rules.fief.frames.war.texts import men_text, route_text
+from bot.rules.fief.legal import grounds, leave, musters, raids, sailing, wall
 from bot.rules.fief.model.board import cost
-from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground
-from bot.rules.fief.model.units import decode, encode, holds, less, parts, said
+from bot.rules.fief.model.trek import SPENT, Leave, Trek
+from bot.rules.fief.model.units import decode, encode, parts
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.legal.musters import Group
     from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
 
@@ -31,164 +36,253 @@ class Moving(Turn):
     nobles: tuple[str, ...] = ()
     """Who goes: free Nobles, and Captives they take along (FIEF-5.13)."""
     men: Mapping[str, int] = {}
-    spent: Mapping[str, int] = {}
-    """Points used, by Noble."""
-    tired: Mapping[str, Mapping[str, tuple[int, int]]] = {}
-    """See `moves.Tired`."""
+    trek: Trek = Trek()
+    leaves: tuple[Leave, ...] = ()
+    """What others have said in this turn to those who asked for leave (FIEF-5.1)."""
+    asked: int = 0
+    """How often others were kept waiting for it."""
+    unseen: tuple[str, ...] = ()
+    """Nobles with a Secret Passage: nobody's leave, no siege holds their group (FIEF-8.20)."""
     settling: bool = False
     """Units have gone inside or out: nobody marches any more (FIEF-5.15)."""
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        """Whoever has a Noble that can march, or walls of its own to go into (FIEF-0.95)."""
-        able = any(self._marchers(state)) or any(self._grounds(state))
+        """Whoever has a Noble that can march, or walls to go into (FIEF-0.95)."""
+        able = any(self._sources(state)) or grounds.places(state, self.seat)
         return (self.seat,) if able else ()
 
     def question(self, state: Fief) -> Question:
         return Question("move", "FIEF-5.1")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        march = ("march",) if self.source and self._targets(state) else ()
-        muster = ("muster",) if self._marchers(state) else ()
-        ground = ("ground",) if self._grounds(state) else ()
-        return (*march, *muster, "pass", *ground)
+        group = self.group(state)
+        offered = {
+            "march": bool(group and group.targets(state)),
+            "raid": bool(group and group.raids(state)),
+            "leave": bool(group and self._routes(state, group)),
+            "sail": bool(group and self._ports(state, group)),
+            "climb": bool(group and self._climbs(state, group)),
+            "muster": any(self._sources(state)),
+            "pass": True,
+            "ground": bool(grounds.places(state, self.seat)),
+        }
+        return tuple(kind for kind, there in offered.items() if there)
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        if kind == "muster":
+            return self._mustered(state, filled, field)
+        if kind == "ground":
+            return self._ground(state, filled, field)
+        group = self.group(state)
+        if group is None:
+            return NONE
         match kind, field:
             case "march", "target":
-                return pick(self._targets(state))
-            case "muster", "source":
-                return pick(self._marchers(state))
-            case "ground", "village":
-                return pick(self._grounds(state))
-            case "ground", _:
-                return pick(self._grounds(state).get(str(filled.get("village")), ()))
-            case "muster", _:
-                return self._group(state, filled, field)
+                return pick(group.targets(state))
+            case "march", "where":
+                walled = grounds.walled(state, self.seat, str(filled.get("target")))
+                return pick(("field",) if walled else ())
+            case "raid", _:
+                return pick(group.raids(state))
+            case "leave", _:
+                return pick(self._routes(state, group), route_text)
+            case "sail", _:
+                return pick(self._ports(state, group))
         return NONE
 
-    def answer(self, play: Play, seat: Seat, action: GoInside | March | Muster | Pass) -> None:
+    def answer(
+        self,
+        play: Play,
+        seat: Seat,
+        action: GoInside | March | Raid | AskLeave | Sail | Climb | Muster | Pass,
+    ) -> None:
+        group = self.group(play.state)
         match action:
-            case Muster(source=source, nobles=nobles, men=men):
-                play.alter(changed(self, source=source, nobles=nobles, men=decode(men) or {}))
-            case March(target=target):
-                self._march(play, target)
-            case GoInside(village=village, where=where):
-                ground: Ground = "inside" if where == "inside" else "field"
-                play.emit(WentInside(seat=seat, village=village, ground=ground))
-                play.alter(changed(self, source="", nobles=(), men={}, settling=True))
+            case Muster():
+                self._muster(play, action)
+            case GoInside():
+                self._go_inside(play, action)
             case Pass():
                 play.pop()
+            case _ if group is None:
+                raise LookupError("nobody has been gathered")
+            case March(target=target, where=where):
+                self.march(play, target, field=where is not None)
+            case Raid(target=target):
+                self._raid(play, group, target)
+            case AskLeave(route=route):
+                way = self._routes(play.state, group)[route]
+                needs = leave.needed(play.state, seat, way, group.entered(play.state), self.leaves)
+                self._ask(play, Leaving.of(play.state, seat, needs, way))
+            case Sail(target=target):
+                self._sail(play, target)
+            case Climb():
+                self._climb(play, group)
 
     def carry_on(self, play: Play) -> None:
         play.pop()
 
-    # ── who may go ────────────────────────────────────────────────────────────────────────────────
+    # ── who goes ──────────────────────────────────────────────────────────────────────────────────
 
-    def _marchers(self, state: Fief) -> tuple[str, ...]:
-        """Villages from which somebody can still march (FIEF-5.3)."""
-        if self.settling:
-            return ()
-        places = dict.fromkeys(one.place for one in state.of(self.seat).values() if one.place in VILLAGES)
-        return tuple(one for one in places if self._leaders(state, one))
+    def group(self, state: Fief) -> Group | None:
+        """Those gathered, as far as they are still there and can go together."""
+        return musters.gathered(state, self)
 
-    def _movable(self, state: Fief, village: str) -> tuple[str, ...]:
-        return moves.movable(state, self.seat, village, self.spent)
+    def _sources(self, state: Fief) -> Iterable[str]:
+        return () if self.settling else musters.sources(state, self)
 
-    def _leaders(self, state: Fief, village: str) -> tuple[str, ...]:
-        return tuple(one for one in self._movable(state, village) if titles.leader(state, one))
-
-    def _group(self, state: Fief, filled: Filled, field: str) -> Candidates:
+    def _mustered(self, state: Fief, filled: Filled, field: str) -> Candidates:
         """Whoever is in the Village; Troops only with a leader, all first."""
         village = str(filled.get("source"))
-        if village not in VILLAGES or not self._leaders(state, village):
+        if field == "source":
+            return pick(self._sources(state))
+        if village not in self._sources(state):
             return NONE
+        able = musters.able(state, self, village)
         if field == "nobles":
-            taken = control.captives(state, village, self.seat)
-            choices = pick((*self._movable(state, village), *taken)).choices
-            return Several(choices=choices, low=1, high=len(choices))
-        chosen = filled.get("nobles")
-        led = isinstance(chosen, tuple) and any(one in self._leaders(state, village) for one in chosen)
-        present = moves.fresh(state, self.seat, village, self.tired) if led else {}
-        return pick((encode(part) for part in parts(present)), men_text)
+            choices = pick(able).choices
+            led = musters.captained(state, self, village)
+            return (
+                Several(choices=choices, low=0 if led else 1, high=len(choices)) if choices or led else NONE
+            )
+        chosen = filled.get("nobles", able)
+        assert isinstance(chosen, tuple)
+        troops = musters.troops(state, self, village, chosen)
+        return pick((encode(part) for part in parts(troops) if chosen or musters.leads(part)), men_text)
 
-    def _targets(self, state: Fief) -> tuple[str, ...]:
-        """Where the group may go on to."""
-        free = [noble for noble in self.nobles if self._goes(state, noble)]
-        if not free:
-            return ()
-        left = min(moves.points(state, noble, self.spent) for noble in free)
-        if self.men:
-            present = state.land[self.source].troops(self.seat)
-            if not holds(present, self.men) or not any(titles.leader(state, one) for one in free):
-                return ()
-            left = min(left, moves.legs(self.men, self.source, present, self.tired))
-        entered = any(self.spent.get(noble) for noble in free)
-        return moves.targets(state, self.seat, self.source, left, entered)
-
-    def _goes(self, state: Fief, noble: str) -> bool:
-        one = state.nobles.get(noble)
-        return one is not None and one.free and one.seat == self.seat and one.place == self.source
+    def _muster(self, play: Play, action: Muster) -> None:
+        nobles = musters.able(play.state, self, action.source) if action.nobles is None else action.nobles
+        men = decode(action.men) if action.men else musters.troops(play.state, self, action.source, nobles)
+        play.alter(changed(self, source=action.source, nobles=nobles, men=men or {}))
 
     # ── the march ─────────────────────────────────────────────────────────────────────────────────
 
-    def _march(self, play: Play, target: str) -> None:
-        state, source = play.state, self.source
-        nobles = tuple(noble for noble in self.nobles if self._goes(state, noble))
-        held = control.captives(state, source, self.seat)
-        price = cost(source, target, state.houses[self.seat].house)
-        field, there = state.land[source].troops(self.seat, "field"), state.land[target]
-        out = {kind: n for kind, count in self.men.items() if (n := min(count, field.get(kind, 0)))}
-        ground: Ground = "inside" if there.fort and there.owner == self.seat and not there.siege else "field"
-        spent = {**self.spent, **{noble: self.spent.get(noble, 0) + price for noble in nobles}}
-        worn = self._worn(state, target, price)
-        play.emit(
-            Marched(
-                seat=self.seat,
-                source=source,
-                target=target,
-                nobles=nobles,
-                captives=tuple(noble for noble in self.nobles if noble in held),
-                field=out,
-                inside=less(self.men, out),
-                ground=ground,
+    def march(self, play: Play, target: str, field: bool = False) -> None:
+        """One step, into the walls there if they are open, unless the group keeps to the field (FIEF-5.15)."""
+        group = self.group(play.state)
+        assert group is not None
+        inside = not field and grounds.open_to(play.state, self.seat, target)
+        ground: Ground = "inside" if inside else "field"
+        play.emit(Marched(seat=self.seat, target=target, ground=ground, **group.leaving(play.state)))
+        price = cost(self.source, target, play.state.houses[self.seat].house)
+        play.alter(changed(self, source=target, trek=group.stepped(target, price)))
+
+    def rested(self, play: Play, nobles: tuple[str, ...]) -> None:
+        """The movement of a group is over where it stands (FIEF-5.23)."""
+        men = play.state.land[self.source].troops(self.seat)
+        still = {kind: min(men.get(kind, 0), count) for kind, count in self.men.items()}
+        trek = self.trek.ended(self.source, nobles, still)
+        play.alter(changed(self, source="", nobles=(), men={}, trek=trek))
+
+    def _raid(self, play: Play, group: Group, target: str) -> None:
+        """To the place, or out of the walls, and into the fight (FIEF-5.20)."""
+        if target == self.source:
+            out = WentInside(
+                seat=self.seat, village=target, ground="field", nobles=group.nobles, troops=self.men
             )
+            play.emit(out)
+        else:
+            self.march(play, target, field=True)
+        against = raids.foes(play.state, self.seat, target)
+        play.push(Raiding(seat=self.seat, village=target, against=against, walls=target == self.source))
+
+    # ── leave ─────────────────────────────────────────────────────────────────────────────────────
+
+    def _routes(self, state: Fief, group: Group) -> dict[str, leave.Route]:
+        """Ways for which leave can still be asked (FIEF-5.1)."""
+        if self.asked >= leave.MOST or group.shut_in(state) or not self.nobles:
+            return {}
+        entered = group.entered(state)
+        return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves)
+
+    def _ask(self, play: Play, asking: Leaving) -> None:
+        waits = any(asking.ordered(play.state, seat) is None for seat in asking.asked)
+        play.alter(changed(self, asked=self.asked + waits))
+        play.push(asking)
+
+    def told(self, play: Play, leaves: tuple[Leave, ...], route: leave.Route, target: str) -> None:
+        """What the others have said: if all have let it through, the group goes on."""
+        play.alter(changed(self, leaves=(*self.leaves, *leaves)))
+        if not all(one.given for one in leaves):
+            return
+        if target:
+            self._land(play, target)
+        for step in route[1:]:
+            top = play.state.stack[-1]
+            group = top.group(play.state) if isinstance(top, Moving) else None
+            if isinstance(top, Moving) and group is not None and step in group.targets(play.state):
+                top.march(play, step)
+
+    # ── by sea ────────────────────────────────────────────────────────────────────────────────────
+
+    def _ports(self, state: Fief, group: Group) -> tuple[str, ...]:
+        if group.shut_in(state):
+            return ()
+        waits = self.asked >= leave.MOST
+        return sailing.ports(state, self.seat, group.nobles, self.source, self.trek, self.leaves, waits)
+
+    def _sail(self, play: Play, target: str) -> None:
+        host = sailing.host(play.state, self.seat, target)
+        if host is None:
+            self._land(play, target)
+            return
+        need = Leave(seat=host, target=target)
+        self._ask(play, Leaving.of(play.state, self.seat, (need,), (), target))
+
+    def _land(self, play: Play, target: str) -> None:
+        """Instead of all its normal movement (FIEF-5.14)."""
+        group = self.group(play.state)
+        by = None if group is None else sailing.master(play.state, self.seat, group.nobles[0])
+        if group is None or by is None:
+            return
+        ground: Ground = "inside" if grounds.open_to(play.state, self.seat, target) else "field"
+        play.emit(Sailed(seat=self.seat, by=by, target=target, ground=ground, **group.leaving(play.state)))
+        trek = group.stepped(target, SPENT)
+        top = play.state.stack[-1]
+        assert isinstance(top, Moving)
+        play.alter(changed(top, source=target, trek=trek))
+
+    # ── onto the Wall ─────────────────────────────────────────────────────────────────────────────
+
+    def _climbs(self, state: Fief, group: Group) -> bool:
+        """FIEF-11.41; where others keep the Village they have to let it pass."""
+        able = wall.steps_up(state, self.seat, self.source, self.trek)
+        kept = not group.secret and wall.kept(state, self.seat, self.source, group.entered(state))
+        going = bool(group.nobles) and all(noble in able for noble in group.nobles)
+        return going and not kept and not group.captives and not group.shut_in(state)
+
+    def _climb(self, play: Play, group: Group) -> None:
+        going = group.leaving(play.state)
+        del going["captives"]
+        play.emit(SteppedUp(seat=self.seat, **going))
+        play.alter(changed(self, source="", nobles=(), men={}))
+
+    # ── inside and field ──────────────────────────────────────────────────────────────────────────
+
+    def _ground(self, state: Fief, filled: Filled, field: str) -> Candidates:
+        places = grounds.places(state, self.seat)
+        village, where = str(filled.get("village")), str(filled.get("where"))
+        if field == "village":
+            return pick(places)
+        if field == "where":
+            return pick(places.get(village, ()))
+        if where not in places.get(village, ()):
+            return NONE
+        troops, nobles = grounds.movable(state, self.seat, village, where)
+        if field == "nobles":
+            return Several(choices=pick(nobles).choices, low=0, high=len(nobles)) if nobles else NONE
+        return pick((encode(part) for part in parts(troops)), men_text) if troops else NONE
+
+    def _go_inside(self, play: Play, action: GoInside) -> None:
+        """All, or those named (FIEF-5.15)."""
+        ground: Ground = "inside" if action.where == "inside" else "field"
+        named = action.nobles is not None or action.men is not None
+        nobles = (action.nobles or ()) if named else None
+        troops = (decode(action.men or "") or {}) if named else None
+        play.emit(
+            WentInside(seat=self.seat, village=action.village, ground=ground, nobles=nobles, troops=troops)
         )
-        play.alter(changed(self, source=target, spent=spent, tired=worn))
-
-    def _worn(self, state: Fief, target: str, price: int) -> Mapping[str, Mapping[str, tuple[int, int]]]:
-        """How tired Troops are after a step; the freshest have gone."""
-        present = state.land[self.source].troops(self.seat)
-        before, after = dict(self.tired.get(self.source, {})), dict(self.tired.get(target, {}))
-        for kind, count in self.men.items():
-            once, twice = before.get(kind, (0, 0))
-            rested = min(count, present.get(kind, 0) - once - twice)
-            used = count - rested
-            before[kind] = (once - used, twice)
-            more = (rested, used) if price == 1 else (0, count)
-            had = after.get(kind, (0, 0))
-            after[kind] = (had[0] + more[0], had[1] + more[1])
-        return {**self.tired, self.source: before, target: after}
-
-    def _grounds(self, state: Fief) -> dict[str, tuple[str, ...]]:
-        """Fortifications of its own that its units there could go into or out of (FIEF-5.15)."""
-        found = {}
-        for village in control.villages(state, self.seat):
-            if state.land[village].fort and not state.land[village].siege:
-                inside, field = (control.stands(state, village, self.seat, one) for one in GROUNDS)
-                if inside or field:
-                    found[village] = (*(("field",) if inside else ()), *(("inside",) if field else ()))
-        return found
-
-
-GROUNDS: tuple[Ground, ...] = ("inside", "field")
-
-
-def men_text(code: str) -> Text:
-    """Troops by their names."""
-    troops = decode(code)
-    if not troops:
-        return Text(key="fief-pick-nobody")
-    return Text(key="fief-pick-men", args={"units": said(troops)})
+        play.alter(changed(self, source="", nobles=(), men={}, settling=True))

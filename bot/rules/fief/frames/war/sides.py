@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Literal
 from bot.rules.contract import Action, Candidates, Seat, Several, Text
 from bot.rules.fief.actions import Fight, TakeSide
 from bot.rules.fief.events.land import WentInside
-from bot.rules.fief.events.war import SideTaken
+from bot.rules.fief.events.war import SideTaken, SteppedAside
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.war.goon import SURRENDER, fight_text, fighting, fray_of, give_up, hopeless
+from bot.rules.fief.frames.war.hiring import hire, hired
 from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.play import orders
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick, seat_choices
 from bot.rules.kit.stack import Question
@@ -31,6 +33,10 @@ class Sides(Secret):
     def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
         """Who has something to say (FIEF-0.95)."""
         joining = sides.helpers(state, fray)
+        if fray.how == "raid":
+            return tuple(
+                seat for seat in state.order if seat in fray.seats[1:] and _wavers(state, seat, fray)
+            )
         deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
         deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
         if sides.may_shelter(state, fray):
@@ -56,6 +62,10 @@ class Sides(Secret):
         fray = fray_of(state)
         joining = sides.helpers(state, fray)
         leading = seat in (fray.attacker, fray.defender)
+        if field == "hired":
+            return hired(state, fray, seat)
+        if fray.how == "raid" and kind == "side":
+            return pick(("yes",)) if field == "let_pass" else NONE
         match field:
             case "how":
                 return pick((SURRENDER,), fight_text)
@@ -65,17 +75,41 @@ class Sides(Secret):
                 return Several(choices=seat_choices(joining), low=0, high=len(joining))
             case "shelter" if seat == fray.defender and sides.may_shelter(state, fray):
                 return pick(SHELTER, lambda how: Text(key=f"fief-pick-shelter-{how}"))
+            case "aim":
+                return pick(sides.aims(state, fray, seat))
         return NONE
 
     def carry_on(self, play: Play) -> None:
         play.pop()
-        fray = self._joined(play, fray_of(play.state))
+        fray = fray_of(play.state)
+        if fray.how == "raid":
+            self._stand_aside(play, fray)
+            return
+        fray = self._joined(play, fray)
+        aims = (getattr(self.answers.get(band.seat), "aim", None) for band in fray.defence)
+        fray = changed(fray, aim=next((aim for aim in aims if aim), ""))
         play.alter(changed(fighting(play.state), fray=fray))
+        hire(play, self.answers)
         shelter = getattr(self.answers.get(fray.defender), "shelter", None)
         if shelter == "always" or (shelter == "if_helped" and len(fray.attack) > 1):
             self._shelter(play, fray)
             return
         give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
+
+    def _stand_aside(self, play: Play, fray: Fray) -> None:
+        """FIEF-5.21: with nobody left to fight the raider has won."""
+        for band in fray.defence:
+            if getattr(self.answers.get(band.seat), "let_pass", None):
+                play.emit(SteppedAside(seat=band.seat, to_seat=fray.attacker, village=fray.village))
+                fray = fray.without(band.seat)
+        battle = fighting(play.state)
+        if fray.defence:
+            play.alter(changed(battle, fray=fray))
+            give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
+        else:
+            play.pop()
+            below: Any = play.state.stack[-1]
+            play.alter(changed(below, won=True))
 
     def _joined(self, play: Play, fray: Fray) -> Fray:
         """Only help that is taken counts (FIEF-6.5)."""
@@ -96,6 +130,14 @@ class Sides(Secret):
         walls = Band(seat=fray.defender, ground="inside")
         storm = changed(fray, how="assault", defence=(walls, *fray.defence[1:]))
         play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
+
+
+def _wavers(state: Fief, seat: Seat, fray: Fray) -> bool:
+    """Whether a House wants to be asked about Raids (FIEF-17.15)."""
+    house = state.houses[seat]
+    return (
+        not house.gone and orders.answer(house.orders, "raids", str(fray.attacker), otherwise="fight") is None
+    )
 
 
 def help_text(flank: str) -> Text:

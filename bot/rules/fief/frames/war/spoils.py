@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose
 from bot.rules.fief.frames.asking import Asking
-from bot.rules.fief.play import verbs
+from bot.rules.fief.frames.war.breaking import take
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
@@ -24,6 +24,8 @@ class Spoils(Asking):
     nobles: tuple[str, ...]
     """Who is left to be taken."""
     village: str
+    breakers: tuple[Seat, ...] = ()
+    """Who may end the marriages of those taken (FIEF-1.27)."""
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         return self.seats[:1] if len(self.nobles) > 1 and len(self.seats) > 1 else ()
@@ -53,4 +55,4 @@ class Spoils(Asking):
         rest = tuple(one for one in self.nobles if one != noble)
         play.alter(changed(self, nobles=rest, seats=(*self.seats[1:], self.seats[0])))
         if noble in play.state.nobles:
-            verbs.capture(play, noble, self.seats[0])
+            take(play, noble, self.seats[0], self.breakers)

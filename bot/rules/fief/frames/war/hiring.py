@@ -1,0 +1,49 @@
+"""Mercenaries join a battle before a round, and go back to reserve with the phase (FIEF-4.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Candidates, Seat
+from bot.rules.fief.events.war import Hired
+from bot.rules.fief.model.fray import Fray
+from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.units import MERCENARY
+from bot.rules.kit.offers import NONE, amount
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+GROUNDS: tuple[Ground, ...] = ("inside", "field")
+
+
+def hired(state: Fief, fray: Fray, seat: Seat) -> Candidates:
+    """How many may join a House that fights; none of them rides a Raid."""
+    if seat not in fray.seats or (fray.how == "raid" and seat == fray.attacker):
+        return NONE
+    return amount(1, state.houses[seat].mercenaries, 1)
+
+
+def hire(play: Play, answers: Mapping[int, object]) -> None:
+    """As they have said who have answered."""
+    top: object = play.state.stack[-1]
+    fray = getattr(top, "fray", None)
+    if not isinstance(fray, Fray):
+        return
+    for seat in play.state.order:
+        count = getattr(answers.get(seat), "hired", None)
+        if count and seat in fray.seats:
+            ground = fray.band(seat).ground
+            play.emit(Hired(seat=seat, village=fray.village, ground=ground, count=count))
+
+
+def dismiss(play: Play) -> None:
+    """Survivors go back; the dead are in the bank."""
+    for village, here in play.state.land.items():
+        for post in here.posts:
+            for ground in GROUNDS:
+                count = post.at(ground).get(MERCENARY, 0)
+                if count:
+                    play.emit(Hired(seat=post.seat, village=village, ground=ground, count=-count))

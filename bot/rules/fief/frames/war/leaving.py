@@ -1,0 +1,68 @@
+"""P5.LEAVE: those whose leave a group needs to pass, or to land, give it or not (FIEF-5.8, 5.9, 5.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.fief.actions import Answer
+from bot.rules.fief.events.war import LeaveTold
+from bot.rules.fief.frames.asking import Open
+from bot.rules.fief.model.trek import Leave
+from bot.rules.fief.play import orders
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+class Leaving(Open):
+    kind: Literal["leaving"] = "leaving"
+    seat: Seat
+    """Who asks."""
+    needs: tuple[Leave, ...]
+    route: tuple[str, ...] = ()
+    """The way of the group, from where it is."""
+    port: str = ""
+    """Where it wants to land."""
+
+    @classmethod
+    def of(
+        cls, state: Fief, seat: Seat, needs: tuple[Leave, ...], route: tuple[str, ...], port: str = ""
+    ) -> Leaving:
+        asked = tuple(one for one in state.order if any(leave.seat == one for leave in needs))
+        return cls(asked=asked, seat=seat, needs=needs, route=route, port=port)
+
+    def question(self, state: Fief) -> Question:
+        first = self.needs[0]
+        about: dict[str, str | int] = {
+            "seat": self.seat,
+            "source": first.source or first.target,
+            "target": first.target,
+        }
+        return Question("landing" if self.port else "passing", "FIEF-5.8", about)
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("answer",)
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return Answer(yes=False)
+
+    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
+        return None if said is None else Answer(yes=said == "yes")
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return pick(("no", "yes"))
+
+    def carry_on(self, play: Play) -> None:
+        willing = {seat for seat, one in self.answers.items() if isinstance(one, Answer) and one.yes}
+        said = tuple(changed(leave, given=leave.seat in willing) for leave in self.needs)
+        for seat in dict.fromkeys(leave.seat for leave in said):
+            play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing))
+        play.pop()
+        moving: Any = play.state.stack[-1]
+        moving.told(play, said, self.route, self.port)

@@ -1,0 +1,110 @@
+"""P5.RAID: a Raid is fought, and who has won it rides on (FIEF-5.20 to 5.24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.fief.actions import March
+from bot.rules.fief.events.land import WentInside
+from bot.rules.fief.events.war import Declared, SteppedAside
+from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.legal import control, moves, raids
+from bot.rules.fief.model.fray import Band
+from bot.rules.fief.model.units import less
+from bot.rules.fief.play import orders
+from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.stack import Question
+
+if TYPE_CHECKING:
+    from bot.rules.fief.frames.war.moving import Moving
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+class Raiding(Turn):
+    kind: Literal["raiding"] = "raiding"
+    rests: ClassVar[bool] = True
+    """Who rides through takes nothing: control is looked at when it has gone on."""
+    village: str
+    against: tuple[Band, ...]
+    walls: bool
+    """It came out of a besieged fortification."""
+    step: Literal["fight", "over"] = "fight"
+    won: bool = False
+
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        return (self.seat,) if self.step == "over" and self.won and self._ways(state) else ()
+
+    def question(self, state: Fief) -> Question:
+        return Question("raid", "FIEF-5.22", {"village": self.village})
+
+    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return ("march",)
+
+    def default(self, state: Fief, seat: Seat) -> Action:
+        return March(target=self._ways(state)[0])
+
+    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return pick(self._ways(state) if field == "target" else ())
+
+    def answer(self, play: Play, seat: Seat, action: March) -> None:
+        """The step it has to take, with whomever it has taken (FIEF-5.22)."""
+        taken = control.captives(play.state, self.village, seat)
+        play.pop()
+        moving = _moving(play.state)
+        play.alter(changed(moving, nobles=(*moving.nobles, *taken)))
+        _moving(play.state).march(play, action.target)
+
+    def carry_on(self, play: Play) -> None:
+        if self.step == "fight":
+            self._fight(play)
+        else:
+            self._stay(play)
+
+    def _fight(self, play: Play) -> None:
+        """All of them as one side, but those who let it pass (FIEF-5.21)."""
+        standing = tuple(band for band in self.against if not _aside(play.state, band.seat, self.seat))
+        for band in self.against:
+            if band not in standing:
+                play.emit(SteppedAside(seat=band.seat, to_seat=self.seat, village=self.village))
+        play.alter(changed(self, step="over", won=not standing))
+        if standing:
+            fray = raids.fray_of(self.village, self.seat, standing)
+            play.emit(Declared(seat=self.seat, defender=fray.defender, village=self.village, how="raid"))
+            play.push(Battle(fray=fray))
+
+    def _stay(self, play: Play) -> None:
+        """FIEF-5.23; also where somebody has won and cannot go on."""
+        play.pop()
+        state, moving = play.state, _moving(play.state)
+        nobles, troops = control.nobles(state, self.village, self.seat, "field"), _field(state, self)
+        if self.walls and (nobles or troops) and control.may_stay(state, self.village, self.seat):
+            back = WentInside(
+                seat=self.seat, village=self.village, ground="inside", nobles=nobles, troops=troops
+            )
+            play.emit(back)
+        moving.rested(play, nobles)
+
+    def _ways(self, state: Fief) -> tuple[str, ...]:
+        group = _moving(state).group(state)
+        if group is None:
+            return ()
+        return tuple(moves.near(state, self.seat, self.village, group.left(state)))
+
+
+def _aside(state: Fief, seat: Seat, raider: Seat) -> bool:
+    """Whether a House lets Raids of this one pass (FIEF-17.15)."""
+    return orders.answer(state.houses[seat].orders, "raids", str(raider), otherwise="fight") == "aside"
+
+
+def _field(state: Fief, raid: Raiding) -> dict[str, int]:
+    return less(state.land[raid.village].troops(raid.seat, "field"), {})
+
+
+def _moving(state: Fief) -> Moving:
+    """The turn in which it is ridden."""
+    found: Any = next(frame for frame in reversed(state.stack) if frame.kind == "moving")
+    return found  # type: ignore[no-any-return]

@@ -1,0 +1,45 @@
+"""Inside and field: who may be in which fortification (FIEF-5.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.land import Ground, opposite
+from bot.rules.fief.model.units import Troops
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+GROUNDS: tuple[Ground, ...] = ("inside", "field")
+
+
+def walled(state: Fief, seat: Seat, village: str) -> bool:
+    """Whether there are walls of its own that it could keep out of."""
+    here = state.land.get(village)
+    return here is not None and bool(here.fort) and here.owner == seat and not here.siege
+
+
+def open_to(state: Fief, seat: Seat, village: str) -> bool:
+    """Whether a group that comes there goes inside."""
+    return control.let_in(state, village, seat)
+
+
+def places(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """Where units of a House could go into a fortification, or out of it, and which of the two."""
+    found = {}
+    for village, here in state.land.items():
+        if here.fort and not here.siege and here.post(seat) is not None:
+            inside = control.stands(state, village, seat, "inside")
+            field = control.let_in(state, village, seat) and control.stands(state, village, seat, "field")
+            if inside or field:
+                found[village] = (*(("field",) if inside else ()), *(("inside",) if field else ()))
+    return {village: found[village] for village in VILLAGES if village in found}
+
+
+def movable(state: Fief, seat: Seat, village: str, where: str) -> tuple[Troops, tuple[str, ...]]:
+    """Who is there to go."""
+    ground: Ground = "inside" if where == "inside" else "field"
+    return control.units(state, village, seat, opposite(ground))

@@ -1,0 +1,73 @@
+"""The Master of Ships lets a Noble sail from coast to coast (FIEF-5.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, moves, titles
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.trek import SHIPS, Leave, Trek
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+
+def master(state: Fief, seat: Seat, noble: str) -> Seat | None:
+    """Whose free Master of Ships would let this Noble sail: its own, or one who has agreed to it (FIEF-17.4)."""
+    holder = titles.holder(state, "master_of_ships")
+    if holder is None or not state.nobles[holder].free:
+        return None
+    by = state.nobles[holder].seat
+    if SHIPS in state.houses[by].used:
+        return None
+    return by if by == seat or _promised(state, by, seat, noble) else None
+
+
+def _promised(state: Fief, by: Seat, seat: Seat, noble: str) -> bool:
+    sides = ((one.giver, one.asked, one.gives, one.wants) for one in state.offers if one.accepted)
+    return any(
+        item.matter == "passage" and item.by == noble
+        for giver, asked, gives, wants in sides
+        for host, guest, items in ((giver, asked, gives), (asked, giver, wants))
+        if (host, guest) == (by, seat)
+        for item in items
+    )
+
+
+def ports(
+    state: Fief,
+    seat: Seat,
+    nobles: tuple[str, ...],
+    source: str,
+    trek: Trek,
+    leaves: tuple[Leave, ...],
+    silent: bool,
+) -> tuple[str, ...]:
+    """Where a single Noble that has not marched may land; `silent`: no more leave can be asked in this turn."""
+    if len(nobles) != 1 or trek.of(nobles[0]).spent or not VILLAGES[source].coastal:
+        return ()
+    if master(state, seat, nobles[0]) is None:
+        return ()
+    house = state.houses[seat].house
+    found = (one.id for one in VILLAGES.values() if one.coastal and one.id != source)
+    return tuple(
+        port
+        for port in found
+        if not moves.rained(state, source, port, house) and not _barred(state, seat, port, leaves, silent)
+    )
+
+
+def host(state: Fief, seat: Seat, port: str) -> Seat | None:
+    """Who has to give leave to land: another House that controls the Village with units there."""
+    owner = state.land[port].owner
+    if owner is None or owner == seat:
+        return None
+    present = any(control.stands(state, port, owner, ground) for ground in ("inside", "field"))
+    return owner if present else None
+
+
+def _barred(state: Fief, seat: Seat, port: str, leaves: tuple[Leave, ...], silent: bool) -> bool:
+    owner = host(state, seat, port)
+    refused = any(one.seat == owner and not one.source and one.target == port for one in leaves)
+    return owner is not None and (silent or refused)

@@ -1,0 +1,385 @@
+"""Movement: three points, Captains, leave, Raids, the Master of Ships, guests (FIEF-5)."""
+
+import pytest
+
+from bot.rules.contract import Concede
+from bot.rules.fief.actions import (
+    Answer,
+    AskLeave,
+    Fight,
+    Ground,
+    March,
+    Muster,
+    Pass,
+    Raid,
+    Sail,
+    Standing,
+    TakeSide,
+    Welcome,
+)
+from bot.rules.fief.frames.war.leaving import Leaving
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.legal import control, raids
+from bot.rules.fief.model.board import LINKS, by_sea
+from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.offers import Item, Offer
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    built,
+    choices,
+    events,
+    menu,
+    noble,
+    refused,
+    standing,
+    titled,
+)
+
+ROBB, WYMAN, SANSA = "stark_robb_stark", "stark_wyman_manderly", "stark_sansa_stark"
+TYWIN = "lannister_tywin_lannister"
+ASHA, BALON = "greyjoy_asha_greyjoy", "greyjoy_balon_greyjoy"
+FIVE = ("stark", "lannister", "tyrell", "martell", "arryn")
+ZERO, TWO, THREE = 1, 4, 6
+
+
+def moving(state: Fief, seat: int = 0) -> Fief:
+    return at(state, "P6.DECLARE", 5, Moving(seat=seat))
+
+
+def gathered(state: Fief, source: str, *nobles: str, men: str | None = None) -> Fief:
+    return act(state, 0, Muster(source=source, nobles=nobles, men=men))
+
+
+def at_darry(mine: str = "m2", theirs: str = "m1", more: str = "") -> Fief:
+    """Robb (0) at Fairmarket may march to Darry, where Tywin's Troops (1) and perhaps Tyrells (2) stand."""
+    state = standing(begin(*FIVE), 1, "darry", theirs)
+    if more:
+        state = standing(state, 2, "darry", more)
+    return moving(noble(standing(state, 0, "fairmarket", mine), ROBB, 0, "fairmarket"))
+
+
+# ── points and groups ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_5_4_troops_and_nobles_keep_step_with_the_mother_of_dragons() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), SANSA, 0, "winterfell")
+    state = moving(titled(state, SANSA, "mother_of_dragons"))
+    state = gathered(state, "winterfell", ROBB, SANSA, men="m3")
+    state = act(act(state, 0, March(target="torrhens_square")), 0, March(target="barrowton"))
+    assert "moat_cailin" in choices(state, 0, "march", "target")
+    far = act(state, 0, March(target="moat_cailin"))
+    assert far.land["moat_cailin"].troops(0) == {"man_at_arms": 3}
+    assert far.nobles[ROBB].place == "moat_cailin"
+    assert "march" not in menu(far, 0)
+    alone = gathered(state, "barrowton", SANSA, men="none")
+    assert "march" in menu(alone, 0)
+
+
+def test_fief_5_4_not_with_who_was_not_there_on_every_step() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), SANSA, 0, "torrhens_square")
+    state = moving(titled(state, SANSA, "mother_of_dragons"))
+    state = act(gathered(state, "winterfell", ROBB, men="m3"), 0, March(target="torrhens_square"))
+    state = act(gathered(state, "torrhens_square", ROBB, SANSA, men="m3"), 0, March(target="barrowton"))
+    assert "march" not in menu(state, 0)
+    assert choices(state, 0, "muster", "nobles", source="barrowton") == {SANSA}
+    assert choices(state, 0, "muster", "men", source="barrowton", nobles=(SANSA,)) == {"none"}
+
+
+def test_fief_5_4_troops_go_as_far_as_a_fast_noble_and_nobles_do_not() -> None:
+    state = noble(begin("greyjoy", "stark", "tyrell"), ASHA, 0, "riverrun")
+    state = noble(standing(titled(state, ASHA, "fief_pyke"), 0, "riverrun", "m2"), BALON, 0, "riverrun")
+    state = gathered(moving(state), "riverrun", ASHA, BALON, men="m2")
+    state = act(act(state, 0, March(target="fairmarket")), 0, March(target="seagard"))
+    assert "march" not in menu(state, 0)
+    state = act(gathered(state, "seagard", ASHA, men="m2"), 0, March(target="the_twins"))
+    assert state.land["the_twins"].troops(0) == {"man_at_arms": 2}
+
+
+def test_fief_5_5_a_group_is_all_who_can_go_or_those_who_are_named() -> None:
+    state = moving(noble(begin("stark", "lannister", "tyrell"), WYMAN, 0, "winterfell"))
+    all_ = act(act(state, 0, Muster(source="winterfell")), 0, March(target="torrhens_square"))
+    assert all_.land["winterfell"].troops(0) == {}
+    assert all_.nobles[WYMAN].place == all_.nobles[ROBB].place == "torrhens_square"
+    part = act(
+        act(state, 0, Muster(source="winterfell", nobles=(ROBB,), men="m1k1")),
+        0,
+        March(target="white_harbor"),
+    )
+    assert part.land["winterfell"].troops(0) == {"man_at_arms": 2}
+    assert part.nobles[WYMAN].place == "winterfell"
+    codes = choices(state, 0, "muster", "men", source="winterfell", nobles=(ROBB,))
+    assert len(codes) == 2 * 4
+
+
+def test_fief_5_6_a_captain_without_a_noble_leads_one_road_step() -> None:
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(te=True))
+    state = moving(noble(standing(state, 0, "barrowton", "m3c1"), ROBB, 0, "winterfell"))
+    assert choices(state, 0, "muster", "men", source="barrowton", nobles=()) >= {"m3c1", "c1"}
+    state = act(state, 0, Muster(source="barrowton", nobles=(), men="m2c1"))
+    roads = {one for one in LINKS["barrowton"] if not by_sea("barrowton", one)}
+    assert choices(state, 0, "march", "target") == roads
+    state = act(state, 0, March(target="torrhens_square"))
+    assert state.land["torrhens_square"].troops(0) == {"man_at_arms": 2, "bannermen_captain": 1}
+    assert "march" not in menu(state, 0)
+    assert choices(state, 0, "muster", "source") == {"winterfell"}
+
+
+def test_fief_5_11_control_stays_with_whoever_leaves_a_troop_behind() -> None:
+    state = standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m2")
+    state = moving(noble(state, ROBB, 0, "barrowton"))
+    left = act(gathered(state, "barrowton", ROBB, men="m1"), 0, March(target="torrhens_square"))
+    assert left.land["barrowton"].owner == 0
+    gone = act(gathered(state, "barrowton", ROBB, men="m2"), 0, March(target="torrhens_square"))
+    assert gone.land["barrowton"].owner is None
+
+
+# ── leave ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def asking(state: Fief) -> Fief:
+    """The group has asked to pass through Darry to Harrenhal."""
+    state = gathered(state, "fairmarket", ROBB, men="m2")
+    return act(state, 0, AskLeave(route="darry>harrenhal"))
+
+
+def test_fief_5_1_and_5_8_leave_for_a_whole_way_is_asked_of_all_it_needs() -> None:
+    state = asking(at_darry())
+    assert isinstance(state.stack[-1], Leaving)
+    assert state.stack[-1].awaits(state) == (1,)
+    passed = act(state, 1, Answer(yes=True))
+    assert passed.nobles[ROBB].place == "harrenhal"
+    assert passed.land["harrenhal"].troops(0) == {"man_at_arms": 2}
+    stays = act(state, 1, Answer(yes=False))
+    assert stays.nobles[ROBB].place == "fairmarket"
+    assert "darry>harrenhal" not in choices(stays, 0, "leave", "route")
+
+
+def test_fief_5_1_others_are_kept_waiting_twice_in_a_turn() -> None:
+    state = act(asking(at_darry()), 1, Answer(yes=False))
+    state = act(act(state, 0, AskLeave(route="darry>maidenpool")), 1, Answer(yes=False))
+    assert "leave" not in menu(state, 0)
+
+
+@pytest.mark.parametrize(("said", "place"), [("yes", "harrenhal"), ("no", "fairmarket")])
+def test_fief_17_15_and_17_19_who_is_on_the_list_is_answered_at_once(said: str, place: str) -> None:
+    state = act(at_darry(), 1, Standing(matter="leave", answer=said, against="0"))
+    state = asking(state)
+    assert state.nobles[ROBB].place == place
+    top = state.stack[-1]
+    assert isinstance(top, Moving)
+    assert top.asked == 0
+
+
+def test_fief_17_15_and_17_10_the_list_is_seen_by_nobody_else() -> None:
+    (told,) = events(at_darry(), 1, Standing(matter="leave", answer="yes", against="0"))
+    assert told.seen_by(0) is None
+
+
+def test_fief_5_10_without_leave_a_group_stays() -> None:
+    state = act(gathered(at_darry(), "fairmarket", ROBB, men="m2"), 0, March(target="darry"))
+    assert "march" not in menu(state, 0)
+    assert "leave" in menu(state, 0)
+    assert refused(state, 0, March(target="harrenhal")) == "FIEF-5.2"
+
+
+def test_fief_17_50_who_has_left_lets_nobody_pass() -> None:
+    state = asking(act(at_darry(), 1, Concede()))
+    assert state.nobles[ROBB].place == "fairmarket"
+
+
+# ── Raids ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def raiding(state: Fief, men: str = "k2", target: str = "darry", **dice: list[int]) -> Fief:
+    return act(gathered(state, "fairmarket", ROBB, men=men), 0, Raid(target=target), **dice)
+
+
+def test_fief_5_20_and_5_24_leaders_and_knights_raid_on_a_step_that_is_not_their_last() -> None:
+    state = at_darry("m1k2", "m2")
+    assert "raid" in menu(gathered(state, "fairmarket", ROBB, men="k2"), 0)
+    assert "raid" not in menu(gathered(state, "fairmarket", ROBB, men="m1k2"), 0)
+    state = noble(standing(standing(begin(*FIVE), 1, "darry", "m2"), 0, "seagard", "k2"), ROBB, 0, "seagard")
+    state = act(gathered(moving(state), "seagard", ROBB, men="k2"), 0, March(target="fairmarket"))
+    assert "darry" in choices(state, 0, "march", "target")
+    assert "raid" not in menu(state, 0)
+
+
+def test_fief_5_20_walls_are_no_mark_for_riders_nor_is_rain_their_weather() -> None:
+    state = built(at_darry("k2", "m2"), "darry", fort="stronghold")
+    here = state.land["darry"]
+    inside = changed(here, posts=(changed(here.posts[0], inside={"man_at_arms": 2}, field={}),))
+    shut = changed(state, land={**state.land, "darry": inside})
+    assert "raid" not in menu(gathered(shut, "fairmarket", ROBB, men="k2"), 0)
+    wet = changed(state, struck=(Strike(kind="heavy_rain", region=3),))
+    assert "raid" not in menu(gathered(wet, "fairmarket", ROBB, men="k2"), 0)
+
+
+def test_fief_5_21_and_5_22_who_wins_a_raid_rides_on_and_needs_no_leave() -> None:
+    state = raiding(at_darry("k2", "m2"), attack=[TWO, ZERO], defence=[ZERO])
+    assert menu(state, 0) == ("march",)
+    assert choices(state, 0, "march", "target") == {*LINKS["darry"]} - {
+        one for one in LINKS["darry"] if by_sea("darry", one)
+    }
+    assert state.land["darry"].owner == 1
+    assert refused(state, 0, Pass()) == "FIEF-0.8"
+    state = act(state, 0, March(target="harrenhal"))
+    assert state.nobles[ROBB].place == "harrenhal"
+    assert state.land["darry"].owner is None
+    assert "march" not in menu(state, 0)
+
+
+def test_fief_5_22_the_beaten_ride_along_as_captives() -> None:
+    state = noble(at_darry("k2", "m1"), TYWIN, 1, "darry")
+    state = raiding(state, attack=[2, ZERO], defence=[ZERO])
+    state = act(state, 0, March(target="fairmarket"))
+    assert (state.nobles[TYWIN].captor, state.nobles[TYWIN].place) == (0, "fairmarket")
+
+
+def test_fief_5_21_and_5_23_after_two_rounds_it_stays_as_a_visitor() -> None:
+    state = raiding(at_darry("k2", "m9"), attack=[ZERO, ZERO], defence=[ZERO, ZERO])
+    state = act(state, 0, Fight(how="on"), attack=[ZERO, ZERO], defence=[ZERO, ZERO])
+    assert state.nobles[ROBB].place == "darry"
+    assert state.land["darry"].posts[1].roads == ("fairmarket",)
+    assert "muster" not in menu(state, 0)
+
+
+def test_fief_5_21_all_in_the_field_fight_as_one_side() -> None:
+    state = gathered(at_darry("k2", "m2", "m3"), "fairmarket", ROBB, men="k2")
+    assert [band.seat for band in raids.foes(state, 0, "darry")] == [1, 2]
+
+
+def test_fief_5_21_and_17_15_who_steps_aside_is_ridden_past() -> None:
+    state = act(at_darry("k2", "m9"), 1, Standing(matter="raids", answer="aside", against="0"))
+    state = raiding(state)
+    assert menu(state, 0) == ("march",)
+    assert state.land["darry"].troops(1) == {"man_at_arms": 9}
+    asked = raiding(act(at_darry("k2", "m9"), 1, Standing(matter="raids", answer="ask")))
+    assert menu(asked, 1) == ("side",)
+    past = act(asked, 1, TakeSide(let_pass="yes"))
+    assert menu(past, 0) == ("march",)
+    fought = act(asked, 1, TakeSide(), attack=[ZERO, ZERO], defence=[ZERO, ZERO])
+    assert menu(fought, 0) == ("fight",)
+
+
+def besieged() -> Fief:
+    """Robb and Knights in Winterfell, besieged by Lannister."""
+    state = standing(standing(begin(*FIVE), 0, "winterfell", "k1", "inside"), 1, "winterfell", "m2")
+    state = noble(state, TYWIN, 1, "winterfell")
+    return moving(built(state, "winterfell", siege={1: 1}))
+
+
+def test_fief_5_12_and_5_20_the_besieged_break_out_by_a_raid() -> None:
+    state = gathered(besieged(), "winterfell", ROBB, men="k2")
+    assert "march" not in menu(state, 0)
+    assert choices(state, 0, "raid", "target") == {"winterfell"}
+    state = act(state, 0, Raid(target="winterfell"), attack=[TWO, ZERO], defence=[ZERO], fate=[6])
+    assert "torrhens_square" in choices(state, 0, "march", "target")
+    state = act(state, 0, March(target="torrhens_square"))
+    assert state.land["winterfell"].siege == {}
+    assert state.land["winterfell"].owner == 0
+    assert state.nobles[TYWIN].place == "torrhens_square"
+
+
+def test_fief_5_23_who_does_not_break_out_goes_back_inside() -> None:
+    state = gathered(besieged(), "winterfell", ROBB, men="k2")
+    state = act(state, 0, Raid(target="winterfell"), attack=[ZERO, ZERO], defence=[ZERO])
+    state = act(state, 0, Fight(how="stop"))
+    assert state.land["winterfell"].troops(0, "field") == {}
+    assert state.nobles[ROBB].inside
+    assert state.land["winterfell"].siege == {1: 1}
+
+
+# ── the Master of Ships ───────────────────────────────────────────────────────────────────────────
+
+
+def master() -> Fief:
+    """Wyman of Stark is Master of Ships; Robb stands on the coast with Troops."""
+    state = noble(begin(*FIVE), WYMAN, 0, "white_harbor")
+    state = noble(
+        standing(titled(state, WYMAN, "master_of_ships"), 0, "white_harbor", "m3"), ROBB, 0, "white_harbor"
+    )
+    return moving(state)
+
+
+def test_fief_5_14_one_noble_a_round_sails_with_troops() -> None:
+    state = gathered(master(), "white_harbor", ROBB, men="m2")
+    assert choices(state, 0, "sail", "target") == {
+        one.id for one in VILLAGES.values() if one.coastal and one.id != "white_harbor"
+    }
+    state = act(state, 0, Sail(target="old_oak"))
+    assert state.land["old_oak"].troops(0) == {"man_at_arms": 2}
+    assert state.land["old_oak"].owner == 0
+    assert "march" not in menu(state, 0)
+    assert state.houses[0].used == ("ships",)
+    again = act(state, 0, Muster(source="white_harbor", nobles=(WYMAN,)))
+    assert "sail" not in menu(again, 0)
+
+
+def test_fief_5_14_landing_where_others_stand_takes_their_leave() -> None:
+    port, owner = "old_oak", 1
+    state = standing(master(), owner, port, "m1")
+    asked = act(gathered(state, "white_harbor", ROBB), 0, Sail(target=port))
+    assert menu(asked, owner) == ("answer",)
+    landed = act(asked, owner, Answer(yes=True))
+    assert landed.nobles[ROBB].place == port
+    post = landed.land[port].post(0)
+    assert post is not None
+    assert post.roads == ()
+    stays = act(asked, owner, Answer(yes=False))
+    assert stays.nobles[ROBB].place == "white_harbor"
+    assert port not in choices(stays, 0, "sail", "target")
+
+
+def test_fief_5_14_and_17_4_another_house_s_noble_sails_if_that_was_agreed() -> None:
+    state = noble(begin(*FIVE), TYWIN, 1, "casterly_rock")
+    state = titled(state, TYWIN, "master_of_ships")
+    state = moving(noble(standing(state, 0, "white_harbor", "m1"), ROBB, 0, "white_harbor"))
+    assert "sail" not in menu(gathered(state, "white_harbor", ROBB), 0)
+    agreed = Offer(id=1, giver=1, asked=0, gives=(Item(matter="passage", by=ROBB),), until=7, accepted=True)
+    state = gathered(changed(state, offers=(agreed,)), "white_harbor", ROBB)
+    assert "sail" in menu(state, 0)
+
+
+# ── inside and field ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_5_15_a_part_may_go_out_and_who_comes_may_keep_out() -> None:
+    state = act(moving(begin(*FIVE)), 0, Ground(village="winterfell", where="field", men="k1"))
+    assert state.land["winterfell"].troops(0, "field") == {"knight": 1}
+    assert state.land["winterfell"].troops(0, "inside") == {"man_at_arms": 3}
+    assert state.nobles[ROBB].inside
+    back = moving(noble(standing(begin(*FIVE), 0, "barrowton", "m1"), ROBB, 0, "torrhens_square"))
+    back = gathered(back, "torrhens_square", ROBB)
+    assert act(back, 0, March(target="winterfell")).nobles[ROBB].inside
+    assert not act(back, 0, March(target="winterfell", where="field")).nobles[ROBB].inside
+
+
+def guest() -> Fief:
+    """Stark lets Lannister in; Tywin stands beside Winterfell."""
+    state = noble(begin(*FIVE), TYWIN, 1, "torrhens_square")
+    state = moving(state, 1)
+    return act(state, 0, Welcome(player="1", inside=True))
+
+
+def test_fief_5_15_and_17_15_and_0_27_guests_go_inside_where_they_are_let_in() -> None:
+    state = act(act(guest(), 1, Muster(source="torrhens_square")), 1, March(target="winterfell"))
+    assert state.nobles[TYWIN].inside
+    assert control.may_stay(state, "winterfell", 1)
+    told = events(guest(), 0, Welcome(player="1", inside=False))
+    assert told[0].seen_by(3) is not None
+
+
+def test_fief_5_15_who_is_no_longer_welcome_leaves_with_the_next_movement() -> None:
+    state = act(act(guest(), 1, Muster(source="torrhens_square")), 1, March(target="winterfell"))
+    state = act(state, 0, Welcome(player="1", inside=False))
+    assert state.nobles[TYWIN].inside
+    assert not control.let_in(state, "winterfell", 1)
+    state = at(state, "P5.MOVE", 4, Moving(seat=1))
+    state = act(state, 1, Pass())
+    assert not state.nobles[TYWIN].inside
