@@ -1,13 +1,16 @@
 """What is drawn on the ground whoever owns it: mountains, trees, rivers, borders, coasts, ports, names."""
 
 import math
+import random
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.fonts import font
 from render.geometry import Geometry, Line, Point, inside
 from render.icons import sign
-from render.palette import RGB, Theme, mix, ramp
+from render.palette import RGB, Theme, mix
 from render.sketch import Points, Sketch, along, coarse, dashes, lengths, smooth
 
 LINE_HEIGHT = 0.9
@@ -113,41 +116,57 @@ def borders(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 def coasts(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     """The line of every shore."""
     lines = Sketch(shape.size)
-    for ring in (*shape.coasts, *shape.lakes):
+    for ring in shape.coasts:
         lines.line(ring, 2.0, closed=True)
     overlay.lay(lines.mask(), theme.coast, 0.96)
 
 
 def lakes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Water between lands: as the sea, lighter at the shore and with a water-line."""
+    """Water between lands, as that of rivers: darker in the middle, with a dark shore and a few ripples."""
+    if not shape.lakes:
+        return
     water = Sketch(shape.size)
     for ring in shape.lakes:
         water.polygon(ring)
     whole = water.mask()
-    tints = ramp(theme.sea_far, theme.sea_near, 8)
-    for off, colour in (
-        (0.0, theme.sea_near),
-        (3.4, mix(tints[6], theme.sea_line, 0.7)),
-        (4.6, tints[3]),
-        (11.0, tints[1]),
-    ):
+    bank = Sketch(shape.size)
+    for ring in shape.lakes:
+        bank.line(ring, 7, closed=True)
+    overlay.lay(bank.mask().filter(ImageFilter.GaussianBlur(2)), theme.ink, 0.4)
+    deep = mix(theme.river, theme.sea_far, 0.55)
+    for off, colour in ((0.0, theme.river), (5.0, mix(theme.river, deep, 0.5)), (11.0, deep)):
         shore = Sketch(shape.size)
         for ring in shape.lakes if off else ():
             shore.line(ring, 2 * off, closed=True)
         overlay.lay(ImageChops.subtract(whole, shore.mask()), colour)
+    ripples = Sketch(shape.size)
+    for ring in shape.lakes:
+        x, y = (sum(point[axis] for point in ring) / len(ring) for axis in (0, 1))
+        for dx, dy, half in ((-7, -11, 6), (8, -7, 5), (-4, 10, 6)):
+            ripples.line([(x + dx - half, y + dy), (x + dx, y + dy - 2), (x + dx + half, y + dy)], 1.5)
+    overlay.lay(ImageChops.multiply(ripples.mask(), whole), theme.sea_glow, 0.75)
+    line = Sketch(shape.size)
+    for ring in shape.lakes:
+        line.line(ring, 1.8, closed=True)
+    overlay.lay(line.mask(), theme.ink, 0.9)
 
 
 def crags(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Heights between lands that nobody can hold: bare rock without an edge, full of peaks."""
+    """Heights between lands that nobody can hold: rock that fades into the land around, full of peaks."""
     if not shape.crags:
         return
-    foot, rock = Sketch(shape.size), Sketch(shape.size)
+    foot, rock, core = (Sketch(shape.size) for _ in range(3))
     for ring in shape.crags:
-        for width in (9, 5):
-            foot.line(ring, width, closed=True)
+        foot.line(ring, 16, closed=True)
+        foot.polygon(ring)
         rock.polygon(ring)
-    overlay.lay(foot.mask().filter(ImageFilter.GaussianBlur(2)), theme.ink, 0.5)
-    overlay.lay(rock.mask(), mix(theme.dust, theme.light, 0.2))
+        rock.line(ring, 7, closed=True)
+        core.polygon(ring)
+        core.line(ring, 14, closed=True, fill=0)
+    stone = mix(theme.dust, theme.ink, 0.12)
+    overlay.lay(foot.mask().filter(ImageFilter.GaussianBlur(5)), mix(stone, theme.ink, 0.45), 0.55)
+    overlay.lay(rock.mask().filter(ImageFilter.GaussianBlur(3)), stone)
+    overlay.lay(core.mask().filter(ImageFilter.GaussianBlur(4)), mix(stone, theme.light, 0.22))
     standing = [peak for ridge in shape.ridges for peak in ridge.peaks]
     _heights([(*peak, True) for peak in standing if _among(peak, shape.crags)], shape, theme, overlay)
 
@@ -180,18 +199,22 @@ def lanes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 
 
 def wall(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """The Wall: a band of ice with its towers."""
+    """The Wall: a band of ice with its towers; where it has fallen, blocks of ice in the snow."""
     if not shape.wall:
         return
-    path = smooth(shape.wall, 2)
-    run = lengths(path)
+    bends = smooth(shape.wall, 2)
+    run = lengths(bends)
+    path = [along(bends, run, step * 4) for step in range(int(run[-1] // 4) + 1)]
     dark, face, ice, joints = (Sketch(shape.size) for _ in range(4))
-    dark.line([(x, y + 2) for x, y in path], 13)
-    face.line([(x, y + 3) for x, y in path], 8)
-    ice.line([(x, y - 1) for x, y in path], 6.5)
-    steps = int(run[-1] // 13)
-    for step in range(1, steps):
-        x, y = along(path, run, step * 13)
+    for part in _standing(path, shape.breaches):
+        dark.line([(x, y + 2) for x, y in part], 13)
+        face.line([(x, y + 3) for x, y in part], 8)
+        ice.line([(x, y - 1) for x, y in part], 6.5)
+    for step in range(1, int(run[-1] // 13)):
+        x, y = along(bends, run, step * 13)
+        if any(west < x < east for west, east in shape.breaches):
+            _rubble(x, y, step, dark, face, ice)
+            continue
         joints.line([(x, y - 3.5), (x, y + 6)], 1.0)
         if step % 5 == 0:
             dark.polygon(_tower(x, y, 1.4))
@@ -200,6 +223,32 @@ def wall(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
     overlay.lay(face.mask(), theme.ice_shade)
     overlay.lay(ice.mask(), theme.ice)
     overlay.lay(joints.mask(), mix(theme.snow, theme.ink, 0.45), 0.9)
+
+
+def _standing(path: Points, breaches: Sequence[tuple[float, float]]) -> Iterator[Points]:
+    """The pieces of a way between its breaches."""
+    for down, piece in groupby(path, lambda at: any(west < at[0] < east for west, east in breaches)):
+        kept = [*piece]
+        if not down and len(kept) > 1:
+            yield kept
+
+
+def _rubble(x: float, y: float, step: int, dark: Sketch, face: Sketch, ice: Sketch) -> None:
+    """Some blocks of ice, strewn around a point."""
+    chance = random.Random(step)
+    for _ in range(3):
+        at, off, size = x + chance.uniform(-8, 8), y + chance.uniform(-11, 13), chance.uniform(2.4, 5.4)
+        turn = chance.uniform(0, math.pi / 2)
+        corners = [
+            (
+                at + size * chance.uniform(0.8, 1.2) * math.cos(turn + part * math.pi / 2),
+                off + size * 0.8 * math.sin(turn + part * math.pi / 2),
+            )
+            for part in range(4)
+        ]
+        dark.polygon([(at + (cx - at) * 1.45, off + 1 + (cy - off) * 1.5) for cx, cy in corners])
+        face.polygon(corners)
+        ice.polygon([(at + (cx - at) * 0.7 - 0.6, off - 0.8 + (cy - off) * 0.6) for cx, cy in corners])
 
 
 def _tower(x: float, y: float, more: float) -> Points:

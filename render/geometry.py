@@ -148,6 +148,8 @@ class Geometry(Shape):
     domains: tuple[Domain, ...] = ()
     regions: tuple[Domain, ...] = ()
     wall: Line = ()
+    breaches: tuple[tuple[float, float], ...] = ()
+    """From where to where, in x, the Wall lies in ruins."""
     rivers: tuple[River, ...] = ()
     ridges: tuple[Ridge, ...] = ()
     trees: tuple[tuple[float, float, float], ...] = ()
@@ -196,10 +198,25 @@ def file_of(board: str) -> str:
     return board if board.endswith(".json") else f"{board}.json"
 
 
+class Variant(Shape):
+    """What a file says that draws a board `like` another, but for its Wall."""
+
+    like: str = ""
+    breaches: tuple[tuple[float, float], ...] = ()
+
+
+def files_of(board: str) -> tuple[str, ...]:
+    """The data files of a board: its own, and that of the board it is like."""
+    variant: Variant = load(file_of(board), Variant)
+    return (file_of(board), file_of(variant.like)) if variant.like else (file_of(board),)
+
+
 def geometry(board: str) -> Geometry:
     """The shape of a board. Raises DataError if its file is missing or damaged."""
-    found: Geometry = load(file_of(board), Geometry)
-    return found
+    *_, drawn = files_of(board)
+    found: Geometry = load(drawn, Geometry)
+    variant: Variant = load(file_of(board), Variant)
+    return found.model_copy(update={"breaches": variant.breaches}) if variant.like else found
 
 
 def scaled(shape: Geometry, scale: float) -> Geometry:

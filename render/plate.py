@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from data import ROOT
 from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
-from render.geometry import Geometry, Region, data_of, file_of, geometry, regions, scaled
+from render.geometry import Geometry, Region, data_of, files_of, geometry, regions, scaled
 from render.growth import growth
 from render.inks import inks, level_table
 from render.palette import FILE, RGB, Style, Theme, mix, palette
@@ -50,7 +50,7 @@ class Plate:
         self.seats = seats(self.shape) | self.shape.seals
         """The places of shield and tokens of every territory, and those of tokens elsewhere."""
         files = [
-            ROOT / file_of(board),
+            *(ROOT / file for file in files_of(board)),
             *data_of(board),
             ROOT / FILE,
             *(FOLDER / f"{face}.ttf" for face in FACES),

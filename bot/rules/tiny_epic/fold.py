@@ -102,12 +102,12 @@ def _turned(state: TinyEpic, event: rounds.Turned) -> TinyEpic:
 
 def _placed(state: TinyEpic, event: rounds.Placed) -> TinyEpic:
     state = _lord(state, event.seat, dice=without(state.lords[event.seat].dice, event.die))
-    return changed(state, slots={**state.slots, event.slot: event.die})
+    return changed(state, slots={**state.slots, event.slot: event.die}, trail=())
 
 
 def _die_passed(state: TinyEpic, event: rounds.DiePassed) -> TinyEpic:
     left = state.lords[event.seat].dice
-    state = changed(_lord(state, event.seat, dice=()), trail=())
+    state = _lord(state, event.seat, dice=())
     if event.to_seat is None:
         return state
     return _lord(state, event.to_seat, dice=(*state.lords[event.to_seat].dice, *left))
@@ -132,7 +132,6 @@ def _round_ended(state: TinyEpic, event: rounds.RoundEnded) -> TinyEpic:
         used=(),
         hand_of_king=event.hand_of_king,
         round=state.round + 1,
-        trail=(),
     )
 
 
@@ -315,6 +314,7 @@ def _revealed(state: TinyEpic, event: battle.Revealed) -> TinyEpic:
 
 
 def _fought(state: TinyEpic, event: battle.Fought) -> TinyEpic:
+    state = _traced(state, event.target, event.won)
     return _noted(state, "won" if event.won else "lost", event.defender, event.target)
 
 
@@ -325,7 +325,15 @@ def _withdrew(state: TinyEpic, event: battle.Withdrew) -> TinyEpic:
 def _faced(state: TinyEpic, event: night.Faced) -> TinyEpic:
     if event.attacker != TREATY:
         return state
+    state = _traced(state, event.target, event.won)
     return _noted(state, "won" if event.won else "lost", NIGHT, event.target)
+
+
+def _traced(state: TinyEpic, target: str, won: bool) -> TinyEpic:
+    """Whoever came to a place has fought there: the map tells how it went."""
+    kind = "conquest" if won else "attack"
+    trail = tuple(changed(one, kind=kind) if one.target == target else one for one in state.trail)
+    return changed(state, trail=trail)
 
 
 def _fled(state: TinyEpic, event: night.Fled) -> TinyEpic:

@@ -28,6 +28,9 @@ tiny_epic-option-ice_fire-no = Nein
 tiny_epic-option-ice_fire-yes = Ja
 
 tiny_epic-phase = Runde { $round } von { $rounds }
+tiny_epic-news-taken = Erobert: { $places }.
+tiny_epic-news-attack = Der Angriff auf { $places } ist abgewehrt.
+tiny_epic-news-move = Heere ziehen nach { $places }.
 tiny_epic-house = { $house }
 tiny_epic-card = { $card }
 tiny_epic-army = { $army }

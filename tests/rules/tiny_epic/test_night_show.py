@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.rules.contract import Outcome
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
@@ -26,7 +27,10 @@ TAKEN: dict[str, Any] = {
 def test_the_board_reaches_beyond_the_wall_only_against_the_night_king() -> None:
     (south,) = RULESET.scene(RULESET.view(begin("stark", "greyjoy"), None)).boards
     (whole,) = RULESET.scene(RULESET.view(table(HOMES), None)).boards
-    assert (south.endswith("/westeros"), whole.endswith("/westeros_beyond")) == (True, True)
+    (fallen,) = RULESET.scene(RULESET.view(table(HOMES, **TAKEN), None)).boards
+    assert [board.rpartition("/")[2] for board in (south, whole, fallen)] == [
+        *("westeros", "westeros_beyond", "westeros_fallen"),
+    ]
 
 
 def test_the_dead_hold_what_they_stand_in_and_razed_castles_are_ruins() -> None:
@@ -87,3 +91,10 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
     offered = RULESET.candidates(view, "commit", {}, "card")
     labels = {choice.value: choice.label for choice in offered.choices}  # type: ignore[union-attr]
     assert labels[STRONG].args["cost"] == 3  # type: ignore[union-attr]
+
+
+def test_the_dead_that_win_are_in_the_picture_of_victory() -> None:
+    over = table(HOMES, **TAKEN).model_copy(
+        update={"result": Outcome(winners=(NIGHT,), reason="long_night", scores=())}
+    )
+    assert RULESET.scene(RULESET.view(over, None)).winners == ("dead",)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Outcome, Seat, Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.board import Moved
+from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
@@ -137,3 +141,33 @@ def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> Non
     told = known(state, 0, "event")
     assert f"Spoils of War: {CARDS['spoils_of_war'].effect}" in told
     assert known(state, 1, "event") == []
+
+
+# ── what a turn did ──
+
+
+def test_a_conquest_is_told_by_arrow_rim_and_line_until_the_next_die_is_laid() -> None:
+    state = at_war()
+    came = Moved(why="march", seat=0, source="winterfell", target="pyke", army={"stark": Force(tokens=1)})
+    fight = Fought(attacker="0", defender="1", target="pyke", attack=5, defence=2)
+    passed = DiePassed(seat=0, to_seat=1)
+    for won, kind, caption in ((True, "conquest", "news-taken"), (False, "attack", "news-attack")):
+        lost = fight if won else fight.model_copy(update={"attack": 1})
+        after = fold(RULESET, (came, lost, passed), state)
+        scene = RULESET.scene(RULESET.view(after, None))
+        assert [arrow.kind for arrow in scene.arrows] == [kind]
+        assert scene.changed == (("pyke",) if won else ())
+        assert scene.caption is not None
+        assert scene.caption.key == f"tiny_epic-{caption}"
+        after = changed(after, lords=(changed(after.lords[0], dice=("march",)), *after.lords[1:]))
+        again = fold(RULESET, (Placed(seat=0, die="march", slot="march"),), after)
+        assert RULESET.scene(RULESET.view(again, None)).arrows == ()
+    assert passed.whose() == 0
+
+
+def test_the_last_picture_names_the_winners() -> None:
+    state = changed(at_war(), result=Outcome(winners=(1,), reason="rounds", scores=()))
+    scene = RULESET.scene(RULESET.view(state, None))
+    assert scene.winners == ("greyjoy",)
+    assert scene.caption is not None
+    assert scene.caption.key == "tiny_epic-reason-rounds"

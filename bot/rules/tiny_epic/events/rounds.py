@@ -105,6 +105,9 @@ class DiePassed(Event):
     seat: Seat
     to_seat: Seat | None
 
+    def whose(self) -> Seat:
+        return self.seat
+
 
 class Passed(Event):
     """TE-0.5: an action is declined."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Area, Scene, Side, Text, Token
+from bot.rules.contract import Area, Party, Scene, Side, Text, Token
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Army, Force, strength
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
-from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -30,15 +30,53 @@ def make_scene(view: TinyEpicView) -> Scene:
     """What to draw for the viewer of `view`."""
     state = view.known
     return Scene(
-        boards=("tiny_epic/geometry/westeros" + ("_beyond" if state.night else ""),),
+        boards=(f"tiny_epic/geometry/{_board(state)}",),
         title=Text(key="tiny_epic"),
         corner=view.phase,
-        caption=night.caption(state),
+        caption=_caption(state),
         sides=_sides(view),
         areas=tuple(_area(state, domain) for domain in state.links),
         tokens=tuple(_tokens(state)),
         arrows=state.trail,
+        changed=_taken(state),
+        winners=() if state.result is None else tuple(_party(state, one) for one in state.result.winners),
     )
+
+
+def _board(state: TinyEpic) -> str:
+    """The north is drawn where it is played, and the Wall as long as it stands (TE-15.9a)."""
+    if state.night is None:
+        return "westeros"
+    return "westeros_beyond" if state.night.wall else "westeros_fallen"
+
+
+def _caption(state: TinyEpic) -> Text | None:
+    """How the game ended; else how it stands against the Night King; else what the last turn did."""
+    if state.result is not None:
+        return Text(key=f"tiny_epic-reason-{state.result.reason}")
+    if state.night is not None:
+        return night.caption(state)
+    if taken := _taken(state):
+        return Text(key="tiny_epic-news-taken", args={"places": taken})
+    for kind in ("attack", "move"):
+        places = tuple(dict.fromkeys(arrow.target for arrow in state.trail if arrow.kind == kind))
+        if places:
+            return Text(key=f"tiny_epic-news-{kind}", args={"places": places})
+    return None
+
+
+def _taken(state: TinyEpic) -> tuple[str, ...]:
+    """What the last turn took by battle."""
+    return tuple(dict.fromkeys(arrow.target for arrow in state.trail if arrow.kind == "conquest"))
+
+
+def _party(state: TinyEpic, party: Party) -> str:
+    """The side of the legend that has won."""
+    if isinstance(party, int):
+        return state.lords[party].house
+    if party == NIGHT:
+        return night.DEAD
+    return state.rival.house if party == RIVAL and state.rival is not None else party
 
 
 def _sides(view: TinyEpicView) -> tuple[Side, ...]:
