@@ -318,7 +318,7 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
             continue
         if one.required:
             return one
-        if one.kind == "several" and len(form) == 1 and _too_few_at_all(table, view, step.kind, one):
+        if one.kind == "several" and _too_few_at_all(table, view, step.kind, form, one):
             return one
         if one.kind in ("pick", "yes") and one.default is not None:
             possible = forms.choices(forms.offered(table.rules, view, step.kind, chosen, one))
@@ -327,8 +327,10 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
     return None
 
 
-def _too_few_at_all(table: Table, view: View, kind: str, one: Field) -> bool:
-    """Whether an action of nothing but several values needs at least one of them."""
+def _too_few_at_all(table: Table, view: View, kind: str, form: tuple[Field, ...], one: Field) -> bool:
+    """Whether an action needs at least one of several values, and there is nothing else to choose for it."""
+    if any(forms.choices(forms.offered(table.rules, view, kind, {}, each)) for each in form if each != one):
+        return False
     possible = forms.offered(table.rules, view, kind, {}, one)
     return isinstance(possible, Several) and possible.low > 0
 
@@ -371,10 +373,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
         asked = forms.asked(table.rules.id, say, step.kind, one.name)
-        beside = {
-            each.value: hints.choosing(table.rules.id, view, say, step.kind, chosen, one.name, each.value)
-            for each in forms.choices(possible)
-        }
+        beside = _beside(table, view, say, step, chosen, one, possible)
         now = forms.written(chosen[one.name]) if one.name in chosen else ""
         return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside, now))
     optional = [
@@ -384,7 +383,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     ]
     extras: list[Item] = []
     for one, possible in optional:
-        if len(forms.choices(possible)) > 1 and one.kind != "yes" and (one.kind == "amount" or not one.handy):
+        if _adjusts(one, possible):
             now = _usual(one, possible, chosen)
             extras += _selects(
                 say,
@@ -392,8 +391,33 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
                 forms.asked(table.rules.id, say, step.kind, one.name),
                 possible,
                 now,
+                _beside(table, view, say, step, chosen, one, possible),
             )
     return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
+
+
+def _adjusts(one: Field, possible: Candidates) -> bool:
+    """Whether a field that may be left out has a select: where there is a choice, if only to name one or nobody."""
+    if one.kind == "yes" or (one.handy and one.kind != "amount"):
+        return False
+    nobody = one.kind == "several" or (one.kind == "pick" and one.default is None)
+    return len(forms.choices(possible)) > (0 if nobody else 1)
+
+
+def _beside(
+    table: Table,
+    view: View,
+    say: Voice,
+    step: Step,
+    chosen: Mapping[str, object],
+    one: Field,
+    possible: Candidates,
+) -> dict[str, str]:
+    """What stands beside each value of a field: in labels, so nothing in it is markdown."""
+    return {
+        each.value: hints.choosing(table.rules.id, view, say.plain, step.kind, chosen, one.name, each.value)
+        for each in forms.choices(possible)
+    }
 
 
 def _ahead(

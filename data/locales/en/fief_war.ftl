@@ -1,4 +1,4 @@
-fief-do-side = Take sides
+fief-do-side = Take my stand, as chosen
 fief-field-help = Whom do you help?
 fief-field-accept = Whose help do you take?
 fief-field-shelter = Bring your men inside the walls?

@@ -40,7 +40,9 @@ def test_every_refusal_of_a_field_and_every_option_has_words() -> None:
 def test_no_words_of_the_game_lie_idle() -> None:
     """Each key, or its beginning, stands somewhere in the code."""
     code = "".join(
-        file.read_text(encoding="utf-8") for file in (LOCALES.parents[1] / "bot/rules/fief").rglob("*.py")
+        file.read_text(encoding="utf-8")
+        for folder in ("bot/rules/fief", "cogs/games/fief")
+        for file in (LOCALES.parents[1] / folder).rglob("*.py")
     )
     said = {re.sub(r"\{.*?\}", ".+", key) for key in re.findall(r'"(fief-[^"]+)"', code)}
     table = r"fief-(about|guide|(howto|preset|option|do|field|prompt|no|figure|reason|feat|topic|family|moment)-.+)"

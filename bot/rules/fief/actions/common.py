@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from bot.rules.contract import Action
 
@@ -24,6 +24,7 @@ class Answer(Action):
     """Say yes or no to what you are asked."""
 
     kind: Literal["answer"] = "answer"
+    weighed: ClassVar[bool] = True
     yes: bool
 
 

@@ -26,13 +26,15 @@ class Betroth(Court):
     """Say which proposals of marriage you accept; the others are refused."""
 
     kind: Literal["betroth"] = "betroth"
-    proposals: tuple[str, ...]
+    weighed: ClassVar[bool] = True
+    proposals: tuple[str, ...] = ()
 
 
 class Dissolve(Court):
     """Ask for the end of a marriage of your House."""
 
     kind: Literal["dissolve"] = "dissolve"
+    weighed: ClassVar[bool] = True
     noble: str
 
 
@@ -40,13 +42,15 @@ class Decree(Court):
     """Name those whom your office pardons, condemns, or parts."""
 
     kind: Literal["decree"] = "decree"
-    nobles: tuple[str, ...]
+    weighed: ClassVar[bool] = True
+    nobles: tuple[str, ...] = ()
 
 
 class Convert(Court):
     """Turn to R'hllor beside the King, and name whom you burn."""
 
     kind: Literal["convert"] = "convert"
+    weighed: ClassVar[bool] = True
     sacrifice: str | None = None
 
 
@@ -77,6 +81,7 @@ class Bestow(Court):
     """Pass a Title on within your House."""
 
     kind: Literal["bestow"] = "bestow"
+    weighed: ClassVar[bool] = True
     title: str
     noble: str
 
@@ -85,7 +90,8 @@ class Oath(Court):
     """Let Brothers forswear their vows, or Outlaws take the black."""
 
     kind: Literal["oath"] = "oath"
-    nobles: tuple[str, ...]
+    weighed: ClassVar[bool] = True
+    nobles: tuple[str, ...] = ()
     gate: str | None = None
     """Where a Lord Commander who breaks his oath comes down from the Wall; left out: at the first."""
 
@@ -95,4 +101,5 @@ class Retire(Court):
 
     kind: Literal["retire"] = "retire"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     noble: str

@@ -17,7 +17,7 @@ class Discard(Order):
     """Throw cards away; you may also say which decks you will draw from."""
 
     kind: Literal["discard"] = "discard"
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
     first: str | None = None
     second: str | None = None
     instead: str | None = None
@@ -28,6 +28,7 @@ class PlayCard(Order):
     """Play a card of your hand."""
 
     kind: Literal["play"] = "play"
+    weighed: ClassVar[bool] = True
     card: str
     target: str
     by: str | None = None
@@ -39,6 +40,7 @@ class Surprise(Order):
 
     kind: Literal["surprise"] = "surprise"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     card: str
     target: str
     by: str | None = None

@@ -17,6 +17,7 @@ class Buy(Trade):
     """Buy Troops, a building or a Fief Title."""
 
     kind: Literal["buy"] = "buy"
+    weighed: ClassVar[bool] = True
     what: str
     """A kind of Troop, a building, or a Title."""
     where: str
@@ -30,6 +31,7 @@ class Bid(Trade):
     """Bid in secret."""
 
     kind: Literal["bid"] = "bid"
+    weighed: ClassVar[bool] = True
     gold: int = 0
     """For the Mercenaries, or for the Wall."""
     seat: int = 0
@@ -59,6 +61,7 @@ class Gift(Trade):
 
     kind: Literal["gift"] = "gift"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     player: str
     gold: int
 
@@ -68,6 +71,7 @@ class Release(Trade):
 
     kind: Literal["release"] = "release"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     noble: str
 
 
@@ -107,6 +111,7 @@ class Accept(Trade):
 
     kind: Literal["accept"] = "accept"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     offer: str
 
 
@@ -138,9 +143,10 @@ class Embassy(Trade):
     """Ask others to a private talk; all clocks stand still."""
 
     kind: Literal["embassy"] = "embassy"
+    weighed: ClassVar[bool] = True
+    players: tuple[str, ...]
     sworn: bool = False
     """One of Brothers of the Night's Watch: it costs no marker, and no cards change hands (FIEF-11.9)."""
-    players: tuple[str, ...]
 
 
 class Spy(Trade):
@@ -148,4 +154,5 @@ class Spy(Trade):
 
     kind: Literal["spy"] = "spy"
     aside: ClassVar[bool] = True
+    weighed: ClassVar[bool] = True
     player: str

@@ -53,6 +53,7 @@ class Sail(War):
     """Send the Noble gathered, with Troops, from coast to coast with the Master of Ships (FIEF-5.14)."""
 
     kind: Literal["sail"] = "sail"
+    weighed: ClassVar[bool] = True
     target: str
 
 
@@ -79,6 +80,7 @@ class Attack(War):
     """Declare a battle or a seizure in a Village."""
 
     kind: Literal["attack"] = "attack"
+    weighed: ClassVar[bool] = True
     village: str
     how: str
     """`field:<seat>`, `assault`, `sortie` or `seize`."""
@@ -88,6 +90,7 @@ class Pillage(War):
     """Destroy a building of your own for gold."""
 
     kind: Literal["pillage"] = "pillage"
+    weighed: ClassVar[bool] = True
     village: str
     building: str
     """`mill`, `sept` or `stronghold`."""
@@ -97,6 +100,7 @@ class Execute(War):
     """Put a Captive to death."""
 
     kind: Literal["execute"] = "execute"
+    weighed: ClassVar[bool] = True
     noble: str
 
 
@@ -122,6 +126,7 @@ class Fight(War):
     """Fight on, stop, leave the fight, or surrender."""
 
     kind: Literal["fight"] = "fight"
+    weighed: ClassVar[bool] = True
     how: str
     hired: int | None = None
     """Mercenaries who join you (FIEF-4.7)."""
@@ -153,4 +158,4 @@ class Siege(War):
     """Say in which Villages you besiege from now on."""
 
     kind: Literal["siege"] = "siege"
-    villages: tuple[str, ...]
+    villages: tuple[str, ...] = ()

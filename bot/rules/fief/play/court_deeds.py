@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Candidates, Seat, Several, Text
+from bot.rules.contract import Candidates, RuleError, Seat, Several, Text
 from bot.rules.fief.actions.court import Propose, Retire
 from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
 from bot.rules.fief.events.court import PowerUsed, Spied
@@ -291,8 +291,10 @@ def _listeners(state: Fief, seat: Seat, sworn: bool) -> tuple[Seat, ...]:
 def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
     usual, sworn = (_listeners(state, seat, sworn=among) for among in (False, True))
     if field == "sworn":
-        return pick((*(("no",) if usual else ()), *(("yes",) if sworn else ())))
-    others = sworn if filled.get("sworn") in (True, "yes") else usual
+        asked = filled.get("players")
+        brothers = isinstance(asked, tuple) and {*asked} <= {*map(str, sworn)}
+        return pick((*(("no",) if usual else ()), *(("yes",) if brothers else ())))
+    others = usual or sworn
     return Several(choices=seat_choices(others), low=1, high=len(others)) if others else NONE
 
 
@@ -300,6 +302,8 @@ def _call(play: Play, seat: Seat, action: Embassy) -> None:
     if action.sworn:
         play.emit(PowerUsed(seat=seat, power=WATCH_TALK))
     else:
+        if not play.state.houses[seat].diplomacy:
+            raise RuleError("FIEF-9.5", "fief-no-embassy")
         play.emit(MarkerSpent(seat=seat))
     seats = (seat, *(int(player) for player in action.players))
     room = f"embassy-{play.state.made + 1}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rules.fief.model.facts import CARDS, HOUSES, KINDS, PERSONS, REGIONS, TITLES, VILLAGES
+from bot.rules.fief.model.facts import CARDS, HOUSES, KINDS, PEOPLE, PERSONS, REGIONS, TITLES, VILLAGES
 from bot.rules.fief.model.units import SAID
 
 TROOPS = {
@@ -59,6 +59,13 @@ NAMES: dict[str, str] = {
     **{kind: plural for kind, (_, plural) in TROOPS.items()},
     **{f"region-{number}": region.name for number, region in REGIONS.items()},
     **{f"phase-{number}": name for number, name in PHASES.items()},
+    **{f"attribute-{one.id}": one.id.replace("_", " ") for one in PEOPLE.attributes},
+    "mark-outlaw": "Outlaw",
+    "mark-banished": "banished",
+    "mark-assassin": "murderer",
+    "mark-gods_cursed": "cursed by the gods",
+    "fort-stronghold": "Stronghold",
+    "fort-fortified_city": "Fortified City",
     "fortune": "the Fortune deck",
     "court_event": "the Court Event deck",
     "mill": "a Mill",

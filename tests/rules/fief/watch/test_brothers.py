@@ -299,7 +299,8 @@ def test_fief_11_15_the_watch_elects_before_the_realm() -> None:
 def test_fief_9_8_and_11_9_once_a_round_brothers_talk_without_a_marker_and_without_cards() -> None:
     state = holding(sworn(realm(), ROBB, MACE), 0, "tax_1")
     state = at(state, "P5.MOVE", 4, Drawing(seat=3))
-    assert choices(state, 0, "embassy", "players", sworn=True) == {"2"}
+    assert choices(state, 0, "embassy", "sworn", players=("2",)) == {"no", "yes"}
+    assert choices(state, 0, "embassy", "sworn", players=("1", "2")) == {"no"}
     assert refused(state, 1, Embassy(players=("0",), sworn=True)) == "FIEF-9.5"
     state = act(state, 0, Embassy(players=("2",), sworn=True))
     assert state.houses[0].diplomacy == 3

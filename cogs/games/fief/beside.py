@@ -1,0 +1,76 @@
+"""A few letters beside what is chosen: who a Noble is, what stands in a Village, what a House can do."""
+
+from collections.abc import Mapping
+
+from bot.rules.fief.legal import sides, titles
+from bot.rules.fief.model.facts import PERSONS, VILLAGES
+from bot.rules.fief.model.people import MANCE
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import said
+from bot.rules.fief.show.view import FiefView
+from bot.words import Voice
+
+
+def beside(
+    view: FiefView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
+) -> str:
+    """What stands beside `value`; empty where its name says all."""
+    if field == "house":
+        return say.key(f"fief-house-{value}")
+    if (kind, field) == ("attack", "how"):
+        return _battle(view, say, str(filled.get("village")), value)
+    if value in PERSONS:
+        return _noble(view.known, say, value)
+    if value in VILLAGES and view.known.phase:
+        return _village(view.known, say, value)
+    return ""
+
+
+def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
+    """Strength and dice of a battle that might be declared (FIEF-6.12 to 6.15)."""
+    state = view.known
+    if village not in VILLAGES or view.viewer is None or how == sides.SEIZE:
+        return ""
+    fray = sides.declared(state, view.viewer, village, how)
+    if fray is None:
+        return ""
+    return say.key(
+        "fief-beside-battle",
+        strength=sides.points(state, fray, "attack"),
+        against=sides.points(state, fray, "defence"),
+        dice=sides.dice(state, fray, "attack"),
+        defence=sides.dice(state, fray, "defence"),
+    )
+
+
+def _noble(state: Fief, say: Voice, noble: str) -> str:
+    """Attributes, Titles, spouse, whether captive."""
+    one = state.nobles.get(noble)
+    if one is None:
+        return ""
+    parts = [say.name(title) for title in one.titles]
+    parts += [say.name(f"attribute-{each}") for each in PERSONS[noble].attributes]
+    parts += [say.name(f"mark-{mark}") for mark in one.marks if mark != "heir"]
+    if noble == titles.heir(state):
+        parts.append(say.name("heir"))
+    if one.spouse:
+        parts.append(say.key("fief-beside-spouse", noble=one.spouse))
+    if one.captor is not None:
+        mance = one.captor == MANCE
+        parts.append(say.key("fief-beside-captive", party=MANCE if mance else one.captor))
+    return ", ".join(parts)
+
+
+def _village(state: Fief, say: Voice, village: str) -> str:
+    """Whose it is, its walls, and what stands there."""
+    here = state.land[village]
+    owner = here.owner
+    parts = [say.key("fief-beside-nobody") if owner is None else say.player(owner)]
+    if here.fort:
+        parts.append(say.name(f"fort-{here.fort}"))
+    for post in here.posts:
+        units = said(post.troops)
+        if units:
+            told = ", ".join(map(say.name, units))
+            parts.append(told if post.seat == owner else f"{say.player(post.seat)}: {told}")
+    return ", ".join(parts)

@@ -1,0 +1,138 @@
+"""What lies on the table for a decision owed: gold, strength and dice, votes, terms, cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.rules.contract import Seat
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.marriages import proposed_to
+from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.legal import bargains, moves, sides, titles, votes
+from bot.rules.fief.model.cards import is_disaster, kind_of
+from bot.rules.fief.model.facts import KINDS
+from bot.rules.fief.model.fray import Fray
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import said
+from bot.rules.fief.show.view import FiefView
+from bot.words import Voice
+from cogs.games.fief.domains import near
+from cogs.games.fief.terms import terms
+
+CARDS = 6
+"""Cards of a hand told in full on a panel."""
+
+
+def facing(view: FiefView, say: Voice) -> str:
+    """The facts of the decision that the viewer owes, a line each."""
+    prompt, seat = view.my_prompt, view.viewer
+    if prompt is None or seat is None:
+        return ""
+    state = view.known
+    match prompt.kind:
+        case "discard" | "limit" | "play":
+            lines = [*_hand(state, say, seat)]
+        case "draw":
+            lines = [_decks(state, say)]
+        case "redraw":
+            lines = [*_hand(state, say, seat, 1)]
+        case "buy":
+            lines = [_purse(state, say, seat), *near(view, say)]
+        case "move":
+            lines = [*_marching(state, say, seat), *near(view, say)]
+        case "declare":
+            lines = [say.key("fief-facing-declare")]
+        case "stand" | "vote":
+            lines = [*_ballot(state, say)]
+        case "betroth":
+            lines = [terms(say, offer) for offer in proposed_to(state, seat)]
+        case "propose":
+            lines = [say.key("fief-facing-propose")]
+        case "ransom":
+            lines = [*_captives(state, say)]
+        case "talk":
+            lines = [say.key("fief-facing-talk")]
+        case _:
+            lines = []
+    lines += [*_battle(state, say), *_offers(state, say, seat)]
+    return "\n".join(f"> {line}" for line in lines)
+
+
+def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS) -> Iterator[str]:
+    """The newest cards of one's hand by kind, and what they do."""
+    held = Counter(kind_of(card) for card in state.houses[seat].hand[-count:])
+    for kind, copies in held.items():
+        times = f" ×{copies}" if copies > 1 else ""
+        yield f"**{say.name(kind)}**{times}: {KINDS[kind].effect}"
+
+
+def _decks(state: Fief, say: Voice) -> str:
+    """What draws are made from; the back on top of the Fortune deck is seen (FIEF-2.7)."""
+    top = state.fortune.pile[:1]
+    disaster = bool(top) and is_disaster(top[0])
+    return say.key(
+        "fief-facing-decks",
+        back="disaster" if disaster else "fortune",
+        fortune=len(state.fortune.pile),
+        court=len(state.court.pile),
+    )
+
+
+def _purse(state: Fief, say: Voice, seat: Seat) -> str:
+    return say.key("fief-facing-gold", gold=state.houses[seat].gold)
+
+
+def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """The leaders of a House and the points of each (FIEF-5.3)."""
+    for noble, one in state.of(seat).items():
+        if titles.leader(state, noble):
+            points = moves.allowance(state, noble)
+            yield say.key("fief-facing-leader", noble=noble, place=one.place, count=points)
+
+
+def _ballot(state: Fief, say: Voice) -> Iterator[str]:
+    """For each office who stands, who has how many votes, and what it takes (FIEF-1.50 to 1.77)."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Ballot):
+        return
+    for office in top.offices:
+        standing = tuple(run.noble for run in top.runs if run.office == office)
+        counted = {seat: votes.strength(state, office, seat) for seat in state.seats}
+        told = ", ".join(f"{say.player(seat)} {count}" for seat, count in counted.items() if count)
+        yield say.key("fief-facing-votes", title=office, votes=told, need=f"of-{office}")
+        if standing:
+            yield say.key("fief-facing-standing", nobles=standing)
+
+
+def _captives(state: Fief, say: Voice) -> Iterator[str]:
+    for noble, one in state.nobles.items():
+        if one.captor is not None:
+            yield say.key(
+                "fief-facing-captive", noble=noble, seat=one.seat, party=one.captor, place=one.place
+            )
+
+
+def _battle(state: Fief, say: Voice) -> Iterator[str]:
+    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15)."""
+    battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
+    if battle is not None:
+        yield from fighting(state, say, battle.fray)
+
+
+def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:
+    """Both sides of a battle, a line each."""
+    for flank in ("attack", "defence"):
+        seats = tuple(band.seat for band in fray.bands(flank))
+        units = said(sides.all_troops(state, fray, flank)) + sides.all_nobles(state, fray, flank)
+        yield say.key(
+            f"fief-facing-{flank}",
+            seats=seats,
+            units=units or ("nobody",),
+            strength=sides.points(state, fray, flank),
+            dice=sides.dice(state, fray, flank),
+        )
+
+
+def _offers(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """Offers that wait for this House's answer."""
+    for offer in bargains.asked_of(state, seat):
+        yield terms(say, offer)

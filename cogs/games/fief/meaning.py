@@ -1,0 +1,157 @@
+"""What an action costs, brings and ends, said before it is done."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from bot.rules.contract import Seat
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.war.goon import fray_of
+from bot.rules.fief.legal import purchases, sides, votes
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, KINDS, VILLAGES
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.show.view import FiefView
+from bot.words import Voice
+from cogs.games.fief.facing import fighting
+from cogs.games.fief.terms import terms
+
+
+class Begun(NamedTuple):
+    """An action as far as it is filled in, by whom, and where the game stands."""
+
+    state: Fief
+    say: Voice
+    seat: Seat
+    filled: Mapping[str, Any]
+
+
+Teller = Callable[[Begun], Iterator[str]]
+
+PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "surprise", "bid")
+"""What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
+
+
+def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
+    """What there is to know before it is done; empty where its name says all."""
+    seat = view.viewer
+    if seat is None or kind not in view.menu:
+        return ""
+    if kind in PLAIN:
+        return say.key(f"fief-means-{kind}")
+    if kind in ("answer", "decree", "betroth"):
+        asked = view.my_prompt.kind if view.my_prompt else kind
+        return _asked(view.known, say, asked)
+    tell = TELLERS.get(kind)
+    return "" if tell is None else "\n".join(tell(Begun(view.known, say, seat, filled)))
+
+
+def _asked(state: Fief, say: Voice, prompt: str) -> str:
+    """What a yes, or a name, means to the question that is open."""
+    if prompt == "idols":
+        septs = sum(village.sept for village in state.land.values())
+        gold = septs * COSTS.other_prices.idols_gain_per_sept
+        return say.key("fief-means-idols", count=septs, gold=gold)
+    told = ("pardon", "outlaw", "banish", "part", "betroth")
+    return say.key(f"fief-means-{prompt}") if prompt in told else ""
+
+
+def _buy(begun: Begun) -> Iterator[str]:
+    what, gold = begun.filled.get("what"), begun.state.houses[begun.seat].gold
+    if what is None:
+        return
+    count = begun.filled.get("count", 1)
+    cost = purchases.price(what) * count
+    yield begun.say.key("fief-means-price", cost=cost, gold=gold, left=gold - cost)
+    if what in DOMAINS:
+        yield begun.say.key("fief-means-fief", tier=DOMAINS[what].tier, domain=DOMAINS[what].name)
+    elif what in ("mill", "sept", "stronghold"):
+        yield begun.say.key(f"fief-means-{what}")
+
+
+def _attack(begun: Begun) -> Iterator[str]:
+    village, how = begun.filled.get("village"), begun.filled.get("how")
+    if village not in VILLAGES or how is None:
+        return
+    if how == sides.SEIZE:
+        yield begun.say.key("fief-means-seize")
+        return
+    fray = sides.declared(begun.state, begun.seat, village, how)
+    if fray is not None:
+        yield from (f"> {line}" for line in fighting(begun.state, begun.say, fray))
+        yield begun.say.key("fief-means-attack")
+
+
+def _fight(begun: Begun) -> Iterator[str]:
+    how = begun.filled.get("how")
+    if how in ("on", "stop", "leave", "surrender", "storm"):
+        yield begun.say.key(f"fief-means-fight-{how}", village=fray_of(begun.state).village)
+
+
+def _pillage(begun: Begun) -> Iterator[str]:
+    building = begun.filled.get("building")
+    if building is not None:
+        gold = int(COSTS.pillage[building])
+        yield begun.say.key("fief-means-pillage", building=building, gold=gold)
+
+
+def _play(begun: Begun) -> Iterator[str]:
+    card = begun.filled.get("card")
+    if card in CARDS:
+        yield KINDS[kind_of(card)].effect
+        yield begun.say.key("fief-means-play")
+
+
+def _gift(begun: Begun) -> Iterator[str]:
+    yield begun.say.key("fief-means-gift", gold=begun.state.houses[begun.seat].gold)
+
+
+def _embassy(begun: Begun) -> Iterator[str]:
+    yield begun.say.key("fief-means-embassy", count=begun.state.houses[begun.seat].diplomacy)
+
+
+def _offer(begun: Begun) -> Iterator[str]:
+    """The offer that is meant, in full."""
+    offer = next((one for one in begun.state.offers if str(one.id) == begun.filled.get("offer")), None)
+    if offer is not None:
+        yield "> " + terms(begun.say, offer)
+    yield begun.say.key("fief-means-accept")
+
+
+def _draft(begun: Begun) -> Iterator[str]:
+    """What is being put together."""
+    draft = begun.state.houses[begun.seat].draft
+    if draft is not None:
+        yield "> " + terms(begun.say, draft)
+
+
+def _send(begun: Begun) -> Iterator[str]:
+    yield from _draft(begun)
+    yield begun.say.key("fief-means-send")
+
+
+def _vote(begun: Begun) -> Iterator[str]:
+    top, office = begun.state.stack[-1] if begun.state.stack else None, begun.filled.get("office")
+    if isinstance(top, Ballot) and office in top.offices:
+        yield begun.say.key("fief-means-vote", count=votes.strength(begun.state, str(office), begun.seat))
+
+
+def _propose(begun: Begun) -> Iterator[str]:
+    alone = len(begun.state.houses) == 3
+    yield begun.say.key("fief-means-propose-three" if alone else "fief-means-propose")
+
+
+TELLERS: Mapping[str, Teller] = {
+    "buy": _buy,
+    "attack": _attack,
+    "fight": _fight,
+    "pillage": _pillage,
+    "play": _play,
+    "gift": _gift,
+    "embassy": _embassy,
+    "accept": _offer,
+    "put": _draft,
+    "send": _send,
+    "vote": _vote,
+    "propose": _propose,
+}
+"""For each kind whose meaning hangs on what is chosen."""

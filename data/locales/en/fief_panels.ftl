@@ -1,0 +1,116 @@
+# What panels say of the decision owed, of what is chosen, and of what an action costs, brings and ends.
+
+fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
+    [disaster] **a Disaster on top**
+   *[other] no Disaster on top
+}; { $court } in the Court Event deck, which brings new Nobles.
+fief-facing-gold = You have { $gold } gold.
+fief-facing-near = { $domain }: { $count ->
+    [0] **all Villages are yours**; with a free Noble in one of them{ $tier ->
+        [great] {" "}and walls of yours
+       *[other] {""}
+    } you may buy the Title for { $price } gold in the Purchase phase
+   *[other] only { $villages } { $count ->
+        [one] is
+       *[other] are
+    } missing for the { $tier } Fief, { $price } gold
+}.
+fief-facing-leader = { $noble } leads from { $place }, { $count } points: a road costs 1, a sea lane 2.
+fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
+fief-facing-propose = Proposals are made with **Propose a marriage**, two at the most; then be done with **Pass**.
+fief-facing-votes = { $title }: votes { $votes }. { $need ->
+    [of-king] Three are needed, among them those of two Wardens or a Member of the Small Council.
+    [of-hand] Two are needed.
+    [of-lord_commander] Two are needed.
+   *[other] More than anybody else has are needed.
+}
+fief-facing-standing = Candidates: { $nobles }.
+fief-facing-captive = { $noble } of { $seat } is held by { $party } at { $place }.
+fief-facing-talk = All clocks stand still. Only here cards may change hands: **Begin an offer**. **Pass** leaves the room.
+fief-facing-attack = Attack, { $seats }: { $units }. Strength { $strength }, { $dice ->
+    [0] no die
+    [one] one die
+   *[other] { $dice } dice
+}.
+fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, { $dice ->
+    [0] no die
+    [one] one die
+   *[other] { $dice } dice
+}.
+
+fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the end of { $phase }.
+fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
+
+fief-domain = { $tier } Fief, { $price } gold{ $tier ->
+    [great] , one point
+   *[other] {""}
+}; { $held ->
+    [nobody] yours { $mine } of { $villages }
+   *[other] held by { $held }
+}
+
+fief-house-stark = Rain does not stop its marches.
+fief-house-lannister = 2 gold more a round with Casterly Rock.
+fief-house-baratheon = Throws a battle again once a round.
+fief-house-greyjoy = Sails twice as far.
+fief-house-tyrell = A vote more for the King, by its Ladies.
+fief-house-martell = Its murders never fail.
+fief-house-arryn = Its walls cost attackers a die more.
+fief-house-tully = May draw a card again each round.
+fief-house-targaryen = Daenerys, Unsullied, a coast of its choice.
+fief-beside-battle = strength { $strength } to { $against }, { $dice } to { $defence } dice
+fief-beside-nobody = nobody’s
+fief-beside-spouse = wed to { $noble }
+fief-beside-captive = Captive of { $party }
+
+fief-means-price = It costs { $cost } of your { $gold } gold; { $left } are left.
+fief-means-fief = { $domain }: { $tier ->
+    [great] **one point**, a vote for the King, and its Villages stay yours even when they are empty. A Stronghold becomes its City.
+   *[other] no point by itself, but a vote for the King, and its Villages stay yours even when they are empty.
+}
+fief-means-mill = It brings 2 gold each round.
+fief-means-sept = It brings 2 gold each round and keeps Plague and Uprisings away.
+fief-means-stronghold = Walls cost attackers a die, Troops can be raised there, and it may become a City.
+fief-means-attack = Others in the field may help either side. A side that loses all its Troops loses its Nobles too, slain or captive.
+fief-means-seize = Nobody defends it: control is yours without dice.
+fief-means-fight-on = Another round of dice at { $village }.
+fief-means-fight-stop = The attack is over; your men stay where they are.
+fief-means-fight-leave = You leave the fight; your men stay in the Village and harm nobody.
+fief-means-fight-surrender = **Your Nobles in this battle become Captives** and your Troops there scatter. It cannot be taken back.
+fief-means-fight-storm = You storm the walls instead: they cost you dice.
+fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
+fief-means-play = The card is spent.
+fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
+fief-means-gift = You have { $gold } gold. Nothing comes back for it; what you want for it, ask for in an offer.
+fief-means-embassy = It spends one of your { $count ->
+    [one] last Diplomacy marker
+   *[other] { $count } Diplomacy markers
+}, for good. All clocks stand until everybody but one has left.
+fief-means-accept = All of it changes hands at once.
+fief-means-send = They may accept it at once; until then you can withdraw it. Nobody waits for an answer.
+fief-means-vote = { $count ->
+    [0] You have no vote here.
+    [one] You have one vote here.
+   *[other] You have { $count } votes here.
+} The marker *for* gives them all to one candidate, the decoy gives nothing. Nobody sees which is which before the count.
+fief-means-propose = Married Houses are allies: they win together with four points, and neither can win alone. Terms may be put in before you send it.
+fief-means-propose-three = With three players a wedding makes no alliance. Terms may be put in before you send it.
+fief-means-betroth = Whom you choose you will marry, in the order of the proposers; all others are refused. Married Houses win only together. A marriage ends by death, by decree, or by a heart breaker.
+fief-means-retire = He or she leaves the game for good.
+fief-means-release = The Captive goes free at once, without ransom.
+fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
+fief-means-convert = You share the gold evenly and may burn a Noble without Title; but your Hand throws a die each round, and dies on 1.
+fief-means-dissolve = The holder of the office decides. What was paid does not come back.
+fief-means-oath = It cannot be taken back.
+fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
+fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
+fief-means-bid = Nobody sees it before all have bid. What you bid for the Wall is paid in any case.
+fief-means-idols = Yes: { $count ->
+    [0] no Sept stands to bring gold
+    [one] one Sept falls, for { $gold } gold
+   *[other] { $count } Septs fall, for { $gold } gold
+}, and none is ever built again. Whoever does it throws a die each round, and dies on 1. Once in the game.
+fief-means-pardon = An Outlaw whom you name is none any more; lost Titles do not come back. You may name nobody.
+fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You may name nobody.
+fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You may name nobody.
+fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
