@@ -64,6 +64,14 @@ def leaders(state: Fief, village: str, seat: Seat, ground: Ground | None = None)
     return tuple(one for one in nobles(state, village, seat, ground) if titles.leader(state, one))
 
 
+def last_leader(state: Fief, noble: str) -> bool:
+    """Whether it alone leads its House in a Village that another House, or nobody, controls (FIEF-0.52)."""
+    one = state.nobles[noble]
+    if one.place not in state.land or state.land[one.place].owner == one.seat:
+        return False
+    return leaders(state, one.place, one.seat) == (noble,)
+
+
 def captives(state: Fief, village: str, party: Party) -> tuple[str, ...]:
     """Whom somebody holds in a Village (FIEF-0.60)."""
     return tuple(noble for noble, one in state.nobles.items() if one.place == village and one.captor == party)

@@ -18,7 +18,8 @@ from bot.rules.fief.events.people import (
     TitleLost,
 )
 from bot.rules.fief.events.rounds import Paid
-from bot.rules.fief.legal import court, places, stock, titles
+from bot.rules.fief.events.war import Scattered
+from bot.rules.fief.legal import control, court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
 
 if TYPE_CHECKING:
@@ -51,7 +52,10 @@ def die(play: Play, noble: str, fate: Fate) -> None:
     one = play.state.nobles[noble]
     if "king" in one.titles:
         unqueen(play, one.spouse)
+    disheartened = fate == "murder" and control.last_leader(play.state, noble)
     play.emit(Died(noble=noble, seat=one.seat, fate=fate))
+    if disheartened:
+        _dishearten(play, one.seat, one.place)
     inherit(play, one)
 
 
@@ -61,6 +65,13 @@ def inherit(play: Play, one: Noble) -> None:
     fiefs = [title for title in one.titles if title in DOMAINS]
     for fief in sorted(fiefs, key=lambda title: (DOMAINS[title].tier != "great", order.index(title))):
         _inherit(play, one.seat, one.spouse, fief)
+
+
+def _dishearten(play: Play, seat: Seat, village: str) -> None:
+    """FIEF-0.52 (a): Troops in the field of a Village that is not their own, whose last leader was murdered."""
+    troops = play.state.land[village].troops(seat, "field")
+    if troops:
+        play.emit(Scattered(seat=seat, village=village, ground="field", troops=troops))
 
 
 def gain(play: Play, noble: str, title: str, how: Literal["elected", "crowned", "passed"]) -> None:

@@ -7,7 +7,7 @@ from bot.rules.fief.frames.war.rallying import Rallying
 from bot.rules.fief.frames.war.sieges import Sieging, place_engines
 from bot.rules.fief.legal import attacks, purchases, sieges, stock, strength
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import upkeep
+from bot.rules.fief.play import upkeep, verbs
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
@@ -136,6 +136,20 @@ def test_fief_0_66_a_cruel_noble_puts_one_captive_to_death() -> None:
 def test_fief_0_66_not_where_the_captive_is_held_elsewhere() -> None:
     state = noble(begin("lannister", "stark", "tyrell"), GREGOR, 0, "crakehall")
     assert sieges.doomed(noble(state, ROBB, 1, ROCK, captor=0), 0) == ()
+
+
+def test_fief_0_52_troops_scatter_where_their_last_leader_is_murdered_abroad() -> None:
+    state = noble(standing(before_the_rock(), 1, "crakehall", "m2"), TYWIN, 1, "crakehall")
+    abroad = Play(before_the_rock(), Rigged())
+    verbs.die(abroad, ROBB, "murder")
+    assert abroad.state.land[ROCK].troops(0) == {}
+    assert abroad.state.houses[0].scattered
+    home = Play(state, Rigged())
+    verbs.die(home, TYWIN, "murder")
+    assert home.state.houses[1].scattered == {}
+    battle = Play(before_the_rock(), Rigged())
+    verbs.die(battle, ROBB, "battle")
+    assert battle.state.houses[0].scattered == {}
 
 
 def test_fief_0_52_scattered_troops_gather_inside_walls_of_their_own() -> None:

@@ -14,6 +14,7 @@ from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.trek import Trek, Walked
 from bot.rules.fief.model.units import decode
 from bot.rules.fief.model.watch import COMMANDER
 from bot.rules.fief.play import mance
@@ -93,11 +94,11 @@ def test_fief_11_41_the_lord_commander_goes_there_at_the_start_of_phase_5() -> N
 def test_fief_11_41_from_a_gate_for_a_point_and_a_brother_from_the_north_for_all() -> None:
     state = sworn(noble(noble(realm(), TYWIN, 1, GATES[0]), ROBB, 0, "barrowton"), ROBB)
     state = changed(state, wall=changed(state.wall, called=state.round))
-    assert wall.steps_up(state, 1, GATES[0], {TYWIN: 1}) == (TYWIN,)
-    assert wall.steps_up(state, 1, GATES[0], {TYWIN: 2}) == ()
-    assert wall.steps_up(state, 0, "barrowton", {}) == (ROBB,)
-    assert wall.steps_up(state, 0, "barrowton", {ROBB: 1}) == ()
-    assert wall.steps_up(noble(realm(), TYWIN, 1, GATES[0]), 1, GATES[0], {}) == ()  # nobody has called
+    assert wall.steps_up(state, 1, GATES[0], Trek(nobles={TYWIN: Walked(spent=1)})) == (TYWIN,)
+    assert wall.steps_up(state, 1, GATES[0], Trek(nobles={TYWIN: Walked(spent=2)})) == ()
+    assert wall.steps_up(state, 0, "barrowton", Trek()) == (ROBB,)
+    assert wall.steps_up(state, 0, "barrowton", Trek(nobles={ROBB: Walked(spent=1)})) == ()
+    assert wall.steps_up(noble(realm(), TYWIN, 1, GATES[0]), 1, GATES[0], Trek()) == ()  # nobody has called
 
 
 def test_fief_11_41_if_nobody_stands_on_the_wall_the_call_comes_to_nothing() -> None:

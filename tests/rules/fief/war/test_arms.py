@@ -1,0 +1,187 @@
+"""Archers, Mercenaries, losses one chooses, marriages that end with a capture (FIEF-6.8, 4.7, 6.18, 6.26)."""
+
+import pytest
+
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Answer, Attack, Fight, Lose, Standing, TakeSide
+from bot.rules.fief.events.base import with_house
+from bot.rules.fief.events.war import Fought, Shot
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.breaking import Breaking, breakers
+from bot.rules.fief.frames.war.losing import Losing
+from bot.rules.fief.legal import sides, strength
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
+
+ROBB, TYWIN, CERSEI = "stark_robb_stark", "lannister_tywin_lannister", "lannister_cersei_lannister"
+MARGAERY, GREGOR = "tyrell_margaery_tyrell", "lannister_gregor_clegane"
+FIVE = ("stark", "lannister", "tyrell", "martell", "arryn")
+ZERO, ONE, TWO, THREE = 1, 2, 4, 6
+NO = TakeSide()
+
+
+def field(mine: str, theirs: str, options: FiefOptions | None = None) -> Fief:
+    """Robb (0) before Tywin (1) at Darry."""
+    state = begin(*FIVE, options=options or FiefOptions(te=True))
+    state = noble(standing(state, 1, "darry", theirs), TYWIN, 1, "darry")
+    state = noble(standing(state, 0, "darry", mine), ROBB, 0, "darry")
+    return at(state, "P7.END", 6, Acting(seat=0))
+
+
+def walls(mine: str, inside: str, fort: str = "stronghold") -> Fief:
+    """Robb before walls at Casterly Rock with Troops inside."""
+    state = noble(begin(*FIVE, options=FiefOptions(te=True)), TYWIN, 1, "crakehall")
+    here = state.land["casterly_rock"].posts[0].model_copy(update={"inside": {}})
+    state = built(state, "casterly_rock", posts=(here,), fort=fort)
+    state = standing(state, 1, "casterly_rock", inside, "inside")
+    state = noble(standing(state, 0, "casterly_rock", mine), ROBB, 0, "casterly_rock")
+    return at(state, "P7.END", 6, Acting(seat=0))
+
+
+FIELD = Attack(village="darry", how="field:1")
+STORM = Attack(village="casterly_rock", how="assault")
+
+
+# ── Archers ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("archers", "fort", "dice", "more"),
+    [
+        (3, "", 1, 2),
+        (2, "", 1, 1),
+        (1, "", 1, 0),
+        (2, "stronghold", 1, 0),
+        (3, "stronghold", 1, 1),
+        (3, "fortified_city", 1, 0),
+        (1, "stronghold", 0, 0),
+        (2, "fortified_city", 0, 0),
+    ],
+)
+def test_fief_6_8_and_ex_8_archers_by_number_and_walls(archers: int, fort: str, dice: int, more: int) -> None:
+    assert strength.arrows(archers, fort) == (dice, more)
+
+
+def test_fief_6_8_both_sides_shoot_once_before_the_first_round() -> None:
+    state = act(field("m3a2", "m3a1"), 0, FIELD)
+    told = events(state, 1, NO, attack_arrows=[ONE], defence_arrows=[TWO], attack=[ZERO], defence=[ZERO])
+    (shot,) = (one for one in told if isinstance(one, Shot))
+    assert (shot.hits, shot.against) == (2, 2)
+    kinds = [one.kind for one in told]
+    assert kinds.index("shot") < kinds.index("fell") < kinds.index("fought")
+    after = act(state, 1, NO, attack_arrows=[ONE], defence_arrows=[TWO], attack=[ZERO], defence=[ZERO])
+    assert after.land["darry"].troops(0) == {"man_at_arms": 1, "archer": 2}
+    assert after.land["darry"].troops(1) == {"man_at_arms": 1, "archer": 1}
+    again = events(after, 0, Fight(how="on"), attack=[ZERO], defence=[ZERO])
+    assert not any(isinstance(one, Shot) for one in again)
+
+
+def test_fief_6_8_nobody_is_left_for_a_round_when_archers_have_shot_all() -> None:
+    state = act(field("m3a3", "m1"), 0, FIELD)
+    told = events(state, 1, NO, attack_arrows=[ONE], fate=[6])
+    assert not any(isinstance(one, Fought) for one in told)
+    assert act(state, 1, NO, attack_arrows=[ONE], fate=[6]).nobles[TYWIN].captor == 0
+
+
+@pytest.mark.parametrize(("die", "slain"), [(THREE, True), (TWO, False)])
+def test_fief_6_8_besieged_archers_may_aim_at_a_noble(die: int, slain: bool) -> None:
+    state = noble(walls("k4", "m2a2"), TYWIN, 1, "casterly_rock", inside=True)
+    state = act(state, 0, STORM)
+    assert choices(state, 1, "side", "aim") == {ROBB}
+    after = act(state, 1, TakeSide(aim=ROBB), defence_arrows=[die], attack=[ZERO, ZERO], defence=[ZERO])
+    assert (ROBB in after.dead) is slain
+    assert after.land["casterly_rock"].troops(0) == {"knight": 4}
+
+
+def test_fief_6_8_aim_is_for_walls_alone() -> None:
+    state = act(field("m3", "m2a2"), 0, FIELD)
+    assert choices(state, 1, "side", "aim") == set()
+
+
+# ── Mercenaries ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_4_7_mercenaries_join_before_a_round_and_survivors_go_back() -> None:
+    state = with_house(at(field("m5", "m2"), "P6.END", 6, Acting(seat=0)), 1, mercenaries=3)
+    state = act(state, 0, FIELD)
+    state = act(state, 1, TakeSide(hired=2), attack=[TWO, ZERO], defence=[ZERO])
+    assert state.houses[1].mercenaries == 1
+    assert state.land["darry"].troops(1) == {"mercenary": 2}
+    state = act(state, 0, Fight(how="on"), attack=[ONE, ZERO], defence=[ZERO])
+    assert state.land["darry"].troops(1) == {"mercenary": 1}
+    state = act(state, 0, Fight(how="stop"))
+    assert state.houses[1].mercenaries == 2
+    assert state.land["darry"].troops(1) == {}
+
+
+def test_fief_4_7_without_any_nobody_is_offered() -> None:
+    state = act(field("m5", "m2"), 0, FIELD)
+    assert sides.leads(state, state.stack[-2].fray, 1)  # type: ignore[union-attr]
+    assert choices(state, 1, "side", "hired") == set()
+
+
+# ── losses ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_6_18_and_17_14_who_wants_to_choose_who_falls_is_asked() -> None:
+    state = act(field("m6", "m3a1"), 1, Standing(matter="losses", answer="ask"))
+    state = act(state, 0, FIELD)
+    dice = {"defence_arrows": [ZERO], "attack": [TWO, ZERO], "defence": [ZERO]}
+    state = act(state, 1, NO, **dice)
+    assert isinstance(state.stack[-1], Losing)
+    assert choices(state, 1, "lose", "men") == {"m2", "m1a1"}
+    assert RULESET.default(state, 1) == Lose(men="m2")
+    state = act(state, 1, Lose(men="m1a1"))
+    assert state.land["darry"].troops(1) == {"man_at_arms": 2}
+
+
+def test_fief_6_18_who_has_no_choice_is_not_asked() -> None:
+    state = act(field("m6", "m3"), 1, Standing(matter="losses", answer="ask"))
+    state = act(act(state, 0, FIELD), 1, NO, attack=[TWO, ZERO], defence=[ZERO])
+    assert not isinstance(state.stack[-1], Losing)
+    assert state.land["darry"].troops(1) == {"man_at_arms": 1}
+
+
+# ── marriages ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def broken(edition: str = "a", companion: str = CERSEI) -> Fief:
+    """Lannister (1) has Robb (0), who is married to a Tyrell Lady, before it in the field, and beats him."""
+    state = begin(*FIVE, options=FiefOptions(edition="b" if edition == "b" else "a"))
+    state = noble(state, MARGAERY, 2, "highgarden", spouse=ROBB)
+    state = noble(standing(state, 0, "darry", "m1"), ROBB, 0, "darry", spouse=MARGAERY)
+    state = noble(standing(state, 1, "darry", "m6"), TYWIN, 1, "darry")
+    state = noble(state, companion, 1, "darry")
+    state = at(state, "P7.END", 6, Acting(seat=1))
+    state = act(state, 1, Attack(village="darry", how="field:0"))
+    return act(state, 0, NO, attack=[ONE, ZERO], defence=[ZERO])
+
+
+def test_fief_1_27_and_6_26_and_ex_22_a_heart_breaker_may_end_the_marriage_of_a_captive() -> None:
+    state = broken()
+    assert isinstance(state.stack[-1], Breaking)
+    assert menu(state, 1) == ("answer",)
+    ended = act(state, 1, Answer(yes=True))
+    assert (ended.nobles[ROBB].captor, ended.nobles[ROBB].spouse, ended.nobles[MARGAERY].spouse) == (
+        1,
+        "",
+        "",
+    )
+    kept = act(state, 1, Answer(yes=False))
+    assert kept.nobles[ROBB].spouse == MARGAERY
+
+
+def test_fief_1_27_and_ex_22_the_cruel_have_that_right_in_edition_a_alone() -> None:
+    assert isinstance(broken(companion=GREGOR).stack[-1], Breaking)
+    state = broken("b", companion=GREGOR)
+    assert not any(isinstance(frame, Breaking) for frame in state.stack)
+    assert state.nobles[ROBB].spouse == MARGAERY
+
+
+def test_fief_1_27_each_player_on_the_winning_side_is_asked_in_turn() -> None:
+    state = noble(noble(field("m1", "m1"), CERSEI, 1, "darry"), "tyrell_loras_tyrell", 2, "darry")
+    fray = sides.declared(state, 1, "darry", "field:0")
+    assert fray is not None
+    both = fray.joined("attack", sides.band_of(state, fray, 2))
+    assert breakers(state, both, "attack") == (1, 2)
