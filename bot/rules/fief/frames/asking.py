@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from bot.rules.contract import Action, Amount, Candidates, Pick, Seat, Several, Viewer
+from bot.rules.contract import Action, Seat, Viewer
 from bot.rules.fief.actions import AnyAction
 from bot.rules.fief.events.answers import Answered, Said
-from bot.rules.kit.draft import Draft
-from bot.rules.kit.offers import NONE, Filled
+from bot.rules.kit import asking
 from bot.rules.kit.sealed import Sealed
-from bot.rules.kit.stack import Frame
 
 if TYPE_CHECKING:
-    from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
 
 
-class Flow(Frame):
+class Flow(asking.Flow):
     """A frame that carries on by itself whenever it awaits nobody."""
 
     bids: ClassVar[bool] = False
@@ -26,38 +23,17 @@ class Flow(Frame):
     rests: ClassVar[bool] = False
     """Whether control and Captives stay as they are while it lies on the stack (`play.upkeep`)."""
 
-    def go_on(self, draft: Draft[Any]) -> bool:
-        if self.awaits(draft.state):
-            return False
-        self.carry_on(cast("Play", draft))
-        return True
 
-    def carry_on(self, play: Play) -> None:
-        """The next thing that happens; in the end it takes itself off the stack."""
-        raise LookupError(f"{self.kind} goes nowhere")
-
-
-class Asking(Flow):
+class Asking(Flow, asking.Asking):
     """A frame that may await a seat."""
 
     matter: ClassVar[str] = ""
     """What a standing answer to it is for: `no` answers by the default (FIEF-17.12)."""
 
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu.
-
-        Judges and menus go by it alike: an answer is legal if each of its fields holds what is offered.
-        """
-        return NONE
-
-    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+    def ordered(self, state: Any, seat: Seat) -> Action | None:
         """What the seat's standing orders answer; None where it is to be asked (FIEF-17.10)."""
         no = self.matter and state.houses[seat].orders.said.get(self.matter) == "no"
         return self.default(state, seat) if no else None
-
-    def answer(self, play: Play, seat: Seat, action: Any) -> None:
-        """What a legal answer does."""
-        raise LookupError(f"{self.kind} asks nothing")
 
 
 class Secret(Sealed, Asking):
@@ -94,20 +70,3 @@ class Step(NamedTuple):
     name: str
     open: Callable[[Play], None]
     """Lays its frames on the stack, or does at once what awaits nobody."""
-
-
-def first(state: Fief, frame: Asking, seat: Seat, model: type[Action]) -> Action:
-    """The first legal value of an action (FIEF-0.8)."""
-    kind = model.model_fields["kind"].default
-    filled: dict[str, object] = {}
-    for name, field in model.model_fields.items():
-        if name == "kind":
-            continue
-        match frame.offer(state, seat, kind, filled, name):
-            case Pick(choices=choices) if choices and field.is_required():
-                filled[name] = choices[0].value
-            case Several(choices=choices, low=low):
-                filled[name] = tuple(choice.value for choice in choices[:low])
-            case Amount(low=low):
-                filled[name] = low
-    return model.model_validate(filled)

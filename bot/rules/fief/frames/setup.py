@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose, TakeHouse
 from bot.rules.fief.events.setup import TARGARYEN_CARD, DecksShuffled, HouseTaken, Settled
-from bot.rules.fief.frames.asking import Asking, first
+from bot.rules.fief.frames.asking import Asking
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.legal import control
 from bot.rules.fief.model.facts import CARDS, DOMAINS, HOUSES, PERSONS, VILLAGES
+from bot.rules.kit.asking import first
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 

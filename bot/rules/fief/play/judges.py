@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from bot.rules.contract import (
-    Action,
-    Amount,
-    Candidates,
-    Concede,
-    FreeText,
-    Pick,
-    Prompt,
-    RuleError,
-    Seat,
-    Several,
-)
+from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, Seat
 from bot.rules.fief.events.rounds import GameOver, Left
-from bot.rules.fief.frames.asking import Asking, Flow
+from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, upkeep
 from bot.rules.fief.play.court_deeds import COURT_DEEDS
 from bot.rules.fief.play.deeds import DEEDS as COMMON_DEEDS
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit import stack
-from bot.rules.kit.offers import NONE
+from bot.rules.kit.asking import Clauses, asking, beforehand, offered
 
 GAME = "fief"
 DEEDS = {**COURT_DEEDS, **COMMON_DEEDS}
 """What may be done beside decisions; what answers an offer comes first."""
 
-CLAUSES = {
+KINDS = {
     "house": "FIEF-0.16",
     "pass": "FIEF-0.8",
     "choose": "FIEF-0.8",
@@ -69,13 +58,15 @@ CLAUSES = {
 }
 """The clause under which an action of each kind is refused."""
 
-FIELD_CLAUSES = {
+FIELDS = {
     ("march", "target"): "FIEF-5.8",
     ("buy", "where"): "FIEF-4.11",
     ("buy", "noble"): "FIEF-4.20",
     ("play", "target"): "FIEF-2.22",
 }
 """Where a field of it has a closer one."""
+
+CLAUSES = Clauses(GAME, KINDS, FIELDS)
 
 
 def judge(play: Play, seat: Seat, action: Action) -> None:
@@ -85,15 +76,7 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
         raise RuleError("FIEF-17.50", f"{GAME}-no-more")
     if action.kind not in menu(state, seat):
         _refuse(state, seat, action)
-    filled: dict[str, object] = {}
-    for name, field in type(action).model_fields.items():
-        value = getattr(action, name)
-        if name == "kind" or (not field.is_required() and value == field.default):
-            continue
-        if not allows(offer(state, seat, action.kind, filled, name), value):
-            clause = FIELD_CLAUSES.get((action.kind, name), CLAUSES[action.kind])
-            raise RuleError(clause, f"{GAME}-no-{action.kind}-{name}")
-        filled[name] = value
+    CLAUSES.hold(action, partial(offer, state, seat, action.kind))
     _do(play, seat, action)
 
 
@@ -128,25 +111,7 @@ def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: 
     """What may stand in a field of an action on the menu."""
     if kind in DEEDS:
         return DEEDS[kind].offer(state, seat, filled, field)
-    top = state.stack[-1]
-    return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
-
-
-def allows(offered: Candidates, value: object) -> bool:
-    """Whether a value is among what is offered."""
-    match offered, value:
-        case Pick(choices=choices), bool():
-            return ("no", "yes")[value] in {choice.value for choice in choices}
-        case Pick(choices=choices), str():
-            return value in {choice.value for choice in choices}
-        case Several(choices=choices, low=low, high=high), tuple():
-            known = {choice.value for choice in choices}
-            return low <= len(value) <= high and len({*value}) == len(value) and {*value} <= known
-        case Amount(low=low, high=high), int():
-            return low <= value <= high
-        case FreeText(longest=longest), str():
-            return len(value) <= longest
-    return False
+    return offered(state, seat, kind, filled, field)
 
 
 def settle(play: Play) -> None:
@@ -159,10 +124,10 @@ def settle(play: Play) -> None:
         top = play.state.stack[-1]
         if top.go_on(play):
             continue
-        answer = next(_beforehand(play.state), None)
+        answer = next(beforehand(play.state, lambda seat: play.state.houses[seat].gone), None)
         if answer is None:
             return
-        _top(play.state).answer(play, *answer)
+        asking(play.state).answer(play, *answer)
 
 
 def _changed(before: Fief, state: Fief) -> bool:
@@ -174,15 +139,6 @@ def _rests(frame: object) -> bool:
     return isinstance(frame, Flow) and frame.rests
 
 
-def _beforehand(state: Fief) -> Iterator[tuple[Seat, Action]]:
-    """The answers that nobody has to be asked for: of whoever has left (FIEF-17.50), and by standing orders (17.10)."""
-    for seat in stack.awaited(state):
-        top = _top(state)
-        answer = top.default(state, seat) if state.houses[seat].gone else top.ordered(state, seat)
-        if answer is not None:
-            yield seat, answer
-
-
 def _do(play: Play, seat: Seat, action: Action) -> None:
     match action:
         case Concede():
@@ -190,21 +146,14 @@ def _do(play: Play, seat: Seat, action: Action) -> None:
         case _ if action.kind in DEEDS:
             DEEDS[action.kind].do(play, seat, action)
         case _:
-            _top(play.state).answer(play, seat, action)
+            asking(play.state).answer(play, seat, action)
 
 
 def _refuse(state: Fief, seat: Seat, action: Action) -> None:
     """An aside is refused for itself; whatever else by what is being decided."""
     if action.kind in DEEDS or not stack.pending(state):
-        raise RuleError(CLAUSES[action.kind], f"{GAME}-no-{action.kind}")
-    stack.refuse(GAME, state, seat, CLAUSES[action.kind])
-
-
-def _top(state: Fief) -> Asking:
-    """The frame that awaits somebody."""
-    top = state.stack[-1]
-    assert isinstance(top, Asking)
-    return top
+        raise RuleError(KINDS[action.kind], f"{GAME}-no-{action.kind}")
+    stack.refuse(GAME, state, seat, KINDS[action.kind])
 
 
 def _leave(play: Play, seat: Seat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -14,7 +15,6 @@ from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.cards import Discarded, SetAside, Shown
 from bot.rules.tiny_epic.events.night import WalkerFell
 from bot.rules.tiny_epic.events.rounds import Passed
-from bot.rules.tiny_epic.frames.asking import Asking, decline, first
 from bot.rules.tiny_epic.frames.battle import engage
 from bot.rules.tiny_epic.frames.choosing import choice_text
 from bot.rules.tiny_epic.frames.entering import Entering
@@ -24,6 +24,7 @@ from bot.rules.tiny_epic.frames.handling import Stacking
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.plotting import Plotting, plot_choice
+from bot.rules.tiny_epic.frames.steps import decline
 from bot.rules.tiny_epic.legal import control, moves, plots, recruits, treaty, units, whispers
 from bot.rules.tiny_epic.legal.armies import army_of, pick_army
 from bot.rules.tiny_epic.legal.retreats import group

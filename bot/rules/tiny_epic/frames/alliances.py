@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import Allied
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.control import speaker

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Viewer
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
@@ -15,7 +16,6 @@ from bot.rules.tiny_epic.actions import Commit
 from bot.rules.tiny_epic.events import battle as told
 from bot.rules.tiny_epic.events.night import DragonWent
 from bot.rules.tiny_epic.frames import committing
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.night.facing import face
 from bot.rules.tiny_epic.legal import control, strength, treaty

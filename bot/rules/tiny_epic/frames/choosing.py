@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
@@ -12,7 +13,7 @@ from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.cards.handler import Chosen, Step
 from bot.rules.tiny_epic.events.board import party
-from bot.rules.tiny_epic.frames.asking import Asking, decline, first
+from bot.rules.tiny_epic.frames.steps import decline
 from bot.rules.tiny_epic.model.ops import AnyOp
 from bot.rules.tiny_epic.model.sides import RIVAL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Seat
-from bot.rules.tiny_epic.frames.asking import Flow
+from bot.rules.kit.asking import Flow
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.play import verbs
 

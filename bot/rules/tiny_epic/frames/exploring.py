@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.exploring import DragonJoined, TokenSpent, TokenTurned
 from bot.rules.tiny_epic.events.night import DragonWent, WalkerFell
-from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.night.facing import face
 from bot.rules.tiny_epic.frames.night.tokens import carry_out
 from bot.rules.tiny_epic.legal import control, rival, treaty

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.battle import engage
 from bot.rules.tiny_epic.frames.exploring import arrived
 from bot.rules.tiny_epic.legal import moves

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Several, Viewer
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.cards import Discarded, PutBack
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.facts import CARDS, PLOT
 

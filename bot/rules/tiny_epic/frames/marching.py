@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.battle import engage
 from bot.rules.tiny_epic.frames.exploring import arrived
 from bot.rules.tiny_epic.legal import control, moves

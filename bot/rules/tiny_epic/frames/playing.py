@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, cast
 
 from bot.rules.contract import Seat
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.actions import Choose
 from bot.rules.tiny_epic.cards.effects import HANDLERS, bound, can
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.choosing import Choosing
 from bot.rules.tiny_epic.frames.handling import Discarding
 from bot.rules.tiny_epic.legal import control

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -12,7 +13,6 @@ from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.cards import TakenBack
 from bot.rules.tiny_epic.events.night import WalkersDispersed
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.legal import control, plots
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import TOKEN

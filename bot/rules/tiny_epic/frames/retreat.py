@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Lose, RetreatTo
-from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.loss import least_missed
 from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.retreats import Group

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Seat
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.rounds import GameOver, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.alliances import Alliances
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.night.ranger import range_out
 from bot.rules.tiny_epic.frames.night.terrify import terrify

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Chance, Seat
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import TakeHouse
@@ -12,7 +13,6 @@ from bot.rules.tiny_epic.events.cards import Stacked
 from bot.rules.tiny_epic.events.exploring import NightFell
 from bot.rules.tiny_epic.events.rival import RivalCame, RivalStacked
 from bot.rules.tiny_epic.events.rounds import HouseTaken, Mustered
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.facts import DOMAINS, HERO_OF, HEROES_OF, HOUSES, RANGERS, TOKENS, plot_deck

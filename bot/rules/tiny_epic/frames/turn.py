@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Ability, Explore, Place
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed, Turned
 from bot.rules.tiny_epic.frames.act import Act
-from bot.rules.tiny_epic.frames.asking import Asking, first
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.legal import control, treaty

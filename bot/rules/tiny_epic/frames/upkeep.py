@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.asking import Flow
 from bot.rules.tiny_epic.events.board import MAT, Paid
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.legal import control, dragons
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from bot.rules.contract import Action, Amount, Candidates, Concede, Pick, RuleError, Seat, Several
+from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
-from bot.rules.kit.offers import NONE
+from bot.rules.kit.asking import Clauses, asking, beforehand, offered
 from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import orders, scoring, treaty
 from bot.rules.tiny_epic.play.draft import Play
 
 GAME = "tiny_epic"
 
-CLAUSES = {
+KINDS = {
     "house": "TE-2.2",
     "draft": "TE-3.2",
     "ability": "TE-3.3",
@@ -44,7 +43,7 @@ CLAUSES = {
 }
 """The clause under which an action of each kind is refused."""
 
-FIELD_CLAUSES = {
+FIELDS = {
     ("recruit", "unit"): "TE-4.1",
     ("march", "army"): "TE-5.6",
     ("march", "target"): "TE-5.2",
@@ -56,6 +55,8 @@ FIELD_CLAUSES = {
 }
 """Where a field of it has a closer one."""
 
+CLAUSES = Clauses(GAME, KINDS, FIELDS)
+
 
 def judge(play: Play, seat: Seat, action: Action) -> None:
     """Raises RuleError if an action is not legal; else does it."""
@@ -63,16 +64,8 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     if state.lords[seat].gone:
         raise RuleError("TE-21.8", f"{GAME}-no-more")
     if action.kind not in menu(state, seat):
-        stack.refuse(GAME, state, seat, CLAUSES[action.kind])
-    filled: dict[str, object] = {}
-    for name, field in type(action).model_fields.items():
-        value = getattr(action, name)
-        if name == "kind" or (value is None and not field.is_required()):
-            continue
-        if not allows(offer(state, seat, action.kind, filled, name), value):
-            clause = FIELD_CLAUSES.get((action.kind, name), CLAUSES[action.kind])
-            raise RuleError(clause, f"{GAME}-no-{action.kind}-{name}")
-        filled[name] = value
+        stack.refuse(GAME, state, seat, KINDS[action.kind])
+    CLAUSES.hold(action, partial(offer, state, seat, action.kind))
     _do(play, seat, action)
 
 
@@ -87,21 +80,7 @@ def offer(state: TinyEpic, seat: Seat, kind: str, filled: dict[str, object], fie
     """What may stand in a field of an action on the menu."""
     if kind == "standing":
         return orders.offer(state, seat, filled, field)
-    top = state.stack[-1]
-    return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
-
-
-def allows(offered: Candidates, value: object) -> bool:
-    """Whether a value is among what is offered."""
-    match offered, value:
-        case Pick(choices=choices), str():
-            return value in {choice.value for choice in choices}
-        case Several(choices=choices, low=low, high=high), tuple():
-            known = {choice.value for choice in choices}
-            return low <= len(value) <= high and len({*value}) == len(value) and {*value} <= known
-        case Amount(low=low, high=high), int():
-            return low <= value <= high
-    return False
+    return offered(state, seat, kind, filled, field)
 
 
 def settle(play: Play, asked: Frame | None = None) -> None:
@@ -112,18 +91,9 @@ def settle(play: Play, asked: Frame | None = None) -> None:
     stack.settle(play)
     if asked is not None and play.state.stack and play.state.stack[-1] == asked:
         return
-    while answers := list(_beforehand(play.state)):
-        _top(play.state).answer(play, *answers[0])
+    while answers := list(beforehand(play.state, lambda seat: play.state.lords[seat].gone)):
+        asking(play.state).answer(play, *answers[0])
         stack.settle(play)
-
-
-def _beforehand(state: TinyEpic) -> Iterator[tuple[Seat, Action]]:
-    """The answers that nobody has to be asked for: of whoever has left (TE-21.8), and by standing orders (TE-21.6)."""
-    for seat in stack.awaited(state):
-        top = _top(state)
-        answer = top.default(state, seat) if state.lords[seat].gone else top.ordered(state, seat)
-        if answer is not None:
-            yield seat, answer
 
 
 def _do(play: Play, seat: Seat, action: Action) -> None:
@@ -136,14 +106,7 @@ def _do(play: Play, seat: Seat, action: Action) -> None:
         case Concede():
             _leave(play, seat)
         case _:
-            _top(play.state).answer(play, seat, action)
-
-
-def _top(state: TinyEpic) -> Asking:
-    """The frame that awaits somebody."""
-    top = state.stack[-1]
-    assert isinstance(top, Asking)
-    return top
+            asking(play.state).answer(play, seat, action)
 
 
 def _leave(play: Play, seat: Seat) -> None:

@@ -9,12 +9,13 @@ from bot.rules.fief.actions import Choose
 from bot.rules.fief.events.cards import DisasterDrawn, Drew, TurnedDown
 from bot.rules.fief.events.court import PowerUsed
 from bot.rules.fief.events.setup import DecksShuffled
-from bot.rules.fief.frames.asking import Turn, first
+from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import watch
 from bot.rules.fief.model.cards import DeckName, is_disaster
 from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import watch as vows
+from bot.rules.kit.asking import first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question

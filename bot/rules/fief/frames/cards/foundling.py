@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose
-from bot.rules.fief.frames.asking import Open, first
+from bot.rules.fief.frames.asking import Open
 from bot.rules.fief.legal import places
 from bot.rules.fief.play import verbs
+from bot.rules.kit.asking import first
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, Flow, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.night import CastleRazed, KingCame, WallFell
-from bot.rules.tiny_epic.frames.asking import Asking, Flow, first
 from bot.rules.tiny_epic.frames.night.facing import face, forfeit, leave
 from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.placing import drive_out, rise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick, pick_seat
@@ -14,7 +15,6 @@ from bot.rules.tiny_epic.events.battle import Revealed
 from bot.rules.tiny_epic.events.night import Confronted, DragonWent, Faced, Fled, Foe, WalkerFell
 from bot.rules.tiny_epic.events.rounds import GameOver
 from bot.rules.tiny_epic.frames import committing
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.legal import control, dead
 from bot.rules.tiny_epic.legal.retreats import group

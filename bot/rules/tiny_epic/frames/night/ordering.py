@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.night import Cause
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal.dead import night_of
 

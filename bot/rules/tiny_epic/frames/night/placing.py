@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.night import Cause, WalkerRose
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.night.facing import face
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal import control

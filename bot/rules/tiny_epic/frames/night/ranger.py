@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.exploring import TokenLaid, TokenTurned
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.night.assault import assault
 from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.tokens import carry_out, show_ranger

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.night import WalkersDispersed
-from bot.rules.tiny_epic.frames.asking import Asking
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.model.army import TOKEN
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY

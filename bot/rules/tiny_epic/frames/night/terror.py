@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.night import WalkerLurked
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.night.assault import Advance
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.model.army import TOKEN

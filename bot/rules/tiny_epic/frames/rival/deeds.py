@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.rules.contract import Seat
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.rival import Braced, Kindled, RivalGoes, RivalIdle
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.battle import charge
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.facing import face

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, cast
 
 from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.kit.asking import Asking, first
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Choose
 from bot.rules.tiny_epic.events.rival import Decided
-from bot.rules.tiny_epic.frames.asking import Asking, first
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.frames.rival.deeds import Deeds

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Seat
+from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.rival import RivalDone, RivalRolled
 from bot.rules.tiny_epic.frames.act import Act
-from bot.rules.tiny_epic.frames.asking import Flow
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.legal import rival
 from bot.rules.tiny_epic.model.facts import FACES

@@ -1,0 +1,137 @@
+"""Frames that ask: what may stand in an answer, what an answer does, and how both are held to the same words.
+
+Judges and menus go by the same `offer`: an action is legal if it is in the menu and each of its fields holds what is
+offered there. So nothing is offered that is refused, and what nobody offers cannot be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from bot.rules.contract import (
+    Action,
+    Amount,
+    Candidates,
+    FreeText,
+    Pick,
+    RuleError,
+    Seat,
+    Several,
+)
+from bot.rules.kit import stack
+from bot.rules.kit.draft import Draft
+from bot.rules.kit.offers import NONE, Filled
+from bot.rules.kit.stack import Frame, Stacked
+
+
+class Flow(Frame):
+    """A frame that carries on by itself whenever it awaits nobody."""
+
+    def go_on(self, draft: Draft[Any]) -> bool:
+        if self.awaits(draft.state):
+            return False
+        self.carry_on(draft)
+        return True
+
+    def carry_on(self, play: Any) -> None:
+        """The next thing that happens; in the end it takes itself off the stack."""
+        raise LookupError(f"{self.kind} goes nowhere")
+
+
+class Asking(Flow):
+    """A frame that may await a seat."""
+
+    def offer(self, state: Any, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu."""
+        return NONE
+
+    def ordered(self, state: Any, seat: Seat) -> Action | None:
+        """What the seat's standing orders answer; None where it is to be asked."""
+        return None
+
+    def answer(self, play: Any, seat: Seat, action: Any) -> None:
+        """What a legal answer does."""
+        raise LookupError(f"{self.kind} asks nothing")
+
+
+def offered(state: Stacked, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+    """What the frame on top offers for a field of an action on its menu."""
+    top = state.stack[-1]
+    return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
+
+
+def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:
+    """The first legal value of an action."""
+    kind = model.model_fields["kind"].default
+    filled: dict[str, object] = {}
+    for name, field in model.model_fields.items():
+        if name == "kind":
+            continue
+        match frame.offer(state, seat, kind, filled, name):
+            case Pick(choices=choices) if choices and field.is_required():
+                filled[name] = choices[0].value
+            case Several(choices=choices, low=low):
+                filled[name] = tuple(choice.value for choice in choices[:low])
+            case Amount(low=low):
+                filled[name] = low
+    return model.model_validate(filled)
+
+
+class Clauses:
+    """The clauses under which a game refuses: one for each kind of action, and a closer one for some fields."""
+
+    def __init__(self, game: str, kinds: Mapping[str, str], fields: Mapping[tuple[str, str], str]) -> None:
+        self.game = game
+        self.kinds = kinds
+        self.fields = fields
+
+    def hold(self, action: Action, offer: Callable[[dict[str, object], str], Candidates]) -> None:
+        """Raises RuleError (`<game>-no-<kind>-<field>`) at the first field that holds what is not offered.
+
+        A field that may be left out is right if it was: None always, another default where nothing is offered.
+        """
+        filled: dict[str, object] = {}
+        for name, field in type(action).model_fields.items():
+            value = getattr(action, name)
+            if name == "kind" or (value is None and not field.is_required()):
+                continue
+            candidates = offer(filled, name)
+            left_out = candidates == NONE and not field.is_required() and value == field.default
+            if not left_out and not allows(candidates, value):
+                clause = self.fields.get((action.kind, name), self.kinds[action.kind])
+                raise RuleError(clause, f"{self.game}-no-{action.kind}-{name}")
+            filled[name] = value
+
+
+def allows(candidates: Candidates, value: object) -> bool:
+    """Whether a value is among what is offered."""
+    match candidates, value:
+        case Pick(choices=choices), bool():
+            return ("no", "yes")[value] in {choice.value for choice in choices}
+        case Pick(choices=choices), str():
+            return value in {choice.value for choice in choices}
+        case Several(choices=choices, low=low, high=high), tuple():
+            known = {choice.value for choice in choices}
+            return low <= len(value) <= high and len({*value}) == len(value) and {*value} <= known
+        case Amount(low=low, high=high), int():
+            return low <= value <= high
+        case FreeText(longest=longest), str():
+            return len(value) <= longest
+    return False
+
+
+def asking(state: Stacked) -> Asking:
+    """The frame that awaits somebody."""
+    top = state.stack[-1]
+    assert isinstance(top, Asking)
+    return top
+
+
+def beforehand(state: Stacked, gone: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Action]]:
+    """The answers that nobody has to be asked for: the default of whoever has left, and those of standing orders."""
+    for seat in stack.awaited(state):
+        top = asking(state)
+        answer = top.default(state, seat) if gone(seat) else top.ordered(state, seat)
+        if answer is not None:
+            yield seat, answer
