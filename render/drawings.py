@@ -83,6 +83,12 @@ def hand(pen: Sketch) -> None:
     pen.line([(-0.22, 0.22), (-0.4, -0.02)], 0.13)
 
 
+def rings(pen: Sketch) -> None:
+    for x in (-0.17, 0.17):
+        pen.arc(Box(x - 0.3, -0.22, x + 0.3, 0.38), 0, 360, 0.11)
+    pen.polygon([(-0.3, -0.44), (-0.04, -0.44), (-0.17, -0.18)])
+
+
 def anchor(pen: Sketch) -> None:
     pen.line([(0, -0.2), (0, 0.42)], 0.11)
     pen.arc(Box(-0.14, -0.48, 0.14, -0.2), 0, 360, 0.09)

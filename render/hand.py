@@ -13,7 +13,7 @@ from render.bars import write
 from render.fonts import Face, fit, words, wrap
 from render.icons import sign
 from render.inks import inks
-from render.palette import RGB, THEMES, Theme, mix, palette
+from render.palette import RGB, THEMES, Style, Theme, mix, palette
 from render.sketch import Sketch
 from render.stamps import shield
 
@@ -44,12 +44,12 @@ class Place:
 
 def draw_hand(cards: Sequence[Card], say: Say, theme: str = "night") -> bytes:
     """The cards as fans, as the bytes of a PNG. Raises ValueError if there is no such theme."""
-    return _png(_fans(cards, say, _theme(theme), Text(key="picture-hand-empty")), theme)
+    return png(_fans(cards, say, theme_of(theme), Text(key="picture-hand-empty")), theme)
 
 
 def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> bytes:
     """Cards that lie open, row below row with its title, as the bytes of a PNG. Raises ValueError as `draw_hand`."""
-    colours = _theme(theme)
+    colours = theme_of(theme)
     rows = [_fans(one.cards, say, colours, Text(key="hand-none")) for one in hands]
     image = Image.new(
         "RGB", (max(row.width for row in rows), sum(row.height + TITLE for row in rows)), colours.bar
@@ -60,18 +60,20 @@ def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> byt
         write(image, MARGIN, top + TITLE / 2 + 6, words(said, "label", letters), colours.gold)
         image.paste(row, ((image.width - row.width) // 2, top + TITLE))
         top += TITLE + row.height
-    return _png(image, theme)
+    return png(image, theme)
 
 
-def _theme(theme: str) -> Theme:
+def theme_of(theme: str) -> Theme:
+    """Its colours. Raises ValueError if there is no such theme."""
     if theme not in THEMES:
         raise ValueError(f"there is no theme {theme}")
     return palette().themes[theme]
 
 
-def _png(image: Image.Image, theme: str) -> bytes:
+def png(image: Image.Image, theme: str, styles: tuple[Style, ...] = ()) -> bytes:
+    """The bytes of a picture in the inks of a theme and of these sides."""
     out = io.BytesIO()
-    inks(theme, ()).paint(image).save(out, "PNG", compress_level=6)
+    inks(theme, styles).paint(image).save(out, "PNG", compress_level=6)
     return out.getvalue()
 
 

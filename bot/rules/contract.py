@@ -426,6 +426,34 @@ class OpenHand(Model):
     cards: tuple[Card, ...]
 
 
+class Note(Model):
+    """A line about somebody, after its sign; with a `side` where it is about one."""
+
+    symbol: str
+    text: Text
+    side: str | None = None
+
+
+class Person(Model):
+    """Somebody, or an office, in a picture of people: what they look like, whose they are, what is to be said."""
+
+    name: Text
+    symbol: str
+    side: str | None = None
+    rank: int | None = None
+    """Which they are in their house's order."""
+    notes: tuple[Note, ...] = ()
+
+
+class Roll(Model):
+    """People who belong together: a house, whose arms then stand above them, or the offices of a realm."""
+
+    title: Text
+    side: str | None = None
+    letter: str = ""
+    people: tuple[Person, ...] = ()
+
+
 class Room(Model):
     """A private talk that belongs to the game, while the state has it: on Discord a private thread.
 
@@ -465,6 +493,11 @@ class View(Model):
 
         The same for every viewer. The first few stand on the dashboard.
         """
+        return ()
+
+    @property
+    def people(self) -> tuple[Roll, ...]:
+        """Who is who: houses with their people, and offices, where a game has such. The same for every viewer."""
         return ()
 
     @property

@@ -7,15 +7,16 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.metrics import DRAW_SECONDS
-from bot.rules.contract import Card, OpenHand, Scene
+from bot.rules.contract import Card, OpenHand, Roll, Scene
 from bot.words import Voice
 from cogs.interaction.answers import Attachment
 from render import picture
 from render.describe import alt_text
 from render.hand import draw_hand, draw_hands, hand_text, hands_text
+from render.people import draw_people, people_text
 from render.split import split
 
-MAP, HAND, OPEN = "map.png", "hand.png", "open.png"
+MAP, HAND, OPEN, PEOPLE = "map.png", "hand.png", "open.png", "people.png"
 T = TypeVar("T")
 
 AT_ONCE = 2
@@ -57,6 +58,14 @@ class Painter:
             lambda: self._draw("hand", draw_hands, hands, say.plain),
         )
         return Attachment(OPEN, drawn, hands_text(hands, say.plain))
+
+    async def people(self, rolls: Sequence[Roll], say: Voice) -> Attachment:
+        """Who is who as an attachment, with words for those who cannot see it."""
+        drawn = await self._once(
+            (say.locale, *say.players, *(one.model_dump_json() for one in rolls)),
+            lambda: self._draw("people", draw_people, rolls, say.plain),
+        )
+        return Attachment(PEOPLE, drawn, people_text(rolls, say.plain))
 
     async def _picture(self, scene: Scene, say: Voice) -> bytes:
         key = (say.locale, *say.players, scene.model_dump_json())

@@ -52,13 +52,14 @@ async def hand(interaction: Interaction, table: Table) -> None:
 
 
 async def board(interaction: Interaction, table: Table) -> None:
-    """The map, board by board, and all of it in words."""
+    """The map, board by board, who is who where a game has people, and all of it in words."""
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     view, painter = table.view(viewer_of(table, interaction)), client(interaction).painter
     scene = table.rules.scene(view)
     pictures = await painter.boards(scene, say)
     pictures += (await painter.hands(view.hands, say),) if view.hands else ()
+    pictures += (await painter.people(view.people, say),) if view.people else ()
     lines = [*dashboard.hands(view, say), board_text(scene, say, hints.regions(table.rules.id, view, say))]
     words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
     shown = layout(*map(dashboard.gallery, pictures), words)

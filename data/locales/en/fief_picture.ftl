@@ -9,3 +9,18 @@ fief-news-struck = { $card } strikes { $region }.
 fief-news-no-king = The Iron Throne is empty.
 fief-news-king = { $noble } ({ $seat }) is King.
 fief-news-king-and-hand = { $noble } ({ $seat }) is King, { $hand } ({ $hand_seat }) his Hand.
+
+# Who is who.
+
+fief-people-realm = Offices of the realm
+fief-people-house = { $seat } · { $house }
+fief-people-house-gold = { $seat } · { $house } · { $gold } gold
+fief-people-title = { $title }
+fief-people-held = held by { $party }
+fief-people-at = { $village }
+fief-people-wall = on the Wall
+fief-people-mark-outlaw = Outlaw
+fief-people-mark-banished = banished
+fief-people-mark-assassin = known assassin
+fief-people-mark-gods_cursed = cursed by the gods
+fief-people-mark-heir = Heir to the Iron Throne

@@ -8,29 +8,15 @@ from bot.rules.contract import Area, Party, Scene, Side, Text, Token
 from bot.rules.fief.legal import titles
 from bot.rules.fief.model.board import WALL, closed
 from bot.rules.fief.model.cards import kind_of
-from bot.rules.fief.model.facts import DOMAINS, MASTERS, REGIONS, VILLAGES, WARDENS
-from bot.rules.fief.model.people import is_lord
+from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import size
 from bot.rules.fief.show.news import fray, news
+from bot.rules.fief.show.people import LETTERS, rank
 from bot.rules.fief.show.view import FiefView
 
-LETTERS = {
-    "stark": "S",
-    "lannister": "L",
-    "baratheon": "B",
-    "greyjoy": "G",
-    "tyrell": "T",
-    "martell": "M",
-    "arryn": "A",
-    "tully": "U",
-    "targaryen": "D",
-}
 NEUTRAL = "neutral"
 """The look of what nobody can control."""
-
-RANKS = (("king", ("king",)), ("queen", ("queen",)), ("hand", ("hand",)), ("master", MASTERS))
-"""What somebody with one of these Titles is drawn as, the highest first."""
 
 
 def make_scene(view: FiefView) -> Scene:
@@ -101,22 +87,11 @@ def _tokens(state: Fief) -> Iterator[Token]:
         if one.place in VILLAGES or one.place == WALL:
             name = Text(key="fief-noble", args={"noble": noble})
             side = _house(state, one.seat)
-            yield Token(area=one.place, kind=_rank(state, noble), side=side, label=name)
+            yield Token(area=one.place, kind=rank(state, noble), side=side, label=name)
     yield from _seals(state)
     yield from _befallen(state)
     if state.options.nwe:
         yield from _wall(state)
-
-
-def _rank(state: Fief, noble: str) -> str:
-    """What a Noble is drawn as."""
-    one = state.nobles[noble]
-    if not one.free:
-        return "captive"
-    if "outlaw" in one.marks:
-        return "outlaw"
-    ranks = (rank for rank, held in RANKS if any(title in one.titles for title in held))
-    return next(ranks, "lord" if is_lord(noble) else "lady")
 
 
 def _seals(state: Fief) -> Iterator[Token]:

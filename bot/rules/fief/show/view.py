@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rules.contract import Card, Figure, Seat, SeatView, Text, View, Viewer, prompts_seen
+from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import control, titles
 from bot.rules.fief.model.cards import is_disaster, kind_of
@@ -12,6 +12,7 @@ from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.fief.play.judges import menu, pending
+from bot.rules.fief.show.people import people
 
 
 class FiefView(View):
@@ -22,6 +23,10 @@ class FiefView(View):
     @property
     def public(self) -> tuple[Text, ...]:
         return tuple(_lines(self.known))
+
+    @property
+    def people(self) -> tuple[Roll, ...]:
+        return people(self.known)
 
 
 def make_view(state: Fief, viewer: Viewer) -> FiefView:
