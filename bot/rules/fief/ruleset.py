@@ -60,7 +60,7 @@ TRADE: tuple[type[Action], ...] = (
     ),
     *(acts.MakeOffer, acts.Put, acts.Send, acts.Accept, acts.Decline, acts.Counter),
 )
-ORDERS: tuple[type[Action], ...] = (acts.Discard, acts.PlayCard, acts.Standing, acts.Succession)
+ORDERS: tuple[type[Action], ...] = (acts.Discard, acts.PlayCard, acts.Standing, acts.Succession, acts.Recall)
 
 
 class FiefRules:

@@ -180,3 +180,32 @@ fief-no-bestow-title = That Title cannot be passed on now. Choose one of those o
 fief-no-bestow-noble = That Noble cannot take it. Choose one of those offered.
 fief-no-turn-concession = Titles are being passed on; { $seat } is awaited.
 fief-no-first-concession = Pass a Title on first, or none.
+
+fief-do-recall = Take your answer back
+fief-no-recall = You have said nothing here that could still be taken back.
+
+# ── what may be decided in advance ──
+
+fief-moment-discard = discards and a draw plan
+fief-moment-draw = your draws
+fief-moment-play = cards you play
+fief-moment-buy = your purchases
+fief-moment-move = your marches
+fief-moment-declare = battles you declare
+fief-moment-siege = your sieges
+fief-moment-stand = candidates you name
+fief-moment-vote = your votes
+fief-moment-propose = marriages you propose
+fief-moment-idols = the false idols
+fief-moment-convert = whether the Hand converts
+fief-moment-part = marriages your office ends
+fief-moment-pardon = whom you pardon
+fief-moment-outlaw = whom you declare an Outlaw
+fief-moment-banish = whom you banish
+fief-moment-concession = a Title you pass on
+fief-moment-oaths = vows broken or taken
+fief-moment-call = the call to the Wall
+fief-moment-command = the supplies of the Wall
+fief-moment-wall_bid = your bid for the Wall
+fief-moment-objective = your objective at the Wall
+fief-moment-limit = cards you keep

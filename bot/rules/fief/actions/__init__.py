@@ -22,7 +22,7 @@ from bot.rules.fief.actions.court import (
     Stand,
     Vote,
 )
-from bot.rules.fief.actions.orders import Discard, PlayCard, Standing, Succession, Surprise
+from bot.rules.fief.actions.orders import Discard, PlayCard, Recall, Standing, Succession, Surprise
 from bot.rules.fief.actions.trade import (
     Accept,
     Bid,
@@ -66,7 +66,7 @@ AnyAction = Annotated[
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
     | Buy | Bid | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
-    | Discard | PlayCard | Surprise | Standing | Succession,
+    | Discard | PlayCard | Surprise | Standing | Succession | Recall,
     Field(discriminator="kind"),
 ]  # fmt: skip
 """Whatever may lie in a sealed frame as an answer."""
@@ -107,6 +107,7 @@ __all__ = [
     "Propose",
     "Put",
     "Raid",
+    "Recall",
     "Redeem",
     "Release",
     "Retire",

@@ -57,6 +57,13 @@ class Standing(Order):
     against: str | None = None
 
 
+class Recall(Order):
+    """Take back what you have answered, as long as others are awaited."""
+
+    kind: Literal["recall"] = "recall"
+    aside: ClassVar[bool] = True
+
+
 class Succession(Order):
     """Name the Noble who inherits first."""
 

@@ -25,6 +25,7 @@ from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import Command, WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import size
 from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import judges
 from bot.rules.fief.show.view import FiefView
@@ -66,6 +67,8 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return realm.discards(state, seat)
         case Buying() if "buy" in menu:
             return realm.purchase(state, seat)
+        case Moving() as top if "climb" in menu and watch.climbs(state, size(top.men)):
+            return acts.Climb()
         case Moving() as top:
             return war.move(state, seat, top)
         case Acting():

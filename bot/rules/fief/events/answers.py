@@ -28,6 +28,21 @@ class Answered(FiefEvent):
         return changed(state, stack=(*state.stack[:-1], top.answered(self.seat, self.action)))
 
 
+class Recalled(FiefEvent):
+    """FIEF-0.7: a seat takes back what it has answered; where answers are sealed nobody else knows."""
+
+    kind: Literal["recalled"] = "recalled"
+    seat: Seat
+    secret: bool
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return None if self.secret and viewer != self.seat else self
+
+    def fold(self, state: Fief) -> Fief:
+        top: Any = state.stack[-1]
+        return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
+
+
 class Said(FiefEvent):
     """A seat has answered a frame that all answer in the open (FIEF-0.7, OPEN)."""
 

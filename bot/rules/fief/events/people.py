@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.contract import Feat, Party, Seat, Text
 from bot.rules.fief.events.base import FiefEvent, arrived, emptied, with_house, with_noble
 from bot.rules.fief.events.cards import discarded
+from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.watch import BROTHER, COMMANDER
 from bot.rules.kit.draft import changed, without
@@ -67,7 +68,8 @@ class Died(FiefEvent):
         if gone.spouse in state.nobles:
             state = with_noble(state, gone.spouse, spouse="")
         if "king" in gone.titles:
-            state = changed(state, widow=gone.spouse)
+            lands = {title: gone.seat for title in gone.titles if title in DOMAINS}
+            state = changed(state, widow=gone.spouse, late=lands)
         for title in gone.titles:
             state = _off(state, title)
         heirs = without(state.houses[gone.seat].succession, self.noble)
@@ -96,7 +98,7 @@ class TitleGained(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         one = state.nobles[self.noble]
         if self.title == "king":
-            state = changed(state, widow="")
+            state = changed(state, widow="", late={})
         claims = tuple(
             changed(house, claims=tuple(claim for claim in house.claims if claim != self.title))
             for house in state.houses

@@ -35,11 +35,22 @@ class Asking(Flow, asking.Asking):
         no = self.matter and state.houses[seat].orders.said.get(self.matter) == "no"
         return self.default(state, seat) if no else None
 
+    def sealed_by(self, state: Any, seat: Seat) -> bool:
+        """Whether a seat has answered and may still take that back, as long as others are awaited (FIEF-0.7)."""
+        return False
+
+    def reopened(self, seat: Seat) -> Self:
+        """Without its answer."""
+        return self
+
 
 class Secret(Sealed, Asking):
     """SECRET (FIEF-0.7): all answer at the same time, the answers lie sealed, and are carried out together."""
 
     answers: Mapping[int, AnyAction] = {}
+
+    def sealed_by(self, state: Any, seat: Seat) -> bool:
+        return seat in self.answers and bool(self.awaits(state))
 
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
         play.emit(Answered(seat=seat, action=action))

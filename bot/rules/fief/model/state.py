@@ -58,6 +58,8 @@ class Fief(State):
     seat_of: str = ""
     widow: str = ""
     """She who was Queen when the last King died, until there is a new one (FIEF-1.67)."""
+    late: Mapping[str, Seat] = {}
+    """The Fief Titles of the last King when he died, and his House, until there is a new one (FIEF-10.7)."""
     wall: Wall = Wall()
     talk: Talk | None = None
     stack: tuple[AnyFrame, ...] = ()

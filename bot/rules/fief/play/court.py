@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.fief.events.court import Lapsed, Marked, Wed
@@ -9,9 +10,11 @@ from bot.rules.fief.events.offers import OfferOver
 from bot.rules.fief.events.people import TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.legal import bargains, court, titles
+from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.play import bargaining, verbs
 
 if TYPE_CHECKING:
+    from bot.rules.contract import Seat
     from bot.rules.fief.model.offers import Offer
     from bot.rules.fief.play.draft import Play
 
@@ -28,8 +31,28 @@ def crown(play: Play) -> None:
     """P1.CROWN: the Heir of a dead King (FIEF-1.71)."""
     heir = titles.heir(play.state)
     if heir is not None and titles.holder(play.state, "king") is None:
+        late, widow = play.state.late, play.state.widow
         play.emit(Marked(noble=heir, mark="heir", off=True))
         verbs.gain(play, heir, "king", "crowned")
+        if play.state.options.heir_inherits_lands:
+            _lands(play, heir, late, widow)
+
+
+def _lands(play: Play, heir: str, late: Mapping[str, Seat], widow: str) -> None:
+    """FIEF-10.7: the late King's Fiefs that his House or his widow's has inherited, or nobody, great ones first."""
+    for fief in sorted(late, key=lambda title: DOMAINS[title].tier != "great"):
+        state = play.state
+        holder = titles.holder(state, fief)
+        families = {late[fief], *([state.nobles[widow].seat] if widow in state.nobles else [])}
+        if not titles.may_hold_fief(state, heir) or holder == heir:
+            continue
+        owner = state.land[titles.seat_village(state, fief)].owner
+        if holder is None and owner in (None, state.nobles[heir].seat):
+            play.emit(TitleGained(noble=heir, title=fief, how="inherited"))
+        elif holder is not None and state.nobles[holder].seat in families:
+            if state.nobles[holder].seat != state.nobles[heir].seat:
+                verbs.take_city(play, state.nobles[holder].seat, state.nobles[heir].seat, fief)
+            verbs.pass_on(play, fief, heir)
 
 
 def wed(play: Play, offer: Offer) -> None:

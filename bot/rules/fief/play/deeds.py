@@ -10,15 +10,16 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.rules.contract import Candidates, FreeText, Seat
-from bot.rules.fief.actions.orders import Standing, Succession
+from bot.rules.fief.actions.orders import Recall, Standing, Succession
 from bot.rules.fief.actions.trade import Gift, Proclaim, Release
 from bot.rules.fief.actions.war import Welcome
+from bot.rules.fief.events.answers import Recalled
 from bot.rules.fief.events.land import LetIn
 from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
-from bot.rules.fief.frames.asking import Flow
+from bot.rules.fief.frames.asking import Asking, Flow
 from bot.rules.fief.play import orders, verbs
-from bot.rules.kit.offers import Filled, amount, pick, pick_seat
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -102,6 +103,15 @@ def _welcome(play: Play, seat: Seat, action: Welcome) -> None:
     play.emit(LetIn(seat=seat, guest_seat=int(action.player), welcome=action.inside))
 
 
+def _may_recall(state: Fief, seat: Seat) -> bool:
+    top = state.stack[-1] if state.stack else None
+    return isinstance(top, Asking) and top.sealed_by(state, seat)
+
+
+def _recall(play: Play, seat: Seat, _action: Recall) -> None:
+    play.emit(Recalled(seat=seat, secret=play.state.stack[-1].secret))
+
+
 def _proclaim(play: Play, seat: Seat, action: Proclaim) -> None:
     play.emit(Proclaimed(seat=seat, words=action.words))
 
@@ -121,6 +131,7 @@ DEEDS: Mapping[str, Deed] = {
         _name_heir,
     ),
     "welcome": Deed("FIEF-5.15", _may_welcome, _guests, _welcome),
+    "recall": Deed("FIEF-0.7", _may_recall, lambda _state, _seat, _filled, _field: NONE, _recall),
     "standing": Deed("FIEF-17.10", lambda _state, _seat: True, orders.offer, _order),
     "proclaim": Deed(
         "FIEF-9.3",

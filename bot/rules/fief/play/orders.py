@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Candidates, Seat
 from bot.rules.fief.model.facts import UNITS, VILLAGES
 from bot.rules.fief.model.orders import Orders
+from bot.rules.fief.play import wishes
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick, pick_seat
 from bot.rules.kit.orders import standing
@@ -33,6 +34,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     LOSSES: (CHEAPEST, ASK, *UNITS),
     "leave": (ASK, "yes", "no"),
     "raids": ("fight", "aside", ASK),
+    **wishes.ANSWERS,
 }
 """What may be said, by what it is for (FIEF-17.13 to 17.17). Of losses: what is to fall first."""
 FRONTS: Mapping[str, tuple[str, ...]] = {
@@ -46,9 +48,11 @@ OF_HOUSES = ("leave", "raids")
 def offer(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
     """What may stand in a field of a standing answer."""
     matter = str(filled.get("matter"))
+    if matter in wishes.LISTS and field != "matter":
+        return wishes.offer(state, seat, filled, field)
     match field:
         case "matter":
-            return pick(ANSWERS)
+            return pick((*ANSWERS, *wishes.LISTS))
         case "answer":
             return pick(ANSWERS.get(matter, ()))
     if matter in OF_HOUSES:
@@ -58,6 +62,8 @@ def offer(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
 
 def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
     """With one more answer; for one front alone where it is named."""
+    if matter in wishes.LISTS:
+        return wishes.ordered(orders, matter, answer, against)
     if matter == LOSSES:
         orders = changed(orders, said={**orders.said, LOSSES: ASK if answer == ASK else CHEAPEST})
         if answer == ASK:

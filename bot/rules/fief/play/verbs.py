@@ -159,13 +159,13 @@ def _inherit(play: Play, seat: Seat, spouse: str, fief: str) -> None:
     taker = next((noble for noble in heirs if titles.may_hold_fief(state, noble)), None)
     if taker is not None:
         if taker == spouse:
-            _take_city(play, seat, state.nobles[taker].seat, fief)
+            take_city(play, seat, state.nobles[taker].seat, fief)
         play.emit(TitleGained(noble=taker, title=fief, how="inherited"))
     elif state.land[titles.seat_village(state, fief)].owner == seat:
         play.emit(ClaimLeft(seat=seat, title=fief, held=True))
 
 
-def _take_city(play: Play, seat: Seat, heir: Seat, fief: str) -> None:
+def take_city(play: Play, seat: Seat, heir: Seat, fief: str) -> None:
     """FIEF-0.54: the spouse's House takes over the Fortified City, with Troops of its own for the garrison."""
     village = titles.seat_village(play.state, fief)
     here = play.state.land[village]

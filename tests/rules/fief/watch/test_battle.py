@@ -4,10 +4,11 @@ from typing import Any
 
 from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Assail, Choose, Pass, Redeem
+from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought
 from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
 from bot.rules.fief.legal import wall
 from bot.rules.fief.model.board import GATES, WALL
@@ -20,7 +21,19 @@ from bot.rules.fief.model.watch import COMMANDER
 from bot.rules.fief.play import mance
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import Rigged, act, at, begin, choices, events, noble, refused, rich, titled
+from tests.rules.fief.position import (
+    Rigged,
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    noble,
+    refused,
+    rich,
+    standing,
+    titled,
+)
 from tests.rules.fief.watch.test_brothers import DORAN, MACE, ROBB, TYWIN, WYMAN, sworn
 from tests.rules.fief.watch.test_brothers import realm as any_realm
 
@@ -99,11 +112,28 @@ def test_fief_11_41_from_a_gate_for_a_point_and_a_brother_from_the_north_for_all
     assert wall.steps_up(state, 0, "barrowton", Trek()) == (ROBB,)
     assert wall.steps_up(state, 0, "barrowton", Trek(nobles={ROBB: Walked(spent=1)})) == ()
     assert wall.steps_up(noble(realm(), TYWIN, 1, GATES[0]), 1, GATES[0], Trek()) == ()  # nobody has called
+    state = standing(standing(state, 1, GATES[0], "m2k1"), 0, "barrowton", "m3")
+    lannister = act(moving(state, 1), 1, Muster(source=GATES[0], nobles=(TYWIN,), men="m1k1"))
+    lannister = act(lannister, 1, Climb())
+    assert lannister.nobles[TYWIN].place == WALL
+    assert wall.troops(lannister, 1) == {"man_at_arms": 1, "knight": 1}
+    assert lannister.land[GATES[0]].troops(1) == {"man_at_arms": 1}
+    assert lannister.wall.came[TYWIN] == GATES[0]
+    stark = act(moving(state, 0), 0, Muster(source="barrowton", nobles=(ROBB,), men="m3"))
+    assert act(stark, 0, Climb()).wall.posts[0].roads == ("barrowton",)
+    tired = act(stark, 0, March(target="torrhens_square"))
+    assert "climb" not in RULESET.view(tired, 0).menu
+    uncalled = changed(moving(state, 1), wall=changed(state.wall, called=0))
+    assert "climb" not in RULESET.view(act(uncalled, 1, Muster(source=GATES[0], nobles=(TYWIN,))), 1).menu
 
 
 def test_fief_11_41_if_nobody_stands_on_the_wall_the_call_comes_to_nothing() -> None:
     state = realm()
     assert battle(changed(state, wall=changed(state.wall, called=state.round))).events == []
+
+
+def moving(state: Fief, seat: Seat) -> Fief:
+    return at(state, "P6.DECLARE", 5, Moving(seat=seat))
 
 
 # ── objectives ────────────────────────────────────────────────────────────────────────────────────

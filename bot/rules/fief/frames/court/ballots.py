@@ -12,12 +12,13 @@ from bot.rules.fief.frames.asking import Asking
 from bot.rules.fief.legal import titles, votes
 from bot.rules.fief.model.facts import TITLES, WARDENS
 from bot.rules.fief.model.watch import COMMANDER
-from bot.rules.fief.play import verbs, watch
+from bot.rules.fief.play import verbs, watch, wishes
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.orders import Orders
     from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
 
@@ -86,6 +87,49 @@ class Ballot(Asking):
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
+
+    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        """By the lists of the seat; nobody more where they name nobody for any office left (FIEF-17.12)."""
+        orders, asked = state.houses[seat].orders, False
+        for office in self._open(state, seat):
+            try:
+                found = self._listed(state, seat, office, orders)
+            except LookupError:
+                asked = True
+                continue
+            if found is not None:
+                return found
+        return None if asked else Pass()
+
+    def _listed(self, state: Fief, seat: Seat, office: str, orders: Orders) -> Action | None:
+        if self.step == "stand":
+            able = tuple(
+                one for one in votes.standing(state, office, seat) if not votes.needs_slot(state, office, one)
+            )
+            noble = wishes.first(orders, wishes.STAND, office, able)
+            return None if noble is None else Stand(office=office, noble=noble)
+        standing = self._candidates(state, office)
+        favour = wishes.first(orders, wishes.VOTE, office, standing)
+        decoys = state.options.vote_order == "turn" and any(
+            one.startswith(wishes.DECOY) for one in orders.said
+        )
+        decoy = wishes.first(orders, wishes.DECOY, office, standing) if decoys else None
+        return None if favour is None and decoy is None else Vote(office=office, favour=favour, decoy=decoy)
+
+    def sealed_by(self, state: Fief, seat: Seat) -> bool:
+        """Whether it has said something that it may take back: where all stand or vote together (FIEF-0.7)."""
+        said = [run.seat for run in self.runs] if self.step == "stand" else [one.seat for one in self.laid]
+        together = state.options.vote_order == "together" and self.step in ("stand", "vote")
+        return together and bool(self.awaits(state)) and seat in (*said, *self.done)
+
+    def reopened(self, seat: Seat) -> Self:
+        """Without what it has said in this step."""
+        runs, laid = self.runs, self.laid
+        if self.step == "stand":
+            runs = tuple(one for one in runs if one.seat != seat)
+        else:
+            laid = tuple(one for one in laid if one.seat != seat)
+        return changed(self, runs=runs, laid=laid, done=tuple(one for one in self.done if one != seat))
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         if field == "office":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.fief.actions import Decree
@@ -45,6 +45,7 @@ class Pardoning(Naming):
     """The Master of Laws, then the King (FIEF-1.40)."""
 
     kind: Literal["pardoning"] = "pardoning"
+    matter: ClassVar[str] = "pardon"
 
     def _nameable(self, state: Fief) -> tuple[str, ...]:
         return court.outlaws(state)
@@ -62,6 +63,7 @@ class Censuring(Naming):
     """The Hand declares an Outlaw; in Edition B banishes, or lifts a ban (FIEF-1.43, 1.48)."""
 
     kind: Literal["censuring"] = "censuring"
+    matter: ClassVar[str] = "censure"
 
     def _nameable(self, state: Fief) -> tuple[str, ...]:
         return court.accusable(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer, Convert, Pass
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 class Idols(Turn):
     kind: Literal["idols"] = "idols"
+    matter: ClassVar[str] = "idols"
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         actor = court.idol_breaker(state)
@@ -60,6 +61,7 @@ class Converting(Turn):
     """The Hand says whether he converts too, and whom he burns (FIEF-1.33, 1.34)."""
 
     kind: Literal["converting"] = "converting"
+    matter: ClassVar[str] = "convert"
     actor: str
     septs: int
 

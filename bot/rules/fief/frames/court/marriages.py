@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Choice, Seat, Several, Text
 from bot.rules.fief.actions import Betroth, Decree, Dissolve, Pass
@@ -25,6 +25,7 @@ class Proposing(Open):
     """All who could marry or ask for an end; proposals themselves are made beside it."""
 
     kind: Literal["proposing"] = "proposing"
+    matter: ClassVar[str] = "propose"
 
     def question(self, state: Fief) -> Question:
         return Question("propose", "FIEF-1.14")
@@ -91,6 +92,7 @@ class Parting(Turn):
     """The Master of Laws, or in Edition B the Hand, hears all requests at once."""
 
     kind: Literal["parting"] = "parting"
+    matter: ClassVar[str] = "part"
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         return (self.seat,) if self._requests(state) else ()

@@ -251,8 +251,8 @@ class Moving(Turn):
         """FIEF-11.41; where others keep the Village they have to let it pass."""
         able = wall.steps_up(state, self.seat, self.source, self.trek)
         kept = not group.secret and wall.kept(state, self.seat, self.source, group.entered(state))
-        going = bool(group.nobles) and all(noble in able for noble in group.nobles)
-        return going and not kept and not group.captives and not group.shut_in(state)
+        going = group.left(state) > 0 and all(noble in able for noble in group.nobles)
+        return bool(group.nobles) and going and not kept and not group.captives and not group.shut_in(state)
 
     def _climb(self, play: Play, group: Group) -> None:
         going = group.leaving(play.state)

@@ -76,7 +76,7 @@ class WallBids(Secret):
     """W.BID: all bid at the same time; what is bid is paid, win or lose."""
 
     kind: Literal["wall_bids"] = "wall_bids"
-    matter: ClassVar[str] = "wall"
+    matter: ClassVar[str] = "bid"
     bids: ClassVar[bool] = True
     strength: int
     added: int

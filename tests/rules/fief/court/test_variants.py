@@ -1,0 +1,171 @@
+"""The variants, and what an edition says (FIEF-0.10 to 0.13, 10.1 to 10.7)."""
+
+from typing import Any
+
+import pytest
+
+from bot.rules.contract import fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Bestow, Choose, Pass, TakeHouse
+from bot.rules.fief.frames.court.conceding import Conceding, open_conceding
+from bot.rules.fief.legal import court, titles
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.options import OF_EDITION, FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import verbs
+from bot.rules.fief.play.court import crown
+from bot.rules.fief.play.draft import Play
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import Rigged, act, at, begin, choices, noble, refused, standing, titled
+
+ROBB, WYMAN, SANSA = "stark_robb_stark", "stark_wyman_manderly", "stark_sansa_stark"
+TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
+MACE = "tyrell_mace_tyrell"
+DRAGONS = "mother_of_dragons_1"
+DAENERYS = "targaryen_daenerys_targaryen"
+
+
+def four(**options: Any) -> Fief:
+    return begin("stark", "lannister", "tyrell", "martell", options=FiefOptions(**options))
+
+
+# ── editions ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("edition", ["a", "b"])
+def test_fief_0_12_an_edition_sets_its_rules_and_each_can_be_set_by_itself(edition: Any) -> None:
+    other = {"a": "b", "b": "a"}[edition]
+    plain = FiefOptions(edition=edition)
+    for rule, said in OF_EDITION[edition].items():
+        against = OF_EDITION[other][rule]  # type: ignore[index]
+        assert plain.says(rule) == said != against
+        assert FiefOptions.model_validate({"edition": edition, rule: against}).says(rule) == against
+
+
+def test_fief_0_12_offices_follow_the_rule_and_not_the_letter_of_the_edition() -> None:
+    state = titled(titled(four(), ROBB, "hand"), TYWIN, "king", "warden_west")
+    assert court.parting_office(state) is None
+    assert court.parting_office(changed(state, options=FiefOptions(end_alliance="annulment"))) == ROBB
+    assert court.accusable(state) == (ROBB, TYWIN, MACE, "martell_doran_martell")
+    banning = changed(state, options=FiefOptions(censure="banish"))
+    assert TYWIN not in court.accusable(banning)
+    assert court.idol_breaker(changed(state, options=FiefOptions(idols_actor="king"))) == TYWIN
+
+
+def test_fief_0_13_what_means_nothing_is_not_asked() -> None:
+    assert "wall_system" in FiefOptions().idle
+    assert "wall_system" not in FiefOptions(nwe=True).idle
+
+
+# ── House Targaryen ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_10_1_house_targaryen_begins_last_with_its_card_unsullied_and_no_home() -> None:
+    options = FiefOptions(targaryen=True)
+    state = fold(RULESET, RULESET.new(options, 3, Rigged()))
+    for house in ("targaryen", "stark", "lannister"):
+        state = act(state, RULESET.pending(state)[0].waiting[0], TakeHouse(house=house))
+    seat = next(one for one in state.seats if state.houses[one].house == "targaryen")
+    for _ in range(2):
+        assert RULESET.pending(state)[0].waiting[0] != seat
+        state = act(state, *_default(state))
+    assert RULESET.pending(state)[0].waiting == (seat,)
+    offered = choices(state, seat, "choose", "what")
+    assert offered
+    taken = {VILLAGES[one.place].fief for one in state.nobles.values()}
+    assert all(VILLAGES[one].coastal and DOMAINS[VILLAGES[one].fief].tier == "great" for one in offered)
+    assert not taken & {VILLAGES[one].fief for one in offered}
+    state = act(state, seat, Choose(what=min(offered)))
+    here = state.land[min(offered)]
+    assert here.troops(seat, "inside") == {"unsullied": 3}
+    assert here.fort == "stronghold"
+    assert state.houses[seat].gold == 5
+    assert state.houses[seat].hand == (DRAGONS,)
+    assert DRAGONS not in state.court.pile
+    assert not titles.leader(state, DAENERYS)  # until she holds a Fief or the card is played
+    assert not list(RULESET.broken(state))
+
+
+def _default(state: Fief) -> Any:
+    seat = RULESET.pending(state)[0].waiting[0]
+    return seat, RULESET.default(state, seat)
+
+
+def test_fief_10_1_only_where_the_table_plays_it() -> None:
+    state = fold(RULESET, RULESET.new(FiefOptions(), 3, Rigged()))
+    seat = RULESET.pending(state)[0].waiting[0]
+    assert "targaryen" not in choices(state, seat, "house", "house")
+    assert refused(state, seat, TakeHouse(house="targaryen")) == "FIEF-0.16"
+
+
+# ── concession ────────────────────────────────────────────────────────────────────────────────────
+
+
+def conceding(**options: Any) -> Fief:
+    state = noble(four(title_concession=True, **options), WYMAN, 0, "winterfell")
+    state = titled(state, ROBB, "fief_winterfell", "warden_north")
+    return at(state, "WATCH.OATHS", 1, Conceding(asked=(0,)))
+
+
+def test_fief_10_5_one_title_may_move_within_a_house() -> None:
+    state = conceding()
+    assert choices(state, 0, "bestow", "title") == {"fief_winterfell", "warden_north"}
+    assert choices(state, 0, "bestow", "noble", title="warden_north") == {WYMAN}
+    state = act(state, 0, Bestow(title="warden_north", noble=WYMAN))
+    assert titles.holder(state, "warden_north") == WYMAN
+    assert state.nobles[WYMAN].since["warden_north"] == 1  # the House has had it since (FIEF-1.58)
+
+
+def test_fief_10_5_to_somebody_who_could_be_a_candidate_or_buy_it() -> None:
+    away = noble(conceding(), WYMAN, 0, "white_harbor")
+    assert "fief_winterfell" not in choices(away, 0, "bestow", "title")
+    outlaw = noble(conceding(), WYMAN, 0, "winterfell", marks=("outlaw",))
+    assert "bestow" not in RULESET.view(outlaw, 0).menu or not choices(outlaw, 0, "bestow", "title")
+
+
+def test_fief_10_5_nobody_is_asked_without_the_option() -> None:
+    play = Play(changed(conceding(), options=FiefOptions()), Rigged())
+    open_conceding(play)
+    assert play.events == []
+    assert act(conceding(), 0, Pass()).nobles[ROBB].titles == ("fief_winterfell", "warden_north")
+
+
+# ── the Heir's lands ──────────────────────────────────────────────────────────────────────────────
+
+
+def dead_king(**options: Any) -> Play:
+    """King Tywin of Casterly Rock has died; Cersei's son at Winterfell is the Heir."""
+    state = noble(four(**options), WYMAN, 0, "winterfell", marks=("heir",))
+    state = noble(state, "lannister_kevan_lannister", 1, "casterly_rock")
+    state = titled(state, TYWIN, "king", "fief_casterly_rock")
+    play = Play(at(state, "P1.PROPOSE", 1), Rigged())
+    verbs.die(play, TYWIN, "murder")
+    return play
+
+
+def test_fief_10_7_the_crowned_heir_takes_the_late_kings_lands_with_their_city() -> None:
+    play = dead_king(heir_inherits_lands=True)
+    assert titles.holder(play.state, "fief_casterly_rock") == "lannister_kevan_lannister"
+    crown(play)
+    assert titles.holder(play.state, "king") == WYMAN
+    assert titles.holder(play.state, "fief_casterly_rock") == WYMAN
+    assert play.state.land["casterly_rock"].owner == 0
+    assert play.state.land["casterly_rock"].troops(0, "inside") == {"man_at_arms": 3, "knight": 1}
+    assert not list(RULESET.broken(play.state))
+
+
+def test_fief_10_7_and_1_71_without_the_option_he_takes_nothing() -> None:
+    play = dead_king()
+    crown(play)
+    assert titles.holder(play.state, "king") == WYMAN
+    assert titles.holder(play.state, "fief_casterly_rock") == "lannister_kevan_lannister"
+
+
+def test_fief_10_7_what_others_have_taken_since_stays_theirs() -> None:
+    play = dead_king(heir_inherits_lands=True)
+    state = standing(play.state, 2, "casterly_rock")
+    heir = changed(state.nobles["lannister_kevan_lannister"], titles=(), since={})
+    state = changed(state, nobles={**state.nobles, "lannister_kevan_lannister": heir})
+    after = Play(titled(state, MACE, "fief_casterly_rock"), Rigged())
+    crown(after)
+    assert titles.holder(after.state, "fief_casterly_rock") == MACE
