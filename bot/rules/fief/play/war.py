@@ -9,7 +9,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered, Shot
 from bot.rules.fief.legal import control, sides, strength
-from bot.rules.fief.model.facts import UNITS
+from bot.rules.fief.legal.losses import falling
 from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.play import orders, verbs, watch
 
@@ -120,27 +120,15 @@ def fall(
 
 
 def losses(state: Fief, fray: Fray, flank: Flank, hits: int) -> list[tuple[Band, dict[str, int]]]:
-    """Which Troops of each House fall; several Houses lose one at a time, the strongest first (FIEF-6.19)."""
+    """Which Troops of each House fall, by their loss orders."""
     bands = fray.bands(flank)
-    if len(bands) == 1:
-        order = state.houses[bands[0].seat].orders.lists.get("losses", ())
-        gone = dict(strength.falls(sides.troops(state, fray, bands[0]), hits, order))
-        return [(bands[0], gone)] if gone else []
-    left = [dict(sides.troops(state, fray, band)) for band in bands]
-    points = [sides.of_band(state, fray, band) for band in bands]
-    fallen: list[dict[str, int]] = [{} for _ in bands]
-    while True:
-        for place in sorted(range(len(bands)), key=lambda one: (-points[one], one)):
-            order = state.houses[bands[place].seat].orders.lists.get("losses", ())
-            kind = strength.first_to_fall(left[place], hits, order)
-            if kind is not None:
-                break
-        else:
-            return [(band, gone) for band, gone in zip(bands, fallen, strict=True) if gone]
-        left[place][kind] -= 1
-        fallen[place][kind] = fallen[place].get(kind, 0) + 1
-        points[place] -= UNITS[kind].sp
-        hits -= UNITS[kind].hits
+    fallen = falling(
+        [sides.troops(state, fray, band) for band in bands],
+        [sides.of_band(state, fray, band) for band in bands],
+        hits,
+        [state.houses[band.seat].orders.lists.get("losses", ()) for band in bands],
+    )
+    return [(band, dict(gone)) for band, gone in zip(bands, fallen, strict=True) if gone]
 
 
 def fates(play: Play, fray: Fray, flank: Flank, hits: int) -> tuple[str, ...]:
