@@ -21,6 +21,8 @@ from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.war.raiding import Raiding
+from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import Command, WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
@@ -71,6 +73,10 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return acts.Climb()
         case Moving() as top:
             return war.move(state, seat, top)
+        case Raiding():
+            return war.ride_on(state, seat, offered(state, seat, "march", "target"))
+        case Sieging():
+            return war.besiege(state, seat)
         case Acting():
             return war.attack(state, seat, offered(state, seat, "attack", "village"))
         case Goon() as top:

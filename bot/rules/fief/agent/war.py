@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Action, Seat
-from bot.rules.fief.actions import Attack, Fight, March, Muster, Pass
+from bot.rules.fief.actions import Attack, Fight, March, Muster, Pass, Raid, Siege
 from bot.rules.fief.agent.realm import needs_walls
 from bot.rules.fief.frames.war.goon import ON, Goon, fray_of
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import attacks, control, moves, sides, strength, titles
+from bot.rules.fief.legal import attacks, control, moves, musters, raids, sides, sieges, strength, titles
 from bot.rules.fief.model.board import steps
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.fray import Flank
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.units import encode, size
+from bot.rules.fief.model.units import RAIDERS, encode, size
+from bot.rules.fief.show import outlook
+from bot.rules.kit.draft import changed
 
 EDGE = 1.4
 """How much stronger it wants to be to begin a fight."""
+SURE = 0.6
+"""How likely it wants to win."""
+RIDE = 2.5
+"""How much stronger it wants to be to ride a Raid."""
+SLOW = 0.6
+"""What a Village is worth to it whose walls take a siege."""
+FLANKS: tuple[Flank, ...] = ("attack", "defence")
 GARRISON = 1
 """Troops it leaves where it marches away."""
 
@@ -25,34 +35,85 @@ def move(state: Fief, seat: Seat, top: Moving) -> Action:
     """The next step of the group gathered, or the next group to gather; each step is nearer to a goal."""
     places = dict.fromkeys(one.place for one in state.of(seat).values() if one.place in VILLAGES)
     for village in places:
-        for nobles, men, target in _march(state, seat, top, village):
+        for nobles, men, step in (*_raid(state, seat, top, village), *_march(state, seat, top, village)):
             if (top.source, top.nobles, dict(top.men)) == (village, nobles, dict(men)):
-                return March(target=target)
+                return step
             return Muster(source=village, nobles=nobles, men=encode(men))
     return Pass()
 
 
-def _march(
-    state: Fief, seat: Seat, top: Moving, village: str
-) -> Iterator[tuple[tuple[str, ...], Mapping[str, int], str]]:
-    """Who goes from a Village, with which Troops, and where to: at most one group."""
-    able = moves.movable(state, seat, village, top.trek)
-    leaders = [noble for noble in able if titles.leader(state, noble)]
-    if top.settling or not leaders or _awaited(state, seat, village):
+Plan = tuple[tuple[str, ...], Mapping[str, int], Action]
+"""Who goes, with which Troops, and their next step."""
+
+
+def _march(state: Fief, seat: Seat, top: Moving, village: str) -> Iterator[Plan]:
+    """A group and where it goes: at most one; nobody leaves a siege that holds."""
+    leader = _leader(state, seat, top, village)
+    if leader is None or seat in state.land[village].siege or _awaited(state, seat, village):
         return
-    leader = max(leaders, key=lambda one: moves.points(state, one, top.trek))
-    men = _taken(state, seat, village, moves.fresh(state, seat, village, top.trek, (leader,)))
-    gone, _ = moves.split(state, men, state.land[village].troops(seat), village, top.trek, (leader,))
-    left = moves.reach(state, (leader,), gone, top.trek)
-    entered = bool(top.trek.of(leader).spent)
-    near = moves.targets(state, seat, village, left, entered)
+    shut_in = control.besieged(state, village)
+    men = _taken(state, seat, village, moves.fresh(state, seat, village, top.trek, (leader,), shut_in))
+    group = musters.gathered(state, changed(top, source=village, nobles=(leader,), men=men))
     worth = {place: goal(state, seat, place, leader, men) for place in VILLAGES}
     best = max(worth, key=lambda place: worth[place] / (1 + steps(village)[place]))
-    if worth[best] <= 0 or best == village:
+    if group is None or worth[best] <= 0 or best == village:
         return
-    closer = [one for one in near if steps(one)[best] < steps(village)[best]]
+    closer = [one for one in group.targets(state) if steps(one)[best] < steps(village)[best]]
     if closer:
-        yield (leader,), men, min(closer, key=lambda one: steps(one)[best])
+        yield (leader,), men, March(target=min(closer, key=lambda one: steps(one)[best]))
+
+
+def _raid(state: Fief, seat: Seat, top: Moving, village: str) -> Iterator[Plan]:
+    """Knights ride down whoever is far weaker in the field, out of a siege, or from walls that others keep."""
+    leader = _leader(state, seat, top, village)
+    shut_in = control.besieged(state, village)
+    here = state.land[village].troops(seat)
+    if shut_in and leader is None:
+        leader = next(iter(control.leaders(state, village, seat, "inside")), None)
+    men = {kind: count for kind, count in here.items() if kind in RAIDERS}
+    guarded = shut_in or size(here) > size(men) or state.land[village].owner != seat
+    if leader is None or not men or top.settling or not guarded:
+        return
+    group = musters.gathered(state, changed(top, source=village, nobles=(leader,), men=men))
+    points = strength.of_side(state, men, (leader,), attacking=True)
+    for target in group.raids(state) if group is not None else ():
+        fray = raids.fray_of(target, seat, raids.foes(state, seat, target))
+        if points >= RIDE * sides.points(state, fray, "defence"):
+            yield (leader,), men, Raid(target=target)
+            return
+
+
+def ride_on(state: Fief, seat: Seat, ways: tuple[str, ...]) -> Action:
+    """After a Raid: home, or where nobody is."""
+
+    def welcome(village: str) -> int:
+        here = state.land[village]
+        return 2 * (here.owner == seat) + (not here.posts)
+
+    return March(target=max(ways, key=welcome))
+
+
+def besiege(state: Fief, seat: Seat) -> Action:
+    """Where it is strong enough to storm the walls once its Siege Engines stand (FIEF-6.30 to 6.33)."""
+    places = sieges.open_to(state, seat)
+    return Siege(villages=tuple(village for village in places if _lasts(state, seat, village)))
+
+
+def _lasts(state: Fief, seat: Seat, village: str) -> bool:
+    fray = sides.declared(state, seat, village, sides.ASSAULT)
+    if fray is None:
+        return False
+    mine, against = (sides.points(state, fray, flank) for flank in FLANKS)
+    return strength.dice(mine) > 0 and mine >= EDGE * against
+
+
+def _leader(state: Fief, seat: Seat, top: Moving, village: str) -> str | None:
+    """Who can go furthest from there."""
+    able = moves.movable(state, seat, village, top.trek)
+    leaders = [noble for noble in able if titles.leader(state, noble)]
+    if top.settling or not leaders:
+        return None
+    return max(leaders, key=lambda one: moves.points(state, one, top.trek))
 
 
 def _awaited(state: Fief, seat: Seat, village: str) -> bool:
@@ -112,7 +173,9 @@ def goal(state: Fief, seat: Seat, place: str, leader: str, men: Mapping[str, int
         for foe in foes
     )
     lost = 6 * strength.penalty(state, place)
-    return value if points >= EDGE * against + lost else 0
+    if points >= EDGE * against + lost:
+        return value
+    return value * SLOW if lost and points >= EDGE * against and points > lost else 0
 
 
 def attack(state: Fief, seat: Seat, villages: tuple[str, ...]) -> Action:
@@ -128,10 +191,14 @@ def attack(state: Fief, seat: Seat, villages: tuple[str, ...]) -> Action:
 
 
 def _promising(state: Fief, seat: Seat, village: str, how: str) -> bool:
+    """By the odds; a battle too large for them by strength."""
     fray = sides.declared(state, seat, village, how)
     if fray is None:
         return False
-    mine, against = (sides.points(state, fray, flank) for flank in ("attack", "defence"))
+    odds = outlook.forecast(state, fray)
+    if odds is not None:
+        return odds.won >= SURE
+    mine, against = (sides.points(state, fray, flank) for flank in FLANKS)
     lost = 6 * strength.penalty(state, village) if how == sides.ASSAULT else 0
     return mine >= EDGE * against + lost
 
