@@ -10,6 +10,7 @@ from bot.rules.fief.legal import purchases, sides, votes
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, KINDS, VILLAGES
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief.facing import fighting
@@ -78,6 +79,9 @@ def _attack(begun: Begun) -> Iterator[str]:
     fray = sides.declared(begun.state, begun.seat, village, how)
     if fray is not None:
         yield from (f"> {line}" for line in fighting(begun.state, begun.say, fray))
+        odds = outlook.forecast(begun.state, fray)
+        if odds is not None:
+            yield begun.say(outlook.text(odds))
         yield begun.say.key("fief-means-attack")
 
 

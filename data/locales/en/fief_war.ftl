@@ -105,4 +105,4 @@ fief-field-inside = Are they welcome inside your walls?
 fief-no-welcome-player = Choose another House.
 fief-no-welcome-inside = That is how it is already.
 fief-no-welcome = There are no walls of yours to let anybody into.
-fief-odds = { $won } % to win, { $lost } % to be beaten; about { $loss } Strength Points lost for { $against }
+fief-odds = To the end: **{ $won } %** to win, { $lost } % to be beaten; about { $loss } Strength Points lost for { $against }.

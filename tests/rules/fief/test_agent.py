@@ -5,13 +5,25 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Accept, Betroth, Decline, Decree, MakeOffer, Put, Send
-from bot.rules.fief.agent import court, sensible
+from bot.rules.fief.actions import (
+    Accept,
+    Betroth,
+    Decline,
+    Decree,
+    MakeOffer,
+    Muster,
+    Put,
+    Raid,
+    Send,
+    Siege,
+)
+from bot.rules.fief.agent import court, sensible, war
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.menu import random_action
-from tests.rules.fief.position import act, at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, noble, standing, titled
 from tests.rules.harness import play
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
@@ -70,3 +82,32 @@ def test_it_offers_a_ransom_item_by_item() -> None:
         assert isinstance(step, kind)
         state = act(state, seat, step)
     assert [item.what for item in state.offers[0].wants] == [ROBB]
+
+
+def test_three_of_its_kind_come_to_a_victory() -> None:
+    """One of a dozen that were measured, all of which ended so; there were sieges in most."""
+    played = play(RULESET, FiefOptions(edition="b"), [sensible] * 3, 3)
+    outcome = RULESET.outcome(played.state)
+    assert outcome is not None
+    assert outcome.reason == "points"
+
+
+def test_fief_6_30_it_besieges_what_it_can_take_and_nothing_else() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = noble(standing(state, 0, "casterly_rock", "k5"), ROBB, 0, "casterly_rock")
+    assert war.besiege(state, 0) == Siege(villages=("casterly_rock",))
+    weak = noble(
+        standing(begin("stark", "lannister", "tyrell"), 0, "casterly_rock", "m2"), ROBB, 0, "casterly_rock"
+    )
+    assert war.besiege(weak, 0) == Siege(villages=())
+
+
+def test_fief_5_20_it_rides_raids_against_the_far_weaker() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    state = standing(standing(state, 1, "darry", "m1"), 1, "fairmarket", "m2")
+    state = noble(standing(state, 0, "fairmarket", "k3"), ROBB, 0, "fairmarket")
+    state = at(state, "P6.DECLARE", 5, Moving(seat=0))
+    muster = sensible(RULESET, RULESET.view(state, 0), SeededChance(0))
+    assert isinstance(muster, Muster)
+    ridden = sensible(RULESET, RULESET.view(act(state, 0, muster), 0), SeededChance(0))
+    assert ridden == Raid(target="darry")

@@ -1,0 +1,163 @@
+"""Every way in which a game ends (FIEF-7.2 to 7.9, 17.50 to 17.52)."""
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Concede, EndGame, Outcome, fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import MakeOffer, Muster, Pass, Standing
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.war.sieges import Sieging
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import scoring
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    built,
+    holding,
+    menu,
+    noble,
+    refused,
+    rich,
+    standing,
+    titled,
+)
+
+ROBB, TYWIN, CERSEI = "stark_robb_stark", "lannister_tywin_lannister", "lannister_cersei_lannister"
+MACE, DORAN = "tyrell_mace_tyrell", "martell_doran_martell"
+FOUR = ("stark", "lannister", "tyrell", "martell")
+QUIET = FiefOptions(surprise_windows="none")
+
+
+def ending(state: Fief) -> Outcome | None:
+    """What comes of the round, with nothing left to do but to end it."""
+    state = at(state, "P7.END", 6, Moving(seat=0))
+    return act(state, 0, Pass()).result
+
+
+def wed(state: Fief) -> Fief:
+    """Robb (0) and Cersei (1) are married."""
+    state = noble(state, CERSEI, 1, "casterly_rock", spouse=ROBB)
+    return noble(state, ROBB, 0, "winterfell", spouse=CERSEI)
+
+
+def won(outcome: Outcome | None) -> tuple[tuple[int, ...], str] | None:
+    return None if outcome is None else (outcome.winners, outcome.reason)
+
+
+def test_fief_7_3_one_house_alone() -> None:
+    state = titled(begin(*FOUR, options=QUIET), ROBB, "king", "hand", "fief_winterfell")
+    assert won(ending(state)) == ((0,), "points")
+    assert ending(titled(begin(*FOUR, options=QUIET), ROBB, "king", "hand")) is None
+
+
+def test_fief_7_3_two_allied_and_never_one_of_them_alone() -> None:
+    state = titled(wed(begin(*FOUR, options=QUIET)), ROBB, "king", "fief_winterfell", "hand")
+    assert ending(state) is None
+    assert won(ending(titled(state, TYWIN, "fief_casterly_rock"))) == ((0, 1), "alliance")
+
+
+def test_fief_7_9_after_the_last_round_an_ally_counts_with_its_ally() -> None:
+    state = changed(begin(*FOUR, options=QUIET), round=15)
+    assert won(ending(rich(titled(state, TYWIN, "king"), 1, 0))) == ((1,), "rounds")
+    allied = rich(rich(wed(titled(state, MACE, "king")), 0, 20), 1, 20)
+    assert won(ending(allied)) == ((2,), "rounds"), "0 of 4 is further off than 1 of 3"
+
+
+def test_fief_7_6_whoever_is_equal_in_everything_shares_the_victory() -> None:
+    state = changed(begin(*FOUR, options=QUIET), round=15)
+    over = ending(state)
+    assert over is not None
+    assert (over.winners, over.reason) == ((0, 1, 2, 3), "rounds")
+
+
+def test_fief_7_6_excess_comes_first_and_then_the_crown() -> None:
+    state = titled(begin(*FOUR, options=QUIET), ROBB, "hand", "fief_winterfell", "fief_pyke")
+    state = titled(state, TYWIN, "king", "fief_casterly_rock", "fief_riverrun")
+    assert won(ending(state)) == ((1,), "points")
+    more = titled(noble(state, "stark_wyman_manderly", 0, "winterfell"), "stark_wyman_manderly", "fief_eyrie")
+    assert won(ending(more)) == ((0,), "points")
+
+
+def test_fief_17_52_by_leaving_the_last_one_wins() -> None:
+    state = at(begin(*FOUR), "P7.END", 6, Moving(seat=0))
+    for seat in (1, 2):
+        state = act(state, seat, Concede())
+        assert state.result is None
+    assert won(act(state, 3, Concede()).result) == ((0,), "last")
+
+
+def test_fief_17_52_by_leaving_two_allied_win_together() -> None:
+    state = at(wed(begin(*FOUR)), "P7.END", 6, Moving(seat=0))
+    state = act(state, 2, Concede())
+    assert won(act(state, 3, Concede()).result) == ((0, 1), "last")
+
+
+def test_fief_17_52_if_nobody_is_left_nobody_has_won() -> None:
+    gone = tuple(changed(house, gone=True) for house in begin(*FOUR).houses)
+    over = scoring.left(changed(begin(*FOUR), houses=gone))
+    assert won(over) == ((), "nobody")
+
+
+def test_fief_7_1_a_game_master_may_end_it() -> None:
+    state = at(begin(*FOUR), "P7.END", 6, Moving(seat=0))
+    events = RULESET.edit(state, EndGame(winners=("1", "3")), SeededChance(0))
+    over = RULESET.outcome(fold(RULESET, events, state))
+    assert won(over) == ((1, 3), "gm")
+
+
+def test_fief_7_2_points_are_counted_for_captives_and_outlaws_too() -> None:
+    state = titled(begin(*FOUR), ROBB, "king", "fief_winterfell")
+    state = noble(state, ROBB, 0, "casterly_rock", captor=1, marks=("outlaw",))
+    assert scoring.parts(state, 0) == {"king": 1, "fiefs": 1}
+
+
+# ── leaving ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_17_50_what_a_house_has_stays_and_defends_itself() -> None:
+    state = noble(standing(begin(*FOUR), 0, "casterly_rock", "k3"), ROBB, 0, "casterly_rock")
+    state = act(at(state, "P7.END", 5, Moving(seat=0)), 1, Concede())
+    assert state.land["casterly_rock"].owner == 1
+    assert state.land["casterly_rock"].troops(1, "inside") == {"man_at_arms": 3, "knight": 1}
+    assert state.nobles[TYWIN].place == "casterly_rock"
+
+
+def test_fief_17_50_it_is_asked_nothing_and_does_nothing() -> None:
+    state = at(begin(*FOUR), "P7.END", 6, Moving(seat=1), Moving(seat=0))
+    state = act(state, 1, Concede())
+    state = act(state, 0, Pass())
+    assert 1 not in {seat for prompt in RULESET.pending(state) for seat in prompt.waiting}
+    assert menu(state, 1) == ()
+    assert refused(state, 1, Muster(source="casterly_rock")) == "FIEF-17.50"
+
+
+def test_fief_17_50_its_orders_lapse_and_its_hand_is_laid_away() -> None:
+    state = at(holding(begin(*FOUR), 1, "tax_1"), "P7.END", 6, Moving(seat=0))
+    state = act(state, 1, Standing(matter="battle", answer="on"))
+    state = act(state, 1, Concede())
+    house = state.houses[1]
+    assert (house.hand, house.orders.said, house.diplomacy) == ((), {}, 0)
+    assert "tax_1" in state.fortune.discard
+
+
+def test_fief_17_51_its_alliance_and_its_offers_are_void() -> None:
+    state = at(wed(rich(begin(*FOUR), 0, 5)), "P7.END", 5, Moving(seat=0))
+    state = act(act(state, 0, MakeOffer(player="1")), 1, Concede())
+    assert scoring.ally(state, 0) is None
+    assert scoring.parties(state) == ((0,), (2,), (3,))
+    assert refused(state, 0, MakeOffer(player="1")) != ""
+
+
+def test_fief_17_51_it_wins_nothing_whatever_it_holds() -> None:
+    state = titled(begin(*FOUR, options=QUIET), TYWIN, "king", "hand", "fief_casterly_rock")
+    state = act(at(state, "P7.END", 6, Moving(seat=0)), 1, Concede())
+    assert act(state, 0, Pass()).result is None
+
+
+def test_fief_17_50_its_sieges_are_kept() -> None:
+    state = noble(standing(begin(*FOUR), 1, "winterfell", "m2"), TYWIN, 1, "winterfell")
+    state = at(built(state, "winterfell", siege={1: 1}), "P7.END", 6, Sieging(seat=1), Moving(seat=0))
+    state = act(act(state, 1, Concede()), 0, Pass())
+    assert state.land["winterfell"].siege == {1: 1}
