@@ -13,8 +13,10 @@ from bot.rules.fief.events.flow import FLOW_EVENTS
 from bot.rules.fief.events.land import LAND_EVENTS
 from bot.rules.fief.events.offers import OFFER_EVENTS
 from bot.rules.fief.events.people import PEOPLE_EVENTS
+from bot.rules.fief.events.revolts import REVOLT_EVENTS
 from bot.rules.fief.events.rounds import ROUND_EVENTS
 from bot.rules.fief.events.setup import SETUP_EVENTS, Begun
+from bot.rules.fief.events.surprises import SURPRISE_EVENTS
 from bot.rules.fief.events.wall import WALL_EVENTS
 from bot.rules.fief.events.war import WAR_EVENTS
 from bot.rules.fief.events.watch import WATCH_EVENTS
@@ -34,6 +36,8 @@ EVENTS: tuple[type[FiefEvent], ...] = (
     *WAR_EVENTS,
     *WATCH_EVENTS,
     *WALL_EVENTS,
+    *SURPRISE_EVENTS,
+    *REVOLT_EVENTS,
     *EDIT_EVENTS,
     *FLOW_EVENTS,
 )

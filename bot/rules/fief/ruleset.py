@@ -30,7 +30,7 @@ from bot.rules.fief.frames.setup import Houses
 from bot.rules.fief.model.options import SEATS, FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.judges import judge, pending, settle
+from bot.rules.fief.play.judges import ends_step, judge, pending, settle
 from bot.rules.fief.proof import broken
 from bot.rules.fief.show.candidates import candidates
 from bot.rules.fief.show.names import NAMES
@@ -60,7 +60,10 @@ TRADE: tuple[type[Action], ...] = (
     ),
     *(acts.MakeOffer, acts.Put, acts.Send, acts.Accept, acts.Decline, acts.Counter),
 )
-ORDERS: tuple[type[Action], ...] = (acts.Discard, acts.PlayCard, acts.Standing, acts.Succession, acts.Recall)
+ORDERS: tuple[type[Action], ...] = (
+    *(acts.Discard, acts.PlayCard, acts.Surprise, acts.Join, acts.Calm),
+    *(acts.Standing, acts.Succession, acts.Recall),
+)
 
 
 class FiefRules:
@@ -106,14 +109,14 @@ class FiefRules:
         _in_play(state)
         play = Play(state, chance)
         judge(play, seat, action)
-        settle(play)
+        settle(play, stepped=ends_step(state, seat, action))
         return play.judged
 
     def edit(self, state: Fief, action: Action, chance: Chance) -> tuple[Event, ...]:
         _in_play(state)
         play = Play(state, chance)
         edit(play, action)
-        settle(play)
+        settle(play, stepped=False)
         return play.judged
 
     def apply(self, state: Fief | None, event: Event) -> Fief:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.rules.contract import Seat, Viewer
+from bot.rules.contract import Action, Seat, Viewer
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Betroth, Bid, Discard
+from bot.rules.fief.actions import Betroth, Bid, Calm, Discard, Join
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Answering
+from bot.rules.fief.frames.surprises.uprising import JOINING, Calming, Joining
 from bot.rules.fief.frames.watch.bids import WallBids
-from bot.rules.fief.model.cards import DrawPlan, is_disaster
-from bot.rules.fief.model.facts import CARDS, HAND_LIMIT
+from bot.rules.fief.legal import surprises
+from bot.rules.fief.model.cards import DrawPlan, is_disaster, kind_of
+from bot.rules.fief.model.facts import CARDS, HAND_LIMIT, VILLAGES
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
-from bot.rules.fief.model.orders import Orders
+from bot.rules.fief.model.orders import HandedIn, Orders
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from tests.rules.system import System
@@ -44,12 +46,9 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
         state = _ordered(state, others, whim)
         state = _drafts(state, others, whim)
         state = _plans(state, others, whim)
-    if isinstance(top, Discarding):
-        state = _answers(state, top, viewer, others, whim)
-    if isinstance(top, Answering):
-        state = _betrothals(state, top, viewer, others, whim)
-    if isinstance(top, WallBids):
-        state = _bids(state, top, viewer, others, whim)
+        state = _handed(state, others, whim)
+    if isinstance(top, SEALED):
+        state = _sealed(state, top, others, whim)
     if isinstance(top, Ballot) and actor is None:
         state = _markers(state, top, viewer, whim)
     return state
@@ -75,27 +74,49 @@ def _plans(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
     return state
 
 
-def _betrothals(state: Fief, top: Answering, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
-    """Others have answered proposals or not, as long as somebody is awaited still."""
-    asked = [seat for seat in others if seat in top.asked and seat != viewer]
+def _handed(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
+    """What others have handed in, and prepared."""
+    for seat in others:
+        cards = [one for one in state.houses[seat].hand if surprises.surprise(one)]
+        whim.shuffle(cards)
+        entries = [HandedIn(card=card, target=whim.choice(tuple(VILLAGES))) for card in cards]
+        cut = whim.randint(0, len(entries))
+        waiting = tuple(changed(one, trigger="card:ambush") for one in entries[cut:])
+        state = with_house(state, seat, handed=tuple(entries[:cut]), prepared=waiting)
+    return state
+
+
+SEALED = (Discarding, Joining, Calming, Answering, WallBids)
+
+
+def _sealed(state: Fief, top: Any, others: list[Seat], whim: random.Random) -> Fief:
+    """Others have answered or not, and what, as long as somebody is awaited still."""
+    asked = [seat for seat in others if seat in top.asked]
     kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
     waiting = any(seat not in kept for seat in top.asked if seat not in asked)
     most = len(asked) if waiting else len(asked) - 1
     for seat in whim.sample(asked, whim.randint(0, max(0, most))):
-        mine = [str(offer.id) for offer in state.offers if offer.proposal and offer.asked == seat]
-        kept[seat] = Betroth(proposals=tuple(whim.sample(mine, whim.randint(0, len(mine)))))
+        kept[seat] = _said(state, top, seat, whim)
     return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
 
 
-def _bids(state: Fief, top: WallBids, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
-    """Others have bid or not, and what, as long as somebody is awaited still."""
-    asked = [seat for seat in others if seat in top.asked and seat != viewer]
-    kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
-    waiting = any(seat not in kept for seat in top.asked if seat not in asked)
-    most = len(asked) if waiting else len(asked) - 1
-    for seat in whim.sample(asked, whim.randint(0, max(0, most))):
-        kept[seat] = Bid(gold=whim.randint(0, state.houses[seat].gold))
-    return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
+def _said(state: Fief, top: Any, seat: Seat, whim: random.Random) -> Action:
+    """Something that might have been answered."""
+    hand = state.houses[seat].hand
+    match top:
+        case Limit():
+            return Discard(cards=tuple(whim.sample(hand, len(hand) - HAND_LIMIT)))
+        case Discarding():
+            first = whim.choice((None, "fortune", "court_event"))
+            return Discard(cards=tuple(whim.sample(hand, whim.randint(0, len(hand)))), first=first)
+        case Joining():
+            return Join(cards=tuple(card for card in hand if kind_of(card) in JOINING))
+        case Calming():
+            return Calm(pay=whim.randint(0, 1))
+        case Answering():
+            mine = [str(offer.id) for offer in state.offers if offer.proposal and offer.asked == seat]
+            return Betroth(proposals=tuple(whim.sample(mine, whim.randint(0, len(mine)))))
+    return Bid(gold=whim.randint(0, state.houses[seat].gold))
 
 
 def _markers(state: Fief, top: Ballot, viewer: Viewer, whim: random.Random) -> Fief:
@@ -164,20 +185,6 @@ def _mixed(cards: tuple[str, ...], whim: random.Random) -> tuple[str, ...]:
     return tuple(whim.sample(cards, len(cards)))
 
 
-def _answers(state: Fief, top: Discarding, viewer: Viewer, others: list[Seat], whim: random.Random) -> Fief:
-    """Others have answered or not, as long as somebody is awaited still."""
-    asked = [seat for seat in others if seat in top.asked]
-    kept = {seat: answer for seat, answer in top.answers.items() if seat not in asked}
-    waiting = any(seat not in kept for seat in top.asked if seat not in asked)
-    most = len(asked) if waiting else len(asked) - 1
-    for seat in whim.sample(asked, whim.randint(0, max(0, most))):
-        hand = state.houses[seat].hand
-        count = len(hand) - HAND_LIMIT if isinstance(top, Limit) else whim.randint(0, len(hand))
-        first = None if isinstance(top, Limit) else whim.choice((None, "fortune", "court_event"))
-        kept[seat] = Discard(cards=tuple(whim.sample(hand, count)), first=first)
-    return changed(state, stack=(*state.stack[:-1], changed(top, answers=kept)))
-
-
 SYSTEM = System(
     rules=RULESET,
     tables=(
@@ -187,7 +194,20 @@ SYSTEM = System(
         (FiefOptions(nwe=True, title_concession=True), 4),
     ),
     shuffle_hidden=twin,
-    secret=("discard", "standing", "side", "betroth", "offer", "put", "counter", "propose", "bid"),
+    secret=(
+        "discard",
+        "standing",
+        "side",
+        "betroth",
+        "offer",
+        "put",
+        "counter",
+        "propose",
+        "bid",
+        "surprise",
+        "join",
+        "calm",
+    ),
     idle_ends=False,  # it does, with its last round, but later than the test waits
     modes={
         "fief": (FiefOptions(), (3, 4, 5, 6)),

@@ -23,6 +23,7 @@ from bot.rules.fief.actions.court import (
     Vote,
 )
 from bot.rules.fief.actions.orders import Discard, PlayCard, Recall, Standing, Succession, Surprise
+from bot.rules.fief.actions.surprises import Calm, Join
 from bot.rules.fief.actions.trade import (
     Accept,
     Bid,
@@ -66,7 +67,7 @@ AnyAction = Annotated[
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
     | Buy | Bid | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
-    | Discard | PlayCard | Surprise | Standing | Succession | Recall,
+    | Discard | PlayCard | Surprise | Join | Calm | Standing | Succession | Recall,
     Field(discriminator="kind"),
 ]  # fmt: skip
 """Whatever may lie in a sealed frame as an answer."""
@@ -82,6 +83,7 @@ __all__ = [
     "Betroth",
     "Bid",
     "Buy",
+    "Calm",
     "Choose",
     "Climb",
     "Convert",
@@ -95,6 +97,7 @@ __all__ = [
     "Fight",
     "Gift",
     "Ground",
+    "Join",
     "Lose",
     "MakeOffer",
     "March",

@@ -36,15 +36,17 @@ class PlayCard(Order):
 
 
 class Surprise(Order):
-    """Hand in a surprise card, now or for a moment to come; `never` takes it back."""
+    """Hand in a surprise card, for now or for a moment to come, or take it back."""
 
     kind: Literal["surprise"] = "surprise"
     aside: ClassVar[bool] = True
     weighed: ClassVar[bool] = True
     card: str
+    trigger: str
+    """`now`: as soon as this step is over."""
     target: str
+    """`never` takes it back."""
     by: str | None = None
-    trigger: str | None = None
 
 
 class Standing(Order):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Buy, Discard, Pass, PlayCard
+from bot.rules.fief.agent import surprises
 from bot.rules.fief.frames.cards.playing import COMING, HEIR, TAX, playable, targets
 from bot.rules.fief.legal import control, court, purchases, stock, taxes, titles
 from bot.rules.fief.model.cards import Tax, kind_of
@@ -24,6 +25,9 @@ FEW = 4
 
 def card(state: Fief, seat: Seat) -> Action:
     """Whoever can come of age; weather and harvest where most of its own is."""
+    surprise = surprises.card(state, seat, playable(state, seat))
+    if surprise is not None:
+        return surprise
     mine = list(control.villages(state, seat))
     for one in playable(state, seat):
         found = targets(state, seat, one)

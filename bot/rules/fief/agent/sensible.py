@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.fief import actions as acts
-from bot.rules.fief.agent import court, realm, war, watch
+from bot.rules.fief.agent import court, realm, surprises, war, watch
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
@@ -18,6 +18,8 @@ from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
 from bot.rules.fief.frames.court.ransom import Ransom
+from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
+from bot.rules.fief.frames.surprises.uprising import Calming, Joining
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
@@ -101,6 +103,14 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return watch.call(state, seat)
         case Ransom():
             return court.ransom(state, seat)
+        case Joining() as top:
+            return surprises.join(state, seat, top)
+        case Calming() as top:
+            return surprises.calm(state, seat, top)
+        case Refusing() as top:
+            return surprises.refuse(state, seat, top)
+        case Rethrow() as top:
+            return surprises.rethrow(state, seat, top)
     return None
 
 

@@ -22,7 +22,13 @@ class FiefEvent(Event):
 
 
 def with_house(state: Fief, seat: Seat, **fields: object) -> Fief:
-    return changed(state, houses=put(state.houses, seat, changed(state.houses[seat], **fields)))
+    """With something of a House changed. What is said of cards that are no longer in its hand is forgotten."""
+    house = changed(state.houses[seat], **fields)
+    if "hand" in fields and (house.handed or house.prepared):
+        handed = tuple(one for one in house.handed if one.card in house.hand)
+        prepared = tuple(one for one in house.prepared if one.card in house.hand)
+        house = changed(house, handed=handed, prepared=prepared)
+    return changed(state, houses=put(state.houses, seat, house))
 
 
 def with_noble(state: Fief, noble: str, **fields: object) -> Fief:

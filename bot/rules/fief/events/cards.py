@@ -139,12 +139,16 @@ class Played(FiefEvent):
     topic: ClassVar[str | None] = "card"
     seat: Seat
     card: str
+    target: str = ""
+    """What it is played on, where no event after it says so."""
     stays: bool = False
 
     def text(self) -> Text:
-        return Text(key="fief-played", args={"seat": self.seat, "card": self.card})
+        key = "fief-played-on" if self.target else "fief-played"
+        return Text(key=key, args={"seat": self.seat, "card": self.card, "target": self.target})
 
     def fold(self, state: Fief) -> Fief:
+        state = changed(state, surprises=state.surprises + CARDS[self.card].surprise)
         hand = without(state.houses[self.seat].hand, self.card)
         state = with_house(state, self.seat, hand=hand)
         if self.stays:

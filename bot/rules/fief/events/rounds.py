@@ -55,7 +55,7 @@ class Paid(FiefEvent):
     kind: Literal["paid"] = "paid"
     seat: Seat
     by: int
-    why: Literal["income", "bought", "pillage", "idols", "wall", "ransom"]
+    why: Literal["income", "bought", "pillage", "idols", "wall", "ransom", "calm"]
     public: bool = True
     """Whether gold is (FIEF-0.91)."""
 

@@ -12,6 +12,7 @@ from bot.rules.kit import asking
 from bot.rules.kit.sealed import Sealed
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
 
 
@@ -22,6 +23,12 @@ class Flow(asking.Flow):
     """Whether gold is bid in secret while it lies on the stack: then nobody gives any (FIEF-9.4)."""
     rests: ClassVar[bool] = False
     """Whether control and Captives stay as they are while it lies on the stack (`play.upkeep`)."""
+    lets: ClassVar[bool] = True
+    """Whether surprise cards may be played while it lies on the stack (FIEF-8.1, 8.4)."""
+
+    def pauses(self, state: Fief) -> bool:
+        """Whether the game stands between two atomic steps while it lies on top, once one has ended (FIEF-8.2)."""
+        return True
 
 
 class Asking(Flow, asking.Asking):
@@ -51,6 +58,10 @@ class Secret(Sealed, Asking):
 
     def sealed_by(self, state: Any, seat: Seat) -> bool:
         return seat in self.answers and bool(self.awaits(state))
+
+    def pauses(self, state: Fief) -> bool:
+        """Cards wait until all have answered (FIEF-8.4)."""
+        return False
 
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
         play.emit(Answered(seat=seat, action=action))

@@ -55,10 +55,15 @@ def refuge(state: Fief, noble: str) -> str:
     one = state.nobles[noble]
     if one.place in state.land and state.land[one.place].post(one.seat):
         return one.place
+    return nearest(state, noble)
+
+
+def nearest(state: Fief, noble: str) -> str:
+    """The nearest Village of its House but its own; where it is, if there is none."""
+    one, places = state.nobles[noble], list(VILLAGES)
     far = steps(one.place)
-    places = list(VILLAGES)
     return min(
-        control.villages(state, one.seat),
+        (village for village in control.villages(state, one.seat) if village != one.place),
         key=lambda village: (far[village], -_garrison(state, village, one.seat), places.index(village)),
         default=one.place,
     )

@@ -40,10 +40,14 @@ def penalty(state: Fief, village: str) -> int:
     here = state.land[village]
     if not here.fort:
         return 0
-    lost = BUILDINGS[here.fort].die_penalty
-    if here.owner is not None and state.houses[here.owner].house == "arryn" and village in VALE:
-        lost += 1
+    lost = BUILDINGS[here.fort].die_penalty + of_vale(state, village)
     return lost - min(lost, sum(here.siege.values()), COSTS.battle.max_engines)
+
+
+def of_vale(state: Fief, village: str) -> int:
+    """House Arryn's walls in the Vale cost one more die."""
+    owner = state.land[village].owner
+    return int(owner is not None and state.houses[owner].house == "arryn" and village in VALE)
 
 
 def bonus(state: Fief, nobles: Iterable[str]) -> int:

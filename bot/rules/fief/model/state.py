@@ -45,6 +45,8 @@ class Fief(State):
     """Cards that lie by the map behind a Title (FIEF-8.40, 8.43)."""
     table: Cards = ()
     """Cards in use: an Uprising under way."""
+    surprises: int = 0
+    """Surprise cards played so far: a window opens again if one was played in it (FIEF-17.33)."""
     offers: tuple[Offer, ...] = ()
     """Sent and not yet over; proposals among them."""
     made: int = 0

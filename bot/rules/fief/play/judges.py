@@ -8,15 +8,16 @@ from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, S
 from bot.rules.fief.events.rounds import GameOver, Left
 from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import scoring, upkeep
+from bot.rules.fief.play import hand_ins, scoring, upkeep
 from bot.rules.fief.play.court_deeds import COURT_DEEDS
 from bot.rules.fief.play.deeds import DEEDS as COMMON_DEEDS
 from bot.rules.fief.play.draft import Play
+from bot.rules.fief.play.surprise_deeds import SURPRISE_DEEDS, at_once
 from bot.rules.kit import stack
 from bot.rules.kit.asking import Clauses, asking, beforehand, offered
 
 GAME = "fief"
-DEEDS = {**COURT_DEEDS, **COMMON_DEEDS}
+DEEDS = {**COURT_DEEDS, **COMMON_DEEDS, **SURPRISE_DEEDS}
 """What may be done beside decisions; what answers an offer comes first."""
 
 KINDS = {
@@ -53,6 +54,8 @@ KINDS = {
     "buy": "FIEF-4.10",
     "discard": "FIEF-2.3",
     "play": "FIEF-2.22",
+    "join": "FIEF-8.26",
+    "calm": "FIEF-8.27",
     "concede": "FIEF-17.50",
     **{kind: deed.clause for kind, deed in DEEDS.items()},
 }
@@ -114,20 +117,37 @@ def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: 
     return offered(state, seat, kind, filled, field)
 
 
-def settle(play: Play) -> None:
-    """Carry on until somebody at the table has to decide, and has not said how beforehand."""
+def settle(play: Play, stepped: bool = True) -> None:
+    """Carry on until somebody at the table has to decide, and has not said how beforehand.
+
+    Cards handed in are played at the end of each atomic step (FIEF-8.2); `stepped`: one has just ended.
+    """
     kept: Fief | None = None
+    heard = 0
     while play.state.stack:
         if (kept is None or _changed(kept, play.state)) and not any(map(_rests, play.state.stack)):
             upkeep.keep_up(play)
             kept = play.state
+        hand_ins.set_off(play, play.events[heard:])
+        heard = len(play.events)
+        if stepped and hand_ins.between(play.state) and hand_ins.next_one(play):
+            continue
         top = play.state.stack[-1]
         if top.go_on(play):
+            stepped = True
             continue
         answer = next(beforehand(play.state, lambda seat: play.state.houses[seat].gone), None)
         if answer is None:
             return
         asking(play.state).answer(play, *answer)
+        stepped = True
+
+
+def ends_step(state: Fief, seat: Seat, action: Action) -> bool:
+    """Whether an action ends an atomic step: not what is done beside it; but whose turn it is plays cards at once."""
+    if action.kind == "surprise":
+        return at_once(state, seat)
+    return not action.aside and not isinstance(action, Concede)
 
 
 def _changed(before: Fief, state: Fief) -> bool:

@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 
 def gold(
-    play: Play, seat: Seat, by: int, why: Literal["income", "bought", "pillage", "idols", "wall", "ransom"]
+    play: Play,
+    seat: Seat,
+    by: int,
+    why: Literal["income", "bought", "pillage", "idols", "wall", "ransom", "calm"],
 ) -> None:
     """From the bank, or to it."""
     if by:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.rules.contract import Action, Candidates, RuleError, Seat, Several
+from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.fief.actions import Discard
 from bot.rules.fief.events.cards import Discarded, Planned
 from bot.rules.fief.frames.asking import Secret
@@ -87,12 +87,6 @@ class Limit(Discarding):
         hand = state.houses[seat].hand
         over = len(hand) - HAND_LIMIT
         return Several(choices=pick(hand).choices, low=over, high=over)
-
-    def answer(self, play: Play, seat: Seat, action: Discard) -> None:
-        """To throw nothing away is no answer here, although it is elsewhere."""
-        if not action.cards:
-            raise RuleError("FIEF-2.30", "fief-no-discard-cards")
-        super().answer(play, seat, action)
 
 
 def open_discard(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Choose
@@ -44,6 +44,7 @@ def left(state: Fief, deck: str) -> bool:
 
 class Drawing(Turn):
     kind: Literal["drawing"] = "drawing"
+    lets: ClassVar[bool] = False
     drawn: tuple[str, ...] = ()
     """Decks drawn from, and `brother` for a Brother card taken (FIEF-2.6)."""
     turning: DeckName | None = None

@@ -8,11 +8,14 @@ from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Pass, PlayCard
 from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played, TaxLaid
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.legal import court, places, taxes
+from bot.rules.fief.frames.surprises import effects
+from bot.rules.fief.legal import court, places, surprises, taxes
 from bot.rules.fief.model.cards import Strike, Tax, kind_of
 from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES
+from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
+from bot.rules.fief.show.surprises import target_text
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -49,12 +52,14 @@ class Playing(Turn):
         card = str(filled.get("card"))
         if card not in state.houses[seat].hand:
             return NONE
+        if surprises.surprise(card) and field == "by":
+            return pick(surprises.doers(state, seat, card, str(filled.get("target"))))
         if field == "by" and kind_of(card) == TAX:
             return pick(taxes.leviers(state, seat, str(filled.get("target"))))
         if field == "by":
             lord = kind_of(card) in COMING and not COMING[kind_of(card)]
             return pick((HEIR,) if lord and court.may_declare_heir(state, seat) else ())
-        return pick(targets(state, seat, card), region_text)
+        return pick(targets(state, seat, card), lambda aim: aim_text(state, seat, card, aim))
 
     def answer(self, play: Play, seat: Seat, action: Pass | PlayCard) -> None:
         if isinstance(action, Pass):
@@ -74,6 +79,8 @@ def playable(state: Fief, seat: Seat) -> tuple[str, ...]:
 def targets(state: Fief, seat: Seat, card: str) -> tuple[str, ...]:
     """What a card may be played on: Villages in which a Noble comes of age, numbers of Regions."""
     kind = kind_of(card)
+    if surprises.surprise(card):
+        return surprises.targets(state, seat, card)
     if kind in COMING:
         return places.cradles(state, seat) if places.may_come(state, seat) else ()
     if kind in CANCELS:
@@ -95,6 +102,9 @@ def _welcome(state: Fief, kind: str, region: int) -> bool:
 def resolve(play: Play, seat: Seat, action: PlayCard) -> None:
     """What a card does."""
     kind = kind_of(action.card)
+    if surprises.surprise(action.card):
+        effects.do(play, seat, HandedIn(card=action.card, target=action.target, by=action.by or ""))
+        return
     if kind in COMING:
         play.emit(Played(seat=seat, card=action.card))
         verbs.come_of_age(play, seat, action.target, COMING[kind], heir=action.by == HEIR)
@@ -119,8 +129,10 @@ def _levy(play: Play, seat: Seat, action: PlayCard) -> None:
     play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, regions=regions, rank=rank)))
 
 
-def region_text(value: str) -> Text | None:
-    """A Region by its name; what has a name of its own is said as it is."""
+def aim_text(state: Fief, seat: Seat, card: str, value: str) -> Text | None:
+    """A Region by its name, a murder with its odds; what has a name of its own is said as it is."""
+    if surprises.surprise(card):
+        return target_text(state, seat, card, value)
     if value == taxes.REALM:
         return Text(key="fief-pick-realm")
     if not value.isdigit():

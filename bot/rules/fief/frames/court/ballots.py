@@ -55,6 +55,10 @@ class Ballot(Asking):
     done: tuple[Seat, ...] = ()
     """Who has no more to say in this step."""
 
+    def pauses(self, state: Fief) -> bool:
+        """Between two stages of the election (FIEF-8.2)."""
+        return not self.awaits(state)
+
     # ── who is asked ──────────────────────────────────────────────────────────────────────────────
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:

@@ -22,6 +22,7 @@ FEWEST = 2
 class Talking(Asking):
     kind: Literal["talking"] = "talking"
     timed: ClassVar[bool] = False
+    lets: ClassVar[bool] = False
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         if state.talk is None or len(state.talk.seats) < FEWEST:

@@ -21,6 +21,7 @@ from bot.rules.fief.play import war
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
 
 FLANKS: tuple[Flank, ...] = ("attack", "defence")
@@ -38,6 +39,10 @@ class Battle(Flow):
     """Of the round that is being fought, by the side that takes them."""
     chosen: Mapping[int, Troops] = {}
     """Whom Houses let fall who wanted to choose (FIEF-6.18)."""
+
+    def pauses(self, state: Fief) -> bool:
+        """Before a round (FIEF-8.2)."""
+        return self.step in ("archers", "round", "goon")
 
     def carry_on(self, play: Play) -> None:
         match self.step:
@@ -129,6 +134,16 @@ class Battle(Flow):
         winners = tuple(one.seat for one in fray.bands(other(flank)))
         play.alter(changed(self, fray=fray.without(seat)))
         self._share(play, winners, nobles)
+
+    def lose_heart(self, play: Play, seat: Seat) -> None:
+        """FIEF-0.52: its last leader is lost to an Ambush, and its Troops in the battle leave the map."""
+        fray, flank = self.fray, self.fray.flank(seat)
+        band = fray.band(seat)
+        war.scatter(play, fray, band)
+        if not sides.all_troops(play.state, fray, flank):
+            self.won(play, other(flank), hits=0)
+        elif not sides.nobles(play.state, fray, band):
+            play.alter(changed(self, fray=fray.without(seat)))
 
     def leave(self, play: Play, seat: Seat) -> None:
         """FIEF-6.7."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 class Breaking(Asking):
     kind: Literal["breaking"] = "breaking"
+    lets: ClassVar[bool] = False
     noble: str
     seats: tuple[Seat, ...]
     """Who may still say so, the next first."""
@@ -67,6 +68,11 @@ def breakers(state: Fief, fray: Fray, flank: Flank) -> tuple[Seat, ...]:
 def take(play: Play, noble: str, by: Seat, may_part: tuple[Seat, ...]) -> None:
     """A Noble is taken; those who may are asked whether its marriage ends."""
     verbs.capture(play, noble, by)
+    ask_to_part(play, noble, may_part)
+
+
+def ask_to_part(play: Play, noble: str, may_part: tuple[Seat, ...]) -> None:
+    """Of somebody who has just been taken."""
     asked = tuple(seat for seat in may_part if not play.state.houses[seat].gone)
     if asked and _wed(play.state, noble):
         play.push(Breaking(noble=noble, seats=asked))

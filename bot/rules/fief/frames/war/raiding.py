@@ -35,6 +35,10 @@ class Raiding(Turn):
     step: Literal["fight", "over"] = "fight"
     won: bool = False
 
+    def pauses(self, state: Fief) -> bool:
+        """It is one step of a march (FIEF-8.2)."""
+        return False
+
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         return (self.seat,) if self.step == "over" and self.won and self._ways(state) else ()
 

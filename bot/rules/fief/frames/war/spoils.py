@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Choose
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class Spoils(Asking):
     kind: Literal["spoils"] = "spoils"
+    lets: ClassVar[bool] = False
     seats: tuple[Seat, ...]
     """The winners, who takes next first."""
     nobles: tuple[str, ...]

@@ -59,6 +59,7 @@ class Objectives(Asking):
     """WB.CHOOSE: Houses choose in the order of their rank, then all is fought."""
 
     kind: Literal["objectives"] = "objectives"
+    lets: ClassVar[bool] = False
     order: tuple[Seat, ...]
     """The Houses present, the highest first."""
     laid: tuple[str, ...]
@@ -142,6 +143,7 @@ class Returning(Asking):
     """WB.RETURN: Brothers come down to any Village of the North, all others by the way they came."""
 
     kind: Literal["returning"] = "returning"
+    lets: ClassVar[bool] = False
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         away = {state.nobles[noble].seat for noble in mance.at_large(state)}

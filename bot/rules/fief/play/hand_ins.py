@@ -1,0 +1,80 @@
+"""Cards handed in: played at the end of the step, or once their trigger has come (FIEF-8.1 to 8.4, 17.34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Event
+from bot.rules.fief.events.cards import Played
+from bot.rules.fief.events.court import Stood, Tallied
+from bot.rules.fief.events.people import Captured, Freed, TitleGained
+from bot.rules.fief.events.surprises import CameBack, SetOff
+from bot.rules.fief.events.war import Declared
+from bot.rules.fief.frames.asking import Flow
+from bot.rules.fief.frames.rounds import Round
+from bot.rules.fief.frames.surprises import effects
+from bot.rules.fief.legal import surprises
+from bot.rules.fief.model.cards import kind_of
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+    from bot.rules.fief.play.draft import Play
+
+
+def between(state: Fief) -> bool:
+    """Whether the game stands between two atomic steps, once one has ended (FIEF-8.2, 8.4)."""
+    frames = [frame for frame in state.stack if isinstance(frame, Flow)]
+    open_ = all(frame.lets for frame in frames)
+    return state.phase > 0 and open_ and frames[-1].pauses(state)
+
+
+def next_one(play: Play) -> bool:
+    """Play the next card handed in, in turn order; whether there was one."""
+    fighting = surprises.fray_of(play.state) is not None
+    for seat in play.state.order:
+        for entry in play.state.houses[seat].handed:
+            if fighting and kind_of(entry.card) == surprises.UPRISING:
+                continue  # not inside a battle (FIEF-8.4)
+            if surprises.fits(play.state, seat, entry):
+                effects.do(play, seat, entry)
+            else:
+                play.emit(CameBack(seat=seat, card=entry.card))
+            return True
+    return False
+
+
+def set_off(play: Play, happened: Iterable[Event]) -> None:
+    """Hand in the prepared cards whose trigger has come."""
+    if not any(house.prepared for house in play.state.houses):
+        return
+    triggers = {trigger for event in happened for trigger in _triggers(event)}
+    top = play.state.stack[-1] if play.state.stack else None
+    if isinstance(top, Round):
+        triggers.add(f"state:{top.step}")
+    for seat in play.state.order:
+        for entry in play.state.houses[seat].prepared:
+            if entry.trigger in triggers:
+                play.emit(SetOff(seat=seat, card=entry.card))
+
+
+def _triggers(event: Event) -> Iterator[str]:
+    match event:
+        case Stood():
+            yield f"stands:{event.noble}"
+        case Tallied(winner=str(winner)):
+            yield f"wins:{winner}"
+        case TitleGained(title="king"):
+            yield f"crowned:{event.noble}"
+        case Captured():
+            yield f"captured:{event.noble}"
+        case Freed():
+            yield f"freed:{event.noble}"
+        case Declared():
+            yield f"battle:{event.village}"
+        case Played():
+            yield f"card:{kind_of(event.card)}"
+
+
+PEOPLE = ("stands", "wins", "crowned", "captured", "freed")
+"""Triggers with the name of a Noble."""
