@@ -29,6 +29,7 @@ def public(person: Player, *, live: bool) -> list[Seen]:
     return [seen for seen in shown if any(button.label == "Your move" for button in seen.buttons) is live]
 
 
+@pytest.mark.both
 async def test_an_event_delivered_twice_is_one_move(stage: SandboxStage) -> None:
     first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
     private = await panel(first)
@@ -69,6 +70,7 @@ async def test_each_post_appears_exactly_once(stage: SandboxStage, fault: Reques
     assert len(stories) == 1
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("fault", [CutBefore(), CutAfter()])
 async def test_an_answer_is_given_again_after_a_cut(stage: SandboxStage, fault: RequestFault) -> None:
     first, *_ = await begin(stage, "Alys", "Brynden", "Cass")

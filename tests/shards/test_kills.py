@@ -29,6 +29,7 @@ CLOCK = 5.0
 """Seconds for a decision at the table where nobody moves (`tests/shards/company.py`)."""
 
 
+@pytest.mark.timeout(3600 if KILLS else 600)
 @pytest.mark.parametrize("count", [2, 4] if KILLS else [2])
 async def test_nothing_is_lost_doubled_or_late_however_often_a_process_dies(
     postgres: Server, tmp_path: Path, count: int
