@@ -12,8 +12,9 @@ __all__ = ["postgres"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked `both` runs on each database."""
-    if metafunc.definition.get_closest_marker("both") and "database" in metafunc.fixturenames:
+    """What is marked `both` runs on each database, but what is about a `file`."""
+    marked = metafunc.definition.get_closest_marker
+    if marked("both") and not marked("file") and "database" in metafunc.fixturenames:
         metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True)
 
 

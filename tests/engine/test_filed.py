@@ -4,6 +4,8 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.engine.plans.plan_text import read
 from bot.engine.plans.planner import Reason, insistent, lines, reason
 from bot.engine.table.table import Table
@@ -14,6 +16,8 @@ from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun
 from tests.engine.fake_clock import Hourglass, posts, timed
 from tests.engine.masters import rewind
 from tests.moot import Dig, Draw, Gift, Leave, Rest, Vote
+
+pytestmark = pytest.mark.both
 
 TABLE = (ALYS, BRAN, CATE)
 

@@ -33,6 +33,8 @@ from bot.store.rows import Master
 from tests.engine.engine_fixture import BRAN, SYSTEMS, Desk, begun, lobby, play
 from tests.engine.masters import WHY, edit, halt, rewind
 
+pytestmark = pytest.mark.both
+
 KEY = Fernet.generate_key()
 
 

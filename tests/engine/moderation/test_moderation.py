@@ -23,6 +23,8 @@ from tests.engine.fake_clock import Hourglass, ends, timed
 from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
 from tests.engine.plans.test_planner import active, inland, war
 
+pytestmark = pytest.mark.both
+
 DAVIN = 14
 
 

@@ -19,11 +19,15 @@ from bot.engine.table.table_change import TableChange
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
+from bot.hosting.database import looked_at
 from bot.rules.contract import Concede
+from bot.store.copying import TABLES
 from bot.store.protocol import StoreError
 from bot.store.rows import Person, Post
 from tests.engine.engine_fixture import SYSTEMS, Desk, play
 from tests.engine.masters import remark
+
+pytestmark = pytest.mark.both
 
 ALYSANNE, BRAN, CATE = 1_234_567_890_123_456_789, 12, 13
 NAME, FORMER = "Alysanne Blackwood", "a former player"
@@ -53,12 +57,17 @@ async def finished(desk: Desk, channel: int = 1) -> Table:
     return table
 
 
-def leftovers(path: Path) -> list[str]:
-    """In which files of the database the person is named: by name, or by id as text or as SQLite writes it."""
+async def leftovers(desk: Desk) -> list[str]:
+    """Where the person is still named: in the bytes of the files, or in the rows of a server's tables."""
     marks = [NAME.encode(), str(ALYSANNE).encode(), ALYSANNE.to_bytes(8, "big")]
-    files = sorted(path.parent.glob(path.name + "*"))
-    assert files
-    return [f"{file.name}: {mark!r}" for file in files for mark in marks if mark in file.read_bytes()]
+    if isinstance(desk.database, Path):
+        files = sorted(desk.path.parent.glob(desk.path.name + "*"))
+        assert files
+        found = {file.name: file.read_bytes() for file in files}
+    else:
+        async with looked_at(desk.database) as db:
+            found = {table: repr(await db.named(f"SELECT * FROM {table}")).encode() for table in TABLES}
+    return [f"{place}: {mark!r}" for place, kept in found.items() for mark in marks if mark in kept]
 
 
 def findings(table: Table, text: str, kind: str) -> list[str]:
@@ -85,12 +94,12 @@ async def test_nothing_in_the_database_names_whoever_was_forgotten(desk: Desk) -
     await desk.store.post(running.game.id, [Post("notice", "notice:x", json.dumps(waiting))])
     said = Remark(kind="note", words=f"{NAME} and <@{ALYSANNE}> were late")
     await remark(running, said, Signed(who=NAME, why=f"so says {NAME}"))
-    assert len(leftovers(desk.path)) >= 2
+    assert len(await leftovers(desk)) >= 2
     await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
-    assert leftovers(desk.path) == []
+    assert await leftovers(desk) == []
     assert not any((await desk.store.about(ALYSANNE)).values())
     await desk.close()
-    assert leftovers(desk.path) == []
+    assert await leftovers(desk) == []
     await desk.open()
 
 
@@ -121,6 +130,7 @@ async def test_whoever_is_forgotten_leaves_the_lobbies(desk: Desk) -> None:
     assert (shared.game.host_id, alone.game.status) == (BRAN, "archived")
 
 
+@pytest.mark.file
 async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,7 +146,7 @@ async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
     assert not await may_moderate(table, ALYSANNE, ())
     await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     await desk.close()
-    assert leftovers(desk.path) == []
+    assert await leftovers(desk) == []
     await desk.open()
 
 
@@ -205,7 +215,7 @@ async def test_it_may_be_done_twice_and_by_somebody_unknown(desk: Desk) -> None:
     for _ in range(2):
         await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     await forget(desk.tables, 4711, set(), FORMER)
-    assert leftovers(desk.path) == []
+    assert await leftovers(desk) == []
 
 
 # ── export ──

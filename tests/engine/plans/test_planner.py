@@ -22,6 +22,8 @@ from bot.store.plans import PlanRow
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lobby, play
 from tests.engine.fake_clock import posts
 
+pytestmark = pytest.mark.both
+
 OPTIONS = RiskOptions(houses="deal")
 
 

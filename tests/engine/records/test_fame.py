@@ -1,8 +1,8 @@
 """A server's hall of fame: its own games alone, found anew whenever a game has moved on."""
 
-import asyncio
-import sqlite3
 from typing import Any
+
+import pytest
 
 from bot.engine.journal.entries import Signed
 from bot.engine.records.fame import Fame, fame, longest
@@ -12,6 +12,8 @@ from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun, play
+
+pytestmark = pytest.mark.both
 
 GUILD = 1
 
@@ -83,15 +85,9 @@ async def test_a_game_that_cannot_be_read_is_left_out(desk: Desk) -> None:
     await over(desk.tables, 0)
     broken = await over(desk.tables, 0, channel=2)
     await desk.reopen()
-    await asyncio.to_thread(_break, desk, broken.game.id)
+    damage = "UPDATE entries SET events = '{' WHERE game_id = ? AND n = 0"
+    await desk.store.write(lambda db: db.run(damage, broken.game.id))
     assert len((await only(desk.tables)).campaigns) == 1
-
-
-def _break(desk: Desk, game_id: int) -> None:
-    db = sqlite3.connect(desk.path)
-    db.execute("UPDATE entries SET events = '{' WHERE game_id = ? AND n = 0", (game_id,))
-    db.commit()
-    db.close()
 
 
 async def test_the_longest_campaigns_come_first(desk: Desk) -> None:

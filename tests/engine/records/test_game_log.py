@@ -14,6 +14,8 @@ from tests.engine import memory_store
 from tests.engine.engine_fixture import Desk, begun, play
 from tests.worked import module
 
+pytestmark = pytest.mark.both
+
 
 def laid(n: int, seat: int) -> Entry:
     return Entry(n, seat, "player", None, (), (module().Laid(seat=seat, card=1),), 10.0 * n)
