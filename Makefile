@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 JOBS ?= 2
 
-.PHONY: play run test lint bench bench-scale fuzz kills gallery lock clean
+.PHONY: play run test lint bench bench-scale capacity fuzz kills gallery lock clean
 
 $(VENV)/run.stamp: requirements.lock pyproject.toml
 	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
@@ -47,6 +47,9 @@ gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
 
 bench-scale: $(VENV)/dev.stamp  ## long: what grows from 1,000 to 100,000 games
 	$(BIN)/python -m bench.growth
+
+capacity: $(VENV)/dev.stamp  ## what a move and a picture cost here, and what so many games need (docs/scale.md)
+	$(BIN)/python -m bench.queueing
 
 bench: $(VENV)/dev.stamp  ## prints a table and writes bench/latest.json
 	$(BIN)/python -m bench
