@@ -1,4 +1,6 @@
+import os
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -9,8 +11,10 @@ from structlog.typing import EventDict
 
 from bot.address import Address
 from bot.rules.registry import GAMES
+from bot.words import FALLBACK, languages
+from tests.scenarios.interpreter import ForeignPlayer, interpreting
 from tests.scenarios.simcord_stage import on_simcord
-from tests.scenarios.stage import SECRET, SandboxStage, Stage, on_sandbox
+from tests.scenarios.stage import SECRET, Casting, SandboxPlayer, SandboxStage, Stage, on_sandbox
 
 collect_ignore = [] if "parley" in GAMES else ["parley"]  # it is played where the guide puts it in
 
@@ -37,19 +41,39 @@ def logs() -> Iterator[list[EventDict]]:
     assert [entry for entry in found if entry["log_level"] == "error"] == []
 
 
+LANGUAGE = os.environ.get("MAESTER_LANGUAGE", "")
+"""If it is set, all scenarios are played in this language."""
+
+
+@pytest.fixture
+def casting(monkeypatch: pytest.MonkeyPatch) -> Casting:
+    """Who plays: people with an interpreter if a language is set."""
+    return cast_for(LANGUAGE, monkeypatch)
+
+
+def cast_for(language: str, monkeypatch: pytest.MonkeyPatch) -> Casting:
+    if not language:
+        return SandboxPlayer
+    return partial(ForeignPlayer, interpreter=interpreting(language, monkeypatch.setattr))
+
+
 @pytest.fixture
 async def stage(
-    database: Address, tmp_path: Path, logs: list[EventDict], free_loop: None
+    database: Address, tmp_path: Path, logs: list[EventDict], free_loop: None, casting: Casting
 ) -> AsyncIterator[SandboxStage]:
-    async with on_sandbox(database, tmp_path) as stage:
+    async with on_sandbox(database, tmp_path, casting) as stage:
         yield stage
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each simulation of Discord; what is marked `both` is played on the sandbox with the other database, too."""
+    """Each simulation of Discord; what is marked `both` is played on the sandbox with the other database, too, and what
+    is marked `spoken` in other languages."""
     if "either" in metafunc.fixturenames:
-        more = ["postgres"] if metafunc.definition.get_closest_marker("both") else []
-        metafunc.parametrize("either", ["sandbox", "simcord", *more], indirect=True)
+        marked = metafunc.definition.get_closest_marker
+        more = ["postgres"] if marked("both") else []
+        spoken = [name for name in languages() if name != FALLBACK] if marked("spoken") else []
+        every = ["sandbox"] if LANGUAGE else ["sandbox", "simcord", *more, *spoken]
+        metafunc.parametrize("either", every, indirect=True)
 
 
 @pytest.fixture
@@ -68,5 +92,6 @@ async def either(
         async with on_simcord(database, monkeypatch.setattr) as other:
             yield other
     else:
-        async with on_sandbox(database, tmp_path) as stage:
+        language = request.param if request.param in languages() else LANGUAGE
+        async with on_sandbox(database, tmp_path, cast_for(language, monkeypatch)) as stage:
             yield stage

@@ -105,14 +105,20 @@ class Stage(ABC):
         return await self.bot.tables.table_in(newest.channel_id)
 
 
+Casting = Callable[[Sandbox, str], SandboxPlayer]
+"""Makes a player of a name."""
+
+
 class SandboxStage(Stage):
     """The bot connected by real sockets to the sandbox of this process."""
 
-    def __init__(self, sandbox: Sandbox, database: Address, folder: Path) -> None:
+    def __init__(
+        self, sandbox: Sandbox, database: Address, folder: Path, player: Casting = SandboxPlayer
+    ) -> None:
         super().__init__(database, folder)
         self.sandbox = sandbox
         self._running: asyncio.Task[None] | None = None
-        self._people = {name: SandboxPlayer(sandbox, name) for name, _ in PEOPLE}
+        self._people = {name: player(sandbox, name) for name, _ in PEOPLE}
 
     def person(self, name: str) -> SandboxPlayer:
         return self._people[name]
@@ -144,12 +150,14 @@ class SandboxStage(Stage):
 
 
 @asynccontextmanager
-async def on_sandbox(database: Address, folder: Path = Path("var")) -> AsyncIterator[SandboxStage]:
+async def on_sandbox(
+    database: Address, folder: Path = Path("var"), player: Casting = SandboxPlayer
+) -> AsyncIterator[SandboxStage]:
     """The stage on the sandbox. At the end all traffic must be what Discord's own description allows, with nothing
     asked that the sandbox does not know and no ordered fault left over."""
     async with Sandbox() as sandbox:
         sandbox.point_discord_here()
-        stage = SandboxStage(sandbox, database, folder)
+        stage = SandboxStage(sandbox, database, folder, player)
         await stage.start()
         try:
             yield stage

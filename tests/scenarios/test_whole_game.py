@@ -12,6 +12,7 @@ from tests.scenarios.players import ByButtons, ByCommands, Way, awaited, ending
 from tests.scenarios.stage import SECRET, Player, Stage
 
 
+@pytest.mark.spoken
 async def test_three_people_play_a_game_by_buttons_alone(either: Stage) -> None:
     alys, brynden, cass = either.alys, either.brynden, either.cass
     lobby = (await alys.command("/game new", system="risk")).reply
@@ -23,6 +24,7 @@ async def test_three_people_play_a_game_by_buttons_alone(either: Stage) -> None:
 
 
 @pytest.mark.both
+@pytest.mark.spoken
 async def test_three_people_play_a_game_by_commands_alone(either: Stage) -> None:
     alys, brynden, cass = either.alys, either.brynden, either.cass
     await alys.command("/game new", system="risk")

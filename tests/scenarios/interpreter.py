@@ -1,0 +1,129 @@
+"""Scenarios in another language: the bot, the server and its people speak it, and an interpreter reads it to the test.
+
+`interpreting(patch)` notes each sentence as it is said, beside what English would say; what a player then sees is read
+back into English, so that one scenario holds for every language. Limits, labels, lists and forms are those of the
+language that was spoken: Discord's checks see nothing of the interpreter.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot import words
+from bot.sandbox.model import Interaction, Json, Message
+from bot.sandbox.people import Value
+from bot.sandbox.seen import Choice, Outcome, Seen, form, seen
+from bot.sandbox.server import Sandbox
+from bot.words import FALLBACK
+from tests.scenarios.stage import SandboxPlayer
+
+SHORT = 6
+"""Letters below which words are read back only where they stand alone: `an` is in many a word."""
+BESIDE = re.compile(r"(\n|\*\*|, | · |: |\. |-# |### |## )")
+"""What stands between words that are alone."""
+
+
+class Interpreter:
+    """What was said, and what English would have said."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._noted: dict[str, str] = {}
+        self._read: dict[str, str] = {}
+
+    def note(self, said: str, english: str) -> None:
+        """Remember a sentence."""
+        if said != english and self._noted.get(said) != english:
+            self._noted[said] = english
+            self._read.clear()
+
+    def english(self, text: str) -> str:
+        """A text as English would have it."""
+        if text not in self._read:
+            self._read[text] = self._back(text)
+        return self._read[text]
+
+    def _back(self, text: str) -> str:
+        if text in self._noted:
+            return self._back(self._noted[text])
+        long = sorted((said for said in self._noted if len(said) >= SHORT and said in text), key=len)
+        for said in reversed(long):
+            text = re.sub(rf"(?<!\w){re.escape(said)}(?!\w)", lambda _, to=self._noted[said]: to, text)
+        parts = BESIDE.split(text)
+        return "".join(self._noted.get(part, part) for part in parts)
+
+    def read(self, value: Any) -> Any:
+        """A Discord object with all its texts as English would have them."""
+        match value:
+            case str():
+                return self.english(value)
+            case list():
+                return [self.read(each) for each in value]
+            case dict():
+                return {key: value[key] if key in KEPT else self.read(value[key]) for key in value}
+        return value
+
+
+KEPT = {"custom_id", "id", "url", "proxy_url", "filename", "type", "emoji", "value", "values"}
+"""What nobody reads."""
+
+
+def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpreter:
+    """From here on each sentence in that language is noted. `patch` sets an attribute of a module for the test."""
+    interpreter = Interpreter(language)
+    say, names, listed = words._said, words.names_in, words.format_list
+
+    def said(key: str, name: str, named: tuple[str, ...], *values: Any) -> Any:
+        found = say(key, name, named, *values)
+        english = say(key, FALLBACK, named, *values)
+        if found[0] and english[0]:
+            interpreter.note(found[0], english[0])
+        return found
+
+    def called(locale: str, system: str, own: Mapping[str, str]) -> Mapping[str, str]:
+        found = names(locale, system, own)
+        for id_, name in found.items():
+            interpreter.note(name, own[id_])
+        return found
+
+    def in_a_row(parts: list[str], locale: Any) -> str:
+        found = str(listed(parts, locale=locale))
+        interpreter.note(found, str(listed(parts, locale=FALLBACK)))
+        return found
+
+    patch("bot.words._said", said)
+    patch("bot.words.format_list", in_a_row)
+    for module in ("interaction.names", "interaction.answers", "games.risk.odds"):
+        patch(f"cogs.{module}.names_in", called)
+    return interpreter
+
+
+class ForeignPlayer(SandboxPlayer):
+    """A player who speaks another language, and whose interpreter tells the test in English what is there."""
+
+    def __init__(self, sandbox: Sandbox, name: str, interpreter: Interpreter) -> None:
+        super().__init__(sandbox, name)
+        self._interpreter = interpreter
+        self._user.locale = interpreter.language
+        for guild in self._world.guilds.values():
+            guild.locale = interpreter.language
+
+    async def select(self, message: Seen, menu: str | None, values: Sequence[Value], /) -> Outcome:
+        options = self._seen(self._now(message)).menu(menu).options
+        named = {option.label: option.value for option in options}
+        return await super().select(message, menu, [named.get(str(one), one) for one in values])
+
+    def _seen(self, message: Message) -> Seen:
+        return seen(self._interpreter.read(self._sandbox.payloads.message(message)))
+
+    def _outcome(self, interaction: Interaction) -> Outcome:
+        found, modal = super()._outcome(interaction), interaction.modal
+        if modal is None:
+            return found
+        parts: list[Json] = self._interpreter.read(modal.components)
+        opened = form(modal.id, self._interpreter.english(modal.title), modal.custom_id, parts)
+        return Outcome(found.reply, found.followups, opened, found.failure)
+
+    async def complete(self, *args: Any, **more: Any) -> list[Choice]:
+        found = await super().complete(*args, **more)
+        return [Choice(self._interpreter.english(one.name), one.value) for one in found]
