@@ -49,3 +49,46 @@ tiny_epic-howto-3 =
 tiny_epic-howto-4 =
     ### 4 · Miteinander spielen
     Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. Hinterlege, welchen Würfeln du nie folgst, und niemand muss auf dich warten. Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat.
+fief-howto-1 =
+    ### 1 · Worum es geht
+    Du führst ein edles Haus von Westeros: Lords und Ladies, Dörfer, Gold. Heirate, verhandle, wähle und kämpfe dich zur Krone.
+    Mit **drei Punkten** am Ende einer Runde gewinnst du: Der König, die Hand und jedes große Lehen sind je einer. Zwei durch Hochzeit verbundene Häuser gewinnen nur gemeinsam, mit vier.
+    Auf der Karte sagen Farbe und Buchstabe, wer ein Dorf beherrscht, ♜, wo Mauern stehen. Adlige stehen dort mit Namen.
+fief-howto-2 =
+    ### 2 · Eine Runde
+    1. **Hört, hört**: Hochzeiten, Verfügungen, Wahlen (ab der zweiten Runde).
+    2. **Karten**: abwerfen, zwei ziehen, spielen.
+    3. **Einkünfte**: 1 Gold je Dorf, 2 je Mühle.
+    4. **Käufe**: Truppen, Gebäude, Lehenstitel.
+    5. **Bewegung**, dann 6. **Schlachten**, wenn jemand eine will.
+    Drücke **Dein Zug**: Zuerst kommt, wonach du gefragt bist, und **Passen** geht weiter.
+fief-howto-3 =
+    ### 3 · Lehen, der Weg zu Punkten
+    Die Dörfer einer Domäne gehören zusammen. Beherrsche alle, habe freien Adel in einem und eigene Mauern in der Domäne, und du darfst in der Phase der Käufe den Titel kaufen: ein großes Lehen, ein Punkt.
+    Truppen marschieren nur mit **Führung**: einem Lord, oder einer Lady mit Lehen. **Eine Gruppe sammeln**, dann Schritt für Schritt **Marschieren**; Adlige gehen zwei Straßen je Runde. Ein einziger Mann, der zurückbleibt, hält ein Dorf.
+fief-howto-4 =
+    ### 4 · Schlachten
+    Wer ein Dorf betritt, beginnt keinen Kampf; jemand muss ihn erklären. Stärke 1 bis 6 wirft einen Würfel, 7 bis 12 zwei, ab 13 drei; Mauern nehmen Angreifern einen Würfel, eine Stadt zwei.
+    Ein Soldat fällt bei einem Treffer, ein Ritter bei dreien. Wer alle Truppen verliert, verliert auch seinen Adel: erschlagen, oder **gefangen** und ein Lösegeld wert.
+    Andere im Feld sagen geheim, wem sie helfen würden.
+fief-howto-5 =
+    ### 5 · Reden
+    Was sofort getauscht wird, bindet; Versprechen nicht. **Ein Angebot beginnen**, hineinlegen, was du gibst und was du willst, und senden: Niemand wartet auf die Antwort.
+    Ein **Diplomatiemarker** (du hast drei) ruft eine Gesandtschaft: ein privater Raum, alle Uhren stehen, und nur dort wechseln Karten die Hand.
+    Stimmen liegen verdeckt: Ein Marker zählt, einer täuscht.
+fief-howto-6 =
+    ### 6 · Miteinander spielen
+    Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. **Dauerantwort** sagt vorher, wie lange du kämpfst und wer zuerst fällt.
+    Läuft deine Zeit ab, wird nichts begonnen und nichts hergegeben. Niemand sieht deine Hand, deine Stimmen oder deine Angebote in einer Gesandtschaft, und jeder Wurf lässt sich prüfen.
+fief-howto-a-1 =
+    ### 7 · Ausgabe A: Geächtete
+    Die Hand **ächtet** jede Runde jemanden: keine Stimme, die meisten Titel verloren, und die Gerechtigkeit darf zuschlagen. Der Meister der Gesetze und der König begnadigen; der Meister der Gesetze scheidet.
+    Wer jemandes Gemahl durch Ehebruch oder mit grausamem Adel gefangen nimmt, darf diese Ehe beenden.
+fief-howto-b-1 =
+    ### 7 · Ausgabe B: Bann
+    Die Hand **verbannt** jeweils einen vom Adel: keine Stimme, und die Ämter Wächter, Meister und Hand sind verloren. Die Hand annulliert Ehen.
+    Nur ein lediger Lord wird Wächter, und wer ein Amt hält, heiratet nicht; der König aber darf.
+fief-howto-watch-1 =
+    ### 7 · Die Nachtwache
+    Lords dürfen das Schwarz anlegen: Ein **Bruder** heiratet niemanden und gibt seine Titel auf, führt aber einen Grenzer und kann Lordkommandant werden, der einen Punkt wert ist. Verbündete brauchen dann fünf Punkte.
+    In Ausgabe A bieten alle geheim Gold, wenn die Wildlinge kommen, und wer am wenigsten bot, zahlt mit Truppen, falls die Mauer fällt. In Ausgabe B ruft der Lordkommandant alle zu einer Schlacht an der Mauer.

@@ -1,0 +1,116 @@
+# Was Felder von der Entscheidung sagen, von dem, was gewählt ist, und davon, was etwas kostet, bringt und beendet.
+
+fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
+    [disaster] **oben ein Unglück**
+   *[other] oben kein Unglück
+}; { $court } im Stapel der Hofkarten, der neuen Adel bringt.
+fief-facing-gold = Du hast { $gold } Gold.
+fief-facing-near = { $domain }: { $count ->
+    [0] **Alle Dörfer sind dein**; mit freiem Adel in einem davon{ $tier ->
+        [great] {" "}und eigenen Mauern
+       *[other] {""}
+    } darfst du den Titel in der Phase der Käufe für { $price } Gold kaufen
+   *[other] Nur { $villages } { $count ->
+        [one] fehlt
+       *[other] fehlen
+    } noch zum Lehen ({ $tier }), { $price } Gold
+}.
+fief-facing-leader = { $noble } führt von { $place } aus, { $count } Punkte: Eine Straße kostet 1, eine Seestrecke 2.
+fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
+fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; dann sei mit **Passen** fertig.
+fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
+    [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
+    [of-hand] Zwei sind nötig.
+    [of-lord_commander] Zwei sind nötig.
+   *[other] Es braucht mehr als alle anderen.
+}
+fief-facing-standing = Zur Wahl stehen: { $nobles }.
+fief-facing-captive = { $noble } von { $seat }: gefangen bei { $party } in { $place }.
+fief-facing-talk = Alle Uhren stehen. Nur hier wechseln Karten die Hand: **Ein Angebot beginnen**. **Passen** verlässt den Raum.
+fief-facing-attack = Angriff, { $seats }: { $units }. Stärke { $strength }, { $dice ->
+    [0] kein Würfel
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}.
+fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength }, { $dice ->
+    [0] kein Würfel
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}.
+
+fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es steht bis zum Ende der Phase { $phase }.
+fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
+
+fief-domain = Lehen ({ $tier }), { $price } Gold{ $tier ->
+    [great] , ein Punkt
+   *[other] {""}
+}; { $held ->
+    [nobody] dein sind { $mine } von { $villages }
+   *[other] gehalten von { $held }
+}
+
+fief-house-stark = Regen hält seine Märsche nicht auf.
+fief-house-lannister = 2 Gold mehr je Runde mit Casterly Rock.
+fief-house-baratheon = Wirft einmal je Runde in der Schlacht neu.
+fief-house-greyjoy = Segelt doppelt so weit.
+fief-house-tyrell = Eine Stimme mehr für den König, durch seine Ladies.
+fief-house-martell = Seine Morde misslingen nie.
+fief-house-arryn = Seine Mauern kosten Angreifer einen Würfel mehr.
+fief-house-tully = Darf jede Runde eine Karte neu ziehen.
+fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
+fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
+fief-beside-nobody = niemandem gehörig
+fief-beside-spouse = vermählt mit { $noble }
+fief-beside-captive = gefangen bei { $party }
+
+fief-means-price = Es kostet { $cost } von deinen { $gold } Gold; { $left } bleiben.
+fief-means-fief = { $domain }: { $tier ->
+    [great] **ein Punkt**, eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen. Eine Festung wird zu seiner Stadt.
+   *[other] für sich kein Punkt, aber eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen.
+}
+fief-means-mill = Sie bringt 2 Gold je Runde.
+fief-means-sept = Sie bringt 2 Gold je Runde und hält Seuche und Aufstände fern.
+fief-means-stronghold = Mauern kosten Angreifer einen Würfel, dort lassen sich Truppen ausheben, und sie kann zur Stadt werden.
+fief-means-attack = Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
+fief-means-seize = Niemand verteidigt es: Ohne Würfel gehört es dir.
+fief-means-fight-on = Noch ein Wurf der Würfel in { $village }.
+fief-means-fight-stop = Der Angriff ist vorbei; deine Leute bleiben, wo sie sind.
+fief-means-fight-leave = Du verlässt den Kampf; deine Leute bleiben im Dorf und schaden niemandem.
+fief-means-fight-surrender = **Dein Adel in dieser Schlacht wird gefangen**, und deine Truppen dort zerstreuen sich. Das lässt sich nicht zurücknehmen.
+fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Würfel.
+fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
+fief-means-play = Die Karte ist dann verbraucht.
+fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
+fief-means-gift = Du hast { $gold } Gold. Dafür kommt nichts zurück; was du dafür willst, verlange in einem Angebot.
+fief-means-embassy = Es verbraucht { $count ->
+    [one] deinen letzten Diplomatiemarker
+   *[other] einen deiner { $count } Diplomatiemarker
+}, endgültig. Alle Uhren stehen, bis alle bis auf einen gegangen sind.
+fief-means-accept = Alles davon wechselt sofort den Besitzer.
+fief-means-send = Es kann sofort angenommen werden; bis dahin kannst du es zurückziehen. Niemand wartet auf eine Antwort.
+fief-means-vote = { $count ->
+    [0] Du hast hier keine Stimme.
+    [one] Du hast hier eine Stimme.
+   *[other] Du hast hier { $count } Stimmen.
+} Der Marker *dafür* gibt sie alle an eine Person, die Täuschung gibt nichts. Was was ist, sieht vor dem Zählen niemand.
+fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit vier Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
+fief-means-propose-three = Zu dritt stiftet eine Hochzeit kein Bündnis. Bedingungen kannst du vor dem Senden hineinlegen.
+fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. Vermählte Häuser gewinnen nur gemeinsam. Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
+fief-means-retire = Er oder sie verlässt das Spiel endgültig.
+fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
+fief-means-execute = Der Gefangene stirbt endgültig; die Lehen gehen an die Erben.
+fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbrennen; aber deine Hand würfelt jede Runde und stirbt bei 1.
+fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
+fief-means-oath = Das lässt sich nicht zurücknehmen.
+fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
+fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
+fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt.
+fief-means-idols = Ja: { $count ->
+    [0] Keine Septe steht, die Gold brächte
+    [one] Eine Septe fällt, für { $gold } Gold
+   *[other] { $count } Septen fallen, für { $gold } Gold
+}, und keine wird je wieder gebaut. Wer es tut, würfelt jede Runde und stirbt bei 1. Einmal im Spiel.
+fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du darfst niemanden nennen.
+fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du darfst niemanden nennen.
+fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du darfst niemanden nennen.
+fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
