@@ -9,6 +9,7 @@ from bot.engine.errors import Refused
 from bot.engine.spelling import plain
 from bot.engine.table.table import Table
 from bot.rights import lacking
+from bot.words import FALLBACK
 from bot.words import words as said
 from cogs import press
 from cogs.interaction import names
@@ -43,8 +44,9 @@ async def _systems(interaction: Interaction, current: str) -> Choices:
 
 
 def meant(text: str, systems: Iterable[str], locale: str) -> str:
-    """The id of the game that was typed by its id or its name, or the text as it is if it is none."""
-    spelt = {plain(said(id_, locale)): id_ for id_ in systems} | {plain(id_): id_ for id_ in systems}
+    """The id of the game that was typed by its id or its name, in `locale` or English, or the text as it is."""
+    spelt = {plain(said(id_, each)): id_ for each in (locale, FALLBACK) for id_ in systems}
+    spelt |= {plain(id_): id_ for id_ in systems}
     return spelt.get(plain(text), text)
 
 

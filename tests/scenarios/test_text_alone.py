@@ -3,7 +3,7 @@
 import re
 
 from bot.sandbox.seen import Choice
-from tests.scenarios.players import MINE
+from tests.scenarios.players import MINE, dashboard
 from tests.scenarios.stage import Player, SandboxStage
 
 GOOD = 55
@@ -14,6 +14,7 @@ MOVES = 400
 async def test_a_game_is_won_by_text_alone(stage: SandboxStage) -> None:
     alys = stage.alys
     await alys.command("/learn")
+    await alys.wait(lambda: dashboard(alys))
     table = await stage.table(alys)
     for _ in range(MOVES):
         if not table.playing:
