@@ -30,6 +30,7 @@ async def setup(bot: "Client") -> None:
     from cogs.lobby.learning import learn
     from cogs.lookups import record_commands
     from cogs.lookups.help import help_
+    from cogs.play.explain import explain
     from cogs.play.filing import plan
     from cogs.posts.publisher import Publisher
     from cogs.translator import Spoken
@@ -45,6 +46,7 @@ async def setup(bot: "Client") -> None:
     bot.tree.add_command(plan)
     bot.tree.add_command(help_)
     bot.tree.add_command(learn)
+    bot.tree.add_command(explain)
     for system in bot.tables.systems:
         group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
         bot.tree.add_command(group)

@@ -18,7 +18,7 @@ from cogs.interaction.forms import Field
 from cogs.interaction.ids import TEMPLATE, Step, decode, number
 from cogs.lobby import lobby, pacing, rematch, seating
 from cogs.lookups import check_dice, film, hand_and_board, howto, log, rulebook, statistics, tales
-from cogs.play import coach, dashboard, filing, moves, panel, plans, undo, undo_request
+from cogs.play import coach, dashboard, explain, filing, moves, panel, plans, undo, undo_request
 
 MOST = 5
 """Fields of a form."""
@@ -236,6 +236,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "set": seating.choose,
     "pace": pacing.choose,
     "remove": seating.remove,
+    lobby.STRENGTH: seating.set_strength,
     "chapter": rulebook.choose,
     "file": filing.choose,
 }
@@ -250,6 +251,7 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     rulebook.LEAF: rulebook.leaf,
     howto.PAGE: howto.turn,
     dashboard.ALL_DICE: tales.whole,
+    explain.VERB: explain.button,
     "refile": filing.change,
     "unfile": filing.forget,
 }

@@ -64,6 +64,8 @@ def keys(where: Where, of: Any) -> Iterator[str]:
 
 def path(of: Any) -> str:
     """A command as keys have it, such as `game-seat-take`."""
+    if isinstance(of, app_commands.ContextMenu):
+        return str(of.callback.__name__)
     return str(of.qualified_name).replace(" ", "-")
 
 

@@ -307,6 +307,17 @@ class Tables:
 
         return await self._in_lobby(game_id, change)
 
+    async def set_agents(self, game_id: int, agent: str) -> Table:
+        """Let all agents of a table that has not begun play so. Raises Refused if the game knows no such agent."""
+
+        async def change(table: Table) -> None:
+            if agent not in table.rules.agents:
+                raise Refused("table-no-agent", agent=agent)
+            rows = [replace(row, agent=agent) if row.user_id is None else row for row in table.seats]
+            await self._reseat(table, rows)
+
+        return await self._in_lobby(game_id, change)
+
     async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
         """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there.
 

@@ -81,6 +81,27 @@ def _type_subcommands(level: Json, options: list[Json]) -> None:
         _type_subcommands(spec, option.get("options", []))
 
 
+def use_menu(world: World, user: User, channel: Channel, name: str, message: Message) -> Interaction:
+    """A command of a message's menu (*Apps*), by its English name."""
+    _see(world, user, channel)
+    found = world.offered_commands(user.id, channel)
+    command = next(
+        (one for one in found if (one["type"], one["name"]) == (commands.MESSAGE_MENU, name)), None
+    )
+    if command is None or not commands.usable_in(command, dm=channel.guild_id is None):
+        raise Impossible(f"{user.global_name} finds no “{name}” in the menu of this message.")
+    data: Json = {
+        "id": command["id"],
+        "name": name,
+        "type": commands.MESSAGE_MENU,
+        "target_id": str(message.id),
+    }
+    data["resolved"] = {"messages": {str(message.id): {}}}
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return begin(world, InteractionType.COMMAND, user, channel, data)
+
+
 def offered(world: World, user: User, channel: Channel) -> list[Json]:
     """The slash commands this person finds in this channel."""
     if not permissions_in(world, user.id, channel).use_application_commands:

@@ -204,7 +204,7 @@ class MessagePayloads:
             "type": int(one.type),
             "token": one.token,
             "version": 1,
-            "data": self._with_links(one.data),
+            "data": self._with_links(one.data, channel.id),
             "channel_id": str(channel.id),
             "channel": payloads.channel(world, channel) | {"permissions": rights},
             "locale": person.locale,
@@ -225,9 +225,14 @@ class MessagePayloads:
             answer["message"] = self.message(world.message(one.channel_id, one.message_id))
         return answer
 
-    def _with_links(self, data: Json) -> Json:
-        """What was sent, with a link to every file in it."""
+    def _with_links(self, data: Json, channel_id: int) -> Json:
+        """What was sent, with a link to every file in it, and the message that a menu belongs to."""
         resolved = data.get("resolved", {})
+        if "messages" in resolved:
+            told = {
+                key: self.message(self._world.message(channel_id, int(key))) for key in resolved["messages"]
+            }
+            return data | {"resolved": resolved | {"messages": told}}
         if "attachments" not in resolved:
             return data
         files = {key: self.attachment(self._world.attachments[int(key)]) for key in resolved["attachments"]}

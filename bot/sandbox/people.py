@@ -145,6 +145,11 @@ class SandboxPerson(Person):
         command_id, nested = self._typed(place, command, {**(options or {}), **more})
         return await self._act(lambda: actions.invoke(self._world, self._user, place, command_id, nested))
 
+    async def menu(self, message: Seen, name: str) -> Outcome:
+        """A command of a message's menu, by its English name."""
+        place, now = self._world.channel(message.channel_id), self._now(message)
+        return await self._act(lambda: actions.use_menu(self._world, self._user, place, name, now))
+
     async def complete(
         self,
         command: str,

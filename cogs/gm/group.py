@@ -30,7 +30,9 @@ gm = app_commands.Group(
     description="For game masters: the host, and whoever was appointed.",
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False),
     allowed_installs=app_commands.AppInstallationType(guild=True),
+    default_permissions=discord.Permissions(send_messages=True),
 )
+"""A server may offer it to fewer. Any host has to find it, so no more is asked: the bot judges who may."""
 
 Reason = app_commands.Range[str, 1, 200]
 Spoken = app_commands.Range[str, 1, 400]

@@ -25,10 +25,12 @@ VERBS = (("join", "leave", "words", "howto"), ("agent", "options", "clock", "sta
 
 PRESET = "preset"
 """What stands for an option where a preset is chosen."""
+STRENGTH = "strength"
+"""What stands for an option where it is chosen how well the agents play."""
 PAGE = 25
-SELECTS = 16
-"""Options on one page of the panel: each takes two of the forty components that Discord allows; so does freeing a seat,
-and the way to the other pages takes three."""
+SELECTS = 15
+"""Options on one page of the panel: each takes two of the forty components that Discord allows; so do freeing a seat
+and the strength of agents, and the way to the other pages takes three."""
 WORDS = 100
 """Characters that somebody may add to the dice."""
 
@@ -85,13 +87,16 @@ def _button(table: Table, say: Voice, verb: str) -> ui.Button[Any]:
 
 def players(table: Table, say: Voice) -> str:
     """Who sits at the table, a line each."""
-    return "\n".join(f"{row.seat + 1}. {_player(row, say)}" for row in table.seats)
+    return "\n".join(f"{row.seat + 1}. {_player(row, say, table.rules.id)}" for row in table.seats)
 
 
-def _player(row: SeatRow, say: Voice) -> str:
+def _player(row: SeatRow, say: Voice, system: str) -> str:
     if row.user_id is not None:
         return f"<@{row.user_id}>"
-    return say.key("lobby-agent-name", name=escaped(tidy(row.name)))
+    name, key = escaped(tidy(row.name)), f"{system}-agent-{row.agent}"
+    if known(key):
+        return say.key("lobby-agent-strength", name=name, strength=say.key(key))
+    return say.key("lobby-agent-name", name=name)
 
 
 def chosen(table: Table, say: Voice) -> str:
@@ -188,6 +193,8 @@ def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> 
         for name in others[:PAGE]:
             removing.add_option(label=name, value=name)
         items.append(ui.ActionRow(removing))
+    if page == 0 and (strengths := _strengths(table, say)) is not None:
+        items.append(strengths)
     if len(leaves) > 1:
         items.append(ui.ActionRow(*_turning(table, say, page, len(leaves) - 1)))
     return layout(*items)
@@ -202,6 +209,22 @@ def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:
     for name in options.presets:
         label, text = say.key(f"{table.rules.id}-preset-{name}"), about(table, say, name)
         select.add_option(label=label[:100], value=name, description=text[:100], default=name == now)
+    return ui.ActionRow(select)
+
+
+def _strengths(table: Table, say: Voice) -> ui.ActionRow[Any] | None:
+    """A select for how well the agents play, where agents sit and the game has several kinds of them."""
+    seated = {row.agent for row in table.seats if row.user_id is None}
+    keys = {name: f"{table.rules.id}-agent-{name}" for name in table.rules.agents}
+    if not seated or len(keys) < 2 or not all(map(known, keys.values())):
+        return None
+    select: ui.Select[Any] = ui.Select(
+        custom_id=Step(STRENGTH, table.game.id, 0, "agent").encode(), placeholder=say.key("lobby-strength")
+    )
+    for name, key in keys.items():
+        label = f"{say.key('lobby-strength')}: {say.key(key)}"
+        about = say.key(f"{key}-about")
+        select.add_option(label=label[:100], value=name, description=about[:100], default=seated == {name})
     return ui.ActionRow(select)
 
 

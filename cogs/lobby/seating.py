@@ -56,6 +56,13 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
     await tell(interaction, table, "lobby-joined-agent")
 
 
+async def set_strength(interaction: Interaction, table: Table, _field: str, agent: str) -> None:
+    """Choose how well the agents of this table play. The host's right."""
+    host_only(table, interaction)
+    await client(interaction).tables.set_agents(table.game.id, agent)
+    await tell(interaction, table, "lobby-chosen")
+
+
 async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
     """Free the seat of an agent or of another person. The host's right."""
     host_only(table, interaction)

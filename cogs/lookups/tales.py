@@ -8,7 +8,7 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
 from cogs.interaction.answers import ROOM, Interaction, layout, show
 from cogs.interaction.ids import Step
-from cogs.play import dashboard, moves
+from cogs.play import dashboard, explain, hints, moves
 
 
 async def whole(interaction: Interaction, table: Table, step: Step) -> None:
@@ -16,4 +16,8 @@ async def whole(interaction: Interaction, table: Table, step: Step) -> None:
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     words = dashboard.tale(say, await told(table, step.stamp or 0), ROOM, whole=True)
-    await show(interaction, layout(ui.TextDisplay[Any](words or say.key("log-empty"))))
+    asks = ui.Button[Any](
+        label=say.key("explain-why"), custom_id=Step(explain.VERB, table.game.id, step.stamp).encode()
+    )
+    text = ui.TextDisplay[Any](words or say.key("log-empty"))
+    await show(interaction, layout(text, *([ui.ActionRow(asks)] if hints.explains(table.rules.id) else [])))

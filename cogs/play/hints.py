@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.rules.contract import View
+from bot.rules.contract import Action, Seat, View
 from bot.words import Voice
 
 
@@ -43,6 +43,12 @@ class Holding(Protocol):
     def __call__(self, view: Any, say: Voice) -> str: ...
 
 
+class Why(Protocol):
+    """Why a move may have been made, from what the public saw before it; empty of a move that explains itself."""
+
+    def __call__(self, view: Any, say: Voice, seat: Seat, action: Any) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hints:
     """The hints of one game, as far as it has any."""
@@ -52,6 +58,7 @@ class Hints:
     facing: Facing | None = None
     regions: Regions | None = None
     holding: Holding | None = None
+    why: Why | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -90,3 +97,14 @@ def holding(system: str, view: View, say: Voice) -> str:
     """See `Holding`."""
     tell = HINTS.get(system, NONE).holding
     return tell(view, say) if tell else ""
+
+
+def why(system: str, view: View, say: Voice, seat: Seat, action: Action) -> str:
+    """See `Why`."""
+    tell = HINTS.get(system, NONE).why
+    return tell(view, say, seat, action) if tell else ""
+
+
+def explains(system: str) -> bool:
+    """Whether a game says why its moves may have been made."""
+    return HINTS.get(system, NONE).why is not None

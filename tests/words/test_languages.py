@@ -22,6 +22,7 @@ from cogs import groups, privacy, translator
 from cogs.lobby.learning import learn
 from cogs.lookups import record_commands
 from cogs.lookups.help import help_
+from cogs.play.explain import explain
 from cogs.play.filing import plan
 
 OTHERS = [name for name in languages() if name != FALLBACK]
@@ -144,6 +145,7 @@ def walked(parts: tuple[Any, ...] = TREE) -> Iterator[Any]:
 
 def translatable() -> Iterator[tuple[Where, Any]]:
     """Each text of each command: what it is, and of what."""
+    yield Where.command_name, explain
     for part in walked():
         group = isinstance(part, app_commands.Group)
         yield Where.group_name if group else Where.command_name, part
@@ -186,7 +188,7 @@ def test_no_text_of_a_command_is_cut(name: str) -> None:
 async def test_discord_takes_all_commands_in_all_languages() -> None:
     """No two names alike, and 8,000 characters in all, of each text its longest translation."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    payloads = [await part.get_translated_payload(tree, translator.Spoken()) for part in TREE]
+    payloads = [await part.get_translated_payload(tree, translator.Spoken()) for part in (*TREE, explain)]
     for part in checked(payloads):
         assert characters(part) <= 8000
         for name in OTHERS:

@@ -7,7 +7,7 @@ from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Scene, Seat, State, Viewer, fold
+from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,28 @@ async def told(table: Table, upto: int) -> list[Tale]:
         closed = [entry.n for entry in entries if entry.n < upto and _closes(entry.events)]
         since = max(closed, default=-1)
     return tales([entry for entry in entries if entry.n >= since], since)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A move that all have seen, and what all could see before it."""
+
+    seat: Seat
+    action: Action
+    view: View
+
+
+async def deeds(table: Table, upto: int) -> list[Deed]:
+    """The moves that the message about entry `upto` tells of, each with the public's view of the board before it."""
+    earlier = {story.n for story in await table.store.stories(table.game.id) if story.n < upto}
+    since = max(earlier, default=0)
+    state, found = None, list[Deed]()
+    for entry in live([entry for entry in await table.entries() if entry.n <= upto]):
+        mine = entry.seat is not None and entry.action is not None and entry.public and entry.n > since
+        if mine and state is not None and entry.seat is not None and entry.action is not None:
+            found.append(Deed(entry.seat, entry.action, table.rules.view(state, None)))
+        state = fold(table.rules, entry.events, state) if entry.events else state
+    return found
 
 
 def tales(entries: Iterable[Entry], since: int) -> list[Tale]:

@@ -23,7 +23,7 @@ from bot.rules.contract import (
 )
 from bot.rules.kit import stack
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.agent import sensible
+from bot.rules.risk.agent import easy, sensible, strong
 from bot.rules.risk.events import EVENTS, fold
 from bot.rules.risk.frames import (
     battle,
@@ -114,7 +114,7 @@ class RiskRules:
     events: tuple[type[Event], ...] = EVENTS
     state: type[RiskState] = RiskState
     names: Mapping[str, str] = names() | library.names()
-    agents: Mapping[str, Agent] = {"sensible": sensible}
+    agents: Mapping[str, Agent] = {"sensible": sensible, "easy": easy, "strong": strong}
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, RiskOptions)

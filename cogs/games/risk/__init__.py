@@ -11,6 +11,7 @@ from cogs.games.risk.facing import facing
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, regions
 from cogs.games.risk.meaning import meaning
+from cogs.games.risk.why import why
 from cogs.play import dashboard
 from cogs.play.game_commands import group
 from cogs.play.hints import HINTS, Hints
@@ -33,5 +34,5 @@ def choosing(
 
 risk = group(RULESET)
 odds.join(risk)
-HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding)
+HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -283,6 +283,7 @@ command-plan-actions = Was zu tun ist, mit Strichpunkten; ohne Angabe dein Plan 
 command-plan-for = Für welche Entscheidung; ohne Angabe dein eigener Zug
 called-help = hilfe
 command-help = Was du hier und jetzt tun kannst.
+called-explain = Diesen Zug erklären
 called-learn = lernen
 command-learn = Ein erstes Spiel gegen den Computer, mit Begleitung: etwa zehn Minuten.
 

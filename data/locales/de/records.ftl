@@ -80,3 +80,10 @@ fame-champions = Jüngste Siege
 fame-champion = { $at }: { $winners } ({ $reason })
 fame-nobody = niemand
 fame-way = Die Zahl schätzt, wie gut jemand hier spielt, und wie sicher das ist; vorn steht, wer am sichersten gut spielt. Ein Platz zählt für den, der ihn von Anfang bis Ende hatte.
+
+## Warum ein Zug geschah
+
+explain-why = Warum?
+explain-title = Warum, so weit es alle sehen konnten
+explain-nothing = Die Züge erklären sich von selbst.
+explain-no-story = Diese Nachricht erzählt von keinem Zug. Wähle eine mit der Geschichte eines Zuges.

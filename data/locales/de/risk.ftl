@@ -364,3 +364,12 @@ risk-no-maneuver-armies =
     }
 
 risk-no-card-to-decline = Du hast keine Karte verdient, die liegen bleiben könnte. Beende einfach deinen Zug.
+
+# ── Computerspieler ──
+
+risk-agent-easy = Knappe
+risk-agent-easy-about = Lernt noch: Armeen landen hin und wieder irgendwo.
+risk-agent-sensible = Ritter
+risk-agent-sensible-about = Umsichtig: greift an, wenn die Aussichten gut sind, und hütet seine Regionen.
+risk-agent-strong = Feldherr
+risk-agent-strong-about = Berechnet jeden Angriff und den nächsten, und bremst, wer führt.

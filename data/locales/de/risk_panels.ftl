@@ -78,3 +78,13 @@ risk-coach-press = Die Schlacht ist nicht vorbei. Mach weiter, solange du mehr A
 risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der Feind dahinter steht; lass sie zurück, wenn der Feind hier steht.
 risk-coach-end = Deine Angriffe sind vorbei. Bring Armeen von dort, wo niemand sie bedroht, an die Grenze, dann beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.
 risk-coach-defend = Jemand greift dich an. Zwei Würfel sind fast immer besser als einer: Jeden Gleichstand gewinnst du.
+
+# ── warum ein Zug geschah: nach dem Namen dessen, der ihn machte ──
+
+risk-why-attack = { $source } gegen { $target }: Das Land fällt in { $chance } aller Fälle.
+risk-why-region = Damit ist { $region } ganz: +{ $bonus } je Zug.
+risk-why-break = { $loser_seat } verliert, was { $region } bringt: { $bonus } je Zug.
+risk-why-card = Das erste Land eines Zuges bringt eine Karte.
+risk-why-last = Es ist das letzte Land von { $loser_seat }.
+risk-why-deploy = Armeen nach { $territory }: Dort standen { $armies }, und { $foes } dagegen.
+risk-why-maneuver = Von { $source } ({ $foes } dagegen) nach { $target } ({ $others } dagegen).

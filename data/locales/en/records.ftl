@@ -80,3 +80,10 @@ fame-champions = Recent champions
 fame-champion = { $at }: { $winners } ({ $reason })
 fame-nobody = nobody
 fame-way = The number is an estimate of how well somebody plays here, give or take; whoever is surest to play well comes first. A seat counts for whoever held it from the start to the end.
+
+## Why a move was made
+
+explain-why = Why?
+explain-title = Why, as far as all could see
+explain-nothing = The moves of this turn explain themselves.
+explain-no-story = That message tells of no turn. Choose one with the story of a turn.

@@ -364,3 +364,12 @@ risk-no-maneuver-armies =
     }
 
 risk-no-card-to-decline = You have earned no card to leave. Just end your turn.
+
+# ── agents ──
+
+risk-agent-easy = Squire
+risk-agent-easy-about = Still learning: armies go anywhere now and then.
+risk-agent-sensible = Knight
+risk-agent-sensible-about = Careful: attacks with the odds on its side, and guards its regions.
+risk-agent-strong = Commander
+risk-agent-strong-about = Reckons each attack and the next, and hinders whoever leads.

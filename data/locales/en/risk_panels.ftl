@@ -78,3 +78,13 @@ risk-coach-press = The battle is not over. Go on while you have more armies than
 risk-coach-occupy = The land is yours. Move most of your armies into it if the enemy is beyond; leave them behind if the enemy is there.
 risk-coach-end = Your attacks are over. Move armies from where nobody threatens them to the border, then end your turn: if you took a land you draw a card, and three that fit bring armies later.
 risk-coach-defend = Somebody attacks you. Two dice are almost always better than one: you win every tie.
+
+# ── why a move may have been made: after the name of whoever made it ──
+
+risk-why-attack = { $source } against { $target }: the land falls in { $chance } of all cases.
+risk-why-region = With it { $region } is whole: +{ $bonus } a turn.
+risk-why-break = { $loser_seat } loses the bonus of { $region }: { $bonus } a turn.
+risk-why-card = The first land of a turn earns a card.
+risk-why-last = It is the last land of { $loser_seat }.
+risk-why-deploy = Armies to { $territory }: { $armies } stood there, and { $foes } against it.
+risk-why-maneuver = From { $source }, with { $foes } against it, to { $target }, with { $others } against it.

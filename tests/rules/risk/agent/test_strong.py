@@ -1,0 +1,90 @@
+"""The agent that reckons, and the beginner: how they compare, and what they do that the careful one does not."""
+
+import time
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Action, Agent, Chance
+from bot.rules.risk import RULESET
+from bot.rules.risk.agent import easy, sensible, strong
+from bot.rules.risk.model.actions import Attack, Deploy, End, Halt, Press
+from bot.rules.risk.model.options import RiskOptions
+from tests.rules.harness import play
+from tests.rules.risk.position import Position
+
+HALF_A_SECOND = 0.5
+
+
+def choice(at: Position, seat: int) -> Action:
+    return strong(RULESET, at.view(seat), SeededChance(0))
+
+
+def won(agent: Agent, other: Agent, mode: str, players: int, games: int) -> int:
+    """How many games `agent` wins alone against others of the other kind; it sits in each seat in turn."""
+    found = 0
+    for seed in range(games):
+        me = seed % players
+        options = RiskOptions.model_validate({"mode": mode, "houses": "deal"})
+        agents = [agent if seat == me else other for seat in range(players)]
+        outcome = RULESET.outcome(play(RULESET, options, agents, seed, longest=6000).state)
+        found += outcome is not None and outcome.winners == (me,)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "games"), [("skirmish", 2, 8), ("skirmish", 3, 5), ("dominion", 2, 5)]
+)
+def test_the_commander_beats_the_knight(mode: str, players: int, games: int) -> None:
+    """Of a hundred each it wins far more than sixty (`python -m bench.duel`); these few are the first of them."""
+    assert won(strong, sensible, mode, players, games) >= games * 0.6
+
+
+def test_the_knight_beats_the_squire() -> None:
+    assert won(sensible, easy, "skirmish", 2, 8) >= 5
+
+
+def test_it_thinks_less_than_half_a_second() -> None:
+    longest = 0.0
+
+    def timed(rules: object, view: object, chance: Chance) -> Action:
+        nonlocal longest
+        began = time.process_time()
+        action = strong(rules, view, chance)  # type: ignore[type-var,arg-type]
+        longest = max(longest, time.process_time() - began)
+        return action
+
+    play(RULESET, RiskOptions(houses="deal"), [timed] * 4, seed=3, longest=400)  # type: ignore[list-item]
+    assert longest < HALF_A_SECOND
+
+
+def test_it_goes_on_while_it_is_ahead_and_stops_when_it_is_not() -> None:
+    at = Position(rest=2).lands(0, harrenhal=12).lands(1, kings_landing=3).invade(0)
+    at.do(0, Attack(source="harrenhal", target="kings_landing"), "6 6 6", "1 1")
+    assert isinstance(choice(at, 0), Press)
+    at = Position(rest=2).lands(0, harrenhal=4).lands(1, kings_landing=9).invade(0)
+    at.do(0, Attack(source="harrenhal", target="kings_landing"), "1 1 1", "6 6")
+    assert choice(at, 0) == Halt()
+
+
+def test_it_does_not_attack_without_hope() -> None:
+    at = Position(rest=2).lands(0, skagos=3).lands(1, the_gift=5, karhold=5).invade(0)
+    assert choice(at, 0) == End()
+
+
+def test_it_breaks_the_region_of_whoever_leads() -> None:
+    """Both attacks are as likely; the one takes a whole region from the leader."""
+    at = Position(rest=-1).region(1, "dorne").lands(0, highgarden=9).lands(2, "skagos", oldtown=1).invade(0)
+    assert choice(at, 0) == Attack(source="highgarden", target="red_mountains", until=1)
+
+
+def test_new_armies_stand_together_where_they_can_do_something() -> None:
+    at = Position(rest=2).lands(0, "sandstone", "greenblood", "sunspear", highgarden=5).muster(0, 4)
+    found = choice(at, 0)
+    assert isinstance(found, Deploy)
+    assert found.armies in (None, 4)
+
+
+def test_all_three_are_named() -> None:
+    assert set(RULESET.agents) == {"easy", "sensible", "strong"}
+    assert next(iter(RULESET.agents)) == "sensible"
