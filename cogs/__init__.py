@@ -21,7 +21,8 @@ Commands = tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]
 async def setup(bot: "Client") -> None:
     """Add the commands of the table and of every game, and what answers their buttons. See discord.py.
 
-    A game's group is in `cogs/games`, under the game's id. Raises DataError if a picture could not be drawn.
+    A game's group is in `cogs/games`, under the game's id; its `LOOKUPS`, if it has any, work without a table, and
+    wherever somebody has installed Maester for themselves. Raises DataError if a picture could not be drawn.
     """
     from cogs import press, privacy
     from cogs.gm import preview
@@ -48,8 +49,9 @@ async def setup(bot: "Client") -> None:
     bot.tree.add_command(learn)
     bot.tree.add_command(explain)
     for system in bot.tables.systems:
-        group: app_commands.Group = getattr(import_module(f"cogs.games.{system}"), system)
-        bot.tree.add_command(group)
+        module = import_module(f"cogs.games.{system}")
+        for command in (getattr(module, system), *getattr(module, "LOOKUPS", ())):
+            bot.tree.add_command(command)
     await bot.tree.set_translator(Spoken())
     bot.add_listener(press.heard, "on_interaction")
     bot.add_listener(privacy.heard, "on_interaction")

@@ -12,7 +12,7 @@ from bot.words import Voice
 from cogs.games.risk import odds as odds
 from cogs.games.risk.numbers import percent
 from cogs.play import game_commands
-from tests.scenarios.stage import Player, Stage
+from tests.scenarios.stage import Player, SandboxStage, Stage
 
 SAY = Voice("en", RULESET.names, {})
 
@@ -67,6 +67,18 @@ async def test_the_odds_of_any_battle_need_no_game(stage: Stage) -> None:
     (picture,) = outcome.reply.pictures
     assert "4 against 2" in picture.alt
     assert "attackers left – 3" in picture.alt
+
+
+async def test_the_odds_are_told_in_private_and_wherever_somebody_has_installed_maester(
+    stage: SandboxStage,
+) -> None:
+    """A look-up that needs no server: for servers and for people, in servers, in private, and among people."""
+    told = await stage.alys.command("/odds", attackers=9, defenders=4, channel=stage.named(stage.alys).dm)
+    assert told.reply is not None
+    assert "The land falls in **" in told.text
+    registered = next(one for one in stage.sandbox.world.commands[None].values() if one["name"] == "odds")
+    assert registered["integration_types"] == [0, 1]
+    assert registered["contexts"] == [0, 1, 2]
 
 
 async def test_the_odds_on_the_board(stage: Stage) -> None:

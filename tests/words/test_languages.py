@@ -32,7 +32,8 @@ BOOK = "commands"
 """The words of commands: English has them in the code."""
 
 GROUPS = [getattr(import_module(f"cogs.games.{id_}"), id_) for id_ in GAMES]
-TREE = (*groups(), record_commands.hall, privacy.group, plan, help_, learn, *GROUPS)
+LOOKUPS = [one for id_ in GAMES for one in getattr(import_module(f"cogs.games.{id_}"), "LOOKUPS", ())]
+TREE = (*groups(), *LOOKUPS, record_commands.hall, privacy.group, plan, help_, learn, *GROUPS)
 
 
 class Filled(Visitor):  # type: ignore[misc]

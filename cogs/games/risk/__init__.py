@@ -6,6 +6,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
+from cogs import Commands
 from cogs.games.risk import odds, outlook
 from cogs.games.risk.facing import facing
 from cogs.games.risk.holding import holding
@@ -34,5 +35,6 @@ def choosing(
 
 risk = group(RULESET)
 odds.join(risk)
+LOOKUPS: Commands = (odds.anywhere,)
 HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

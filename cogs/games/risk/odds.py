@@ -194,6 +194,23 @@ async def odds(
     await _answering(interaction, work)
 
 
+@app_commands.command(name="odds")
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.describe(
+    attackers="Armies in the attacking land, with the one that stays",
+    defenders="Armies in the land attacked",
+    stop="Break off when so many armies are left",
+)
+async def anywhere(interaction: Interaction, attackers: Armies, defenders: Armies, stop: Armies = 1) -> None:
+    """RISK: how an attack is likely to end. Works everywhere, in private too."""
+
+    async def work() -> None:
+        await _odds(interaction, Asked(None, None, attackers, defenders, stop, Side(1), Side(1)))
+
+    await _answering(interaction, work)
+
+
 async def _odds(interaction: Interaction, asked: Asked) -> None:
     say = _voice(interaction)
     if asked.source is not None and asked.target is not None:
