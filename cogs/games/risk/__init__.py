@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.rules.risk import RULESET
-from bot.rules.risk.model.library import THINGS
+from bot.rules.risk.model.library import CHARACTERS, THINGS
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import Commands
@@ -17,6 +17,9 @@ from cogs.play import dashboard
 from cogs.play.game_commands import group
 from cogs.play.hints import HINTS, Hints
 
+LED = {character.house for character in CHARACTERS.values()}
+"""Houses with Characters."""
+
 
 def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
     """The odds of an attack, or what the action costs, brings and ends."""
@@ -26,9 +29,12 @@ def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, objec
 def choosing(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
-    """Beside a card what it does, beside a land its odds, its region and its threat."""
+    """Beside a card what it does, beside a House what its Characters are good at, beside a land its odds, its region
+    and its threat."""
     if field == "card" and kind == "play":
         return say.key(f"risk-card-{value}") if value in THINGS else ""
+    if field == "house" and kind == "house" and view.known.on.characters and value in LED:
+        return say.key(f"risk-house-{value}")
     parts = (outlook.beside(view, say, kind, filled, field, value), beside_land(view, say, value))
     return " · ".join(filter(None, parts))
 

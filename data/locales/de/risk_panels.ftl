@@ -88,3 +88,13 @@ risk-why-card = Das erste Land eines Zuges bringt eine Karte.
 risk-why-last = Es ist das letzte Land von { $loser_seat }.
 risk-why-deploy = Armeen nach { $territory }: Dort standen { $armies }, und { $foes } dagegen.
 risk-why-maneuver = Von { $source } ({ $foes } dagegen) nach { $target } ({ $others } dagegen).
+
+# ── worin die Charaktere eines Hauses gut sind: neben seinem Namen, wo es gewählt wird ──
+
+risk-house-stark = verlegt zweimal, greift mit Macht an, hält, was es hat
+risk-house-baratheon = nimmt Häfen, Gold und Karten, verteidigt stark
+risk-house-lannister = günstige Karten, ein sicherer Würfel im Angriff
+risk-house-tyrell = gewinnt Gleichstand, dreht fremde Würfel, verteidigt mit acht Seiten
+risk-house-martell = hütet Burgen und Häfen, verlegt, wann es mag
+risk-house-targaryen = greift mit acht Seiten an, wirft schlechte Würfel neu
+risk-house-ghiscari = bessere Würfel für wenig Gold, Karten nach Wahl

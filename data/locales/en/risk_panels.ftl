@@ -88,3 +88,13 @@ risk-why-card = The first land of a turn earns a card.
 risk-why-last = It is the last land of { $loser_seat }.
 risk-why-deploy = Armies to { $territory }: { $armies } stood there, and { $foes } against it.
 risk-why-maneuver = From { $source }, with { $foes } against it, to { $target }, with { $others } against it.
+
+# ── what a House's Characters are good at: beside its name, where it is chosen ──
+
+risk-house-stark = moves twice, attacks in strength, clings to what it holds
+risk-house-baratheon = takes ports, gold and cards, defends with might
+risk-house-lannister = cheap cards, one sure die in attack
+risk-house-tyrell = wins ties, turns others’ dice, defends with eight sides
+risk-house-martell = guards castles and ports, moves whenever it likes
+risk-house-targaryen = attacks with eight sides, throws bad dice again
+risk-house-ghiscari = better dice for little gold, cards of its choice

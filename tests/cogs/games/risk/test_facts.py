@@ -2,12 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 import cogs.games.risk
+from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, View
+from bot.rules.contract import Action, View, fold
+from bot.rules.risk import RULESET
 from bot.rules.risk.model.actions import Attack, End, Pass
 from bot.rules.risk.model.board import board
+from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
+from cogs.games.risk import choosing
 from cogs.games.risk.facing import facing
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import regions
@@ -208,3 +214,16 @@ def test_a_hand_says_what_is_missing_for_a_set() -> None:
         assert holding(view, say) == told
     _, view, say = seated(Position(3, rest=2).hand(0, *knights[:3]).invade(0), 0)
     assert holding(view, say).startswith("You hold a set: ")
+
+
+@pytest.mark.parametrize(("mode", "told"), [("dominion", True), ("skirmish", False)])
+def test_a_house_is_chosen_with_a_line_on_its_characters_where_they_play(mode: str, told: bool) -> None:
+    """A House was chosen blind; in a Skirmish all are alike."""
+    options = RiskOptions.model_validate({"mode": mode})
+    state = fold(RULESET, RULESET.new(options, 3, SeededChance(1)))
+    (prompt,) = RULESET.pending(state)
+    view = RULESET.view(state, prompt.waiting[0])
+    say = Voice("en", RULESET.names, {})
+    lines = [choosing(view, say, "house", {}, "house", house) for house in view.free_houses]
+    assert all(bool(line) == told for line in lines)
+    assert len(set(lines)) == (len(lines) if told else 1)

@@ -129,6 +129,7 @@ def owed() -> set[str]:
         if name in RiskOptions.main:
             keys |= {f"risk-option-{name}-{value}-about" for value in get_args(field.annotation)}
     keys |= {f"risk-preset-{name}{end}" for name in RiskOptions.presets for end in ("", "-about")}
+    keys |= {f"risk-agent-{name}{end}" for name in RULESET.agents for end in ("", "-about")}
     return keys
 
 
