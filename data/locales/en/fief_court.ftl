@@ -7,9 +7,9 @@ fief-feat-weddings = { $count ->
 }
 fief-do-answer = Say yes or no
 fief-do-propose = Propose a marriage
-fief-do-betroth = Answer proposals
+fief-do-betroth = Answer proposals: accept those chosen, or none
 fief-do-dissolve = Ask to part
-fief-do-decree = Decree
+fief-do-decree = Name whom you chose, or nobody
 fief-do-convert = Convert
 fief-do-stand = Name a candidate
 fief-do-vote = Vote

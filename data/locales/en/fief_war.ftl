@@ -39,7 +39,7 @@ fief-no-first-spoils = Take first one of the beaten at { $village }.
 
 fief-do-pillage = Pillage
 fief-do-execute = Put to death
-fief-do-siege = Besiege
+fief-do-siege = Besiege what is chosen, or nothing
 fief-field-building = Which building?
 fief-field-villages = Which Villages?
 fief-prompt-siege = to say what is besieged from now on

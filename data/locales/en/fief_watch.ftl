@@ -27,7 +27,7 @@ fief-option-wall_system-battle = held in battle
 
 # ── the Night’s Watch ──
 
-fief-do-oath = Break or take vows
+fief-do-oath = Break or take the vows chosen, or none
 fief-do-supply = Dispose of the supplies
 fief-do-bid = Bid
 fief-field-oath-nobles = Who breaks a vow, or takes one?
