@@ -30,7 +30,7 @@ from bot.rules.fief.frames.setup import Houses
 from bot.rules.fief.model.options import SEATS, FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.judges import ends_step, judge, pending, settle
+from bot.rules.fief.play.judges import ends_step, judge, pending, resting, settle
 from bot.rules.fief.proof import broken
 from bot.rules.fief.show.candidates import candidates
 from bot.rules.fief.show.names import NAMES
@@ -109,7 +109,8 @@ class FiefRules:
         _in_play(state)
         play = Play(state, chance)
         judge(play, seat, action)
-        settle(play, stepped=ends_step(state, seat, action))
+        kept = None if resting(state) else state
+        settle(play, stepped=ends_step(state, seat, action), kept=kept)
         return play.judged
 
     def edit(self, state: Fief, action: Action, chance: Chance) -> tuple[Event, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Seat, Text
+from bot.rules.kit.draft import made
 
 Filled = Mapping[str, object]
 """The fields already filled in."""
@@ -15,7 +16,7 @@ NONE = Pick(choices=())
 
 def pick(values: Iterable[str], label: Callable[[str], Text | None] = lambda _value: None) -> Pick:
     """One of `values`, each under its name or its own label."""
-    return Pick(choices=tuple(Choice(value=value, label=label(value)) for value in values))
+    return made(Pick, choices=tuple(made(Choice, value=value, label=label(value)) for value in values))
 
 
 def pick_seat(seats: Iterable[Seat]) -> Pick:

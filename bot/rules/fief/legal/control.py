@@ -23,7 +23,7 @@ def shut(state: Fief, village: str) -> bool:
 
 def villages(state: Fief, seat: Seat) -> tuple[str, ...]:
     """What a House controls, in listed order."""
-    return tuple(village for village in VILLAGES if state.land[village].owner == seat)
+    return tuple([village for village, here in state.land.items() if here.owner == seat])
 
 
 def holds_all(state: Fief, seat: Seat, places: tuple[str, ...]) -> bool:
@@ -33,16 +33,22 @@ def holds_all(state: Fief, seat: Seat, places: tuple[str, ...]) -> bool:
 
 def due(state: Fief) -> Iterator[tuple[str, Seat | None]]:
     """Villages whose control has lapsed or begins, and who has it from now on (FIEF-0.22 to 0.24)."""
-    lords = {fief: titles.holding_seat(state, fief) for fief in DOMAINS}
+    held, barred = titles.holders(state), closed(len(state.houses))
+    lords = {place: state.nobles[held[fief]].seat for fief in held for place in _lands(fief)}
     for place, village in state.land.items():
-        if shut(state, place):
+        lord = lords.get(place)
+        if place in barred or (village.owner is None and lord is None and not village.posts):
             continue
-        lord = lords[VILLAGES[place].fief]
         if village.owner is not None and (village.owner == lord or village.post(village.owner)):
             continue
         taker = village.posts[0].seat if village.posts else lord
         if taker != village.owner:
             yield place, taker
+
+
+def _lands(title: str) -> tuple[str, ...]:
+    """The Villages of a Fief; of other Titles none."""
+    return DOMAINS[title].villages if title in DOMAINS else ()
 
 
 def nobles(

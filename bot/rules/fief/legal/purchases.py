@@ -47,9 +47,10 @@ def where(state: Fief, seat: Seat, what: str) -> tuple[str, ...]:
 def _muster(state: Fief, seat: Seat, village: str) -> bool:
     """FIEF-4.11."""
     here = state.land[village]
+    if not here.fort or here.siege or control.struck(state, village, "famine"):
+        return False
     held = here.fort == "fortified_city" and titles.holding_seat(state, VILLAGES[village].fief) == seat
-    ready = held or control.stands(state, village, seat, "inside")
-    return bool(here.fort) and ready and not here.siege and not control.struck(state, village, "famine")
+    return held or control.stands(state, village, seat, "inside")
 
 
 def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
@@ -70,9 +71,9 @@ def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
 def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     """FIEF-4.20, 4.21: for an available Fief Title its City, the Strongholds that may become it, or a capital."""
     domain = DOMAINS[fief]
-    if titles.holder(state, fief) or not takers(state, seat, fief):
-        return ()
     if not control.holds_all(state, seat, domain.villages):
+        return ()
+    if titles.holder(state, fief) or not takers(state, seat, fief):
         return ()
     if domain.tier == "lesser":
         return (domain.capital,)

@@ -19,6 +19,11 @@ def holder(state: Fief, title: str) -> str | None:
     return next((noble for noble, one in state.nobles.items() if title in one.titles), None)
 
 
+def holders(state: Fief) -> dict[str, str]:
+    """Who holds each Title that is held by one Noble, all at once."""
+    return {title: noble for noble, one in state.nobles.items() for title in one.titles}
+
+
 def holding_seat(state: Fief, title: str) -> Seat | None:
     """Whose Noble holds it."""
     noble = holder(state, title)

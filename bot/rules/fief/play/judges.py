@@ -77,7 +77,7 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     state = play.state
     if state.houses[seat].gone:
         raise RuleError("FIEF-17.50", f"{GAME}-no-more")
-    if action.kind not in menu(state, seat):
+    if not _may(state, seat, action.kind):
         _refuse(state, seat, action)
     CLAUSES.hold(action, partial(offer, state, seat, action.kind))
     _do(play, seat, action)
@@ -110,6 +110,15 @@ def menu(state: Fief, seat: Seat) -> tuple[str, ...]:
     return (*stack.menu(state, seat), *beside, "concede")
 
 
+def _may(state: Fief, seat: Seat, kind: str) -> bool:
+    """Whether a kind is on the menu of a seat, without asking for all others."""
+    if state.result:
+        return False
+    if kind in DEEDS:
+        return DEEDS[kind].may(state, seat)
+    return kind == "concede" or kind in stack.menu(state, seat)
+
+
 def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: str) -> Candidates:
     """What may stand in a field of an action on the menu."""
     if kind in DEEDS:
@@ -117,15 +126,15 @@ def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: 
     return offered(state, seat, kind, filled, field)
 
 
-def settle(play: Play, stepped: bool = True) -> None:
+def settle(play: Play, stepped: bool = True, kept: Fief | None = None) -> None:
     """Carry on until somebody at the table has to decide, and has not said how beforehand.
 
     Cards handed in are played at the end of each atomic step (FIEF-8.2); `stepped`: one has just ended.
+    `kept`: a state in which all that follows of itself has.
     """
-    kept: Fief | None = None
     heard = 0
     while play.state.stack:
-        if (kept is None or _changed(kept, play.state)) and not any(map(_rests, play.state.stack)):
+        if (kept is None or _changed(kept, play.state)) and not resting(play.state):
             upkeep.keep_up(play)
             kept = play.state
         hand_ins.set_off(play, play.events[heard:])
@@ -153,6 +162,11 @@ def ends_step(state: Fief, seat: Seat, action: Action) -> bool:
 def _changed(before: Fief, state: Fief) -> bool:
     """Whether land or Nobles have since."""
     return before.land is not state.land or before.nobles is not state.nobles
+
+
+def resting(state: Fief) -> bool:
+    """Whether control and Captives stay for now as they are."""
+    return any(map(_rests, state.stack))
 
 
 def _rests(frame: object) -> bool:

@@ -93,9 +93,9 @@ def _step_out(play: Play) -> None:
 
 def _fallen(state: Fief) -> list[tuple[str, str]]:
     """FIEF-0.57: Titles whose Village another House controls."""
-    found = []
+    found, held = [], titles.holders(state)
     for fief in DOMAINS:
-        noble = titles.holder(state, fief)
+        noble = held.get(fief)
         if noble is not None:
             owner = state.land[titles.seat_village(state, fief)].owner
             if owner not in (None, state.nobles[noble].seat):
