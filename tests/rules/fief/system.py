@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from bot.rules.contract import Action, Seat, Viewer
@@ -19,6 +20,7 @@ from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import DrawPlan, is_disaster, kind_of
 from bot.rules.fief.model.facts import CARDS, HAND_LIMIT, VILLAGES
+from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.orders import HandedIn, Orders
@@ -45,6 +47,7 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
         state = _cradles(state, others, whim)
         state = _ordered(state, others, whim)
         state = _drafts(state, others, whim)
+        state = _armies(state, viewer, whim)
         state = _plans(state, others, whim)
         state = _handed(state, others, whim)
     if isinstance(top, SEALED):
@@ -52,6 +55,29 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
     if isinstance(top, Ballot) and actor is None:
         state = _markers(state, top, viewer, whim)
     return state
+
+
+def _armies(state: Fief, viewer: Viewer, whim: random.Random) -> Fief:
+    """In fog: which Troops stand where the viewer has nobody."""
+    if not state.options.fog_of_war or state.result is not None:
+        return state
+
+    def other(post: Post, troops: Mapping[str, int]) -> dict[str, int]:
+        return {"man_at_arms": whim.randint(1, 3)} if troops and post.seat != viewer else dict(troops)
+
+    land = {
+        place: here
+        if viewer is not None and here.post(viewer) is not None
+        else changed(
+            here,
+            posts=tuple(
+                changed(post, inside=other(post, post.inside), field=other(post, post.field))
+                for post in here.posts
+            ),
+        )
+        for place, here in state.land.items()
+    }
+    return changed(state, land=land)
 
 
 def _drafts(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
@@ -191,7 +217,7 @@ SYSTEM = System(
         (FiefOptions(), 3),
         (FiefOptions(edition="b", gold_public=False), 4),
         (FiefOptions(vote_order="together"), 6),
-        (FiefOptions(nwe=True, title_concession=True), 4),
+        (FiefOptions(nwe=True, title_concession=True, fog_of_war=True), 4),
     ),
     shuffle_hidden=twin,
     secret=(

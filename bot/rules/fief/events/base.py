@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.rules.contract import Event, Seat
+from bot.rules.contract import Event, Seat, Viewer
 from bot.rules.fief.model.land import Ground, Post, Village
-from bot.rules.fief.model.units import Troops, joined, less
+from bot.rules.fief.model.units import Troops, joined, less, veiled
 from bot.rules.kit.draft import changed, put
 
 if TYPE_CHECKING:
@@ -19,6 +19,30 @@ class FiefEvent(Event):
     def fold(self, state: Fief) -> Fief:
         """The state after it."""
         return state
+
+
+class Veiled(FiefEvent):
+    """One that tells of Troops: in fog of war only to those who have units there (FIEF-10.6)."""
+
+    hides: ClassVar[tuple[str, ...]] = ("troops",)
+    """Its fields that name Troops."""
+    witnesses: tuple[Seat, ...] | None = None
+    """Who sees which Troops; None: everybody."""
+
+    def places(self) -> tuple[str, ...]:
+        """Where it happens."""
+        found = (getattr(self, name, None) for name in ("village", "source", "target"))
+        return tuple(one for one in found if isinstance(one, str))
+
+    def owners(self) -> tuple[Seat, ...]:
+        """Whose Troops they are."""
+        found = (getattr(self, name, None) for name in ("seat", "heir"))
+        return tuple(one for one in found if isinstance(one, int))
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        if self.witnesses is None or viewer in self.witnesses:
+            return self
+        return changed(self, **{name: veiled(found) for name in self.hides if (found := getattr(self, name))})
 
 
 def with_house(state: Fief, seat: Seat, **fields: object) -> Fief:

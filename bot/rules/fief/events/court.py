@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Feat, Seat, Text, Viewer
-from bot.rules.fief.events.base import FiefEvent, added, emptied, removed, with_house, with_noble
+from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house, with_noble
 from bot.rules.fief.model.people import Mark
 from bot.rules.fief.model.units import Troops, said
 from bot.rules.kit.draft import changed, without
@@ -160,10 +160,11 @@ class IdolsDestroyed(FiefEvent):
         return changed(state, idols=True, land=land)
 
 
-class CityInherited(FiefEvent):
+class CityInherited(Veiled):
     """FIEF-0.54: the heir's House takes over a Fortified City and puts Troops of its own for the garrison."""
 
     kind: Literal["city_inherited"] = "city_inherited"
+    hides: ClassVar[tuple[str, ...]] = ("gone", "raised")
     seat: Seat
     heir: Seat
     village: str

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from bot.rules.contract import Arrow, Seat, Text
 from bot.rules.fief.events.base import (
     FiefEvent,
+    Veiled,
     added,
     arrived,
     emptied,
@@ -47,7 +48,7 @@ class Controlled(FiefEvent):
         return with_village(state, self.village, owner=self.seat, posts=posts)
 
 
-class Recruited(FiefEvent):
+class Recruited(Veiled):
     """FIEF-4.11: Troops from stock."""
 
     kind: Literal["recruited"] = "recruited"
@@ -65,7 +66,7 @@ class Recruited(FiefEvent):
         return changed(state, land={**state.land, self.village: here})
 
 
-class Fell(FiefEvent):
+class Fell(Veiled):
     """FIEF-6.18: Troops are lost."""
 
     kind: Literal["fell"] = "fell"
@@ -83,8 +84,10 @@ class Fell(FiefEvent):
         return emptied(changed(state, land={**state.land, self.village: here}), self.village)
 
 
-class _Step(FiefEvent):
+class _Step(Veiled):
     """A group leaves a Village for another. What left which ground is told, since they are counted apart."""
+
+    hides: ClassVar[tuple[str, ...]] = ("inside", "field")
 
     topic: ClassVar[str | None] = "move"
     seat: Seat
@@ -153,7 +156,7 @@ class Sailed(_Step):
         return with_house(super().fold(state), self.by, used=(*used, SHIPS))
 
 
-class WentInside(FiefEvent):
+class WentInside(Veiled):
     """FIEF-5.15, 5.20: units of a House change between fortification and field, all of them where none are named."""
 
     kind: Literal["went_inside"] = "went_inside"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Seat, Text
-from bot.rules.fief.events.base import FiefEvent, added, emptied, removed, with_house, with_noble
+from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house, with_noble
 from bot.rules.fief.events.watch import with_wall
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.land import Ground, Post
@@ -32,10 +32,11 @@ class WallCalled(FiefEvent):
         return with_wall(state, called=state.round)
 
 
-class SteppedUp(FiefEvent):
+class SteppedUp(Veiled):
     """FIEF-11.41: a group steps onto the Wall."""
 
     kind: Literal["stepped_up"] = "stepped_up"
+    hides: ClassVar[tuple[str, ...]] = ("inside", "field")
     topic: ClassVar[str | None] = "move"
     seat: Seat
     source: str
@@ -107,12 +108,15 @@ class WallFought(FiefEvent):
         return {"watch": None, "wildlings": None}
 
 
-class FellOnWall(FiefEvent):
+class FellOnWall(Veiled):
     """Troops fall on the Wall."""
 
     kind: Literal["fell_on_wall"] = "fell_on_wall"
     seat: Seat
     troops: Troops
+
+    def places(self) -> tuple[str, ...]:
+        return (WALL,)
 
     def text(self) -> Text:
         return Text(key="fief-fell-on-wall", args={"seat": self.seat, "units": said(self.troops)})
@@ -176,7 +180,7 @@ class WallDecided(FiefEvent):
         return Text(key="fief-wall-won" if self.won else "fief-wall-lost")
 
 
-class TroopsCameDown(FiefEvent):
+class TroopsCameDown(Veiled):
     """FIEF-11.45: Troops go back to the Village they came by."""
 
     kind: Literal["troops_came_down"] = "troops_came_down"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Battle, Seat, Text
-from bot.rules.fief.events.base import FiefEvent, added, emptied, removed, with_house
+from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house
 from bot.rules.fief.model.fray import How
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.units import MERCENARY, joined, less, said
@@ -236,7 +236,7 @@ class Rethrown(FiefEvent):
         return with_house(state, self.seat, used=(*state.houses[self.seat].used, "reroll"))
 
 
-class Scattered(FiefEvent):
+class Scattered(Veiled):
     """FIEF-0.52: Troops without heart leave the map until the next round."""
 
     kind: Literal["scattered"] = "scattered"
@@ -256,7 +256,7 @@ class Scattered(FiefEvent):
         return emptied(changed(state, land={**state.land, self.village: here}), self.village)
 
 
-class Rallied(FiefEvent):
+class Rallied(Veiled):
     """FIEF-0.52, P1.RETURN: they are back; without a place for them, in stock."""
 
     kind: Literal["rallied"] = "rallied"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.rules.contract import Arrow, Outcome, Room, Seat, State, Text, Viewer
 from bot.rules.fief.frames.kinds import AnyFrame
+from bot.rules.fief.legal import fog
 from bot.rules.fief.model.cards import Boon, Pile, Strike, Tax
 from bot.rules.fief.model.facts import HEDGE
 from bot.rules.fief.model.land import Village
@@ -99,8 +100,11 @@ class Fief(State):
         offers = tuple(
             offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
         )
+        fogged = self.options.fog_of_war and self.result is None
+        hidden = {"land": fog.land(self, viewer), "wall": changed(self.wall, posts=fog.wall(self, viewer))}
         return changed(
             self,
+            **(hidden if fogged else {}),
             houses=houses,
             fortune=self.fortune.seen(),
             court=self.court.seen(),

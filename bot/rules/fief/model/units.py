@@ -48,9 +48,20 @@ def holds(troops: Troops, part: Troops) -> bool:
     return all(troops.get(kind, 0) >= count for kind, count in part.items())
 
 
+HIDDEN = "hidden"
+"""Troops of which one sees only that they are there (FIEF-10.6)."""
+GUESS = 4
+"""Strength Points they are taken for."""
+
+
+def veiled(troops: Troops) -> dict[str, int]:
+    """As those see them who have nobody there."""
+    return {HIDDEN: 1} if troops else {}
+
+
 def strength(troops: Troops) -> int:
     """Strength Points (FIEF-6.12)."""
-    return sum(UNITS[kind].sp * count for kind, count in troops.items())
+    return sum(GUESS if kind == HIDDEN else UNITS[kind].sp * count for kind, count in troops.items())
 
 
 def worth(kind: str) -> int:
@@ -90,8 +101,16 @@ def _sorted(troops: Troops) -> list[tuple[str, int]]:
 
 def said(troops: Troops) -> tuple[str, ...]:
     """Troops as words name them, a kind each: `k1`, `m3`."""
-    return tuple(f"{SAID[kind]}{count}" for kind, count in troops.items() if count)
+    return tuple(f"{SAID[kind]}{1 if kind == HIDDEN else count}" for kind, count in troops.items() if count)
 
 
-SAID = {**LETTERS, "mercenary": "s", "ranger": "r", "recruit": "n", "wildling": "w", "rebel": "b"}
+SAID = {
+    **LETTERS,
+    "mercenary": "s",
+    "ranger": "r",
+    "recruit": "n",
+    "wildling": "w",
+    "rebel": "b",
+    HIDDEN: "x",
+}
 """The letter of every kind, in names."""

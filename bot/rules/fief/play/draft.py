@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.rules.contract import Chance, Seat
+from bot.rules.contract import Chance, Event, Seat
 from bot.rules.fief.events.flow import Altered, Closed, Opened
 from bot.rules.fief.fold import fold
 from bot.rules.fief.frames.kinds import AnyFrame
+from bot.rules.fief.legal import fog
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import Draft
 
@@ -17,6 +18,9 @@ class Play(Draft[Fief]):
 
     def __init__(self, state: Fief, chance: Chance) -> None:
         super().__init__(fold, state, chance)
+
+    def emit(self, event: Event) -> None:
+        super().emit(fog.witnessed(self.state, event))
 
     def push(self, frame: AnyFrame) -> None:
         """Lay a frame on top."""

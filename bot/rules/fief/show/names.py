@@ -16,6 +16,7 @@ TROOPS = {
     "recruit": ("Recruit", "Recruits"),
     "wildling": ("Wildling", "Wildlings"),
     "rebel": ("Rebel", "Rebels"),
+    "hidden": ("unknown Troops", "unknown Troops"),
 }
 MOST = 30
 """Of one kind in one place, at the most."""
@@ -95,6 +96,7 @@ NAMES: dict[str, str] = {
         for kind, names in TROOPS.items()
         for count in range(1, MOST + 1)
     },
+    "x1": "some Troops",
     **{kind: plural for kind, (_, plural) in TROOPS.items()},
     **{f"region-{number}": region.name for number, region in REGIONS.items()},
     **{f"step-{step}": name for step, name in STEPS.items()},

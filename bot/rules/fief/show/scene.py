@@ -10,7 +10,7 @@ from bot.rules.fief.model.board import WALL, closed
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES, WARDENS
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.units import size
+from bot.rules.fief.model.units import HIDDEN, size
 from bot.rules.fief.show.news import fray, news
 from bot.rules.fief.show.people import LETTERS, rank
 from bot.rules.fief.show.view import FiefView
@@ -53,7 +53,8 @@ def _area(state: Fief, village: str) -> Area:
     here = state.land[village]
     shut = here.owner is None and village in closed(len(state.houses))
     side = NEUTRAL if shut else None if here.owner is None else _house(state, here.owner)
-    count = 0 if here.owner is None else size(here.troops(here.owner))
+    troops = {} if here.owner is None else here.troops(here.owner)
+    count = 0 if HIDDEN in troops else size(troops)
     return Area(id=village, side=side, count=count or None, marks=tuple(_marks(state, village, shut)))
 
 
@@ -79,7 +80,7 @@ def _tokens(state: Fief) -> Iterator[Token]:
         if village.sept:
             yield Token(area=place, kind="sept")
         for post in village.posts:
-            if post.seat != village.owner and post.troops:
+            if post.troops and (post.seat != village.owner or HIDDEN in post.troops):
                 yield Token(area=place, kind="troops", side=_house(state, post.seat), count=size(post.troops))
         for seat, engines in village.siege.items():
             yield Token(area=place, kind="siege", side=_house(state, seat), count=max(1, engines))

@@ -6,8 +6,10 @@ import pytest
 
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Bestow, Choose, Pass, TakeHouse
+from bot.rules.fief.actions import Bestow, Choose, March, Muster, Pass, TakeHouse
+from bot.rules.fief.events.land import Marched
 from bot.rules.fief.frames.court.conceding import Conceding, open_conceding
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.options import OF_EDITION, FiefOptions
@@ -16,7 +18,18 @@ from bot.rules.fief.play import verbs
 from bot.rules.fief.play.court import crown
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import Rigged, act, at, begin, choices, noble, refused, standing, titled
+from tests.rules.fief.position import (
+    Rigged,
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    noble,
+    refused,
+    standing,
+    titled,
+)
 
 ROBB, WYMAN, SANSA = "stark_robb_stark", "stark_wyman_manderly", "stark_sansa_stark"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
@@ -96,6 +109,44 @@ def test_fief_10_1_only_where_the_table_plays_it() -> None:
     seat = RULESET.pending(state)[0].waiting[0]
     assert "targaryen" not in choices(state, seat, "house", "house")
     assert refused(state, seat, TakeHouse(house="targaryen")) == "FIEF-0.16"
+
+
+# ── fog of war ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_10_6_and_0_90_armies_are_seen_where_one_has_units() -> None:
+    state = standing(standing(four(fog_of_war=True), 1, "riverrun", "m2k1"), 0, "riverrun", "m1")
+    seen = RULESET.view(state, 2).known
+    assert seen.land["riverrun"].troops(1) == {"hidden": 1}
+    assert seen.land["casterly_rock"].troops(1, "inside") == {"hidden": 1}
+    assert seen.land["highgarden"].troops(2) == state.land["highgarden"].troops(2)
+    assert RULESET.view(state, 0).known.land["riverrun"].troops(1) == {"man_at_arms": 2, "knight": 1}
+    assert RULESET.view(state, None).known.land["riverrun"].troops(0) == {"hidden": 1}
+    plain = changed(state, options=FiefOptions())
+    assert RULESET.view(plain, 2).known.land["riverrun"].troops(1) == {"man_at_arms": 2, "knight": 1}
+
+
+def test_fief_10_6_what_moves_is_told_to_witnesses_alone() -> None:
+    state = at(standing(four(fog_of_war=True), 0, "torrhens_square", "m1"), "P6.DECLARE", 5, Moving(seat=0))
+    state = act(state, 0, Muster(source="winterfell", nobles=(ROBB,), men="m2"))
+    assert not any(getattr(one, "men", {}) for one in RULESET.view(state, 1).known.stack)
+    (step, *_) = [
+        one for one in events(state, 0, March(target="torrhens_square")) if isinstance(one, Marched)
+    ]
+    own, other = step.seen_by(0), step.seen_by(1)
+    assert isinstance(own, Marched)
+    assert isinstance(other, Marched)
+    assert own.inside == {"man_at_arms": 2}
+    assert other.inside == {"hidden": 1}
+    assert other.nobles == (ROBB,)
+
+
+def test_fief_10_6_pictures_show_that_troops_are_there_and_no_number() -> None:
+    view = RULESET.view(four(fog_of_war=True), 0)
+    areas = {area.id: area for area in RULESET.scene(view).areas}
+    assert areas["casterly_rock"].count is None
+    assert areas["winterfell"].count == 4
+    assert any(one.area == "casterly_rock" and one.kind == "troops" for one in RULESET.scene(view).tokens)
 
 
 # ── concession ────────────────────────────────────────────────────────────────────────────────────

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Self
 
-from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.contract import Action, Candidates, Seat, Several, Viewer
 from bot.rules.fief.actions import AskLeave, Climb, March, Muster, Pass, Raid, Sail
 from bot.rules.fief.actions import Ground as GoInside
 from bot.rules.fief.events.land import Marched, Sailed, WentInside
@@ -50,6 +50,10 @@ class Moving(Turn):
         """Whoever has a Noble that can march, or walls to go into (FIEF-0.95)."""
         able = any(self._sources(state)) or grounds.places(state, self.seat)
         return (self.seat,) if able else ()
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """Whom somebody gathers, and how far Troops have marched, is nobody else's business (FIEF-10.6)."""
+        return self if viewer == self.seat else changed(self, nobles=(), men={}, trek=Trek())
 
     def question(self, state: Fief) -> Question:
         return Question("move", "FIEF-5.1")

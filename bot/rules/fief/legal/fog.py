@@ -1,0 +1,60 @@
+"""Fog of war: of the armies of others one sees the make-up where one has units oneself (FIEF-10.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Event, Viewer
+from bot.rules.fief.events.base import Veiled
+from bot.rules.fief.model.board import WALL
+from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.units import veiled
+from bot.rules.kit.draft import changed
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Village
+    from bot.rules.fief.model.state import Fief
+
+
+def land(state: Fief, viewer: Viewer) -> Mapping[str, Village]:
+    """All Villages as somebody sees them."""
+    return {
+        place: here if _sees(state, place, viewer) else changed(here, posts=_veiled(here.posts, viewer))
+        for place, here in state.land.items()
+    }
+
+
+def wall(state: Fief, viewer: Viewer) -> tuple[Post, ...]:
+    """Troops on the Wall."""
+    return state.wall.posts if _sees(state, WALL, viewer) else _veiled(state.wall.posts, viewer)
+
+
+def _veiled(posts: tuple[Post, ...], viewer: Viewer) -> tuple[Post, ...]:
+    return tuple(
+        post if post.seat == viewer else changed(post, inside=veiled(post.inside), field=veiled(post.field))
+        for post in posts
+    )
+
+
+def _sees(state: Fief, place: str, viewer: Viewer) -> bool:
+    """Whether somebody has units there."""
+    if viewer is None:
+        return False
+    if place == WALL:
+        there = any(one.place == WALL and one.seat == viewer and one.free for one in state.nobles.values())
+        return there or any(post.seat == viewer for post in state.wall.posts)
+    return state.land[place].post(viewer) is not None
+
+
+def witnessed(state: Fief, event: Event) -> Event:
+    """With those who see which Troops it is about, where others do not."""
+    if not state.options.fog_of_war or not isinstance(event, Veiled):
+        return event
+    places = [one for one in event.places() if one == WALL or one in state.land]
+    seats = (
+        seat
+        for seat in state.seats
+        if seat in event.owners() or any(_sees(state, one, seat) for one in places)
+    )
+    return changed(event, witnesses=tuple(seats))
