@@ -125,11 +125,13 @@ def _court(state: Fief) -> Iterator[str]:
             yield f"{noble} is an Outlaw with a Title that is none for Outlaws"
     for seat in state.seats:
         open_ = [one for one in state.offers if one.giver == seat]
-        if sum(not one.proposal for one in open_) > COSTS.limits.open_offers:
+        if sum(not one.proposal and not one.accepted for one in open_) > COSTS.limits.open_offers:
             yield f"seat {seat} has too many offers open"
         if state.houses[seat].diplomacy < 0 or state.houses[seat].defenders < 0:
             yield f"seat {seat} has spent a marker it had not"
     yield from _watch(state)
+    if any(offer.accepted and not offer.later for offer in state.offers):
+        yield "an offer stands that has been used up"
     if any(offer.room and state.talk is None for offer in state.offers):
         yield "an offer of an embassy that is over"
 

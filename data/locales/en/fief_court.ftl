@@ -209,3 +209,4 @@ fief-moment-command = the supplies of the Wall
 fief-moment-wall_bid = your bid for the Wall
 fief-moment-objective = your objective at the Wall
 fief-moment-limit = cards you keep
+fief-offer-stood = { $other_seat } accepts what { $seat } offered; it stands until it is used.

@@ -185,6 +185,10 @@ def _worth(state: Fief, seat: Seat, item: Item) -> float:
             return _price(state, item.what) - 1
         case "grant":
             return 8 if DOMAINS[item.what].tier == "great" else 4
-        case "card":
+        case "card" | "passage" | "help":
             return 2
+        case "leave" | "inside":
+            return 1
+        case "title":
+            return 4
     return 0

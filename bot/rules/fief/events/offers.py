@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
-from bot.rules.fief.model.offers import Offer, Talk
+from bot.rules.fief.model.offers import LATER, Matter, Offer, Talk
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
 
@@ -82,6 +83,51 @@ class OfferOver(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         return changed(state, offers=tuple(one for one in state.offers if one.id != self.offer))
+
+
+class OfferStood(FiefEvent):
+    """FIEF-17.4: an offer is accepted of which something is used later: it stands until then."""
+
+    kind: Literal["offer_stood"] = "offer_stood"
+    topic: ClassVar[str | None] = "talk"
+    offer: int
+    seat: Seat
+    other: Seat
+
+    def text(self) -> Text:
+        return Text(key="fief-offer-stood", args={"seat": self.seat, "other_seat": self.other})
+
+    def fold(self, state: Fief) -> Fief:
+        offers = tuple(changed(one, accepted=True) if one.id == self.offer else one for one in state.offers)
+        return changed(state, offers=offers)
+
+
+class OfferUsed(FiefEvent):
+    """FIEF-17.4: something promised is used; what was to be given for it has been given."""
+
+    kind: Literal["offer_used"] = "offer_used"
+    offer: int
+    matter: Matter
+    what: str
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, offers=tuple(self._left(state)))
+
+    def _left(self, state: Fief) -> Iterator[Offer]:
+        for offer in state.offers:
+            if offer.id != self.offer:
+                yield offer
+                continue
+            gives, wants = (
+                tuple(
+                    item
+                    for item in items
+                    if item.matter in LATER and (item.matter, item.what) != (self.matter, self.what)
+                )
+                for items in (offer.gives, offer.wants)
+            )
+            if gives or wants:
+                yield changed(offer, gives=gives, wants=wants)
 
 
 class CardsGiven(FiefEvent):
@@ -160,5 +206,16 @@ class TalkEnded(FiefEvent):
 
 
 OFFER_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(Drafted, OfferMade, OfferOver, CardsGiven, MarkerSpent, TalkBegan, TalkLeft, TalkEnded),
+    *(
+        Drafted,
+        OfferMade,
+        OfferOver,
+        OfferStood,
+        OfferUsed,
+        CardsGiven,
+        MarkerSpent,
+        TalkBegan,
+        TalkLeft,
+        TalkEnded,
+    ),
 )

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, court, purchases, titles
+from bot.rules.fief.legal import bestowal, control, court, purchases, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, DOMAINS, KINDS
+from bot.rules.fief.model.trek import SHIPS
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.offers import Item, Matter, Offer
     from bot.rules.fief.model.state import Fief
 
-MATTERS: tuple[Matter, ...] = ("gold", "village", "captive", "grant", "card")
+MATTERS: tuple[Matter, ...] = (
+    *("gold", "village", "captive", "grant", "card"),
+    *("leave", "help", "inside", "title", "passage"),
+)
 """What can be put into an offer."""
 MOST = COSTS.limits.open_offers
 MOST_ITEMS = 6
@@ -30,7 +34,9 @@ def partners(state: Fief, seat: Seat) -> tuple[Seat, ...]:
 
 def open_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """What somebody has offered and what is still open; proposals of marriage are counted apart (FIEF-1.14, 17.5)."""
-    return tuple(offer for offer in state.offers if offer.giver == seat and not offer.proposal)
+    return tuple(
+        offer for offer in state.offers if offer.giver == seat and not offer.proposal and not offer.accepted
+    )
 
 
 def proposals_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
@@ -39,7 +45,9 @@ def proposals_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
 
 def asked_of(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers that somebody may accept or refuse; proposals are answered in P1.ANSWER."""
-    return tuple(offer for offer in state.offers if offer.asked == seat and not offer.proposal)
+    return tuple(
+        offer for offer in state.offers if offer.asked == seat and not offer.proposal and not offer.accepted
+    )
 
 
 def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ...]:
@@ -64,7 +72,72 @@ def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ..
             if giver == draft.giver:
                 return state.houses[giver].hand
             return tuple(KINDS)
+    return () if draft.proposal or draft.room else _promisable(state, giver, taker, matter)
+
+
+def _promisable(state: Fief, giver: Seat, taker: Seat, matter: str) -> tuple[str, ...]:
+    """What can be promised for later in the round, and a place inside one's walls (FIEF-17.1)."""
+    match matter:
+        case "leave" | "help":
+            return tuple(place for place, here in state.land.items() if here.post(giver) is not None)
+        case "inside":
+            host = state.houses[giver]
+            welcome = taker in host.guests and taker not in host.unwelcome
+            walls = any(here.fort and here.owner == giver for here in state.land.values())
+            return ("inside",) if walls and not welcome else ()
+        case "title":
+            held = (title for one in state.of(giver).values() for title in one.titles)
+            return tuple(title for title in held if receivers(state, (giver, taker), "title", title))
+        case "passage":
+            ships = court.able(state, "master_of_ships")
+            able = ships is not None and state.nobles[ships].seat == giver
+            if not able or SHIPS in state.houses[giver].used:
+                return ()
+            return tuple(noble for noble, one in state.of(taker).items() if one.free)
     return ()
+
+
+def receivers(state: Fief, side: Side, matter: str, what: str) -> tuple[str, ...]:
+    """Nobles of the taker who could get it, where one has to be named."""
+    giver, taker = side
+    match matter:
+        case "grant":
+            return takers(state, taker)
+        case "title":
+            holder = titles.holder(state, what)
+            mine = holder is not None and state.nobles[holder].seat == giver
+            return bestowal.takers(state, taker, what, str(holder)) if mine else ()
+        case "passage":
+            return (what,)
+    return ()
+
+
+def heirs_of(state: Fief, giver: Seat, title: str) -> tuple[str, ...]:
+    """Nobles of other Houses that have agreed to take a Title over from this one (FIEF-0.42)."""
+    sides = (
+        (owner, item)
+        for offer in state.offers
+        if offer.accepted
+        for owner, items in ((offer.giver, offer.gives), (offer.asked, offer.wants))
+        for item in items
+    )
+    named = (
+        item.by for owner, item in sides if owner == giver and (item.matter, item.what) == ("title", title)
+    )
+    return tuple(noble for noble in named if noble in state.nobles)
+
+
+def promise(state: Fief, giver: Seat, taker: Seat, matter: str, what: str) -> Offer | None:
+    """An accepted offer by which the one owes the other this, as long as its price can be paid (FIEF-17.4)."""
+    for offer in state.offers:
+        for side, items in (
+            ((offer.giver, offer.asked), offer.gives),
+            ((offer.asked, offer.giver), offer.wants),
+        ):
+            owed = any((item.matter, item.what) == (matter, what) for item in items)
+            if offer.accepted and side == (giver, taker) and owed and possible(state, offer.now()):
+                return offer
+    return None
 
 
 def _may_hand_over(state: Fief, noble: str, giver: Seat, taker: Seat) -> bool:
@@ -101,7 +174,7 @@ def possible(state: Fief, offer: Offer, besides: tuple[tuple[Seat, int], ...] = 
 
 def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> bool:
     match item.matter:
-        case "village" | "captive":
+        case "village" | "captive" | "leave" | "help" | "inside" | "passage":
             return item.what in givable(state, offer, (giver, taker), item.matter)
         case "grant":
             return (
@@ -110,6 +183,8 @@ def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> boo
                 and item.by in purchases.takers(state, taker, item.what)
                 and bool(purchases.cities(state, taker, item.what))
             )
+        case "title":
+            return item.by in receivers(state, (giver, taker), "title", item.what)
     return True
 
 

@@ -11,7 +11,7 @@ Matter = Literal["gold", "village", "captive", "leave", "help", "inside", "grant
 """What can be given: gold, control of a Village, a Captive (freed or handed over), leave to pass or land at a Village,
 help there in a battle, a place inside, a Fief grant, a Title passed on (FIEF-0.42), a passage by sea, a card."""
 
-LATER: tuple[Matter, ...] = ("leave", "help", "inside", "grant", "title", "passage")
+LATER: tuple[Matter, ...] = ("leave", "help", "title", "passage")
 """What is used later in the round: the acceptance stands until then (FIEF-17.4)."""
 
 
@@ -58,6 +58,18 @@ class Offer(Model):
             for side, items in (("gives", self.gives), ("wants", self.wants))
         }
         return changed(self, **hidden)
+
+    @property
+    def later(self) -> bool:
+        """Whether something of it is used only later."""
+        return any(item.matter in LATER for item in (*self.gives, *self.wants))
+
+    def now(self) -> Offer:
+        """What of it is given at once when it is carried out, or used."""
+        gives, wants = (
+            tuple(item for item in items if item.matter not in LATER) for items in (self.gives, self.wants)
+        )
+        return changed(self, gives=gives, wants=wants)
 
     @property
     def proposal(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.events.land import Built, Controlled
-from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver
+from bot.rules.fief.events.land import Built, Controlled, LetIn
+from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver, OfferUsed
 from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.discarding import Limit
@@ -15,7 +15,7 @@ from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.fief.model.offers import Item, Offer
+    from bot.rules.fief.model.offers import Item, Matter, Offer
     from bot.rules.fief.play.draft import Play
 
 
@@ -49,6 +49,18 @@ def _give(play: Play, giver: Seat, taker: Seat, item: Item) -> None:
             play.emit(Captured(noble=item.what, seat=seat, party=taker))
         case "grant":
             _grant(play, taker, item)
+        case "inside":
+            play.emit(LetIn(seat=giver, guest_seat=taker, welcome=True))
+
+
+def used(play: Play, giver: Seat, taker: Seat, matter: Matter, what: str) -> bool:
+    """FIEF-17.4: something promised is used and paid for now; whether there was such a promise."""
+    offer = bargains.promise(play.state, giver, taker, matter, what)
+    if offer is None:
+        return False
+    carry_out(play, offer.now())
+    play.emit(OfferUsed(offer=offer.id, matter=matter, what=what))
+    return True
 
 
 def _grant(play: Play, taker: Seat, item: Item) -> None:
@@ -74,7 +86,8 @@ CARDS = 2
 def expire(play: Play, phase: int) -> None:
     """The offers that stand until the end of this phase (FIEF-17.1); with the round all of them."""
     for offer in play.state.offers:
-        if not offer.proposal and not offer.room and (offer.until <= phase or phase == LAST):
+        ends = phase == LAST or (offer.until <= phase and not offer.accepted)
+        if not offer.proposal and not offer.room and ends:
             play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
 
 

@@ -9,7 +9,7 @@ from bot.rules.contract import Candidates, RuleError, Seat, Several, Text
 from bot.rules.fief.actions.court import Propose, Retire
 from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
 from bot.rules.fief.events.court import PowerUsed, Spied
-from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, TalkBegan
+from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, OfferStood, TalkBegan
 from bot.rules.fief.frames.asking import Flow, Open, Secret
 from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.legal import bargains, court, watch
@@ -104,8 +104,8 @@ def _puts(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
         case "amount" if matter == "gold":
             known = whose[0] == seat or state.options.gold_public
             return amount(0, state.houses[whose[0]].gold if known else MOST_GOLD, 1)
-        case "by" if matter == "grant":
-            return pick(bargains.takers(state, whose[1]))
+        case "by":
+            return pick(bargains.receivers(state, whose, matter, str(filled.get("what"))))
     return NONE
 
 
@@ -143,8 +143,8 @@ def _put(play: Play, seat: Seat, action: Put) -> None:
     elif len(rest) < len(items):
         more = ()
     else:
-        taker = draft.asked if action.side == "give" else seat
-        first = bargains.takers(play.state, taker)[:1] if matter == "grant" else ()
+        side = (seat, draft.asked) if action.side == "give" else (draft.asked, seat)
+        first = bargains.receivers(play.state, side, matter, action.what)[:1]
         by = action.by or (first[0] if first else "")
         more = (Item(matter=matter, what=action.what, by=by),)
     items = (*rest, *more)
@@ -220,6 +220,9 @@ def _accept(play: Play, _seat: Seat, action: Accept) -> None:
     if not bargains.possible(play.state, offer):
         over(play, offer, "void")
         return
+    if offer.later:
+        play.emit(OfferStood(offer=offer.id, seat=offer.giver, other=offer.asked))
+        return
     over(play, offer, "accepted")
     bargaining.carry_out(play, offer)
     bargaining.over_limit(play)
@@ -229,12 +232,13 @@ def _declinable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers made to somebody, and its own; a proposal until the asked ones answer (FIEF-1.14, 17.2)."""
     answering = any(frame.kind == "answering" for frame in state.stack)
     mine = (one for one in state.offers if one.giver == seat and not (one.proposal and answering))
-    return (*bargains.asked_of(state, seat), *mine)
+    stands = (one for one in state.offers if one.asked == seat and one.accepted)
+    return (*bargains.asked_of(state, seat), *mine, *stands)
 
 
 def _decline(play: Play, seat: Seat, action: Decline) -> None:
     offer = _numbered(play.state, action.offer)
-    over(play, offer, "withdrawn" if offer.giver == seat else "refused")
+    over(play, offer, "withdrawn" if offer.giver == seat or offer.accepted else "refused")
 
 
 def _counter(play: Play, seat: Seat, action: Counter) -> None:

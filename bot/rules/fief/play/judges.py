@@ -97,7 +97,7 @@ def pending(state: Fief) -> tuple[Prompt, ...]:
             waits=False,
         )
         for offer in state.offers
-        if not offer.proposal
+        if not offer.proposal and not offer.accepted
     )
     return (*stack.pending(state), *invited)
 

@@ -19,7 +19,7 @@ from bot.rules.fief.actions import (
 from bot.rules.fief.events.offers import CardsGiven, OfferMade, OfferOver
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.court.ransom import Ransom
-from bot.rules.fief.legal import titles
+from bot.rules.fief.legal import bargains, titles
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
@@ -133,7 +133,8 @@ def test_fief_17_5_six_offers_at_a_time() -> None:
 
 def test_fief_17_6_and_9_3_promises_are_talk() -> None:
     state = act(buying(), 0, MakeOffer(player="1"))
-    assert choices(state, 0, "put", "matter", side="want") <= {"gold", "village", "captive", "grant", "card"}
+    assert choices(state, 0, "put", "matter", side="want") <= {*bargains.MATTERS}
+    assert not {"vote", "peace", "play"} & {*bargains.MATTERS}
     after = act(state, 0, Proclaim(words="I shall vote for Tywin."))
     assert after.offers == state.offers
 

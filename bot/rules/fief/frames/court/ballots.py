@@ -9,10 +9,10 @@ from bot.rules.fief.actions import Pass, Stand, Vote
 from bot.rules.fief.events.court import Stood, StoodBack, Tallied, TokenSpent, Voted
 from bot.rules.fief.events.people import TitleLost
 from bot.rules.fief.frames.asking import Asking
-from bot.rules.fief.legal import titles, votes
+from bot.rules.fief.legal import bargains, bestowal, titles, votes
 from bot.rules.fief.model.facts import TITLES, WARDENS
 from bot.rules.fief.model.watch import COMMANDER
-from bot.rules.fief.play import verbs, watch, wishes
+from bot.rules.fief.play import bargaining, verbs, watch, wishes
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -172,7 +172,8 @@ class Ballot(Asking):
         title, noble = filled.get("instead_of"), str(filled.get("noble"))
         if not isinstance(title, str) or title not in TITLES:
             return NONE
-        return pick(votes.receivers(state, seat, noble, title))
+        own = votes.receivers(state, seat, noble, title)
+        return pick((*own, *bargains.heirs_of(state, seat, title)))
 
     # ── what answers do ───────────────────────────────────────────────────────────────────────────
 
@@ -293,6 +294,11 @@ class Ballot(Asking):
         verbs.gain(play, run.noble, office, "elected")
         if old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old):
             verbs.gain(play, str(run.passed_to), old, "passed")
+        elif old is not None and run.passed_to in bargains.heirs_of(play.state, run.seat, old):
+            taker = str(run.passed_to)
+            able = taker in bestowal.takers(play.state, play.state.nobles[taker].seat, old, run.noble)
+            if able and bargaining.used(play, run.seat, play.state.nobles[taker].seat, "title", old):
+                verbs.gain(play, taker, old, "passed")
 
 
 def _may(state: Fief, run: Run) -> bool:

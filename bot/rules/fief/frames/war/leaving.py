@@ -8,8 +8,9 @@ from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer
 from bot.rules.fief.events.war import LeaveTold
 from bot.rules.fief.frames.asking import Open
+from bot.rules.fief.legal import bargains
 from bot.rules.fief.model.trek import Leave
-from bot.rules.fief.play import orders
+from bot.rules.fief.play import bargaining, orders
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
@@ -17,6 +18,11 @@ from bot.rules.kit.stack import Question
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
     from bot.rules.fief.play.draft import Play
+
+
+def _promise(state: Fief, leave: Leave, seat: Seat) -> bool:
+    """Whether it has been bargained for (FIEF-17.4)."""
+    return bargains.promise(state, leave.seat, seat, "leave", leave.source or leave.target) is not None
 
 
 class Leaving(Open):
@@ -52,6 +58,8 @@ class Leaving(Open):
         return Answer(yes=False)
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        if all(_promise(state, leave, self.seat) for leave in self.needs if leave.seat == seat):
+            return Answer(yes=True)
         said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
         return None if said is None else Answer(yes=said == "yes")
 
@@ -61,6 +69,9 @@ class Leaving(Open):
     def carry_on(self, play: Play) -> None:
         willing = {seat for seat, one in self.answers.items() if isinstance(one, Answer) and one.yes}
         said = tuple(changed(leave, given=leave.seat in willing) for leave in self.needs)
+        for leave in said:
+            if leave.given:
+                bargaining.used(play, leave.seat, self.seat, "leave", leave.source or leave.target)
         for seat in dict.fromkeys(leave.seat for leave in said):
             play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing))
         play.pop()

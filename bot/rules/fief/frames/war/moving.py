@@ -19,6 +19,7 @@ from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import SPENT, Leave, Trek
 from bot.rules.fief.model.units import decode, encode, parts
+from bot.rules.fief.play import bargaining
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -241,6 +242,8 @@ class Moving(Turn):
         group = self.group(play.state)
         by = None if group is None else sailing.master(play.state, self.seat, group.nobles[0])
         if group is None or by is None:
+            return
+        if by != self.seat and not bargaining.used(play, by, self.seat, "passage", group.nobles[0]):
             return
         ground: Ground = "inside" if grounds.open_to(play.state, self.seat, target) else "field"
         play.emit(Sailed(seat=self.seat, by=by, target=target, ground=ground, **group.leaving(play.state)))

@@ -11,9 +11,9 @@ from bot.rules.fief.events.war import SideTaken, SteppedAside
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.war.goon import SURRENDER, fight_text, fighting, fray_of, give_up, hopeless
 from bot.rules.fief.frames.war.hiring import hire, hired
-from bot.rules.fief.legal import sides
+from bot.rules.fief.legal import bargains, sides
 from bot.rules.fief.model.fray import Band, Flank, Fray
-from bot.rules.fief.play import orders
+from bot.rules.fief.play import bargaining, orders
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick, seat_choices
 from bot.rules.kit.stack import Question
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 FLANKS: dict[Flank, str] = {"attack": "attacker", "defence": "defender"}
 SHELTER = ("always", "if_helped")
+
+
+def _owed(state: Fief, fray: Fray, seat: Seat, flank: Flank) -> bool:
+    """Whether a House has promised this side its help here (FIEF-17.4)."""
+    leader = fray.bands(flank)[0].seat
+    return bargains.promise(state, seat, leader, "help", fray.village) is not None
 
 
 class Sides(Secret):
@@ -56,7 +62,14 @@ class Sides(Secret):
         return TakeSide()
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
-        return Fight(how=SURRENDER) if hopeless(state, fray_of(state), seat) else None
+        fray = fray_of(state)
+        if hopeless(state, fray, seat):
+            return Fight(how=SURRENDER)
+        promised = next(
+            (flank for flank in sides.helpers(state, fray).get(seat, ()) if _owed(state, fray, seat, flank)),
+            None,
+        )
+        return None if promised is None else TakeSide(help=FLANKS[promised])
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         fray = fray_of(state)
@@ -119,7 +132,10 @@ class Sides(Secret):
                 leader = fray.bands(flank)[0].seat
                 answer: Any = self.answers.get(seat)
                 taken = getattr(self.answers.get(leader), "accept", ())
-                if getattr(answer, "help", None) == FLANKS[flank] and str(seat) in taken:
+                bargained = _owed(play.state, fray, seat, flank)
+                if getattr(answer, "help", None) == FLANKS[flank] and (bargained or str(seat) in taken):
+                    if bargained:
+                        bargaining.used(play, seat, leader, "help", fray.village)
                     fray = fray.joined(flank, sides.band_of(play.state, fray, seat))
                     play.emit(SideTaken(seat=seat, to_seat=leader, village=fray.village))
         return fray

@@ -1,0 +1,159 @@
+"""What is promised for later in the round: leave, passages, help, Titles; a place inside (FIEF-17.1, 17.4, 0.42)."""
+
+from typing import Any
+
+from bot.rules.contract import Action, Seat
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Accept, Attack, Decline, MakeOffer, Pass, Put, Send, Stand, TakeSide, Vote
+from bot.rules.fief.events.offers import OfferUsed
+from bot.rules.fief.events.war import SideTaken
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.leaving import Leaving
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.legal import bargains, control, sailing, titles
+from bot.rules.fief.model.facts import REGIONS
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.trek import Leave
+from bot.rules.fief.play import bargaining, judges
+from bot.rules.fief.play.draft import Play
+from tests.rules.fief.position import (
+    Rigged,
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    menu,
+    noble,
+    rich,
+    standing,
+    titled,
+)
+
+ROBB, WYMAN = "stark_robb_stark", "stark_wyman_manderly"
+TYWIN, KEVAN = "lannister_tywin_lannister", "lannister_kevan_lannister"
+NORTH, WEST = "warden_north", "warden_west"
+
+
+def realm() -> Fief:
+    state = begin("stark", "lannister", "tyrell", "martell")
+    return rich(rich(at(state, "P5.MOVE", 4, Buying(seat=3)), 0, 9), 1, 9)
+
+
+def offered(state: Fief, giver: Seat, asked: Seat, *puts: Put) -> Fief:
+    moves: list[tuple[Seat, Action]] = [(giver, MakeOffer(player=str(asked), until="phase-6"))]
+    moves += [*((giver, one) for one in puts), (giver, Send())]
+    for seat, action in moves:
+        state = act(state, seat, action)
+    return state
+
+
+def accepted(state: Fief, giver: Seat, asked: Seat, *puts: Put) -> Fief:
+    state = offered(state, giver, asked, *puts)
+    return act(state, asked, Accept(offer=str(state.offers[-1].id)))
+
+
+def give(matter: str, what: str, **fields: Any) -> Put:
+    return Put(side="give", matter=matter, what=what, **fields)
+
+
+def price(gold: int) -> Put:
+    return Put(side="want", matter="gold", what="gold", amount=gold)
+
+
+def test_fief_17_4_leave_is_bargained_for_and_paid_when_it_is_used() -> None:
+    state = accepted(realm(), 0, 1, give("leave", "winterfell"), price(3))
+    assert state.offers[0].accepted
+    assert state.houses[0].gold == 9
+    need = Leave(seat=0, source="winterfell", target="barrowton")
+    asking = Leaving.of(state, 1, (need,), ("winterfell", "barrowton"))
+    play = Play(at(state, "P6.DECLARE", 5, Moving(seat=1), asking), Rigged())
+    judges.settle(play)
+    assert not any(isinstance(one, Leaving) for one in play.state.stack)  # nobody was asked
+    assert [house.gold for house in play.state.houses[:2]] == [12, 6]
+    assert play.state.offers == ()
+    assert any(isinstance(one, OfferUsed) for one in play.events)
+
+
+def test_fief_17_4_who_cannot_pay_any_more_has_no_promise() -> None:
+    state = accepted(realm(), 0, 1, give("leave", "winterfell"), price(3))
+    assert bargains.promise(state, 0, 1, "leave", "winterfell") is not None
+    assert bargains.promise(rich(state, 1, 2), 0, 1, "leave", "winterfell") is None
+    assert bargains.promise(state, 0, 2, "leave", "winterfell") is None
+
+
+def test_fief_17_4_an_acceptance_can_be_withdrawn_until_it_is_used_by_either() -> None:
+    state = accepted(realm(), 0, 1, give("leave", "winterfell"), price(3))
+    number = str(state.offers[0].id)
+    for seat in (0, 1):
+        assert act(state, seat, Decline(offer=number)).offers == ()
+    assert RULESET.pending(state)[-1].waits  # nobody is invited to answer it any more
+
+
+def test_fief_17_4_it_stands_until_the_end_of_the_round() -> None:
+    state = accepted(realm(), 0, 1, give("leave", "winterfell"))
+    play = Play(state, Rigged())
+    bargaining.expire(play, 6)
+    assert play.state.offers
+    bargaining.expire(play, 7)
+    assert play.state.offers == ()
+
+
+def test_fief_17_1_a_passage_by_sea() -> None:
+    state = titled(realm(), TYWIN, WEST, "master_of_ships")
+    assert choices(act(state, 1, MakeOffer(player="0")), 1, "put", "matter", side="give") >= {
+        "passage",
+        "leave",
+    }
+    state = accepted(state, 1, 0, give("passage", ROBB), price(2))
+    assert sailing.master(state, 0, ROBB) == 1
+    assert sailing.master(noble(state, WYMAN, 0, "winterfell"), 0, WYMAN) is None
+
+
+def test_fief_17_4_and_6_5_help_that_was_bargained_for_is_given_and_taken_without_a_question() -> None:
+    state = standing(
+        standing(noble(realm(), KEVAN, 1, "barrowton"), 1, "barrowton", "k2"), 2, "barrowton", "m2"
+    )
+    state = standing(state, 0, "barrowton", "m2")
+    state = accepted(state, 0, 2, give("help", "barrowton"), price(1))
+    state = at(state, "P6.SIEGE", 6, Acting(seat=1))
+    told = events(state, 1, Attack(village="barrowton", how="field:2"))
+    assert not any(isinstance(one, SideTaken) for one in told)  # the others are still asked
+    state = act(state, 1, Attack(village="barrowton", how="field:2"))
+    while RULESET.pending(state)[0].kind == "sides":
+        seat = RULESET.pending(state)[0].waiting[0]
+        assert seat != 0
+        told = events(state, seat, TakeSide())
+        state = act(state, seat, TakeSide())
+    assert [(one.seat, one.to_seat) for one in told if isinstance(one, SideTaken)] == [(0, 2)]
+    assert state.houses[0].gold == 10
+
+
+def test_fief_17_1_a_place_inside_is_given_at_once() -> None:
+    state = accepted(realm(), 0, 1, give("inside", "inside"), price(1))
+    assert 1 in state.houses[0].guests
+    assert state.houses[0].gold == 10
+    assert state.offers == ()
+
+
+def test_fief_0_42_and_17_4_a_title_is_passed_on_to_another_house_when_it_is_given_up() -> None:
+    state = titled(noble(realm(), KEVAN, 1, "casterly_rock"), ROBB, NORTH)
+    for region in (1, 5):
+        for village in REGIONS[region].villages:
+            if state.land[village].owner is None and not control.shut(state, village):
+                state = standing(state, 0 if region == 5 else 1, village, "m1")
+    state = accepted(state, 0, 1, give("title", NORTH, by=KEVAN), price(4))
+    state = at(state, "P2.FOUNDLING", 1, Ballot(offices=(WEST,), step="stand"))
+    assert KEVAN in choices(state, 0, "stand", "passed_to", office=WEST, noble=ROBB, instead_of=NORTH)
+    state = act(state, 0, Stand(office=WEST, noble=ROBB, instead_of=NORTH, passed_to=KEVAN))
+    while menu(state, RULESET.pending(state)[0].waiting[0])[:1] == ("stand",):
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = act(state, seat, RULESET.default(state, seat))
+    state = act(state, 0, Vote(office=WEST, favour=ROBB))
+    while RULESET.pending(state)[0].kind == "vote":
+        state = act(state, RULESET.pending(state)[0].waiting[0], Pass())
+    assert titles.holder(state, WEST) == ROBB
+    assert titles.holder(state, NORTH) == KEVAN
+    assert state.houses[1].gold == 5
