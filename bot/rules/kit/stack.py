@@ -140,7 +140,8 @@ def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
     """Raises RuleError: whose move it is (`<game>-no-turn-<prompt>`), or what comes first (`<game>-no-first-<prompt>`).
 
     What comes first is said under `clause`, or under its own where nothing else may be done (`Frame.comes_first`).
-    Of a secret decision it names everybody asked, for who has answered is nobody's business.
+    The words are told everybody asked; who is awaited only where it is no secret, for then who has answered is nobody's
+    business.
     """
     (prompt,) = pending(state)
     word = state.stack[-1].question(state).word or prompt.kind
@@ -149,7 +150,7 @@ def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
         raise RuleError(why, f"{game}-no-first-{word}", **prompt.about)
     if prompt.secret:
         raise RuleError(prompt.clause, f"{game}-no-turn-{word}", asked_seats=prompt.asked)
-    raise RuleError(prompt.clause, f"{game}-no-turn-{word}", seat=prompt.waiting[0])
+    raise RuleError(prompt.clause, f"{game}-no-turn-{word}", seat=prompt.waiting[0], asked_seats=prompt.asked)
 
 
 def seen(stack: Iterable[F], viewer: Viewer) -> tuple[F, ...]:

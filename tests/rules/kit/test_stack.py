@@ -79,7 +79,7 @@ def test_a_refusal_says_whose_move_it_is_and_of_a_secret_names_all_asked() -> No
     with pytest.raises(RuleError) as caught:
         stack.expect("toy", turn, 0, Turn, "TOY-9")
     assert (caught.value.clause, caught.value.text.key) == ("TOY-1", "toy-no-turn-move")
-    assert caught.value.text.args == {"seat": 2}
+    assert caught.value.text.args == {"seat": 2, "asked_seats": (2,)}
     for seat in (0, 2):
         with pytest.raises(RuleError) as caught:
             stack.expect("toy", vote, seat, Vote, "TOY-9")
