@@ -1,20 +1,21 @@
-"""`make gallery`: draws `docs/gallery` anew: seeded games, and positions of the games to come."""
+"""`make gallery [game ...]`: draws `docs/gallery` anew from games that the agents play, each from its seed."""
 
 import io
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
 
-from bench.positions import fief, spoken, tiny_epic
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.agents import play_random
-from bot.rules.contract import Card, Scene, Text, fold
+from bot.rules.contract import Card, Roll, Scene, Text, fold
 from bot.words import Voice
 from render.film import film, thinned
 from render.hand import draw_hand
+from render.people import draw_people
 from render.picture import compose
 from tests.rules.system import Shown
 from tests.rules.systems import SYSTEMS
@@ -35,16 +36,11 @@ class Moment:
 
     scene: Scene
     hand: tuple[Card, ...]
+    people: tuple[Roll, ...] = ()
 
 
 THEMES = ("day", "night")
 TABLES = {name: (system.rules, shown) for system in SYSTEMS.values() for name, shown in system.shown.items()}
-POSITIONS: Mapping[str, Callable[[float], Scene]] = {
-    "tiny-epic": lambda part: tiny_epic(3, part),
-    "tiny-epic-beyond": lambda part: tiny_epic(1, part, 5, beyond=True),
-    "fief": lambda part: fief(1, part),
-    "fief-nine": lambda part: fief(2, part, 9),
-}
 
 
 def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
@@ -54,24 +50,23 @@ def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
     state = fold(rules, rules.new(shown.options, shown.players, chance))
     for _ in range(ACTIONS):
         if rules.outcome(state) is not None:
-            yield Moment(rules.scene(rules.view(state, None)), ())
+            seen = rules.view(state, None)
+            yield Moment(rules.scene(seen), (), seen.people)
             return
-        seat = rules.pending(state)[0].waiting[0]
+        seat = next(prompt for prompt in rules.pending(state) if prompt.waits and prompt.waiting).waiting[0]
         action = agent(rules, rules.view(state, seat), chance)
         events = rules.act(state, seat, action, chance)
         state = fold(rules, events, state)
         if any(event.closes for event in events):
-            hand = rules.view(state, seat).hand
-            yield Moment(rules.scene(rules.view(state, None)), hand)
+            seen = rules.view(state, None)
+            yield Moment(rules.scene(seen), rules.view(state, seat).hand, seen.people)
 
 
 def main() -> None:
-    """Write every picture."""
+    """Write every picture, or those of the games named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, position in POSITIONS.items():
-        show(name, {part: position(far) for part, far in PARTS.items()}, spoken)
-    for name, (rules, shown) in TABLES.items():
-        play(name, rules, shown)
+    for name in sys.argv[1:] or TABLES:
+        play(name, *TABLES[name])
 
 
 def play(name: str, rules: Rules, shown: Shown) -> None:
@@ -83,6 +78,8 @@ def play(name: str, rules: Rules, shown: Shown) -> None:
         keep(f"{name}-end-{theme}.webp", small(turns[-1].scene, say, theme))
         keep(f"hand-{name}-{theme}.png", draw_hand(max((turn.hand for turn in turns), key=len), say, theme))
         keep(f"film-{name}.gif", film(_few([turn.scene for turn in turns]), say, theme, FILM_BYTES))
+        if people := turns[int(PARTS["middle"] * (len(turns) - 1))].people:
+            keep(f"people-{name}-{theme}.png", draw_people(people, say, theme))
 
 
 def _few(scenes: Sequence[Scene]) -> Sequence[Scene]:

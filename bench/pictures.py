@@ -8,6 +8,7 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from bench.figures import Figure, median_ms
+from bench.gallery import PEOPLE, TABLES, moments
 from bench.games import Played, played
 from bot.rules.contract import Scene, State, fold
 from bot.words import Voice
@@ -20,6 +21,8 @@ from render.picture import LEVELS, MOST_BYTES, compose, draw, styles_of
 TURNS, ROUNDS = 12, 5
 """Positions, spread over a game, that are drawn one after the other, and how often."""
 THEME = "night"
+SHOWN = ("tiny-epic", "tiny-epic-night", "fief", "fief-watch")
+"""Games of the gallery whose maps are measured, too."""
 FINE = 2
 """How much larger the plain redraw draws, for smooth edges."""
 
@@ -48,6 +51,30 @@ def pictures() -> list[Figure]:
         Figure(name, turn, "ms", "a plain redraw of the same scene, flat", statistics.median(plain)),
         Figure("the largest of them", heaviest, "kB", post, MOST_BYTES / 1000, "≤ 400 kB"),
         Figure("both boards in one picture", both, "kB", post, MOST_BYTES / 1000, "≤ 400 kB"),
+        *(figure for name in SHOWN for figure in _shown(name)),
+    ]
+
+
+def _shown(name: str) -> list[Figure]:
+    """Time and size of the maps of a game of the gallery, which the agents play to its end."""
+    rules, shown = TABLES[name]
+    scenes = [turn.scene for turn in moments(rules, shown)]
+    say = Voice("en", rules.names, dict(enumerate(PEOPLE)))
+    for scene in scenes:
+        draw(scene, say, THEME)
+    taken = statistics.median(median_ms(partial(draw, scene, say, THEME), 1) for scene in scenes)
+    bare = statistics.median(median_ms(partial(encode, compose(scene, say, THEME)), 1) for scene in scenes)
+    largest = max(len(draw(scene, say, THEME)) for scene in scenes) / 1000
+    return [
+        Figure(f"a map of {name}", taken, "ms", "the bare encoder on the finished frame", bare, "≤ 25 ms"),
+        Figure(
+            f"the largest map of {name}",
+            largest,
+            "kB",
+            "what a post may weigh at the most",
+            MOST_BYTES / 1000,
+            "≤ 400 kB",
+        ),
     ]
 
 

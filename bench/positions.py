@@ -1,6 +1,6 @@
-"""Positions of the games whose rules are still to come: made from their data with a seed, to see their boards drawn.
+"""Full positions of Tiny Epic and Fief, made from their data with a seed, to see their boards drawn at their worst.
 
-A position has the form that a rule set would give it, not the meaning: nobody has played it.
+A position has the form that its rule set gives it, not the meaning: nobody has played it.
 """
 
 import json

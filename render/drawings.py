@@ -205,7 +205,7 @@ def ruin(pen: Sketch) -> None:
 
 def plumed_helm(pen: Sketch) -> None:
     helm(pen)
-    pen.arc(Box(-0.1, -0.62, 0.62, 0.1), 180, 330, 0.13)
+    pen.arc(Box(-0.04, -0.46, 0.46, 0.16), 180, 330, 0.12)
 
 
 def lady(pen: Sketch) -> None:

@@ -46,7 +46,7 @@ def draw_people(rolls: Sequence[Roll], say: Say, theme: str = "night") -> bytes:
     for part in parts:
         image.paste(part, (0, top))
         top += part.height
-    return png(image, theme, tuple(dict.fromkeys(map(_style, _sides(rolls)))))
+    return png(image)
 
 
 def people_text(rolls: Sequence[Roll], say: Say, limit: int = 1024) -> str:
@@ -63,14 +63,6 @@ def _told(roll: Roll, say: Say) -> Iterator[str]:
     for one in roll.people:
         notes = ", ".join(say(note.text) for note in one.notes)
         yield f"{say(one.name)} ({notes})" if notes else say(one.name)
-
-
-def _sides(rolls: Sequence[Roll]) -> Iterator[str | None]:
-    for roll in rolls:
-        yield roll.side
-        for one in roll.people:
-            yield one.side
-            yield from (note.side for note in one.notes)
 
 
 def _style(side: str | None) -> Style:

@@ -82,7 +82,8 @@ def test_long_words_stay_on_their_card() -> None:
     right = spread(2)[1][1]
     inside = [round(v) for v in (right.x - 130, right.y - 190, right.x + 130, right.y + 190)]
     first, second = (Image.open(io.BytesIO(one)).convert("RGB").crop(tuple(inside)) for one in pictures)
-    assert ImageChops.difference(first, second).getbbox() is None
+    apart = max(high for _, high in ImageChops.difference(first, second).getextrema())  # type: ignore[misc]
+    assert apart < 32, "colours may be a shade apart, letters are not"
 
 
 def test_an_empty_hand_is_a_picture_too() -> None:

@@ -96,6 +96,40 @@ def test_no_picture_is_too_large_to_send(boards: tuple[str, ...], theme: str) ->
     assert len(draw(war(*boards, seed=3, arrows=12, houses=houses), say, theme)) <= LIMIT
 
 
+WORST = {
+    "fief": (
+        "fief/geometry/westeros",
+        {"mill": 2, "sept": 1, "lord": 1, "captive": 1, "king": 1, "troops": 9, "siege": 2},
+    ),
+    "tiny epic": (
+        "tiny_epic/geometry/westeros_fallen",
+        {"hero": 1, "dragon": 1, "white_walker": 1, "power_token": 3, "hidden": 1, "ruin": 1},
+    ),
+}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("table", WORST)
+def test_no_crowded_picture_is_too_large_to_send(table: str, theme: str) -> None:
+    """More of everything than a game has, on every place: named people of all sides, seals, the Wall, arrows."""
+    board, kinds = WORST[table]
+    houses = tuple(side for side in palette().tables[table] if side not in ("neutral", "unclaimed"))
+    shape = geometry(board)
+    lying = [
+        Token(
+            area=place,
+            kind=kind,
+            side=houses[(number + turn) % len(houses)],
+            count=count,
+            label=plain(f"{['Alys', 'Brynden', 'Cassella', 'Davos', 'Euron'][number % 5]}{number} {turn}"),
+        )
+        for number, place in enumerate((*shape.territories, *shape.seals))
+        for turn, (kind, count) in enumerate(kinds.items())
+    ]
+    crowded = war(board, seed=5, arrows=16, houses=houses).model_copy(update={"tokens": tuple(lying)})
+    assert len(draw(crowded, say, theme)) <= LIMIT
+
+
 def test_a_picture_is_as_wide_as_its_board() -> None:
     assert seen(draw(war(WESTEROS), say)).size == (1000, 1600)
     assert seen(draw(war(ESSOS), say)).width == 1600

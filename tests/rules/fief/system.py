@@ -26,7 +26,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.orders import HandedIn, Orders
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
-from tests.rules.system import System
+from tests.rules.system import Shown, System
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -234,6 +234,10 @@ SYSTEM = System(
         "join",
         "calm",
     ),
+    shown={
+        "fief": Shown(FiefOptions(), 6, 1, "night"),
+        "fief-watch": Shown(FiefOptions(nwe=True, te=True, targaryen=True), 4, 2, "day"),
+    },
     idle_ends=False,  # it does, with its last round, but later than the test waits
     modes={
         "fief": (FiefOptions(), (3, 4, 5, 6)),

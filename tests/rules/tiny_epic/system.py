@@ -15,7 +15,7 @@ from bot.rules.tiny_epic.model.night import Night
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
-from tests.rules.system import Golden, System
+from tests.rules.system import Golden, Shown, System
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -127,6 +127,10 @@ SYSTEM = System(
     ),
     shuffle_hidden=twin,
     secret=("commit", "standing"),
+    shown={
+        "tiny-epic": Shown(TinyEpicOptions(mode="competitive_if"), 4, 1, "day"),
+        "tiny-epic-night": Shown(TOGETHER, 4, 3, "night"),
+    },
     golden={
         "competitive-rounds": Golden(TinyEpicOptions(), 3, "rounds"),
         "competitive-last": Golden(TinyEpicOptions(), 4, "last", quits=True),
