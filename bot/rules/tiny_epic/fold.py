@@ -57,7 +57,7 @@ def _purses(options: TinyEpicOptions, players: int) -> dict[str, Purse]:
         purses = {str(seat): Purse(gold=START_GOLD) for seat in range(players)}
         return {**purses, RIVAL: Purse()} if options.rival else purses
     seats = max(players, TREATY_SEATS)
-    head = MATS.difficulty.rows[seats][options.difficulty]
+    head = MATS.difficulty.rows[players][options.difficulty]
     return {TREATY: Purse(gold=TREATY_GOLD * seats, score=head.treaty), NIGHT: Purse(score=head.night_king)}
 
 

@@ -8,7 +8,7 @@ from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import dead, worth
 from bot.rules.tiny_epic.cards.effects import playable
-from bot.rules.tiny_epic.legal import control, plots, recruits, whispers
+from bot.rules.tiny_epic.legal import control, plots, recruits, units, whispers
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import TOKEN, strength
 from bot.rules.tiny_epic.model.facts import CARDS
@@ -21,6 +21,8 @@ GOOD_CARD = 4
 """Strength from which a card is kept for a battle."""
 FRESH = 0.1
 """Of another card instead of one that is thrown away."""
+OPENED, OPENED_TREATY = 0.6, 0.2
+"""Of another open space of the Force Track; the Treaty has no gold of it."""
 SPENT = 0.05
 """Of each point of strength of a card that is used for something else than a battle."""
 
@@ -40,7 +42,7 @@ def recruiting(state: TinyEpic, seat: Seat, op: ops.Recruit) -> Valued:
     """The unit that is worth most for its price, where it is needed most."""
     prices = recruits.prices(state, seat, op)
     found = [
-        (_unit(state, seat, unit) - worth.gold(state) * price + _muster(state, seat, place), unit, place)
+        (_unit(state, seat, unit) - worth.gold(state) * price + _muster(state, seat, place, unit), unit, place)
         for unit, price in prices.items()
         if (place := _place(state, seat, op, unit))
     ]
@@ -110,22 +112,25 @@ def _unit(state: TinyEpic, seat: Seat, unit: str) -> float:
     more = worth.TREATY_MORE if state.options.treaty else 0.0
     if unit in CARDS:
         return worth.HERO + more
-    return worth.TOKEN + more + (0.6 if unit == state.lords[seat].house else 0.0)
+    space = OPENED_TREATY if state.options.treaty else OPENED
+    return worth.TOKEN + more + (space if unit == state.lords[seat].house else 0.0)
 
 
-def _muster(state: TinyEpic, seat: Seat, place: str) -> float:
-    return 0.5 * dead.mustering(state, seat, place) if state.options.treaty else 0.0
+def _muster(state: TinyEpic, seat: Seat, place: str, unit: str) -> float:
+    if not state.options.treaty:
+        return 0.0
+    return 0.5 * dead.mustering(state, seat, place) + dead.reinforcing(state, place, *units.read(state, unit))
 
 
 def _place(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> str:
     """Where foes are near and few of one's own."""
     places = recruits.places(state, seat, op, unit)
-    return max(places, key=lambda place: _need(state, seat, place), default="")
+    return max(places, key=lambda place: _need(state, seat, place, unit), default="")
 
 
-def _need(state: TinyEpic, seat: Seat, place: str) -> float:
+def _need(state: TinyEpic, seat: Seat, place: str, unit: str) -> float:
     if state.options.treaty:
-        return dead.mustering(state, seat, place) + 0.1 * len(state.links[place])
+        return _muster(state, seat, place, unit) + 0.05 * len(state.links[place])
     threats = (
         strength(control.here(state, n)) for n in state.links[place] if control.hostile(state, seat, n)
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import odds, worth
+from bot.rules.tiny_epic.agent import odds, siege, worth
 from bot.rules.tiny_epic.events.night import Foe
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.legal import control, strength, treaty
 from bot.rules.tiny_epic.legal import dead as dead_rules
-from bot.rules.tiny_epic.model.army import Army
+from bot.rules.tiny_epic.model.army import Army, Force, count, joined, rest
 from bot.rules.tiny_epic.model.army import strength as units
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, TOKENS
 from bot.rules.tiny_epic.model.night import Night
@@ -28,16 +28,16 @@ BROWN, BLUE = 2.0, 2.4
 """Of one that lies face down, south and north of the Wall, on average."""
 TOGETHER = (0.0, 0.0, 0.7, 2.0, 2.7, 3.4, 4.2)
 """Of so many units in one domain: three explore, more of them fight (TE-15.23)."""
-BESIDE, CALLABLE = 0.05, 0.15
-"""Of a point of strength next to the Night King; where somebody holds Conscripts."""
+PATIENT = (0.4, 0.4, 0.35, 0.25, 0.15, 0.0)
+"""How likely he has to fall, by round, for an army to be risked."""
 AHEAD, LEAD, HUNT, MASSED = 0.4, 2, 2.5, 1.6
 """Of points for a Treaty that is ahead by so many, and of strength near the Night King then."""
+SOON = 0.6
+"""Of what is found later on demand, as somebody else is on turn."""
 PROMISED, NEARER = 0.4, 0.8
 """Of Dragon Glass that is still to be reached, and of that for each step on the way."""
 HOPE = 0.5
 """How likely a battle for Dragon Glass has to be won to be sought."""
-NEAR = 1.5
-"""Of a White Walker gone who strengthens the Night King, besides."""
 
 
 def fight(
@@ -50,6 +50,8 @@ def fight(
     chance = odds.wins(
         ours, dead_rules.strength(state, foe, target), dead_rules.conscripts(state, foe, target), not drawn_in
     )
+    if foe == "king" and chance < PATIENT[min(state.round, len(PATIENT)) - 1]:
+        return -DEFEAT
     won = stake(state, foe, target)
     if foe != "king" and target in night.hidden and treaty.large(army) and may_explore(state, seat):
         won += token(target)
@@ -60,8 +62,8 @@ def fight(
 
 def cohesion(lifted: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> float:
     """What it is worth that an army joins others, or leaves them."""
-    moved = _count(army)
-    stay, meet = _count(control.mine(lifted, seat, source)), _count(control.mine(lifted, seat, target))
+    moved = count(army)
+    stay, meet = count(control.mine(lifted, seat, source)), count(control.mine(lifted, seat, target))
     gain = together(stay) + together(meet + moved) - together(stay + moved) - together(meet)
     return gain * (MASSED if pressing(lifted) else 1.0)
 
@@ -73,14 +75,21 @@ def pressing(state: TinyEpic) -> bool:
     return night.king is not None and lead >= LEAD + len(night.walkers) * (state.rounds.rounds > state.round)
 
 
-def siege(state: TinyEpic, source: str, target: str, army: Army) -> float:
-    """What it is worth to come next to the Night King, from where Conscripts are called against him."""
-    night = dead_rules.night_of(state)
-    if night.king is None:
+def gathering(state: TinyEpic, source: str, target: str, army: Army) -> float:
+    """What it is worth for the siege of the Night King that an army goes from one domain to another in peace."""
+    plan = siege.siege(state, KING)
+    if plan is None or target == plan.king or source == target:
         return 0.0
-    ring = state.links[night.king]
-    came = (target in ring) - (source in ring)
-    return came * units(army) * (CALLABLE if _callers(state) else BESIDE)
+    there = control.of_side(state, TREATY, target)
+    return plan.gain({source: rest(control.here(state, source), army), target: joined(there, army)})
+
+
+def reinforcing(state: TinyEpic, place: str, house: str, unit: Force) -> float:
+    """What it is worth for the siege that a unit is recruited there."""
+    plan = siege.siege(state, KING)
+    if plan is None:
+        return 0.0
+    return plan.gain({place: joined(control.of_side(state, TREATY, place), {house: unit})})
 
 
 def promise(state: TinyEpic, source: str, target: str, army: Army) -> float:
@@ -103,31 +112,20 @@ def _nearer(state: TinyEpic, source: str, target: str, goal: str) -> float:
     return float(NEARER ** away[target] - NEARER ** away[source])
 
 
-def _callers(state: TinyEpic) -> bool:
-    """Whether anybody could call Conscripts."""
-    return any(
-        CARDS[card].battle.kind == "conscripts" for seat in state.seats for card in control.hand(state, seat)
-    )
-
-
 def may_explore(state: TinyEpic, seat: Seat) -> bool:
     """Whether a seat may explore now, or in the turn for which it takes a die."""
     return state.stack[-1].kind == "drafting" or treaty.allowed(state, seat)
 
 
-def together(count: int) -> float:
+def together(many: int) -> float:
     """Of so many units in one place."""
-    return TOGETHER[min(count, len(TOGETHER) - 1)]
+    return TOGETHER[min(many, len(TOGETHER) - 1)]
 
 
 def mustering(state: TinyEpic, seat: Seat, place: str) -> float:
     """Of one more unit there."""
-    count = _count(control.mine(state, seat, place))
-    return together(count + 1) - together(count)
-
-
-def _count(army: Army) -> int:
-    return sum(force.units for force in army.values())
+    there = count(control.mine(state, seat, place))
+    return together(there + 1) - together(there)
 
 
 def stake(state: TinyEpic, foe: Foe, domain: str) -> float:
@@ -144,8 +142,10 @@ def stake(state: TinyEpic, foe: Foe, domain: str) -> float:
 def walker(state: TinyEpic, night: Night, domain: str) -> float:
     """Of a White Walker gone: a point for him in every round to come."""
     left = state.rounds.rounds - state.round + 1
-    near = night.king is not None and domain in (night.king, *state.links[night.king])
-    return FALLEN * (AHEAD if pressing(state) else 1.0) * min(left, 3) * 0.7 + near * NEAR
+    plan = siege.siege(state, KING)
+    near = plan is not None and domain in (plan.king, *plan.ring)
+    relief = plan.relief(dead_rules.walker(night)) if plan is not None and near else 0.0
+    return FALLEN * (AHEAD if pressing(state) else 1.0) * min(left, 3) * 0.7 + relief
 
 
 def best_icon(state: TinyEpic, seat: Seat, target: str) -> float:
@@ -207,9 +207,9 @@ def token(domain: str) -> float:
 def exploring(state: TinyEpic, seat: Seat, domain: str, army: Army) -> float:
     """What there is to find where an army arrives in peace."""
     night = state.night
-    if night is None or not treaty.large(army) or not may_explore(state, seat):
+    if night is None or not treaty.large(army):
         return 0.0
-    return _found(state, seat, night, domain, army)
+    return _found(state, seat, night, domain, army) * (1.0 if may_explore(state, seat) else SOON)
 
 
 def on_demand(state: TinyEpic, seat: Seat) -> Action | None:

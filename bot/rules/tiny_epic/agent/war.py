@@ -14,9 +14,9 @@ from bot.rules.tiny_epic.frames.gathering import Gathering
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.legal import control, moves, strength, treaty
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import Army, encode, rest
+from bot.rules.tiny_epic.model.army import Army, count, encode, rest
 from bot.rules.tiny_epic.model.army import strength as units
-from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.facts import CARDS, MIN_ARMY
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 UNSEEN = 2.2
@@ -26,6 +26,7 @@ SPREAD = 1.3
 VICTORY, DEFEAT, CAPTURE = 1.0, 1.0, 0.6
 RETREAT = 0.6
 """Of getting away unharmed."""
+ALONE = 1
 ONWARD = 0.9
 """Of what a second leg would bring: it is still to be made."""
 
@@ -95,11 +96,18 @@ def best_card(state: TinyEpic, seat: Seat, fight: Battle, cards: tuple[str, ...]
 
 def _moves(state: TinyEpic, seat: Seat, op: ops.Movement, kind: str) -> Iterator[Move]:
     for source in state.links:
-        for target, army in moves.moves(state, seat, op, kind, source):
+        for target, army in moves.moves(state, seat, op, kind, source, _sensible):
             value = _leg(state, seat, op, source, target, army)
             if kind == "march":
                 value = max(value, ONWARD * _second(state, seat, op, source, target, army))
             yield Move(value, kind, source, target, encode(army))
+
+
+def _sensible(there: Army, army: Army) -> bool:
+    """Whether an army is looked at: whoever stays is a guard, a house, or an army itself; or one goes alone."""
+    stay = rest(there, army)
+    whole = all(force == there[house] for house, force in army.items())
+    return whole or count(stay) == ALONE or count(stay) >= MIN_ARMY or count(army) == ALONE
 
 
 def _leg(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, target: str, army: Army) -> float:
@@ -117,7 +125,7 @@ def _cohesion(state: TinyEpic, lifted: TinyEpic, seat: Seat, source: str, target
     if not state.options.treaty:
         return 0.0
     joins = dead.cohesion(lifted, seat, source, target, army)
-    nearer = dead.siege(state, source, target, army) + dead.promise(state, source, target, army)
+    nearer = dead.gathering(state, source, target, army) + dead.promise(state, source, target, army)
     return joins + nearer
 
 

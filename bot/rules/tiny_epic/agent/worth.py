@@ -15,9 +15,11 @@ TREATY_MORE = 0.6
 """Of a unit, besides: only whole armies stand before the dead."""
 LURKING = 1.2
 """Of a White Walker less in the Terror Pool: two of them cost a token of the Ally Pool."""
-TREATY_ALLIANCE, HELD, TREATY_TOKEN = 3.5, 1.6, 0.9
+TREATY_ALLIANCE, HELD, TREATY_TOKEN = 5.5, 3.0, 1.8
 """Of a token with which a house stands by the Treaty, of one that keeps it there, and of one on the way to it."""
 TREATY_CASTLE, TREATY_FIEF, TREATY_CROWN, TREATY_HOME = 0.8, 0.25, 2.0, 0.4
+SHORT, LATE = 0.6, 0.1
+"""Of a token for each that is still missing after it; and of any in the last round, when no alliance comes any more."""
 ENOUGH = 2
 """Tokens of an NP house that bring its alliance if nobody has more (TE-10.1)."""
 
@@ -51,7 +53,8 @@ def token(state: TinyEpic, seat: Seat, house: str) -> float:
     most = max((control.pool_with_throne(state, side, house) for side in _others(state, seat)), default=0)
     ally = state.allies.get(house) == state.side(seat)
     if state.options.treaty:
-        return _against_terror(mine, most, ally)
+        last = state.round == state.rounds.rounds
+        return LATE if last else _against_terror(mine, most, ally)
     if mine >= ENOUGH and mine > most and not ally:
         return ALLIANCE
     return SPARE_TOKEN if mine > ENOUGH else FIRST_TOKEN
@@ -63,7 +66,7 @@ def _against_terror(mine: int, most: int, ally: bool) -> float:
         return SPARE_TOKEN
     if mine >= ENOUGH and mine >= most:
         return HELD if ally else TREATY_ALLIANCE
-    return TREATY_TOKEN
+    return TREATY_TOKEN * SHORT ** (max(ENOUGH, most) - mine - 1)
 
 
 def denial(state: TinyEpic, seat: Seat, side: str, house: str) -> float:

@@ -18,6 +18,8 @@ class NightFell(Event):
     supply: Cards
     aside: Cards
     rangers: Cards
+    taken: Cards = ()
+    """Valyrian Steel and Dragon Glass that the Treaty has from the start (TE-15.5)."""
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         return changed(

@@ -16,7 +16,16 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 
 def _night_fell(state: TinyEpic, event: exploring.NightFell) -> TinyEpic:
     """TE-15.2: he is on his mat, the White Walkers in their pool, the Ice Dragon at its place."""
-    night = Night(hidden=event.hidden, supply=event.supply, aside=event.aside, rangers=event.rangers)
+    kinds = [TOKENS[token].kind for token in event.taken]
+    night = Night(
+        hidden=event.hidden,
+        supply=event.supply,
+        aside=event.aside,
+        rangers=event.rangers,
+        resolved=event.taken,
+        glass=kinds.count("dragon_glass"),
+        steel=kinds.count("valyrian_steel"),
+    )
     return changed(state, night=night)
 
 

@@ -15,7 +15,16 @@ from bot.rules.tiny_epic.events.rival import RivalCame, RivalStacked
 from bot.rules.tiny_epic.events.rounds import HouseTaken, Mustered
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
-from bot.rules.tiny_epic.model.facts import DOMAINS, HERO_OF, HEROES_OF, HOUSES, RANGERS, TOKENS, plot_deck
+from bot.rules.tiny_epic.model.facts import (
+    DOMAINS,
+    HERO_OF,
+    HEROES_OF,
+    HOUSES,
+    MATS,
+    RANGERS,
+    TOKENS,
+    plot_deck,
+)
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.play import verbs
 
@@ -78,7 +87,7 @@ class Setup(Asking):
         for seat in play.state.order:
             verbs.draw(play, seat, HAND_LIMIT)
         if play.state.options.treaty:
-            play.emit(_night(play.chance))
+            play.emit(_night(play.state, play.chance))
         if play.state.rival is not None:
             play.emit(RivalStacked(cards=play.chance.shuffle("rival_cards", tuple(RIVAL_CARDS))))
         play.alter(Round.begin(play.state))
@@ -98,18 +107,26 @@ def _lacks_mate(state: TinyEpic) -> bool:
     return state.options.rival and state.options.treaty and state.rival is None
 
 
-def _night(chance: Chance) -> NightFell:
-    """Tokens and the Ranger Deck, in the order of TE-2.10 (TE-15.2 to TE-15.4)."""
+def _night(state: TinyEpic, chance: Chance) -> NightFell:
+    """Tokens and the Ranger Deck, in the order of TE-2.10 (TE-15.2 to TE-15.5)."""
+    head = MATS.difficulty.rows[len(state.lords)][state.options.difficulty]
+    taken = (*_of_kind("valyrian_steel")[: head.steel], *_of_kind("dragon_glass")[: head.glass])
     south = [d.id for d in DOMAINS.values() if not d.north_of_wall and d.kind != "castle"]
     north = [d.id for d in DOMAINS.values() if d.north_of_wall]
-    brown = chance.shuffle("brown tokens", [one.id for one in TOKENS.values() if one.color == "brown"])
-    blue = chance.shuffle("blue tokens", [one.id for one in TOKENS.values() if one.color == "blue"])
+    brown = chance.shuffle("brown tokens", [one.id for one in TOKENS.values() if one.color == "brown" and one.id not in taken])
+    blue = chance.shuffle("blue tokens", [one.id for one in TOKENS.values() if one.color == "blue" and one.id not in taken])
     return NightFell(
         hidden=dict(zip((*north, *south), (*blue[: len(north)], *brown), strict=False)),
         supply=blue[len(north) :],
         aside=brown[len(south) :],
         rangers=tuple(_ranger(chance, number) for number in sorted({one.round for one in RANGERS.values()})),
+        taken=taken,
     )
+
+
+def _of_kind(kind: str) -> tuple[str, ...]:
+    """The Exploration Tokens of a kind."""
+    return tuple(one.id for one in TOKENS.values() if one.kind == kind)
 
 
 def _ranger(chance: Chance, number: int) -> str:

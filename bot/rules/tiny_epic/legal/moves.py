@@ -5,7 +5,7 @@ A move is a target and an army. It ends in peace, starts a battle, or, for the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 Move = tuple[str, dict[str, Force]]
 """Where to, and who."""
+
+
+Wanted = Callable[[Army, Army], bool]
+"""Whether of what stands somewhere an army is to be looked at."""
 
 
 class Halt(Model):
@@ -75,8 +79,10 @@ def armies(
     return tuple(army for to, army in moves(state, seat, op, kind, source) if to == target)
 
 
-def moves(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> Iterator[Move]:
-    """All that a seat may do from `source` by an action of `kind`."""
+def moves(
+    state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, wanted: Wanted | None = None
+) -> Iterator[Move]:
+    """All that a seat may do from `source` by an action of `kind`; if so asked, only with armies that are wanted."""
     if source not in state.links or not (there := control.mine(state, seat, source)):
         return
     if isinstance(op, GatherMove):
@@ -86,6 +92,8 @@ def moves(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> 
         return
     if not (able := [*(dragons.fliers(there) if kind == "fly" else _armies(op, there))]):
         return
+    if wanted is not None:
+        able = [army for army in able if wanted(there, army)]
     ends = _ends(state, seat, op)
     reached = _reached(state, seat, op, kind, source)
     passed = {target for target in reached if kind == "march" and ends & {*state.links[target]}}

@@ -67,6 +67,7 @@ class Force(Model):
 Army = Mapping[str, Force]
 """Units by house; no house without any."""
 
+_PLACES = {house: place for place, house in enumerate(HOUSES)}
 TOKEN, HERO = Force(tokens=1), Force(hero=True)
 
 
@@ -80,17 +81,20 @@ def parts(army: Army) -> Iterator[dict[str, Force]]:
 
 def joined(army: Army, other: Army) -> dict[str, Force]:
     """Two armies together."""
-    return {
-        house: army.get(house, Force()).plus(other.get(house, Force()))
-        for house in HOUSES
-        if house in army or house in other
-    }
+    both = army.keys() & other.keys()
+    found = {**army, **other, **{house: army[house].plus(other[house]) for house in both}}
+    return {house: found[house] for house in sorted(found, key=_PLACES.__getitem__)}
 
 
 def rest(army: Army, gone: Army) -> dict[str, Force]:
     """What stays of `army` when `gone` leaves it."""
-    left = {house: force.less(gone.get(house, Force())) for house, force in army.items()}
+    left = {house: force.less(gone[house]) if house in gone else force for house, force in army.items()}
     return {house: force for house, force in left.items() if force.size}
+
+
+def count(army: Army) -> int:
+    """How many units an army has, without Eggs."""
+    return sum(force.units for force in army.values())
 
 
 def strength(army: Army) -> int:

@@ -172,10 +172,14 @@ class Head(Fact):
 
     treaty: int = 0
     night_king: int = 0
+    steel: int = 0
+    glass: int = 0
+    """Tokens that cover their tracks from the start (decision 0015)."""
 
 
 class Difficulty(Fact):
     rows: dict[int, dict[str, Head]]
+    """By players; one plays with a Teammate (TE-17.1)."""
 
 
 class KingMat(Fact):
