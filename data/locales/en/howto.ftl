@@ -40,8 +40,8 @@ tiny_epic-howto-1 =
     Six rounds in Westeros. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Who has most points at the end takes the throne.
 tiny_epic-howto-2 =
     ### 2 · Your turn
-    Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die for a price, and you may follow theirs.
-    When all dice are placed the round ends; after rounds 3, 5 and 6 it is scored.
+    Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
+    When all have had their turn the round ends: alliances are settled, gold comes in.
 tiny_epic-howto-3 =
     ### 3 · Battles and allies
     In a battle units, one card played in secret and the castle count together; the defender wins a tie. Two tokens of a House that nobody leads, and more than anybody else, make it your ally.
@@ -92,3 +92,41 @@ fief-howto-watch-1 =
     ### 7 · The Night’s Watch
     Lords may take the black: a **Brother** marries nobody and gives up his Titles, but leads a Ranger and may become Lord Commander, who is worth a point. Allies need five points together.
     In Edition A all bid gold in secret when the wildlings come, and the lowest bidders pay in Troops if the Wall falls. In Edition B its Lord Commander calls all to a battle at the Wall.
+tiny_epic-howto-competitive-1 =
+    ### 5 · Points
+    Points are counted after rounds 3, 5 and 6: castles, by rank; your House's objectives, which open as you recruit; one for each alliance. Besides, every battle won is a point.
+    Each castle you hold leaves less room for gold, so spend it: recruit, plot for tokens, and keep a card for your defence.
+tiny_epic-howto-competitive_if-1 =
+    ### 5 · Points
+    Points are counted after rounds 3, 5 and 6: castles, by rank; your House's objectives; one for each alliance. Every battle won is a point.
+tiny_epic-howto-competitive_if-2 =
+    ### 6 · Ice & Fire
+    The Night's Watch and Targaryen join the Houses, and 17 cards the deck. Whoever leads Daenerys may pay for Eggs with her card. Keep units beside them: at the taxes they hatch. A Dragon counts 2, brings gold, and **flies** three domains in place of a march or a sail.
+tiny_epic-howto-competitive_5-1 =
+    ### 5 · Five Houses
+    You play five rounds with six dice; points are counted after rounds 2, 4 and 5: castles, by rank; objectives; alliances. The Night's Watch, Targaryen and their Dragons are in the game.
+    With five at the table little lies open for long. Take what is free in the first round, and mind who stands next to your home.
+tiny_epic-howto-cooperative-1 =
+    ### 5 · Together against the Night King
+    You win together by beating him in **one battle** before six rounds are over. Gold, points, castles and allies are shared; hands lie open to all who play.
+    He may be fought only while you have at least as many points as he. He gets one for every White Walker on the map, so send them back: each is a point for you too.
+tiny_epic-howto-cooperative-2 =
+    ### 6 · What makes him weak
+    Lead **three units** onto a token in your own turn, or press **Explore** where they stand. South of the Wall lies Valyrian Steel: each piece makes every White Walker weaker. In the north lies Dragon Glass: it makes the Night King weaker, and the Ice Dragon guards it.
+    At the standard difficulty small tables begin with some of both.
+tiny_epic-howto-cooperative-3 =
+    ### 7 · What makes you strong
+    Win **allies**: with two tokens of a House, and no fewer than the Terror Pool has, its units march with yours: three of your own and three of theirs are an army. A shield in a Plot sends a White Walker out of the Terror Pool; every two of them there cost you a token.
+    Then come near him together. A card with **Conscripts** calls all of you who stand around him.
+tiny_epic-howto-solo-1 =
+    ### 5 · Alone against the Rival
+    You have three dice and two turns a round. After each of them the Rival throws a die and turns up a card; you may follow its die. It has neither hand nor gold: in a battle it draws a card after yours lies open.
+    The slots you used are closed in the next round. Most points win; a tie at the very end is the Rival's.
+tiny_epic-howto-solo_night_king-1 =
+    ### 5 · You and a Teammate
+    You take two Houses: yours, and one that moves by cards and hunts White Walkers on your side. You win by beating the Night King in **one battle** within six rounds, while you have at least as many points as he.
+    Gold, points, castles and allies are shared. When your Teammate defends itself you may lay a card for it.
+tiny_epic-howto-solo_night_king-2 =
+    ### 6 · How to beat him
+    Lead **three units** onto the tokens: Valyrian Steel weakens the White Walkers, Dragon Glass the Night King. Win allies, two tokens at a time, and recruit them into the domain of your army, where they are cheap.
+    Every White Walker on the map is a point for him each round: beat them where you can.

@@ -154,3 +154,13 @@ def test_te_17_9_three_units_explore_at_once_and_take_what_is_good() -> None:
     assert state.night is not None
     assert state.night.hidden == {}
     assert state.purses[TREATY].gold > had
+
+
+def test_te_17_9_a_white_walker_behind_the_wall_is_removed_if_there_is_no_other() -> None:
+    """None is nearest to its Hero while the Wall cuts them off."""
+    gone = next(token.id for token in TOKENS.values() if token.kind == "remove_white_walker")
+    units = {"riverrun": "gr3h", "winterfell": "st1h"}
+    state = solo(units, hidden={"ashemark": gone}, walkers=("thenn",), wall=True)
+    state = told(state, GoTo(first="ashemark"))
+    assert state.night is not None
+    assert state.night.walkers == ()

@@ -64,7 +64,7 @@ def test_te_15_2_the_night_king_and_his_dead_wait() -> None:
 
 
 def test_te_15_3_tokens_lie_in_the_fiefs_of_the_south_in_kings_landing_and_beyond_the_wall() -> None:
-    state = table(3)
+    state = table(5)
     assert state.night is not None
     colours = {domain: TOKENS[token].color for domain, token in state.night.hidden.items()}
     south = {d.id for d in DOMAINS.values() if not d.north_of_wall and d.kind != "castle"}
@@ -91,6 +91,25 @@ def test_te_15_5_and_ex_26_the_scores_at_the_start(players: int, difficulty: str
     head = MATS.difficulty.rows[players][difficulty]
     assert (state.purses["treaty"].score, state.purses["night_king"].score) == (head.treaty, head.night_king)
     assert (MATS.difficulty.rows[3]["hard"].treaty, MATS.difficulty.rows[5]["epic"].night_king) == (0, 15)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("difficulty", ["standard", "hard", "epic"])
+def test_te_15_5_small_tables_begin_with_some_arms_and_those_tokens_are_not_in_the_mix(
+    players: int, difficulty: str
+) -> None:
+    """Decision 0015; every domain that has a token still gets one."""
+    mode = "solo_night_king" if players == 1 else "cooperative"
+    options = TinyEpicOptions.model_construct(mode=mode, difficulty=difficulty)
+    state = fold(RULESET, RULESET.new(options, players, SeededChance(0)))
+    while state.night is None:
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = fold(RULESET, RULESET.act(state, seat, RULESET.default(state, seat), SeededChance(1)), state)
+    head, begun = MATS.difficulty.rows[players][difficulty], state.night
+    assert (begun.steel, begun.glass) == (head.steel, head.glass)
+    kinds = [TOKENS[token].kind for token in begun.resolved]
+    assert (kinds.count("valyrian_steel"), kinds.count("dragon_glass")) == (head.steel, head.glass)
+    assert RULESET.broken(state) == ()
 
 
 def test_te_0_8_what_lies_face_down_is_seen_by_nobody_and_hands_by_all_who_play() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import dead, worth
+from bot.rules.tiny_epic.agent import dead, war, worth
 from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.legal import control, plots, recruits, units, whispers
 from bot.rules.tiny_epic.model import ops
@@ -19,16 +19,15 @@ NOTHING: Valued = (0.0, actions.Pass())
 
 GOOD_CARD = 4
 """Strength from which a card is kept for a battle."""
-FRESH = 0.1
-"""Of another card instead of one that is thrown away."""
+FRESH, ARMING, LATE = 0.1, 0.3, 4
+"""Of another card instead of one that is thrown away; and of one from that round on for which the Night King falls."""
 OPENED, OPENED_TREATY = 0.6, 0.2
 """Of another open space of the Force Track; the Treaty has no gold of it."""
 SPENT = 0.05
 """Of each point of strength of a card that is used for something else than a battle."""
 
 STEPS = {
-    "march": 0.8, "sail": 0.6, "march_or_sail": 0.9, "army_move": 0.6, "move_hero_alone": 0.5, "gather_move": 0.6,
-    "recruit": 1.2, "plot": 1.0, "whisper": 0.5, "event": 0.3, "eliminate": 0.6, "retreat_all": 0.6,
+    "plot": 1.0, "whisper": 0.5, "event": 0.3, "eliminate": 0.6, "retreat_all": 0.6,
     "capture_token": 1.0, "ally_return": -0.7, "ally_take": 0.8, "ally_give": -0.7, "ally_swap": 0.4,
     "ally_take_random": 0.6, "ally_take_from_map": 0.8, "remove_from_ally_pool": 0.5, "alliance_now": 2.0,
     "steal_gold": 0.5, "gain_gold_per": 0.6, "gain_vp_per": 1.0, "gain_gold_if": 0.3, "gold_to_max": 0.8,
@@ -42,7 +41,11 @@ def recruiting(state: TinyEpic, seat: Seat, op: ops.Recruit) -> Valued:
     """The unit that is worth most for its price, where it is needed most."""
     prices = recruits.prices(state, seat, op)
     found = [
-        (_unit(state, seat, unit) - worth.gold(state) * price + _muster(state, seat, place, unit), unit, place)
+        (
+            _unit(state, seat, unit) - worth.gold(state) * price + _muster(state, seat, place, unit),
+            unit,
+            place,
+        )
         for unit, price in prices.items()
         if (place := _place(state, seat, op, unit))
     ]
@@ -62,9 +65,9 @@ def whispering(state: TinyEpic, seat: Seat) -> Valued:
     low = whispers.fewest(state, seat)
     cards = tuple(poor if len(poor) >= low else hand[:low])
     drawn = whispers.HAND_LIMIT - len(hand)
-    return worth.gold(state) * min(len(cards), room) + FRESH * len(cards) + 0.3 * drawn, actions.Whisper(
-        cards=cards
-    )
+    fresh = FRESH + (ARMING if state.options.treaty and state.round >= LATE else 0.0)
+    value = worth.gold(state) * min(len(cards), room) + fresh * len(cards) + 0.3 * drawn
+    return value, actions.Whisper(cards=cards)
 
 
 def _good(state: TinyEpic, card: str) -> bool:
@@ -86,7 +89,7 @@ def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[st
         for target in plots.targets(state, seat, op, shield):
             price = worth.gold(state) * plots.cost(state, seat, op, shield, target)
             if target == plots.WALKER:
-                value = worth.LURKING
+                value = worth.lurking(state)
             elif target in state.purses:
                 value = worth.denial(state, seat, target, shield)
             else:
@@ -97,7 +100,7 @@ def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[st
 def playing(state: TinyEpic, seat: Seat, following: bool) -> Valued:
     """The card whose event brings most."""
     found = (
-        (_event(state, card, following), actions.PlayEvent(card=card))
+        (_event(state, seat, card, following), actions.PlayEvent(card=card))
         for card in playable(state, seat, following)
     )
     return max(found, key=_value, default=NOTHING)
@@ -143,11 +146,13 @@ def _need(state: TinyEpic, seat: Seat, place: str, unit: str) -> float:
     )
 
 
-def _event(state: TinyEpic, card: str, following: bool) -> float:
-    return sum(_step(state, op, following) for op in CARDS[card].steps) - SPENT * CARDS[card].battle.value
+def _event(state: TinyEpic, seat: Seat, card: str, following: bool) -> float:
+    steps = sum(_step(state, seat, op, following) for op in CARDS[card].steps)
+    return steps - SPENT * CARDS[card].battle.value
 
 
-def _step(state: TinyEpic, op: ops.AnyOp, following: bool) -> float:
+def _step(state: TinyEpic, seat: Seat, op: ops.AnyOp, following: bool) -> float:
+    """What a step of a card brings; an action as much as it would bring now."""
     match op:
         case ops.GainGold(n=n, if_following=less):
             return worth.gold(state) * (n if less is None or not following else less)
@@ -159,6 +164,11 @@ def _step(state: TinyEpic, op: ops.AnyOp, following: bool) -> float:
             return -n
         case ops.Eliminate(owner="self"):
             return -1.0
+        case ops.Movement():
+            move = war.best_move(state, seat, op)
+            return move.value if move is not None else 0.0
+        case ops.Recruit():
+            return recruiting(state, seat, op)[0]
     return STEPS.get(op.op, 0.0)
 
 

@@ -28,7 +28,7 @@ BROWN, BLUE = 2.0, 2.4
 """Of one that lies face down, south and north of the Wall, on average."""
 TOGETHER = (0.0, 0.0, 0.7, 2.0, 2.7, 3.4, 4.2)
 """Of so many units in one domain: three explore, more of them fight (TE-15.23)."""
-PATIENT = (0.4, 0.4, 0.35, 0.25, 0.15, 0.0)
+PATIENT = (0.3, 0.3, 0.2, 0.15, 0.1, 0.0)
 """How likely he has to fall, by round, for an army to be risked."""
 AHEAD, LEAD, HUNT, MASSED = 0.4, 2, 2.5, 1.6
 """Of points for a Treaty that is ahead by so many, and of strength near the Night King then."""
@@ -141,7 +141,7 @@ def stake(state: TinyEpic, foe: Foe, domain: str) -> float:
 
 def walker(state: TinyEpic, night: Night, domain: str) -> float:
     """Of a White Walker gone: a point for him in every round to come."""
-    left = state.rounds.rounds - state.round + 1
+    left = state.rounds.rounds - state.round
     plan = siege.siege(state, KING)
     near = plan is not None and domain in (plan.king, *plan.ring)
     relief = plan.relief(dead_rules.walker(night)) if plan is not None and near else 0.0

@@ -16,7 +16,7 @@ from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal import dead as dead_rules
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.army import strength as units
-from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.facts import CARDS, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 
@@ -26,7 +26,7 @@ DRAWN = 2.5
 """What his card counts, and that a tie is his."""
 FAR = (0.0, 0.0, 0.5, 1.2, 1.8, 2.2)
 """Strength that an army so many steps away from him is worth less."""
-URGENCY = (0.1, 0.2, 0.45, 0.7, 1.0, 1.3)
+URGENCY = (0.3, 0.5, 0.9, 1.0, 1.0, 1.3)
 """Of strength near him, by round: he moves on, and what is gathered late is used."""
 BEHIND = 0.8
 """Of strength, for each point that the Treaty is behind (TE-15.19)."""
@@ -56,7 +56,9 @@ class Siege:
         self._need = dead_rules.strength(state, "king", king) + DRAWN
         self._away = control.far(state, king)
         self._owners = {lord.house: seat for seat, lord in enumerate(state.lords)}
-        self._numbers = {seat: max((icon.value for icon in icons), default=0) for seat, icons in hands.items()}
+        self._numbers = {
+            seat: max((icon.value for icon in icons), default=0) for seat, icons in hands.items()
+        }
         self._callers = {
             seat for seat, icons in hands.items() if any(icon.kind == "conscripts" for icon in icons)
         }
@@ -99,6 +101,11 @@ class Siege:
 
 @last
 def siege(state: TinyEpic, prize: float) -> Siege | None:
-    """The siege as it stands, slaying him being worth `prize`; None before his first attack."""
+    """The siege as it stands, slaying him being worth `prize`; None before his first attack, or where the Treaty may
+    not enter (TE-15.9b)."""
     night = state.night
-    return None if night is None or night.king is None else Siege(state, night.king, prize)
+    if night is None or night.king is None:
+        return None
+    castles = len(control.castles(state, TREATY))
+    barred = night.king == KINGS_LANDING and castles < control.castles_needed(state)
+    return None if barred else Siege(state, night.king, prize)

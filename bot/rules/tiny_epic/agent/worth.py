@@ -5,19 +5,22 @@ from __future__ import annotations
 from bot.rules.contract import Seat
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 
-GOLD, TREATY_GOLD = 0.25, 0.3
+GOLD = 0.25
+TREATY_GOLD = (0.5, 0.5, 0.5, 0.4, 0.4, 0.3, 0.3, 0.2, 0.2, 0.1, 0.1)
+"""Of a piece of gold; the Treaty's by how much it has, for more than ten is lost."""
 CASTLE, FIEF, CROWN, HOME = 1.8, 0.9, 3.0, 0.7
 ALLIANCE, FIRST_TOKEN, SPARE_TOKEN = 2.0, 0.7, 0.2
 HERO, TOKEN = 1.8, 1.2
 TREATY_MORE = 0.6
 """Of a unit, besides: only whole armies stand before the dead."""
-LURKING = 1.2
-"""Of a White Walker less in the Terror Pool: two of them cost a token of the Ally Pool."""
-TREATY_ALLIANCE, HELD, TREATY_TOKEN = 5.5, 3.0, 1.8
+LURKING = (0.6, 2.0)
+"""Of a White Walker less in the Terror Pool, where an odd or an even number of them is: two cost a token (TE-15.26)."""
+TREATY_ALLIANCE, HELD, TREATY_TOKEN = 8.0, 4.0, 2.5
 """Of a token with which a house stands by the Treaty, of one that keeps it there, and of one on the way to it."""
-TREATY_CASTLE, TREATY_FIEF, TREATY_CROWN, TREATY_HOME = 0.8, 0.25, 2.0, 0.4
+TREATY_CASTLE, TREATY_FIEF, TREATY_CROWN, TREATY_HOME = 0.8, 0.35, 2.0, 0.4
 SHORT, LATE = 0.6, 0.1
 """Of a token for each that is still missing after it; and of any in the last round, when no alliance comes any more."""
 ENOUGH = 2
@@ -26,7 +29,14 @@ ENOUGH = 2
 
 def gold(state: TinyEpic) -> float:
     """Of a piece of gold: the Treaty's is short, for all pay from it."""
-    return TREATY_GOLD if state.options.treaty else GOLD
+    if not state.options.treaty:
+        return GOLD
+    return LATE if ending(state) else TREATY_GOLD[state.purses[TREATY].gold]
+
+
+def ending(state: TinyEpic) -> bool:
+    """Whether it is the last round: nothing that is for later is worth anything."""
+    return state.round == state.rounds.rounds
 
 
 def domain(state: TinyEpic, seat: Seat, place: str) -> float:
@@ -43,8 +53,8 @@ def _of_treaty(state: TinyEpic, seat: Seat, place: str) -> float:
     if place == KINGS_LANDING:
         return TREATY_CROWN
     home = TREATY_HOME if HOUSES[state.lords[seat].house].home_domain == place else 0.0
-    left = state.rounds.rounds - state.round + 1
-    return (TREATY_CASTLE if control.has_castle(state, place) else TREATY_FIEF * left) + home
+    left = state.rounds.rounds - state.round
+    return min(1, left) * (TREATY_CASTLE + home if control.has_castle(state, place) else TREATY_FIEF * left)
 
 
 def token(state: TinyEpic, seat: Seat, house: str) -> float:
@@ -53,8 +63,7 @@ def token(state: TinyEpic, seat: Seat, house: str) -> float:
     most = max((control.pool_with_throne(state, side, house) for side in _others(state, seat)), default=0)
     ally = state.allies.get(house) == state.side(seat)
     if state.options.treaty:
-        last = state.round == state.rounds.rounds
-        return LATE if last else _against_terror(mine, most, ally)
+        return LATE if ending(state) else _against_terror(mine, most, ally)
     if mine >= ENOUGH and mine > most and not ally:
         return ALLIANCE
     return SPARE_TOKEN if mine > ENOUGH else FIRST_TOKEN
@@ -67,6 +76,14 @@ def _against_terror(mine: int, most: int, ally: bool) -> float:
     if mine >= ENOUGH and mine >= most:
         return HELD if ally else TREATY_ALLIANCE
     return TREATY_TOKEN * SHORT ** (max(ENOUGH, most) - mine - 1)
+
+
+def lurking(state: TinyEpic) -> float:
+    """Of a White Walker less in the Terror Pool; of none where there is nothing to lose."""
+    night = state.night
+    if night is None or ending(state) or not any(state.purses[TREATY].pool.values()):
+        return 0.0
+    return LURKING[night.terror % 2 == 0]
 
 
 def denial(state: TinyEpic, seat: Seat, side: str, house: str) -> float:

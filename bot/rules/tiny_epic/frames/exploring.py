@@ -107,9 +107,9 @@ class Exploring(Asking):
         return treaty.large(there) and {*there} <= its and not control.hostile(state, self.seat, self.domain)
 
     def _walkers(self, state: TinyEpic) -> tuple[str, ...]:
-        """White Walkers that may be removed: for the Teammate those nearest to its Hero."""
+        """White Walkers that may be removed: for the Teammate those nearest to its Hero, unless the Wall is between."""
         walkers = tuple(domain for domain in state.links if domain in night_of(state).walkers)
-        return rival.nearest(state, walkers) if self.mate else walkers
+        return (self.mate and rival.nearest(state, walkers)) or walkers
 
     def _begin(self, play: Play) -> None:
         """The face-down token comes first, then those that wait (TE-15.35)."""

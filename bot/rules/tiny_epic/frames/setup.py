@@ -113,8 +113,12 @@ def _night(state: TinyEpic, chance: Chance) -> NightFell:
     taken = (*_of_kind("valyrian_steel")[: head.steel], *_of_kind("dragon_glass")[: head.glass])
     south = [d.id for d in DOMAINS.values() if not d.north_of_wall and d.kind != "castle"]
     north = [d.id for d in DOMAINS.values() if d.north_of_wall]
-    brown = chance.shuffle("brown tokens", [one.id for one in TOKENS.values() if one.color == "brown" and one.id not in taken])
-    blue = chance.shuffle("blue tokens", [one.id for one in TOKENS.values() if one.color == "blue" and one.id not in taken])
+    brown = chance.shuffle(
+        "brown tokens", [one.id for one in TOKENS.values() if one.color == "brown" and one.id not in taken]
+    )
+    blue = chance.shuffle(
+        "blue tokens", [one.id for one in TOKENS.values() if one.color == "blue" and one.id not in taken]
+    )
     return NightFell(
         hidden=dict(zip((*north, *south), (*blue[: len(north)], *brown), strict=False)),
         supply=blue[len(north) :],
