@@ -10,7 +10,6 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.rules.contract import Seat
 from bot.rules.kit.memo import last
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal import dead as dead_rules
