@@ -40,8 +40,8 @@ tiny_epic-howto-1 =
     Sechs Runden in Westeros. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Wer am Ende die meisten Punkte hat, besteigt den Thron.
 tiny_epic-howto-2 =
     ### 2 · Dein Zug
-    Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel gegen einen Preis folgen, und du ihren.
-    Liegen alle Würfel, endet die Runde; nach den Runden 3, 5 und 6 wird gewertet.
+    Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
+    Waren alle am Zug, endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
 tiny_epic-howto-3 =
     ### 3 · Schlachten und Verbündete
     In der Schlacht zählen Einheiten, eine geheim gespielte Karte und die Burg zusammen; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es zu deinem Verbündeten.
@@ -92,3 +92,41 @@ fief-howto-watch-1 =
     ### 7 · Die Nachtwache
     Lords dürfen das Schwarz anlegen: Ein **Bruder** heiratet niemanden und gibt seine Titel auf, führt aber einen Grenzer und kann Lordkommandant werden, der einen Punkt wert ist. Verbündete brauchen dann fünf Punkte.
     In Ausgabe A bieten alle geheim Gold, wenn die Wildlinge kommen, und wer am wenigsten bot, zahlt mit Truppen, falls die Mauer fällt. In Ausgabe B ruft der Lordkommandant alle zu einer Schlacht an der Mauer.
+tiny_epic-howto-competitive-1 =
+    ### 5 · Punkte
+    Gewertet wird nach den Runden 3, 5 und 6: Burgen nach Rang; die Ziele deines Hauses, die sich beim Anwerben öffnen; ein Punkt für jedes Bündnis. Außerdem ist jede gewonnene Schlacht ein Punkt.
+    Jede Burg, die du hältst, lässt weniger Platz für Gold. Gib es also aus: Wirb an, spinne Ränke um Marker, und behalte eine Karte für die Verteidigung.
+tiny_epic-howto-competitive_if-1 =
+    ### 5 · Punkte
+    Gewertet wird nach den Runden 3, 5 und 6: Burgen nach Rang; die Ziele deines Hauses; ein Punkt für jedes Bündnis. Jede gewonnene Schlacht ist ein Punkt.
+tiny_epic-howto-competitive_if-2 =
+    ### 6 · Eis & Feuer
+    Zu den Häusern kommen die Nachtwache und Targaryen, zum Stapel 17 Karten. Wer Daenerys führt, kann mit ihrer Karte Eier kaufen. Lass Einheiten bei ihnen: Bei den Steuern schlüpfen sie. Ein Drache zählt 2, bringt Gold und **fliegt** statt eines Marsches oder einer Fahrt drei Gebiete weit.
+tiny_epic-howto-competitive_5-1 =
+    ### 5 · Fünf Häuser
+    Ihr spielt fünf Runden mit sechs Würfeln; gewertet wird nach den Runden 2, 4 und 5: Burgen nach Rang, Ziele, Bündnisse. Die Nachtwache, Targaryen und ihre Drachen sind dabei.
+    Zu fünft liegt wenig lange offen. Nimm in der ersten Runde, was frei ist, und achte darauf, wer neben deiner Heimat steht.
+tiny_epic-howto-cooperative-1 =
+    ### 5 · Gemeinsam gegen den Nachtkönig
+    Ihr gewinnt gemeinsam, wenn ihr ihn in **einer Schlacht** schlagt, ehe sechs Runden vorbei sind. Gold, Punkte, Burgen und Verbündete sind gemeinsam; eure Karten liegen für alle offen, die mitspielen.
+    Bekämpfen könnt ihr ihn nur, solange ihr mindestens so viele Punkte habt wie er. Er bekommt einen für jeden Weißen Wanderer auf der Karte. Schickt sie also zurück: Jeder ist auch für euch ein Punkt.
+tiny_epic-howto-cooperative-2 =
+    ### 6 · Was ihn schwächt
+    Führe in deinem Zug **drei Einheiten** auf ein Plättchen, oder drücke **Erkunden**, wo sie stehen. Südlich der Mauer liegt Valyrischer Stahl: Jedes Stück schwächt alle Weißen Wanderer. Im Norden liegt Drachenglas: Es schwächt den Nachtkönig, und der Eisdrache bewacht es.
+    Im Schwierigkeitsgrad „Standard“ beginnen kleine Runden mit etwas von beidem.
+tiny_epic-howto-cooperative-3 =
+    ### 7 · Was euch stärkt
+    Gewinnt **Verbündete**: Mit zwei Markern eines Hauses, und nicht weniger als im Schreckensvorrat, ziehen seine Einheiten mit euren. Drei eigene und drei von ihnen sind ein Heer. Ein Wappen bei Ränken schickt einen Weißen Wanderer aus dem Schreckensvorrat; je zwei von ihnen kosten euch dort einen Marker.
+    Dann rückt gemeinsam an ihn heran. Eine Karte mit **Aufgebot** ruft alle, die um ihn herum stehen.
+tiny_epic-howto-solo-1 =
+    ### 5 · Allein gegen den Rivalen
+    Du hast drei Würfel und zwei Züge je Runde. Nach jedem würfelt der Rivale und deckt eine Karte auf; du darfst seinem Würfel folgen. Er hat weder Handkarten noch Gold: In der Schlacht zieht er eine Karte, wenn deine offen liegt.
+    Die Felder, die du benutzt hast, sind in der nächsten Runde gesperrt. Die meisten Punkte gewinnen; ein Gleichstand ganz am Ende gehört dem Rivalen.
+tiny_epic-howto-solo_night_king-1 =
+    ### 5 · Du und ein Gefährte
+    Du nimmst zwei Häuser: deines und eines, das nach Karten zieht und auf deiner Seite Weiße Wanderer jagt. Du gewinnst, wenn du den Nachtkönig binnen sechs Runden in **einer Schlacht** schlägst, solange du mindestens so viele Punkte hast wie er.
+    Gold, Punkte, Burgen und Verbündete sind gemeinsam. Verteidigt sich dein Gefährte, darfst du eine Karte für ihn legen.
+tiny_epic-howto-solo_night_king-2 =
+    ### 6 · Wie man ihn schlägt
+    Führe **drei Einheiten** auf die Plättchen: Valyrischer Stahl schwächt die Weißen Wanderer, Drachenglas den Nachtkönig. Gewinne Verbündete, je zwei Marker, und wirb sie dort an, wo dein Heer steht; sie sind billig.
+    Jeder Weiße Wanderer auf der Karte ist in jeder Runde ein Punkt für ihn: Schlage sie, wo du kannst.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bench.balance import one
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action
 from bot.rules.kit.draft import changed, put
@@ -123,6 +124,13 @@ def test_against_the_night_king_its_games_end_and_it_explores() -> None:
     assert RULESET.outcome(game.state) is not None
     assert game.state.night.steel + game.state.night.glass > 0
     assert any(event.kind == "faced" and event.won for event in game.events)
+
+
+@pytest.mark.parametrize(("difficulty", "least", "most"), [("standard", 1, 3), ("epic", 0, 0)])
+def test_how_games_against_the_night_king_end(difficulty: str, least: int, most: int) -> None:
+    """A sample of the table of decision 0015: three of it at the easiest difficulty and at the hardest."""
+    won = sum(one(("cooperative", difficulty, 3, seed)).won for seed in range(100, 103))
+    assert least <= won <= most
 
 
 def test_the_odds_against_the_dead_are_exact() -> None:
