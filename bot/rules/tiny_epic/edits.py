@@ -8,8 +8,10 @@ from bot.rules.tiny_epic.actions import SetGold, SetScore
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.legal.retreats import group
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.play import scoring
 from bot.rules.tiny_epic.play.draft import Play
 
@@ -30,6 +32,9 @@ def edit(play: Play, action: Action) -> None:
             attackers = group(state, top.attacker, top.target, top.seat)
             play.emit(CalledOff(attacker=top.attacker, target=top.target))
             play.retreat(attackers)
+        case CallOff() if isinstance(top, Facing) and top.step in ("name", "commit"):
+            play.emit(CalledOff(attacker=TREATY, target=top.target))
+            leave(play, top.seat, top.target)
         case EndGame(winners=winners) if {*winners} <= {*seats}:
             outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scoring.scores(state))
             play.emit(GameOver(outcome=outcome))

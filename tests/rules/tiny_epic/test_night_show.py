@@ -2,13 +2,17 @@
 
 from typing import Any
 
-from bot.rules.contract import Outcome
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import CallOff, Outcome, fold
+from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import RetreatTo
 from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
-from tests.rules.tiny_epic.position import begin, holding, standing
+from tests.rules.tiny_epic.position import act, begin, holding, standing
 from tests.rules.tiny_epic.test_night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
 
 TAKEN: dict[str, Any] = {
@@ -98,3 +102,26 @@ def test_the_dead_that_win_are_in_the_picture_of_victory() -> None:
         update={"result": Outcome(winners=(NIGHT,), reason="long_night", scores=())}
     )
     assert RULESET.scene(RULESET.view(over, None)).winners == ("dead",)
+
+
+def test_te_12_15_a_loyal_companion_counts_in_what_is_shown_before_a_battle() -> None:
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    (alone,) = before(RULESET.view(state, 0), "commit", {})
+    kept = changed(state, lords=put(state.lords, 0, changed(state.lords[0], kept=("loyal_companion",))))
+    (with_it,) = before(RULESET.view(kept, 0), "commit", {})
+    assert with_it.args["treaty"] == int(str(alone.args["treaty"])) + 1
+
+
+def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:
+    """The Treaty goes back without a loss, and nobody has won."""
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    after = fold(RULESET, RULESET.edit(state, CallOff(), SeededChance(0)), state)
+    assert not any(frame.kind == "facing" for frame in after.stack)
+    after = act(after, 0, RetreatTo(domain="hornwood"))
+    assert "winterfell" not in after.units
+    assert control.total(after, "stark") == control.total(state, "stark")
+    assert after.purses == state.purses

@@ -108,7 +108,7 @@ class Reopened(Event):
 
 
 class CalledOff(Event):
-    """A game master calls a battle off: its attackers go back, and nobody has won."""
+    """A game master calls a battle off: its attackers go back, from the dead the Treaty; nobody has won."""
 
     kind: Literal["called_off"] = "called_off"
     attacker: str

@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.legal import dead
-from bot.rules.tiny_epic.legal.strength import strength, walls
+from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import judges
@@ -57,12 +57,11 @@ def armies(state: TinyEpic, fight: Battle) -> Text:
 
 def facing(state: TinyEpic, fight: Facing) -> Text:
     """How strong the Treaty and the dead are without cards (TE-15.18 to TE-15.20)."""
-    bonus = fight.bonus + (0 if fight.attacks else walls(fight.target))
     return Text(
         key="tiny_epic-before-facing",
         args={
             "foe": f"foe-{fight.foe}",
-            "treaty": strength(state, TREATY, fight.target, (), bonus),
+            "treaty": strength(state, TREATY, fight.target, (), fight.besides(state)),
             "dead": dead.strength(state, fight.foe, fight.target),
             "gold": state.purses[TREATY].gold,
         },

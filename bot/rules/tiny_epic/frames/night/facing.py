@@ -146,10 +146,7 @@ class Facing(Asking):
             play.emit(Fled(attacker=self.attacker, target=self.target))
 
     def _compare(self, play: Play) -> None:
-        state = play.state
-        bonus = self.bonus + (0 if self.attacks else walls(self.target))
-        bonus += companions(state, *(() if self.fighter is None else (self.fighter,)))
-        bonus += braced(state, TREATY, self.target) + zeal(state, self.foe, self.target)
+        state, bonus = play.state, self.besides(play.state)
         faced = Faced(
             seat=self.seat if self.fighter is None else self.fighter,
             foe=self.foe,
@@ -166,6 +163,12 @@ class Facing(Asking):
         else:
             play.alter(changed(self, step="over"))
             self._win(play)
+
+    def besides(self, state: TinyEpic) -> int:
+        """What the Treaty has besides units and cards: of an event or the place, cards kept, what a Teammate adds."""
+        other = self.bonus + (0 if self.attacks else walls(self.target))
+        kept = companions(state, *(() if self.fighter is None else (self.fighter,)))
+        return other + kept + braced(state, TREATY, self.target) + zeal(state, self.foe, self.target)
 
     def _win(self, play: Play) -> None:
         """TE-15.22, TE-15.23a: a point; White Walker and Ice Dragon go back where they come from."""
