@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed, put
@@ -65,6 +66,20 @@ async def type_in(person: Player, kind: str, **filled: Any) -> None:
                 filled[field] = offered[0].value
     outcome = await person.command(f"/epic {kind}", filled)
     assert "⚠️" not in outcome.text, outcome.text
+
+
+async def play_well(people: list[Player], table: Table, whim: SeededChance) -> str:
+    """The first who owes a decision does by command what the game's own agent would do; which it was."""
+    seat = next(seat for seat in range(len(people)) if table.view(seat).my_prompt)
+    action = table.rules.agents["sensible"](table.rules, table.view(seat), whim)
+    filled = {field: value for field, value in action.model_dump(exclude={"kind"}).items() if value}
+    if "cards" in filled:
+        filled["cards"] = ", ".join(filled["cards"])
+    before = table.state
+    outcome = await people[seat].command(f"/epic {action.kind}", filled)
+    assert "⚠️" not in outcome.text, (action, outcome.text)
+    await people[seat].wait(lambda: table.state is not before)
+    return action.kind
 
 
 async def to_the_end(people: list[Player], table: Table) -> list[str]:
