@@ -108,10 +108,13 @@ def dead(state: TinyEpic, domain: str) -> bool:
 
 def holder(state: TinyEpic, domain: str) -> str:
     """The side that holds a domain, while it is fought over the defender; nobody: "" (TE-1.8)."""
+    stands = here(state, domain)
+    if not stands and state.night is None:
+        return ""
     from_outside = attacker(state, domain)
     if from_outside != NIGHT and dead(state, domain):
         return NIGHT
-    sides = (side_of(state, house) for house, force in here(state, domain).items() if force.units)
+    sides = (side_of(state, house) for house, force in stands.items() if force.units)
     return next((side for side in sides if side != from_outside), "")
 
 
@@ -131,7 +134,9 @@ def domains(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
 
 def castles(state: TinyEpic, side: str) -> tuple[str, ...]:
     """The castles a side holds, none that is destroyed; the dead hold none (TE-9.1, TE-15.14, TE-15.16)."""
-    return tuple(one for one in held(state, side) if has_castle(state, one) and side != NIGHT)
+    if side == NIGHT:
+        return ()
+    return tuple(one for one in state.links if has_castle(state, one) and holder(state, one) == side)
 
 
 def has_castle(state: TinyEpic, domain: str) -> bool:

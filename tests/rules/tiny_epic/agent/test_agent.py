@@ -4,7 +4,7 @@ import pytest
 
 from bench.balance import one
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Action
+from bot.rules.contract import Action, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET, actions
@@ -153,3 +153,17 @@ def test_it_gives_the_terror_pool_a_token_that_no_alliance_hangs_on() -> None:
     purse = changed(state.purses[TREATY], pool={"tully": 2, "arryn": 1})
     state = changed(state, purses={**state.purses, TREATY: purse}, allies={"tully": TREATY})
     assert dead.tribute(state, ("tully", "arryn")) == actions.Choose(what="arryn")
+
+
+def test_te_16_3_with_three_dice_it_throws_one_of_them_again() -> None:
+    """`both` is for two dice alone: with three the ability names one."""
+    options, chance = TinyEpicOptions(mode="solo"), SeededChance(0)
+    state = fold(RULESET, RULESET.new(options, 1, chance))
+    state = fold(RULESET, RULESET.act(state, 0, actions.TakeHouse(house="martell"), chance), state)
+    lord = changed(state.lords[0], hand=(), dice=("plot", "event", "plot"))
+    state = rich(changed(state, lords=(lord,), used=tuple(state.heroes.values())), 0, 0)
+    state = changed(state, coins=("recruit", "march", "sail", "whisper"))
+    move = choice(state, 0)
+    assert isinstance(move, actions.Ability)
+    assert move.die in lord.dice
+    act(state, 0, move)
