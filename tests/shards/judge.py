@@ -61,11 +61,14 @@ async def every_post_is_shown_once(
         for message in created
         if message.nonce and message.nonce.startswith(life["stamp"])
     )
-    assert [number for number, times in numbers.items() if times > 1] == []
+    promised = await rows(store, "SELECT * FROM promised ORDER BY id")
+    boards_anew = {post["id"] for post in promised if post["kind"] == "turn"}
+    # Of a process that died after it had posted a board: the next takes that board down, and posts it again.
+    assert [number for number, times in numbers.items() if times > 1 and number not in boards_anew] == []
     playing = {row["id"] for row in await rows(store, "SELECT id FROM games WHERE status = 'playing'")}
     missing = [
         post
-        for post in await rows(store, "SELECT * FROM promised ORDER BY id")
+        for post in promised
         if post["id"] not in numbers
         and (post["kind"] in ("story", "notice") or (post["kind"] == "turn" and post["game_id"] in playing))
     ]
