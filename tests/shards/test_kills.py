@@ -47,7 +47,7 @@ async def test_nothing_is_lost_doubled_or_late_however_often_a_process_dies(
 
     world.listen(hear)
     history, stop, chance = History(), asyncio.Event(), random.Random(7)
-    async with Sandbox(world, shards=count, interaction_seconds=2.0) as sandbox:
+    async with Sandbox(world, shards=count, interaction_seconds=20.0) as sandbox:
         people = {
             name: SandboxPerson(sandbox, name)
             for name in ("Alys", "Brynden", "Cass", "Davin", "Elyn", "Ferro")
@@ -60,6 +60,7 @@ async def test_nothing_is_lost_doubled_or_late_however_often_a_process_dies(
             for names, hall in zip(tables, halls[1:], strict=False):
                 await open_table([people[name] for name in names], hall.id, agents=3 - len(names))
             await open_table([people["Elyn"], people["Ferro"]], halls[0].id, timed=True)
+            sandbox.interaction_seconds = 2.0  # who gets no answer asks again
             movers = [
                 Mover(people[name], hall.id, history, n)
                 for n, (names, hall) in enumerate(zip(tables, halls[1:], strict=False))
