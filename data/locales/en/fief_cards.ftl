@@ -78,3 +78,7 @@ fief-rebels-fought = At { $village } { $rebels } rebels strike { $hits }, and ta
 fief-revolt-fate = { $noble } stands alone before the rebels: { $die }; slain on 3 or less.
 fief-fled = { $noble } of { $seat } gets away to { $village }.
 fief-died-uprising = { $noble } of { $seat } is slain by rebels.
+
+fief-prompt-window = to play a surprise card { $moment }, or pass
+fief-no-turn-window = { $asked_seats } may play surprise cards now.
+fief-no-first-window = Play a surprise card first, or pass.

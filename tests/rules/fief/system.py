@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.rules.contract import Action, Seat, Viewer
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Betroth, Bid, Calm, Discard, Join
+from bot.rules.fief.actions import Betroth, Bid, Calm, Discard, Join, Pass
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
@@ -16,6 +16,7 @@ from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Answering
 from bot.rules.fief.frames.surprises.uprising import JOINING, Calming, Joining
+from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import DrawPlan, is_disaster, kind_of
@@ -112,7 +113,7 @@ def _handed(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
     return state
 
 
-SEALED = (Discarding, Joining, Calming, Answering, WallBids)
+SEALED = (Window, Discarding, Joining, Calming, Answering, WallBids)
 
 
 def _sealed(state: Fief, top: Any, others: list[Seat], whim: random.Random) -> Fief:
@@ -135,6 +136,8 @@ def _said(state: Fief, top: Any, seat: Seat, whim: random.Random) -> Action:
         case Discarding():
             first = whim.choice((None, "fortune", "court_event"))
             return Discard(cards=tuple(whim.sample(hand, whim.randint(0, len(hand)))), first=first)
+        case Window():
+            return Pass()
         case Joining():
             return Join(cards=tuple(card for card in hand if kind_of(card) in JOINING))
         case Calming():

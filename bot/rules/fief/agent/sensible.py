@@ -20,10 +20,12 @@ from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
 from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import Calming, Joining
+from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.raiding import Raiding
+from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import Command, WallBids
@@ -103,6 +105,8 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return watch.call(state, seat)
         case Ransom():
             return court.ransom(state, seat)
+        case Window() | Sides() if "play" in menu:
+            return surprises.play(state, seat)
         case Joining() as top:
             return surprises.join(state, seat, top)
         case Calming() as top:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.fief.events.cards import TrackCleared
 from bot.rules.fief.events.rounds import GameOver, PhaseBegan, RoundEnded
-from bot.rules.fief.frames import cards, court, war, watch
+from bot.rules.fief.frames import cards, court, surprises, war, watch
 from bot.rules.fief.frames.asking import Flow, Step
 from bot.rules.fief.play import bargaining, scoring
 from bot.rules.kit.draft import changed
@@ -29,7 +29,7 @@ def _end(play: Play) -> None:
 
 SCHEDULE: tuple[Step, ...] = (
     *(war.RETURN, *court.STEPS, *watch.COUNCIL, *court.ELECTIONS),
-    *(*cards.STEPS, watch.MUSTER, *war.STEPS, *watch.WALL, Step(7, "P7.END", _end)),
+    *(*cards.STEPS, watch.MUSTER, *war.STEPS, *watch.WALL, surprises.EVE, Step(7, "P7.END", _end)),
 )
 NAMES = tuple(step.name for step in SCHEDULE)
 FIRST = next(step.name for step in SCHEDULE if step.phase == 2)

@@ -35,10 +35,15 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "leave": (ASK, "yes", "no"),
     "raids": ("fight", "aside", ASK),
     **wishes.ANSWERS,
+    "window": (ASK, "pass"),
 }
-"""What may be said, by what it is for (FIEF-17.13 to 17.17). Of losses: what is to fall first."""
+"""What may be said, by what it is for (FIEF-17.13 to 17.18). Of losses: what is to fall first."""
 FRONTS: Mapping[str, tuple[str, ...]] = {
-    matter: tuple(VILLAGES) for matter in ("battle", "strength", "defend", "surrender", "rethrow", "engines")
+    **{
+        matter: tuple(VILLAGES)
+        for matter in ("battle", "strength", "defend", "surrender", "rethrow", "engines")
+    },
+    "window": ("window-vote", "window-battle", "window-eve"),
 }
 """For what it may be said apart."""
 OF_HOUSES = ("leave", "raids")

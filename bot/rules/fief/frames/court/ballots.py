@@ -9,6 +9,7 @@ from bot.rules.fief.actions import Pass, Stand, Vote
 from bot.rules.fief.events.court import Stood, StoodBack, Tallied, TokenSpent, Voted
 from bot.rules.fief.events.people import TitleLost
 from bot.rules.fief.frames.asking import Asking
+from bot.rules.fief.frames.surprises import windows
 from bot.rules.fief.legal import bargains, bestowal, titles, votes
 from bot.rules.fief.model.facts import TITLES, WARDENS
 from bot.rules.fief.model.watch import COMMANDER
@@ -246,6 +247,7 @@ class Ballot(Asking):
                 self._next(play, tuple(one for one in self.offices if one in run), "vote")
             case "vote":
                 play.alter(Ballot(offices=self.offices, step="tally", runs=self.runs, laid=self.laid))
+                windows.open_(play, "vote")
             case "tally" if self.offices:
                 self._tally(play, self.offices[0])
             case "tally":

@@ -9,6 +9,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.events.land import Controlled, WentInside
 from bot.rules.fief.events.war import BattleOver, SideLeft
 from bot.rules.fief.frames.asking import Flow
+from bot.rules.fief.frames.surprises import windows
 from bot.rules.fief.frames.war.breaking import breakers, take
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.losing import Losing
@@ -39,6 +40,8 @@ class Battle(Flow):
     """Of the round that is being fought, by the side that takes them."""
     chosen: Mapping[int, Troops] = {}
     """Whom Houses let fall who wanted to choose (FIEF-6.18)."""
+    heard: int = 0
+    """Surprise cards played before: one more, and the window opens again (FIEF-17.33)."""
 
     def pauses(self, state: Fief) -> bool:
         """Before a round (FIEF-8.2)."""
@@ -47,13 +50,16 @@ class Battle(Flow):
     def carry_on(self, play: Play) -> None:
         match self.step:
             case "sides":
-                play.alter(changed(self, step="archers"))
+                play.alter(changed(self, step="archers", heard=play.state.surprises))
                 asked = Sides.of(play.state, self.fray)
                 if asked:
                     play.push(Sides(asked=asked))
             case "sheltered":
                 play.alter(changed(self, step="over"))
                 play.push(Goon(asked=(self.fray.attacker,), sheltered=True))
+            case "archers" if play.state.surprises > self.heard:
+                play.alter(changed(self, heard=play.state.surprises))
+                windows.open_(play, "battle")
             case "archers":
                 self._archers(play)
             case "round":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several, Text
-from bot.rules.fief.actions import Fight, TakeSide
+from bot.rules.fief.actions import Fight, Pass, TakeSide
 from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.events.war import SideTaken, SteppedAside
 from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.frames.surprises import windows
 from bot.rules.fief.frames.war.goon import SURRENDER, fight_text, fighting, fray_of, give_up, hopeless
 from bot.rules.fief.frames.war.hiring import hire, hired
 from bot.rules.fief.legal import bargains, sides
@@ -37,17 +38,13 @@ class Sides(Secret):
 
     @classmethod
     def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
-        """Who has something to say (FIEF-0.95)."""
-        joining = sides.helpers(state, fray)
+        """Who has something to say (FIEF-0.95), and in the same wait everybody with a card (FIEF-17.31 b)."""
+        deciding = _deciding(state, fray)
         if fray.how == "raid":
-            return tuple(
-                seat for seat in state.order if seat in fray.seats[1:] and _wavers(state, seat, fray)
-            )
-        deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
-        deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
-        if sides.may_shelter(state, fray):
-            deciding.add(fray.defender)
-        return tuple(seat for seat in state.order if seat in deciding and not state.houses[seat].gone)
+            deciding = {seat for seat in deciding if _wavers(state, seat, fray)}
+        else:
+            deciding |= {*windows.holders(state)}
+        return tuple(seat for seat in state.order if seat in deciding)
 
     def question(self, state: Fief) -> Question:
         fray = fray_of(state)
@@ -55,14 +52,18 @@ class Sides(Secret):
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
         fray = fray_of(state)
+        if seat not in _deciding(state, fray):
+            return windows.answers(state, seat)
         fights = seat in fray.seats and sides.leads(state, fray, seat)
         return ("side", "fight") if fights else ("side",)
 
     def default(self, state: Fief, seat: Seat) -> Action:
-        return TakeSide()
+        return TakeSide() if seat in _deciding(state, fray_of(state)) else Pass()
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         fray = fray_of(state)
+        if seat not in _deciding(state, fray):
+            return windows.ordered(state, seat, "battle")
         if hopeless(state, fray, seat):
             return Fight(how=SURRENDER)
         promised = next(
@@ -75,6 +76,8 @@ class Sides(Secret):
         fray = fray_of(state)
         joining = sides.helpers(state, fray)
         leading = seat in (fray.attacker, fray.defender)
+        if kind == "play":
+            return windows.card_offer(state, seat, filled, field)
         if field == "hired":
             return hired(state, fray, seat)
         if fray.how == "raid" and kind == "side":
@@ -94,6 +97,7 @@ class Sides(Secret):
 
     def carry_on(self, play: Play) -> None:
         play.pop()
+        windows.hand_in(play, self.answers)
         fray = fray_of(play.state)
         if fray.how == "raid":
             self._stand_aside(play, fray)
@@ -146,6 +150,18 @@ class Sides(Secret):
         walls = Band(seat=fray.defender, ground="inside")
         storm = changed(fray, how="assault", defence=(walls, *fray.defence[1:]))
         play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
+
+
+def _deciding(state: Fief, fray: Fray) -> set[Seat]:
+    """Who has more to say than which card to play."""
+    if fray.how == "raid":
+        return {*fray.seats[1:]}
+    joining = sides.helpers(state, fray)
+    deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
+    deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
+    if sides.may_shelter(state, fray):
+        deciding.add(fray.defender)
+    return {seat for seat in deciding if not state.houses[seat].gone}
 
 
 def _wavers(state: Fief, seat: Seat, fray: Fray) -> bool:
