@@ -3,7 +3,7 @@
 import asyncio
 
 from bench import growth, memory, odds, pictures, speed, wire
-from bench.figures import Figure, show
+from bench.figures import Figure, quiet, show
 
 
 async def _all() -> list[Figure]:
@@ -19,4 +19,5 @@ async def _all() -> list[Figure]:
     ]
 
 
+quiet()
 show(asyncio.run(_all()))

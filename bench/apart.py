@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
-from bench.figures import taken_by
+from bench.figures import quiet, taken_by
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.pointing import point_discord_at
 from bot.sandbox.server import Sandbox
@@ -107,4 +107,5 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
+    quiet()
     asyncio.run(_serve())

@@ -16,7 +16,11 @@ from rich.table import Table
 
 T = TypeVar("T")
 
-structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+
+def quiet() -> None:
+    """Log nothing but errors, so that what is printed can be read."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+
 
 LATEST = Path(__file__).parent / "latest.json"
 

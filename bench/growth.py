@@ -225,6 +225,7 @@ async def _erase(store: SqliteStore, user_id: int) -> None:
 
 
 if __name__ == "__main__":
-    from bench.figures import show
+    from bench.figures import quiet, show
 
+    quiet()
     show(asyncio.run(growth(MOST)))

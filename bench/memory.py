@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.figures import Figure, median_ms_async
+from bench.figures import Figure, median_ms_async, quiet
 from bench.games import SECRET, played
 from bot.engine.journal.entries import Codec, Entry
 from bot.engine.table.table import Table
@@ -142,4 +142,5 @@ def _resident() -> float:
 
 
 if __name__ == "__main__":
+    quiet()
     asyncio.run(_hold_many())

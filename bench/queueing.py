@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import bench.figures  # noqa: F401 - it keeps the log quiet
+from bench.figures import quiet
 from bench.games import played
 from bot.engine.tables import Tables
 from bot.rules.contract import State, awaited, fold
@@ -224,4 +224,5 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
+    quiet()
     asyncio.run(main())

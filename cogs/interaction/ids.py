@@ -74,6 +74,11 @@ class Step:
             values[i] = None
         return replace(self, values=tuple(values), field="")
 
+    def without(self, fields: tuple[Field, ...], name: str) -> "Step":
+        """With nothing chosen for this field."""
+        chosen = zip(fields, self.values, strict=False)
+        return replace(self, values=tuple(None if field.name == name else value for field, value in chosen))
+
 
 def _joined(values: Sequence[str | None]) -> str:
     return "~".join(UNSET if value is None else value for value in values)

@@ -275,7 +275,27 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
         possible = forms.offered(table.rules, view, step.kind, before, one)
         value = (*_elsewhere(step, possible, before.get(one.name), len(value)), *value)
         written = min(forms.written(value), forms.packed(value, forms.choices(possible)), key=len)
-    return step.put(form, one.name, written).at("do")
+    return _fitting(table, view, form, step.put(form, one.name, written), one).at("do")
+
+
+def _fitting(table: Table, view: View, form: tuple[Field, ...], step: Step, since: Field) -> Step:
+    """The step without what was chosen for later fields and cannot be chosen any more `since` another one changed."""
+    for one in form[form.index(since) + 1 :]:
+        text = step.filled(form).get(one.name)
+        if text is None or one.kind not in ("pick", "several"):
+            continue
+        before = values(table, view, form[: form.index(one)], step)
+        possible = {
+            choice.value for choice in forms.choices(forms.offered(table.rules, view, step.kind, before, one))
+        }
+        try:
+            value = forms.read(table.rules, view, step.kind, before, one, text)
+        except Refused:
+            value = None
+        chosen = value if isinstance(value, tuple) else (value,)
+        if not possible.issuperset(chosen):
+            step = step.without(form, one.name)
+    return step
 
 
 def _elsewhere(step: Step, possible: Candidates, before: object, now: int) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ class Campaign:
         await tables.join(table.game.id, EDRIC, "Edric", "by the new")
         await tables.set_pace(table.game.id, Pace(hours=24, bank=12, late="default"))
         options = {"edition": "b", "nwe": True, "house_choice": "random", "vote_order": "together"}
+        options["surprise_windows"] = "none"  # a window a vote makes the sixty days too short for this pace
         await tables.choose(table.game.id, table.options().model_copy(update=options))
         await tables.start(table.game.id)
         self.id = table.game.id

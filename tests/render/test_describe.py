@@ -134,14 +134,14 @@ def test_the_text_of_a_board_has_no_tables() -> None:
 def test_somebody_with_a_name_is_told_by_it_wherever_they_lie() -> None:
     told = Voice("en", {}, {})
     tokens = (
-        Token(area="old_oak", kind="captive", side="stark", label=Text(key="risk-house-stark")),
-        Token(area="frostfall", kind="lord", label=Text(key="risk-house-stark")),
+        Token(area="old_oak", kind="captive", side="stark", label=Text(key="a-name-of-somebody")),
+        Token(area="frostfall", kind="lord", label=Text(key="a-name-of-somebody")),
     )
     one = scene(Area(id="old_oak", side=None), Area(id="frostfall", side="stark", count=3), tokens=tokens)
     with capture_logs():
         for text in (alt_text(one, told), board_text(one, told)):
-            assert "risk-house-stark, Captive (S)" in text
-            assert "risk-house-stark, Lord" in text
+            assert "a-name-of-somebody, Captive (S)" in text
+            assert "a-name-of-somebody, Lord" in text
 
 
 def test_what_has_changed_on_a_board_that_is_gone_is_told_by_its_name() -> None:

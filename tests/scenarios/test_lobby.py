@@ -69,7 +69,7 @@ async def test_the_host_seats_and_removes_agents_by_buttons(either: Stage) -> No
     await alys.click(lobby, label="Add an agent")
     await alys.click(lobby, label="Add an agent")
     assert len(seats(alys)) == 3
-    assert seats(alys)[1].endswith("(an agent)")
+    assert seats(alys)[1].endswith("(an agent: Knight)")
     panel = (await alys.click(lobby, label="Options")).reply
     assert panel is not None
     agent = panel.menu("Free somebody's seat").options[0].value

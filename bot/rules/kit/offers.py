@@ -30,5 +30,5 @@ def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
 
 
 def amount(low: int, high: int, usual: int) -> Candidates:
-    """A number from `low` to `high`; nothing where there is none."""
-    return Amount(low=low, high=high, usual=usual) if low <= high else NONE
+    """A number from `low` to `high`, mostly the one next to `usual`; nothing where there is none."""
+    return Amount(low=low, high=high, usual=min(max(low, usual), high)) if low <= high else NONE

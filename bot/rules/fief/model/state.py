@@ -100,11 +100,10 @@ class Fief(State):
         offers = tuple(
             offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
         )
-        fogged = self.options.fog_of_war and self.result is None
         hidden = {"land": fog.land(self, viewer), "wall": changed(self.wall, posts=fog.wall(self, viewer))}
         return changed(
             self,
-            **(hidden if fogged else {}),
+            **(hidden if self.options.fog_of_war else {}),
             houses=houses,
             fortune=self.fortune.seen(),
             court=self.court.seen(),

@@ -87,12 +87,11 @@ def _puts(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
     if draft is None:
         return NONE
     if field == "side":
-        return pick(SIDES)
+        return pick(_sides(state, draft))
     side = str(filled.get("side"))
     if side not in SIDES:
         return NONE
-    whose = (seat, draft.asked) if side == "give" else (draft.asked, seat)
-    items = draft.gives if side == "give" else draft.wants
+    whose, items = _side(draft, side)
     if field == "matter":
         return pick(_matters(state, draft, whose, items))
     matter = str(filled.get("matter"))
@@ -102,11 +101,33 @@ def _puts(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
         case "what":
             return pick(_whats(state, draft, whose, items, matter))
         case "amount" if matter == "gold":
-            known = whose[0] == seat or state.options.gold_public
-            return amount(0, state.houses[whose[0]].gold if known else MOST_GOLD, 1)
+            return amount(0, _most_gold(state, seat, whose[0]), 1)
         case "by":
             return pick(bargains.receivers(state, whose, matter, str(filled.get("what"))))
     return NONE
+
+
+def _side(draft: Offer, side: str) -> tuple[bargains.Side, tuple[Item, ...]]:
+    """Who gives to whom on this side of an offer, and what stands there."""
+    if side == "give":
+        return (draft.giver, draft.asked), draft.gives
+    return (draft.asked, draft.giver), draft.wants
+
+
+def _sides(state: Fief, draft: Offer) -> tuple[str, ...]:
+    """The sides on which there is something to put."""
+    return tuple(side for side in SIDES if _matters(state, draft, *_side(draft, side)))
+
+
+def _may_put(state: Fief, seat: Seat) -> bool:
+    draft = state.houses[seat].draft
+    return draft is not None and bool(_sides(state, draft))
+
+
+def _most_gold(state: Fief, seat: Seat, giver: Seat) -> int:
+    """How much gold may be named by `seat` as that of `giver`: what it has, as far as `seat` can know."""
+    known = giver == seat or state.options.gold_public
+    return state.houses[giver].gold if known else MOST_GOLD
 
 
 def _matters(state: Fief, draft: Offer, whose: bargains.Side, items: tuple[Item, ...]) -> tuple[str, ...]:
@@ -122,7 +143,7 @@ def _whats(
     if matter == ENVOY:
         return (YOU, THEM)
     if matter == "gold":
-        return ("gold",)
+        return ("gold",) if there or _most_gold(state, draft.giver, whose[0]) else ()
     if len(items) >= bargains.MOST_ITEMS:
         return there
     return tuple(dict.fromkeys((*there, *bargains.givable(state, draft, whose, matter))))
@@ -352,7 +373,7 @@ COURT_DEEDS: Mapping[str, Deed] = {
     ),
     "propose": Deed("FIEF-1.14", bargains.may_propose, _couple, _propose),
     "offer": Deed("FIEF-17.1", _may_offer, _offer, _begin),
-    "put": Deed("FIEF-17.1", lambda state, seat: state.houses[seat].draft is not None, _puts, _put),
+    "put": Deed("FIEF-17.1", _may_put, _puts, _put),
     "send": Deed("FIEF-17.5", _may_send, lambda _state, _seat, _filled, _field: NONE, _send),
     "embassy": Deed("FIEF-9.5", _may_call, _guests, _call),
     "retire": Deed(

@@ -269,3 +269,11 @@ def test_fief_17_51_with_who_leaves_go_alliance_offers_markers_and_the_place_in_
     assert state.offers == ()
     assert state.houses[1].diplomacy == 0
     assert RULESET.pending(state)[0].waiting == (2, 0)
+
+
+def test_fief_17_1_whoever_has_no_gold_offers_none() -> None:
+    state = buying()
+    poor = changed(state, houses=tuple(changed(house, gold=0) for house in state.houses))
+    drafted = act(poor, 0, MakeOffer(player="1"))
+    assert "gold" not in choices(drafted, 0, "put", "matter", side="give")
+    assert refused(drafted, 0, gold("give", 1)) == "FIEF-17.1"
