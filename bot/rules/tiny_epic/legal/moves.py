@@ -61,6 +61,7 @@ def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, 
     return tuple(d for d in state.links if next(moves(state, seat, op, kind, d), None))
 
 
+@last
 def possible(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether a seat may move so at all."""
     return any(next(moves(state, seat, op, k, d), None) for k in kinds(op) for d in state.links)

@@ -71,9 +71,12 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
 
 def menu(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
     """Kinds of action a seat may take now."""
-    if state.result or state.lords[seat].gone:
-        return ()
-    return (*stack.menu(state, seat), "standing", "concede")
+    return (*stack.menu(state, seat), *beside(state, seat))
+
+
+def beside(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+    """Those it may take whether it is awaited or not."""
+    return () if state.result or state.lords[seat].gone else ("standing", "concede")
 
 
 def offer(state: TinyEpic, seat: Seat, kind: str, filled: dict[str, object], field: str) -> Candidates:

@@ -22,7 +22,7 @@ from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.judges import menu
+from bot.rules.tiny_epic.play.judges import beside, menu
 from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import icon, shields
 
@@ -40,15 +40,16 @@ class TinyEpicView(View):
 
 def make_view(state: TinyEpic, viewer: Viewer) -> TinyEpicView:
     """All that `viewer` may know."""
-    known = state.seen_by(viewer)
+    known, asked = state.seen_by(viewer), stack.pending(state)
+    offering = menu if any(viewer in prompt.waiting for prompt in asked) else beside
     turn = next((frame.seat for frame in state.stack if frame.kind == "turn"), None)
     return TinyEpicView(
         viewer=viewer,
         round=state.round,
         phase=Text(key="tiny_epic-phase", args={"round": state.round, "rounds": state.rounds.rounds}),
         active=turn,
-        prompts=prompts_seen(stack.pending(state), viewer),
-        menu=() if viewer is None else menu(known, viewer),
+        prompts=prompts_seen(asked, viewer),
+        menu=() if viewer is None else offering(known, viewer),
         outcome=state.result,
         known=known,
         hand=() if viewer is None or not known.lords[viewer].house else _hand(known, viewer),
