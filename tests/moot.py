@@ -319,7 +319,9 @@ class MootRules:
             asked = (state.active,)
             return Prompt(kind="turn", clause="MOOT-2", asked=asked, waiting=asked)
         waiting = tuple(seat for seat in state.playing if seat not in state.votes)
-        return Prompt(kind="vote", clause="MOOT-3", asked=state.playing, waiting=waiting, secret=True)
+        return Prompt(
+            kind="vote", clause="MOOT-3", asked=state.playing, waiting=waiting, secret=True, passable=True
+        )
 
     def _invited(self, offer: OpenOffer) -> Prompt:
         to, about = (offer.to,), {"offer": offer.id, "seat": offer.giver, "gold": offer.gold}

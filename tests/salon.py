@@ -208,10 +208,10 @@ def spoken(folder: Path) -> Iterator[None]:
     (folder / "en" / "salon.ftl").write_text(WORDS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(words, "LOCALES", folder)
-        for cache in (words.languages, words.bundle):
+        for cache in (words.languages, words.language, words.lexicon):
             cache.cache_clear()
         yield
-    for cache in (words.languages, words.bundle):
+    for cache in (words.languages, words.language, words.lexicon):
         cache.cache_clear()
 
 

@@ -6,6 +6,7 @@ Both work on `candidates` alone, so they see what a person in that seat is offer
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations, islice
 from typing import Any, TypeVar
 
@@ -90,13 +91,16 @@ def random_form(rules: Ruleset[S, V], view: V, kind: str, chance: Chance) -> Act
 
 def action_model(rules: Ruleset[S, V], kind: str) -> type[Action]:
     """The model of the actions of `kind`. Raises LookupError if the game has none."""
-    for model in rules.actions:
-        if model.model_fields["kind"].default == kind:
-            return model
-    raise LookupError(kind)
+    return _models(rules.actions)[kind]
 
 
-def fields(model: type[Action]) -> dict[str, FieldInfo]:
+@cache
+def _models(actions: tuple[type[Action], ...]) -> dict[str, type[Action]]:
+    return {model.model_fields["kind"].default: model for model in actions}
+
+
+@cache
+def fields(model: type[Action]) -> Mapping[str, FieldInfo]:
     """What is to be filled in, in order."""
     return {name: field for name, field in model.model_fields.items() if name != "kind"}
 

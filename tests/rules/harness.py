@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, Union
@@ -16,6 +16,7 @@ from bot.rules.contract import (
     Agent,
     Amount,
     Candidates,
+    Elapse,
     Event,
     FreeText,
     Options,
@@ -27,6 +28,7 @@ from bot.rules.contract import (
     View,
     Viewer,
     fold,
+    held,
     prompts_seen,
     reached,
 )
@@ -73,6 +75,10 @@ class Game:
                     broken += self.audit(before, event, self.state)
                 assert not broken, f"after {event!r}: {broken}"
 
+    def elapse(self, luck: SeededChance, check: bool) -> None:
+        """What all have answered and stays open for its time: here it is over at once."""
+        self.add(self.rules.edit(self.state, Elapse(), luck), check)
+
 
 def play_random(
     rules: Rules,
@@ -95,6 +101,9 @@ def play_random(
             assert len(game.moves) < LONGEST, "the game does not end"
             if keep:
                 game.states.append(game.state)
+            if held(rules.pending(game.state)):
+                game.elapse(luck, check)
+                continue
             seat, action = _any_move(rules, game.state, players, luck, whim)
             game.moves.append((seat, action))
             game.told.append(rules.act(game.state, seat, action, luck))
@@ -123,12 +132,19 @@ def play(
     while rules.outcome(game.state) is None and len(game.moves) < longest:
         if keep:
             game.states.append(game.state)
-        seat = awaited(rules, game.state)[0]
-        action = agents[seat](rules, rules.view(game.state, seat), thought)
+        if held(rules.pending(game.state)):
+            game.elapse(luck, check=False)
+            continue
+        seat, action = _chosen(rules, game.state, agents, thought)
         game.moves.append((seat, action))
         game.told.append(rules.act(game.state, seat, action, luck))
         game.add(game.told[-1], check=False)
     return game
+
+
+def _chosen(rules: Rules, state: Any, agents: Sequence[Agent], thought: SeededChance) -> tuple[Seat, Action]:
+    seat = awaited(rules, state)[0]
+    return seat, agents[seat](rules, rules.view(state, seat), thought)
 
 
 def awaited(rules: Rules, state: Any) -> tuple[Seat, ...]:
@@ -338,13 +354,15 @@ def check_told_the_same(
     assert told[1] == told[3], f"after {action!r} of seat {seat} {viewer} sees a difference"
 
 
-def check_unnoticed(rules: Rules, state: Any, seat: Seat, action: Action, viewers: Sequence[Viewer]) -> None:
-    """A secret action leaves no trace for anybody else."""
+def check_unnoticed(
+    rules: Rules, state: Any, seat: Seat, action: Action, before: Mapping[Viewer, Any]
+) -> None:
+    """A secret action leaves no trace for anybody else; `before` is what each viewer is shown of `state`."""
     events = rules.act(state, seat, action, SeededChance(1))
     after = fold(rules, events, state)
-    for viewer in viewers:
+    for viewer, view in before.items():
         if viewer != seat:
             assert [event for event in events if event.seen_by(viewer)] == [], (
                 f"{viewer} is told of {action!r}"
             )
-            assert rules.view(state, viewer) == rules.view(after, viewer), f"{viewer} sees {action!r}"
+            assert view == rules.view(after, viewer), f"{viewer} sees {action!r}"

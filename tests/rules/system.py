@@ -38,6 +38,8 @@ class Golden:
     quits: bool = False
     tied: bool = False
     """Whether several must have most points."""
+    won: tuple[str, ...] | None = None
+    """Who wins where a game master ends it: seats, as text."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class System:
     """Kinds of action that nobody else may notice, unless they are the last answer that was missing."""
     idle_ends: bool = True
     """Whether a game in which nobody ever answers comes to an end."""
+    ends: bool = False
+    """Whether any game comes to an end, whatever is done: then most of those played at random do without its agent."""
     audit: Callable[[Any, Event, Any], Iterator[str]] | None = None
     """What an event does not account for, or tells although it is hidden."""
     betrayed: Callable[[Any, Viewer], set[str]] = lambda _state, _viewer: set()

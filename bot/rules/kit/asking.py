@@ -29,7 +29,7 @@ class Flow(Frame):
     """A frame that carries on by itself whenever it awaits nobody."""
 
     def go_on(self, draft: Draft[Any]) -> bool:
-        if self.awaits(draft.state):
+        if stack.awaited(draft.state) or self.held(draft.state):
             return False
         self.carry_on(draft)
         return True
@@ -46,6 +46,13 @@ class Asking(Flow):
         """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu."""
         return NONE
 
+    def plain(self, state: Any, seat: Seat, action: Any) -> bool:
+        """Whether an answer is known to be legal without a list of all that are: of one that is not, they are asked.
+
+        It says no more than `menu` and `offer`, only sooner; `seat` is awaited.
+        """
+        return False
+
     def ordered(self, state: Any, seat: Seat) -> Action | None:
         """What the seat's standing orders answer; None where it is to be asked."""
         return None
@@ -59,6 +66,12 @@ def offered(state: Stacked, seat: Seat, kind: str, filled: Filled, field: str) -
     """What the frame on top offers for a field of an action on its menu."""
     top = state.stack[-1]
     return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
+
+
+def plainly(state: Stacked, seat: Seat, action: Action) -> bool:
+    """Whether the frame on top knows an answer of `seat` to be legal."""
+    top = state.stack[-1] if state.stack else None
+    return isinstance(top, Asking) and seat in stack.awaited(state) and top.plain(state, seat, action)
 
 
 def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel
 
@@ -11,6 +11,7 @@ from bot.rules.contract import Chance, Event, Judged, Model, State
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Model)
+F = TypeVar("F", bound=Model)
 T = TypeVar("T")
 
 
@@ -35,6 +36,29 @@ class Draft(Generic[S]):
         """Add `event` and move on to the state after it."""
         self.events.append(event)
         self.state = self._apply(self.state, event)
+
+
+class StackDraft(Draft[S], Generic[S, F]):
+    """The draft of a game whose stack changes by three events of its own, and by no others."""
+
+    opened: ClassVar[type[Event]]
+    """A `frame` lies on top."""
+    altered: ClassVar[type[Event]]
+    """Another `frame` is in place of the one on top."""
+    closed: ClassVar[Event]
+    """The one on top is done."""
+
+    def push(self, frame: F) -> None:
+        """Lay a frame on top."""
+        self.emit(made(self.opened, frame=frame))
+
+    def alter(self, frame: F) -> None:
+        """Put another in place of the one on top."""
+        self.emit(made(self.altered, frame=frame))
+
+    def pop(self) -> None:
+        """Take the one on top off."""
+        self.emit(self.closed)
 
 
 def changed(model: M, /, **fields: object) -> M:

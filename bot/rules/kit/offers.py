@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Seat, Text
 from bot.rules.kit.draft import made
@@ -14,9 +15,11 @@ NONE = Pick(choices=())
 """Nothing may."""
 
 
-def pick(values: Iterable[str], label: Callable[[str], Text | None] = lambda _value: None) -> Pick:
+def pick(values: Iterable[str], label: Callable[[str], Text | None] | None = None) -> Pick:
     """One of `values`, each under its name or its own label."""
-    return made(Pick, choices=tuple(made(Choice, value=value, label=label(value)) for value in values))
+    if label is None:
+        return made(Pick, choices=tuple([_plain(value) for value in values]))
+    return made(Pick, choices=tuple([made(Choice, value=value, label=label(value)) for value in values]))
 
 
 def pick_seat(seats: Iterable[Seat]) -> Pick:
@@ -26,7 +29,18 @@ def pick_seat(seats: Iterable[Seat]) -> Pick:
 
 def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
     """Players as choices: a seat's number as text, said as its player's name."""
-    return tuple(Choice(value=str(seat), label=Text(key="table-seat", args={"seat": seat})) for seat in seats)
+    return tuple([_seat(seat) for seat in seats])
+
+
+@lru_cache(maxsize=4096)
+def _plain(value: str) -> Choice:
+    """One under its name: made once, for the same ids are offered again and again."""
+    return made(Choice, value=value, label=None)
+
+
+@lru_cache(maxsize=64)
+def _seat(seat: Seat) -> Choice:
+    return Choice(value=str(seat), label=Text(key="table-seat", args={"seat": seat}))
 
 
 def amount(low: int, high: int, usual: int) -> Candidates:

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
 from bot.rules.contract import Action, Model, Prompt, RuleError, Seat, Viewer
 from bot.rules.kit.draft import Draft
+from bot.rules.kit.memo import kept
 
 
 class Question(NamedTuple):
@@ -33,6 +34,8 @@ class Frame(Model):
     """Whether nobody may know who has answered, until all have."""
     timed: ClassVar[bool] = True
     """Whether clocks run while it waits."""
+    passable: ClassVar[bool] = False
+    """Whether it asks who wants to step in, so that a clock may pass for whoever wishes so (`Prompt.passable`)."""
     comes_first: ClassVar[bool] = False
     """Whether it has to be answered before anything else, so that a refusal is under its own clause."""
 
@@ -44,6 +47,10 @@ class Frame(Model):
         """Everybody it was put to."""
         return self.awaits(state)
 
+    def held(self, state: Any) -> bool:
+        """Whether it stays open until its time is over, though all have answered (`Prompt.held`)."""
+        return False
+
     def question(self, state: Any) -> Question:
         """What it asks of those it awaits."""
         raise LookupError(f"{self.kind} asks nothing")
@@ -51,6 +58,10 @@ class Frame(Model):
     def menu(self, state: Any, seat: Seat) -> tuple[str, ...]:
         """Kinds of action that answer it, for a seat it awaits, likeliest first."""
         return ()
+
+    def may(self, state: Any, seat: Seat, kind: str) -> bool:
+        """Whether a kind is on that menu: for judges, where all of it would take long to find."""
+        return kind in self.menu(state, seat)
 
     def default(self, state: Any, seat: Seat) -> Action:
         """What is done for a seat whose time is over: always legal."""
@@ -81,15 +92,21 @@ class Stacked(Protocol):
 F = TypeVar("F", bound=Frame)
 
 
+@kept
 def awaited(state: Stacked) -> tuple[Seat, ...]:
     """The seats whose answers are missing."""
     return state.stack[-1].awaits(state) if state.stack else ()
 
 
+def held(state: Stacked) -> bool:
+    """Whether what lies on top waits for its time alone."""
+    return bool(state.stack) and state.stack[-1].held(state)
+
+
 def pending(state: Stacked) -> tuple[Prompt, ...]:
     """The one decision that the top frame waits for; none where the stack is empty, as after the end."""
     waiting = awaited(state)
-    if not waiting:
+    if not waiting and not held(state):
         return ()
     frame: Frame = state.stack[-1]
     question = frame.question(state)
@@ -102,6 +119,8 @@ def pending(state: Stacked) -> tuple[Prompt, ...]:
             secret=frame.secret,
             about=question.about,
             timed=frame.timed,
+            passable=frame.passable,
+            held=not waiting,
         ),
     )
 
@@ -112,6 +131,11 @@ def menu(state: Stacked, seat: Seat) -> tuple[str, ...]:
         return ()
     kinds: tuple[str, ...] = state.stack[-1].menu(state, seat)
     return kinds
+
+
+def may(state: Stacked, seat: Seat, kind: str) -> bool:
+    """Whether a kind of action answers the open decision, for `seat`."""
+    return seat in awaited(state) and bool(state.stack[-1].may(state, seat, kind))
 
 
 def default(state: Stacked, seat: Seat) -> Action:

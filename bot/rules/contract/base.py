@@ -1,0 +1,20 @@
+"""What all of the contract is made of: who sits at the table, and frozen models that are JSON both ways."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+Seat = int
+"""A place at the table, counted from 0 in join order."""
+
+Viewer = Seat | None
+"""Who looks: a seat, or None for the public (the channel, a spectator)."""
+
+Party = Seat | str
+"""Who fights, scores or wins: a seat, or the id of a side that nobody plays."""
+
+
+class Model(BaseModel):
+    """Base of all that rules pass around: frozen, closed, and JSON both ways. An error never shows what was in it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
