@@ -8,7 +8,7 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import Commands
 from cogs.games.risk import odds, outlook
-from cogs.games.risk.facing import facing
+from cogs.games.risk.facing import facing, in_question
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, regions
 from cogs.games.risk.meaning import meaning
@@ -42,5 +42,5 @@ def choosing(
 risk = group(RULESET)
 odds.join(risk)
 LOOKUPS: Commands = (odds.anywhere,)
-HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why)
+HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why, in_question)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -1,6 +1,6 @@
 """What lies on the table for a decision owed: armies, dice, odds, the card played (RISK-11, RISK-12, RISK-23)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.rules.risk.model.board import board
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
@@ -29,6 +29,18 @@ def facing(view: RiskView, say: Voice) -> str:
         case _:
             lines = [*_card(view, say), *_war(view, say), *_dice(view, say)]
     return "\n".join(f"> {line}" for line in lines)
+
+
+def in_question(view: RiskView, filled: Mapping[str, object]) -> tuple[str, ...]:
+    """The lands of the attack or the march that is being chosen, or of the war about which the viewer is asked."""
+    prompt, conquest = view.my_prompt, view.conquest
+    asked = {} if prompt is None else prompt.about
+    for ends in (filled, asked):
+        if "source" in ends and "target" in ends:
+            return (str(ends["source"]), str(ends["target"]))
+    if conquest is not None and prompt is not None and prompt.kind == "occupy":
+        return (conquest.source, conquest.target)
+    return ()
 
 
 def _near(view: RiskView, say: Voice) -> Iterator[str]:

@@ -26,6 +26,7 @@ from cogs.interaction.answers import (
     Interaction,
     client,
     clip,
+    gallery,
     guarded,
     layout,
     note,
@@ -34,8 +35,8 @@ from cogs.interaction.answers import (
 )
 from cogs.interaction.forms import Field
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import dashboard, moves
-from cogs.play.game_commands import Choices, completing, joined, like
+from cogs.play import moves
+from cogs.play.autocomplete import Choices, completing, joined, like
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
 MOST = 200
@@ -395,4 +396,4 @@ def _drawn(chart: Chart, theme: str) -> Attachment:
 
 async def _show(interaction: Interaction, text: str, picture: Attachment) -> None:
     words: ui.TextDisplay[Any] = ui.TextDisplay(clip(text, ROOM))
-    await show(interaction, layout(words, dashboard.gallery(picture)), picture, fresh=True)
+    await show(interaction, layout(words, gallery(picture)), picture, fresh=True)

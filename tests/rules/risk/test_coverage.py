@@ -79,6 +79,6 @@ def test_every_character_and_every_maester_card_is_named_by_a_test(card: str) ->
 
 
 def test_every_objective_is_tried_by_its_own_numbers() -> None:
-    """`test_dominion` runs through all of them; here only that they are as many as the rules say."""
+    """`test_objectives` runs through all of them; here only that they are as many as the rules say."""
     assert len(OBJECTIVES) == 36
     assert any("list(OBJECTIVES.values())" in text for text in SOURCES.values())

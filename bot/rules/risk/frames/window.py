@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit.draft import Draft, changed
@@ -26,6 +26,8 @@ class Named(RiskFrame):
 
 class Window(Sealed, Named):
     """Their answers wait until all are in (RISK-23, RISK-26.6). Whom it asks is for `play.windows` to say."""
+
+    passable: ClassVar[bool] = True
 
     kind: Literal["window"] = "window"
     answers: Mapping[int, Answer] = {}

@@ -21,7 +21,7 @@ from cogs.games.risk.meaning import meaning
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.lookups.rulebook import matters
-from cogs.play import panel
+from cogs.play import filling, panel
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
@@ -43,7 +43,7 @@ def words(shown: Any) -> str:
 
 def pressed(here: Table, view: View, say: Voice, kind: str) -> Any:
     """The panel after a press on the button of an action; None if it is done by that."""
-    step = panel.obvious(here, view, Step("do", here.game.id, here.game.stamp).of(kind))
+    step = filling.obvious(here, view, Step("do", here.game.id, here.game.stamp).of(kind))
     return panel.ask(here, view, say, step)
 
 
@@ -70,8 +70,8 @@ def test_the_only_character_that_can_be_used_is_shown_with_price_and_effect_befo
     offered: Any = here.rules.candidates(view, "play", {}, "card")
     only = offered.choices[0].value
     step = Step("do", here.game.id, here.game.stamp).of("play")
-    step = step.put(panel.form_of(here, step), "card", only)
-    shown = panel.ask(here, view, say, panel.obvious(here, view, step))
+    step = step.put(filling.form_of(here, step), "card", only)
+    shown = panel.ask(here, view, say, filling.obvious(here, view, step))
     assert shown is not None
     text = words(shown)
     assert say.name(only) in text
@@ -102,8 +102,8 @@ def test_the_end_of_the_turn_is_weighed_without_a_card_as_with_one() -> None:
         for part in parts_of(shown)
         if part["type"] == 2 and decode(part["custom_id"]).verb == "go"
     )
-    assert panel.action(here, view, draws, {}) == End(draw=True)
-    assert panel.action(here, view, leaves, {}) == End(draw=False)
+    assert filling.action(here, view, draws, {}) == End(draw=True)
+    assert filling.action(here, view, leaves, {}) == End(draw=False)
 
 
 def test_every_action_of_risk_that_costs_gold_or_ends_something_is_weighed() -> None:

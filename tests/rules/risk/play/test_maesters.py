@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.rules.contract import Action, Pick, Text
+from bot.rules.contract import Pick, Text
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen
 from bot.rules.risk.events.plays import Played
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.events.war import Fought
-from bot.rules.risk.frames import Invasion, Reinforcement, Turn
+from bot.rules.risk.frames import Reinforcement, Turn
 from bot.rules.risk.model.actions import (
     Attack,
     Deploy,
@@ -487,54 +487,3 @@ def test_risk_22_22_all_hear_at_whom_a_card_is_aimed_before_it_takes_effect() ->
 def test_every_card_has_a_test() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
     assert [name for name in MAESTERS if f'"{name}"' not in text] == []
-
-
-# ── windows ──
-
-
-def test_risk_26_4_who_holds_any_card_is_asked_whether_it_is_the_right_one_or_not() -> None:
-    for hand in (("bribery",), ("hired_thieves",)):
-        at = war((), hand)
-        at.do(0, STORM)
-        assert at.awaits() == (1, "declared_against_you")
-    at = war((), ())
-    at.do(0, STORM, "6 5 4", "1 1")
-
-
-def test_risk_26_5_never_and_always_answer_at_once() -> None:
-    asked = ("declared_against_you", "committed_against_you", "after_roll")
-    at = war((), ("hired_thieves",)).reacts(1, **dict.fromkeys(asked, "never"))
-    at.do(0, STORM, "6 5 4", "1 1")
-    at = war((), ("bribery",)).reacts(1, bribery="always")
-    the(InvasionCancelled, at.do(0, STORM))
-
-
-def test_risk_26_6_shared_windows_are_answered_in_secret_and_carried_out_in_order() -> None:
-    at = (
-        Position(4, mode="dominion", characters="off")
-        .lands(0, harrenhal=7)
-        .lands(1, kings_landing=3, sunspear=1)
-    )
-    at.maesters(2, "unplanned_losses").maesters(3, "bribery").gold(500, 500, 500, 500).invade(0)
-    at.do(0, STORM)
-    (prompt,) = at.view(None).prompts
-    assert (prompt.asked, prompt.waiting) == ((2, 3), (2, 3))
-    at.do(2, card("unplanned_losses", target="2-2"))
-    (prompt,) = at.view(None).prompts
-    assert prompt.waiting == (2, 3)
-    assert at.view(2).awaited == (3,)
-    at.run((3, Pass()), rolls=("1 1 1", "6"))
-    assert (at.armies["harrenhal"], at.armies["kings_landing"]) == (5 - 1, 1)
-
-
-def test_an_order_to_fight_on_ends_when_somebody_else_plays_into_it() -> None:
-    """RISK-26.7."""
-    at = war((), ("castle_walls",))
-    storm: Action = Attack(source="harrenhal", target="kings_landing", until=1)
-    at.do(0, storm)
-    at.do(1, card("castle_walls"))
-    while at.awaits()[1] != "commit":
-        at.do(at.awaits()[0], Pass())
-    invasion = at.state.stack[-1]
-    assert isinstance(invasion, Invasion)
-    assert invasion.until is None

@@ -9,7 +9,6 @@ from tests.rules.risk.position import the
 from tests.rules.risk.realm import Mitchell
 
 CALL = Land(house="wildlings", territory="the_gift")
-CONQUEST = Attack(source="wolfswood", target="winterfell", dice=3, until=3)
 
 
 def wall(gift: int = 3) -> Mitchell:

@@ -347,7 +347,7 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         ),
         (
             sentence("points-lost", points=1, losing_seat=(1,)),
-            "A victory point is lost, where there was one, by Bran.",
+            "A victory point is taken from Bran, if there was one.",
         ),
         (
             sentence("no-turn-choose", asked_seats=(1,)),
