@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.rules.contract import Arrow, Event, Seat
-from bot.rules.kit.draft import changed, put, without
+from bot.rules.kit.draft import changed, made, put, without
 from bot.rules.tiny_epic.events import battle, board, cards, flow, night, rounds
 from bot.rules.tiny_epic.events import rival as of_rival
 from bot.rules.tiny_epic.events.board import MAT
@@ -182,7 +182,7 @@ def _arrive(state: TinyEpic, event: board.Moved) -> TinyEpic:
     if event.source == MAT:
         return changed(state, units=units)
     count = sum(force.size for force in army.values())
-    arrow = Arrow(source=event.source, target=target, kind="move", count=count)
+    arrow = made(Arrow, source=event.source, target=target, kind="move", count=count)
     return changed(state, units=units, trail=(*state.trail, arrow))
 
 

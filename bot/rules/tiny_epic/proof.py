@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.frames.upkeep import due
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
-from bot.rules.tiny_epic.model.facts import PLOT
+from bot.rules.tiny_epic.model.facts import PLOT, plot_deck
 from bot.rules.tiny_epic.model.facts import TOKENS as EXPLORATION
 from bot.rules.tiny_epic.model.night import GLASS, STEEL, Night
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -83,3 +83,6 @@ def _at_rest(state: TinyEpic) -> Iterator[str]:
         yield "the upkeep check is owed"
     if state.table:
         yield "cards lie on the table"
+    hands = [card for lord in state.lords for card in (*lord.hand, *lord.kept)]
+    if len(state.deck) + len(state.discard) + len(hands) != len(plot_deck(state.options.dragons)):
+        yield "not every Plot Card is in the game"

@@ -89,14 +89,14 @@ class TinyEpicRules:
         judge(play, seat, action)
         if not action.aside:
             settle(play)
-        return tuple(play.events)
+        return play.judged
 
     def edit(self, state: TinyEpic, action: Action, chance: Chance) -> tuple[Event, ...]:
         _in_play(state)
         play = Play(state, chance)
         edit(play, action)
         settle(play, asked=state.stack[-1])
-        return tuple(play.events)
+        return play.judged
 
     def apply(self, state: TinyEpic | None, event: Event) -> TinyEpic:
         return fold(state, event)

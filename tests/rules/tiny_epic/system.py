@@ -127,6 +127,7 @@ SYSTEM = System(
     ),
     shuffle_hidden=twin,
     secret=("commit", "standing"),
+    ends=True,
     shown={
         "tiny-epic": Shown(TinyEpicOptions(mode="competitive_if"), 4, 1, "day"),
         "tiny-epic-night": Shown(TOGETHER, 4, 3, "night"),

@@ -11,6 +11,7 @@ from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.facts import MATS
 from bot.rules.tiny_epic.model.night import Night
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, choices, menu, refused, rich, standing
@@ -22,6 +23,9 @@ RANGERS = ("ranger_1a", "ranger_2a", "ranger_3a", "ranger_4a", "ranger_5a", "ran
 HOMES = {"arryn": "the_eyrie", "tully": "riverrun", "tyrell": "highgarden", "martell": "sunspear"}
 DECK = ("spoils_of_war",) * 9
 """Cards of strength 1, and whatever else a test needs of a deck is put before them."""
+
+BEGUN = MATS.difficulty.rows[2]["standard"].treaty
+"""Points of a Treaty of two at the start (TE-15.5)."""
 
 
 def treaty(units: dict[str, str], **night: Any) -> TinyEpic:
@@ -157,7 +161,7 @@ def test_te_15_23a_dragon_glass_is_won_from_the_ice_dragon() -> None:
     state = act(state, 0, actions.Commit())
     night = night_of(state)
     assert (night.glass, night.dragon, night.open) == (1, None, {})
-    assert state.purse(0).score == 11
+    assert state.purse(0).score == BEGUN + 1
 
 
 def test_te_15_23a_who_loses_to_the_ice_dragon_leaves_it_there_with_the_glass() -> None:
@@ -199,7 +203,7 @@ def test_te_15_23a_and_ex_31_ice_dragon_and_white_walker_fight_together_for_open
     assert (state.stack[-1].foe, state.stack[-1].attacker) == ("ice_dragon", "night_king")
     state = act(state, 0, actions.Commit())
     night = night_of(state)
-    assert (night.glass, night.walkers, state.purse(0).score) == (1, (), 11)
+    assert (night.glass, night.walkers, state.purse(0).score) == (1, (), BEGUN + 1)
 
 
 def test_te_15_23a_before_face_down_glass_the_white_walker_is_fought_alone() -> None:

@@ -19,8 +19,8 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty
 from bot.rules.tiny_epic.play.draft import Play
 from bot.rules.tiny_epic.play.judges import settle
+from tests.rules.tiny_epic.night import HOMES, night, scores, table
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, events, standing
-from tests.rules.tiny_epic.test_night import HOMES, night, scores, table
 
 
 def stepped(state: TinyEpic, step: str) -> TinyEpic:
@@ -233,7 +233,7 @@ def test_te_15_24_terror_is_evoked_after_each_turn_and_its_follows() -> None:
 
 @pytest.mark.parametrize(
     ("players", "difficulty", "head"),
-    [(3, "hard", (0, 0)), (5, "epic", (0, 15)), (2, "standard", (10, 0))],
+    [(3, "hard", (0, 0)), (5, "epic", (0, 25)), (2, "standard", (15, 0))],
 )
 def test_te_15_5_and_ex_26_the_scores_at_the_start(
     players: int, difficulty: str, head: tuple[int, int]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import CallOff, Outcome, fold
 from bot.rules.kit.draft import changed, put
@@ -12,8 +14,10 @@ from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
+from bot.words import Voice
+from cogs.play.dashboard import WIDTH
+from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
 from tests.rules.tiny_epic.position import act, begin, holding, standing
-from tests.rules.tiny_epic.test_night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
 
 TAKEN: dict[str, Any] = {
     "king": "pyke",
@@ -47,6 +51,19 @@ def test_the_dead_hold_what_they_stand_in_and_razed_castles_are_ruins() -> None:
     pieces = {(token.area, token.kind) for token in scene.tokens}
     assert {("pyke", "night_king"), ("pyke", "white_walker"), ("pyke", "ruin")} <= pieces
     assert {("thenn", "dragon_glass"), ("thenn", "three_eyed_raven"), ("the_rills", "hidden")} <= pieces
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_how_strong_the_dead_are_and_what_weakens_them_fits_on_the_dashboard(locale: str) -> None:
+    say = Voice(locale, RULESET.names, {0: "Alys", 1: "Brynden"})
+    lines = [
+        say(line)
+        for line in RULESET.view(table(HOMES, **TAKEN), None).public
+        if line.key.startswith(("tiny_epic-night-strength", "tiny_epic-night-arms"))
+    ]
+    assert len(lines) == 2
+    assert all(len(line) <= WIDTH for line in lines)
+    assert ("Dragon Glass 0 of 3" if locale == "en" else "Drachenglas 0 von 3") in lines[1]
 
 
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
@@ -90,7 +107,12 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
     view = RULESET.view(state, 0)
-    (told,) = before(view, "commit", {})
+    told, odds = before(view, "commit", {})
+    assert (odds.args["bare"], odds.args["card"], odds.args["won"]) == (
+        0,
+        STRONG,
+        100,
+    )  # no card is left to turn over
     assert (told.args["treaty"], told.args["dead"], told.args["gold"]) == (4, 6, 4)
     offered = RULESET.candidates(view, "commit", {}, "card")
     labels = {choice.value: choice.label for choice in offered.choices}  # type: ignore[union-attr]
@@ -108,9 +130,9 @@ def test_te_12_15_a_loyal_companion_counts_in_what_is_shown_before_a_battle() ->
     state = until_asked(
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
-    (alone,) = before(RULESET.view(state, 0), "commit", {})
+    alone, _ = before(RULESET.view(state, 0), "commit", {})
     kept = changed(state, lords=put(state.lords, 0, changed(state.lords[0], kept=("loyal_companion",))))
-    (with_it,) = before(RULESET.view(kept, 0), "commit", {})
+    with_it, _ = before(RULESET.view(kept, 0), "commit", {})
     assert with_it.args["treaty"] == int(str(alone.args["treaty"])) + 1
 
 

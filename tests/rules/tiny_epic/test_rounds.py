@@ -162,7 +162,7 @@ def test_te_9_2_and_ex_3_a_second_castle_costs_the_gold_above_the_maximum() -> N
     assert play.state.purses["0"].gold == 7
 
 
-def test_te_9_5_without_three_castles_nobody_stays_in_kings_landing() -> None:
+def test_te_9_5_and_7_7_without_three_castles_nobody_stays_in_kings_landing_and_it_costs_nothing() -> None:
     state = standing(
         begin("lannister", "greyjoy"), {"casterly_rock": "la1h", "pyke": "gr1h", "kings_landing": "la1"}
     )
@@ -170,6 +170,8 @@ def test_te_9_5_without_three_castles_nobody_stays_in_kings_landing() -> None:
     play.keep_up()
     settle(play)
     assert "kings_landing" not in play.state.units
+    assert control.total(play.state, "lannister") == 3
+    assert play.state.purses == state.purses
 
 
 def test_te_10_1_and_ex_10_who_becomes_an_ally() -> None:

@@ -11,11 +11,14 @@ from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.loss import Loss
+from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
+from bot.rules.tiny_epic.show.beside import beside
 from bot.words import Voice
 from tests.rules.tiny_epic.position import asked, begin, holding, rich, standing
 
@@ -143,6 +146,52 @@ def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> Non
     assert known(state, 1, "event") == []
 
 
+def test_the_first_rounds_say_what_an_action_is() -> None:
+    state = asked(at_war(), 0, ops.March())
+    early, late = known(changed(state, round=2), 0, "march"), known(changed(state, round=3), 0, "march")
+    assert [line for line in early if line.startswith("One step or two")]
+    assert not [line for line in late if line.startswith("One step or two")]
+
+
+def test_a_card_in_play_is_not_told_where_a_battle_asks() -> None:
+    state = standing(at_war(), {"winterfell": "st2h"})
+    playing = Playing(seat=0, card="forced_march", todo=())
+    loss = Loss(seat=0, loser="0", winner="1", domain="winterfell")
+    state = changed(state, stack=(playing, loss))
+    assert "lose" in RULESET.view(state, 0).menu
+    assert not [line for line in known(state, 0, "lose") if "Forced March" in line]
+
+
+def test_whoever_can_only_pass_is_told_so() -> None:
+    state = asked(rich(at_war(), 0, 0), 0, ops.Plot())
+    assert outlook.nothing_to_use(RULESET.view(state, 0))
+    assert not outlook.nothing_to_use(RULESET.view(asked(at_war(), 0, ops.March()), 0))
+    assert not outlook.nothing_to_use(RULESET.view(state, 1))
+
+
+# ── a few words beside a choice ──
+
+
+def aside(state: TinyEpic, kind: str, field: str, value: str) -> str:
+    return ", ".join(SAY(text) for text in beside(RULESET.view(state, 0), kind, field, value))
+
+
+def test_a_place_says_its_castle_and_who_of_ones_own_stands_there() -> None:
+    state = standing(at_war(), {"winterfell": "st2h", "flints_finger": "st1", "pyke": "gr1"})
+    assert aside(state, "march", "source", "winterfell") == "castle, 2 Stark and Eddard Stark"
+    assert aside(state, "march", "target", "flints_finger") == "1 Stark"
+    assert aside(state, "march", "target", "pyke") == "castle"
+    assert aside(state, "march", "target", "hornwood") == ""
+
+
+def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:
+    state = at_war()
+    assert aside(state, "house", "house", "lannister") == "can turn a die to Event, free"
+    assert aside(state, "house", "house", "targaryen") == "can turn a die to Sail or Event, 1 gold"
+    assert aside(state, "commit", "card", "unjust_trial").startswith("+1 for each Power Token")
+    assert aside(state, "commit", "card", "poisoning") == ""
+
+
 # ── what a turn did ──
 
 
@@ -171,3 +220,32 @@ def test_the_last_picture_names_the_winners() -> None:
     assert scene.winners == ("greyjoy",)
     assert scene.caption is not None
     assert scene.caption.key == "tiny_epic-reason-rounds"
+
+
+def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be_placed() -> None:
+    """TE-3.1 to TE-3.3: six slots in listed order, one closed by a coin, then dice of players, free and bottom ones."""
+    state = begin("stark", "lannister")
+    lords = (changed(state.lords[0], dice=("sail", "plot")), state.lords[1])
+    state = changed(
+        state, slots={"march": "event"}, coins=("plot",), lords=lords, dice=("recruit",), bottom=("whisper",)
+    )
+    row = RULESET.scene(RULESET.view(state, None)).beside
+    shown = [(one.sign, one.lies, one.side) for one in row]
+    assert shown == [
+        ("face_recruit", None, None),
+        ("face_march", "face_event", None),
+        ("face_sail", None, None),
+        ("face_whisper", None, None),
+        ("face_plot", "closed", None),
+        ("face_event", None, None),
+        (None, "face_sail", "stark"),
+        (None, "face_plot", "stark"),
+        (None, "face_recruit", None),
+        ("bottom", "face_whisper", None),
+    ]
+    assert [SAY(one.label) for one in row if one.label is not None] == [
+        *("Recruit: free", "March: Event", "Sail: free", "Whisper: free", "Plot: closed", "Event: free"),
+        "Alys has Sail and Plot",
+        "Dice to draft: Recruit",
+        "Bottom dice: Whisper",
+    ]

@@ -18,7 +18,7 @@ from bot.rules.tiny_epic.frames.rival.turn import deeds
 from bot.rules.tiny_epic.frames.rounds import Round, sequence
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control, rival
-from bot.rules.tiny_epic.model.facts import HERO_OF, TOKENS
+from bot.rules.tiny_epic.model.facts import HERO_OF, MATS, TOKENS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS, Brood, Deed, GoTo, Kindle, Shield
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
@@ -59,7 +59,7 @@ def told(state: TinyEpic, *todo: Deed, seed: int = 0) -> TinyEpic:
 def test_te_17_1_you_take_two_houses_and_count_as_two() -> None:
     state = fold(RULESET, RULESET.new(ALONE, 1, SeededChance(1)))
     assert state.purses[TREATY].gold == 4
-    assert state.purses[TREATY].score == 10
+    assert state.purses[TREATY].score == MATS.difficulty.rows[1]["standard"].treaty
     assert control.castles_needed(state) == 6
     state = act(state, YOU, actions.TakeHouse(house="stark"))
     assert "stark" not in choices(state, YOU, "house", "house")

@@ -9,13 +9,14 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET, actions
 from bot.rules.tiny_epic.actions import TakeHouse
 from bot.rules.tiny_epic.frames.setup import Setup
-from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.legal import control, moves, retreats
 from bot.rules.tiny_epic.legal.strength import conscripts
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, PLOT, RANGERS, TOKENS
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, PLOT, RANGERS, TOKENS, Head
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play.draft import Play
+from data import ROOT
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, choices, holding, menu, rich, standing
 
 HOUSES = ("stark", "lannister", "tully", "tyrell", "greyjoy")
@@ -90,7 +91,7 @@ def test_te_15_5_and_ex_26_the_scores_at_the_start(players: int, difficulty: str
     state = fold(RULESET, RULESET.new(options, players, SeededChance(0)))
     head = MATS.difficulty.rows[players][difficulty]
     assert (state.purses["treaty"].score, state.purses["night_king"].score) == (head.treaty, head.night_king)
-    assert (MATS.difficulty.rows[3]["hard"].treaty, MATS.difficulty.rows[5]["epic"].night_king) == (0, 15)
+    assert (MATS.difficulty.rows[3]["hard"].treaty, MATS.difficulty.rows[5]["epic"].night_king) == (0, 25)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
@@ -98,7 +99,7 @@ def test_te_15_5_and_ex_26_the_scores_at_the_start(players: int, difficulty: str
 def test_te_15_5_small_tables_begin_with_some_arms_and_those_tokens_are_not_in_the_mix(
     players: int, difficulty: str
 ) -> None:
-    """Decision 0015; every domain that has a token still gets one."""
+    """Decision 0015: what is left out of the mix is out of the game."""
     mode = "solo_night_king" if players == 1 else "cooperative"
     options = TinyEpicOptions.model_construct(mode=mode, difficulty=difficulty)
     state = fold(RULESET, RULESET.new(options, players, SeededChance(0)))
@@ -109,6 +110,9 @@ def test_te_15_5_small_tables_begin_with_some_arms_and_those_tokens_are_not_in_t
     assert (begun.steel, begun.glass) == (head.steel, head.glass)
     kinds = [TOKENS[token].kind for token in begun.resolved]
     assert (kinds.count("valyrian_steel"), kinds.count("dragon_glass")) == (head.steel, head.glass)
+    assert {*head.spared} <= {*kinds}
+    lying = {TOKENS[token].kind for token in (*begun.hidden.values(), *begun.supply, *begun.aside)}
+    assert not lying & {*head.spared}
     assert RULESET.broken(state) == ()
 
 
@@ -168,6 +172,20 @@ def test_te_15_9_the_domains_of_the_dead_are_entered_by_battle_alone() -> None:
     state = treaty_at_winterfell(walkers=("the_rills",))
     state = act(state, 0, actions.March(source="winterfell", target="the_rills", army="st2h"))
     assert (state.stack[-1].kind, state.stack[-1].foe) == ("facing", "walker")  # type: ignore[union-attr]
+
+
+def test_te_12_20_a_battle_in_which_is_fought_with_the_dead_too() -> None:
+    """With a White Walker, and with the Night King by a Treaty that is not behind; not where nobody stands."""
+    must = ops.March(must_battle=True)
+    state = treaty_at_winterfell(walkers=("the_rills",))
+    assert "the_rills" in moves.targets(state, 0, must, "march", "winterfell")
+    king = treaty_at_winterfell(king="the_rills")
+    assert "the_rills" in moves.targets(king, 0, must, "march", "winterfell")
+    behind = changed(king.purses["night_king"], score=king.purse(0).score + 1)
+    behind_him = changed(king, purses={**king.purses, "night_king": behind})
+    assert "the_rills" not in moves.targets(behind_him, 0, must, "march", "winterfell")
+    empty = treaty_at_winterfell()
+    assert "the_rills" not in moves.targets(empty, 0, must, "march", "winterfell")
 
 
 def test_te_15_9_the_night_king_is_attacked_only_by_a_treaty_that_is_not_behind() -> None:
@@ -277,3 +295,16 @@ def test_te_15_41_each_decision_has_one_seat() -> None:
         (prompt,) = RULESET.pending(state)
         (seat,) = prompt.waiting
         state = fold(RULESET, RULESET.act(state, seat, RULESET.default(state, seat), chance), state)
+
+
+def test_te_15_5_the_guide_has_the_rows_of_the_data() -> None:
+    guide = (ROOT.parent / "docs" / "tiny_epic.md").read_text(encoding="utf-8")
+    for players, row in MATS.difficulty.rows.items():
+        name = "1 and a Teammate" if players == 1 else str(players)
+        told = " | ".join(_told(row[difficulty]) for difficulty in ("standard", "hard", "epic"))
+        assert f"| {name} | {told} |" in guide
+
+
+def _told(head: Head) -> str:
+    arms = [f"{count} {kind}" for kind, count in (("steel", head.steel), ("glass", head.glass)) if count]
+    return ", ".join([f"{head.treaty} to {head.night_king}", *arms])

@@ -13,8 +13,8 @@ from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.rules.tiny_epic.night import HOMES, table
 from tests.rules.tiny_epic.position import act, asked, choices, holding, standing
-from tests.rules.tiny_epic.test_night import HOMES, table
 
 
 def played(state: TinyEpic, card: str) -> TinyEpic:

@@ -10,6 +10,7 @@ from bot.rules.contract import Seat
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.scenarios.finger import Way
 from tests.scenarios.players import ending
 from tests.scenarios.stage import Player, SandboxStage
 
@@ -68,17 +69,11 @@ async def type_in(person: Player, kind: str, **filled: Any) -> None:
     assert "⚠️" not in outcome.text, outcome.text
 
 
-async def play_well(people: list[Player], table: Table, whim: SeededChance) -> str:
-    """The first who owes a decision does by command what the game's own agent would do; which it was."""
+async def play_well(people: list[Player], table: Table, whim: SeededChance, way: Way) -> str:
+    """The first who owes a decision does what the game's own agent would do; which it was."""
     seat = next(seat for seat in range(len(people)) if table.view(seat).my_prompt)
     action = table.rules.agents["sensible"](table.rules, table.view(seat), whim)
-    filled = {field: value for field, value in action.model_dump(exclude={"kind"}).items() if value}
-    if "cards" in filled:
-        filled["cards"] = ", ".join(filled["cards"])
-    before = table.state
-    outcome = await people[seat].command(f"/epic {action.kind}", filled)
-    assert "⚠️" not in outcome.text, (action, outcome.text)
-    await people[seat].wait(lambda: table.state is not before)
+    await way.do(people[seat], table, action)
     return action.kind
 
 

@@ -1,4 +1,4 @@
-"""Tiny Epic on the sandbox: by commands alone to its end; a turn with a battle by touch on a phone."""
+"""Tiny Epic on the sandbox: a turn with a battle by touch on a phone."""
 
 from __future__ import annotations
 
@@ -10,22 +10,12 @@ from playwright.async_api import Browser, expect
 
 from bot.rules.tiny_epic.model.facts import CARDS, NAMES
 from tests.sandbox.test_page_browser import CHROMIUM
-from tests.scenarios.players import dashboard, ending
+from tests.scenarios.players import dashboard
 from tests.scenarios.stage import SandboxStage
-from tests.scenarios.tiny_epic.people import answer, at_arms, begun, to_the_end, type_in
+from tests.scenarios.tiny_epic.people import answer, at_arms, begun, type_in
 from tests.scenarios.touch import Touch, browser, sit
 
 __all__ = ["browser"]
-
-
-async def test_a_game_for_three_by_commands_alone(stage: SandboxStage) -> None:
-    people, table = await begun(stage)
-    done = await to_the_end(people, table)
-    assert {"house", "draft", "place", "recruit", "march", "plot", "whisper", "commit"} <= {*done}
-    assert table.rules.broken(table.state) == ()
-    last = ending(people[0])
-    assert last is not None
-    assert "The rounds are over." in last.text
 
 
 @pytest.mark.browser

@@ -1,12 +1,15 @@
-"""Whole games of Tiny Epic by commands: everybody does what the game's own agent would do."""
+"""Whole games of Tiny Epic, by buttons alone and by commands alone: all do what the game's own agent would."""
 
 from __future__ import annotations
+
+import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.scenarios.finger import Pressing, Typing, Way
 from tests.scenarios.players import ending
 from tests.scenarios.stage import Player, SandboxStage
 from tests.scenarios.test_clock import Hourglass
@@ -39,32 +42,43 @@ async def test_a_battle_of_two_cards_ends_with_a_retreat(stage: SandboxStage) ->
     assert await people[0].wait(lambda: people[0].newest(lambda seen: "Retreat from" in seen.text))
 
 
-async def test_a_competitive_game_for_three_with_events_and_alliances_to_its_end(stage: SandboxStage) -> None:
+@pytest.mark.parametrize("way", [Typing(), Pressing()], ids=["commands", "buttons"])
+async def test_a_competitive_game_for_three_to_its_end(stage: SandboxStage, way: Way) -> None:
+    """With events, battles of two cards that end with a retreat, and alliances."""
     people, table = await begun(stage)
-    whim, done, allies = SeededChance(1), list[str](), set[str]()
+    whim, done, allies, both = SeededChance(1), list[str](), set[str](), False
     while table.outcome() is None:
-        done.append(await play_well(people, table, whim))
+        done.append(await play_well(people, table, whim, way))
         allies |= {*now(table).allies.values()}
-    assert {"event", "plot", "recruit", "march", "commit"} <= {*done}
+        both = both or [len(prompt.waiting) for prompt in table.pending() if prompt.kind == "battle"] == [2]
+    assert {"event", "plot", "recruit", "march", "commit", "retreat"} <= {*done}
     assert allies
-    assert table.rules.broken(table.state) == ()
-    assert await people[0].wait(lambda: ending(people[0]))
+    assert both
+    await over(people, table, "The rounds are over.")
 
 
+@pytest.mark.parametrize("way", [Typing(), Pressing()], ids=["commands", "buttons"])
 async def test_together_against_the_night_king_until_the_wall_has_fallen_and_to_the_end(
-    stage: SandboxStage,
+    stage: SandboxStage, way: Way
 ) -> None:
-    people, table = await begun(stage, mode="cooperative")
+    people, table = await begun(stage, ("Brynden", "Cass"), mode="cooperative")
     whim, done = SeededChance(2), list[str]()
     while table.outcome() is None:
-        done.append(await play_well(people, table, whim))
-    assert {"house", "draft", "place", "recruit", "plot"} <= {*done}
-    assert table.rules.broken(table.state) == ()
+        done.append(await play_well(people, table, whim, way))
+    assert {"house", "draft", "place", "recruit", "plot", "explore", "commit"} <= {*done}
     night = now(table).night
     assert night is not None
     assert not night.wall
-    assert await people[0].wait(lambda: ending(people[0]))
     assert people[0].newest(lambda seen: "The Wall has fallen." in seen.text)
+    await over(people, table, "the Night King stands")
+
+
+async def over(people: list[Player], table: Table, why: str) -> None:
+    """The game has ended so, and all its facts fit together."""
+    assert table.rules.broken(table.state) == ()
+    last = await people[0].wait(lambda: ending(people[0]))
+    assert last is not None
+    assert why in last.text
 
 
 ZONES = ("Europe/Berlin", "Africa/Cairo", "Asia/Kolkata")
@@ -90,7 +104,7 @@ async def test_three_zones_deadlines_a_regent_and_answers_left(stage: SandboxSta
         await people[other].command("/epic standing", matter=f"follow-{face}", answer="pass")
     late = people[seat]
     await glass.run(late, 6.2)
-    assert late.newest(lambda seen: "An agent plays in their stead" in seen.text)
+    assert late.newest(lambda seen: "An agent plays for them" in seen.text)
     assert "Welcome back." in (await late.command("/game return")).text
     round_, asked = now(table).round, set[int]()
     for _ in range(40):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import dead, war, worth
 from bot.rules.tiny_epic.cards.effects import playable
-from bot.rules.tiny_epic.legal import control, plots, recruits, units, whispers
+from bot.rules.tiny_epic.legal import control, dragons, plots, recruits, units, whispers
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import TOKEN, strength
+from bot.rules.tiny_epic.model.army import TOKEN, Force, strength
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
 
@@ -19,19 +19,24 @@ NOTHING: Valued = (0.0, actions.Pass())
 
 GOOD_CARD = 4
 """Strength from which a card is kept for a battle."""
-FRESH, ARMING, LATE = 0.1, 0.3, 4
-"""Of another card instead of one that is thrown away; and of one from that round on for which the Night King falls."""
+FRESH, DRAWN = 0.1, 0.3
+"""Of another card instead of one that is thrown away, and of one more."""
+SECOND = 0.8
+"""Of a second unit by the same action: gold may be short, or places."""
 OPENED, OPENED_TREATY = 0.6, 0.2
 """Of another open space of the Force Track; the Treaty has no gold of it."""
 SPENT = 0.05
 """Of each point of strength of a card that is used for something else than a battle."""
+
+GUARDED = 0.1
+"""Of each point of strength beside an Egg."""
 
 STEPS = {
     "plot": 1.0, "whisper": 0.5, "event": 0.3, "eliminate": 0.6, "retreat_all": 0.6,
     "capture_token": 1.0, "ally_return": -0.7, "ally_take": 0.8, "ally_give": -0.7, "ally_swap": 0.4,
     "ally_take_random": 0.6, "ally_take_from_map": 0.8, "remove_from_ally_pool": 0.5, "alliance_now": 2.0,
     "steal_gold": 0.5, "gain_gold_per": 0.6, "gain_vp_per": 1.0, "gain_gold_if": 0.3, "gold_to_max": 0.8,
-    "gain_gold_if_no_battle": 0.2, "buy_vp": 0.4, "draw_cards": 0.4, "keep_in_play": 0.5, "place_eggs": 1.0,
+    "gain_gold_if_no_battle": 0.2, "buy_vp": 0.4, "draw_cards": 0.4, "keep_in_play": 0.5,
     "kl_controller_lose_gold_or_retreat": 0.5,
 }  # fmt: skip
 """What a step of a card is worth on average, where its numbers do not say."""
@@ -52,7 +57,23 @@ def recruiting(state: TinyEpic, seat: Seat, op: ops.Recruit) -> Valued:
     if not found:
         return NOTHING
     value, unit, place = max(found)
-    return value, actions.Recruit(unit=unit, domain=place)
+    return value + _another(state, seat, op, prices, found, unit), actions.Recruit(unit=unit, domain=place)
+
+
+def _another(
+    state: TinyEpic,
+    seat: Seat,
+    op: ops.Recruit,
+    prices: Mapping[str, int],
+    found: Sequence[tuple[float, str, str]],
+    first: str,
+) -> float:
+    """What a second unit of the same action would bring besides."""
+    left = state.purse(seat).gold - prices[first]
+    values = (
+        value for value, unit, _ in found if prices[unit] <= left and (unit != first or first not in CARDS)
+    )
+    return SECOND * max(0.0, max(values, default=0.0)) if op.max_units > 1 else 0.0
 
 
 def whispering(state: TinyEpic, seat: Seat) -> Valued:
@@ -64,10 +85,13 @@ def whispering(state: TinyEpic, seat: Seat) -> Valued:
     poor = [card for card in hand if not _good(state, card)][: max(0, room)]
     low = whispers.fewest(state, seat)
     cards = tuple(poor if len(poor) >= low else hand[:low])
+    gold = worth.gold(state) * min(len(cards), room)
     drawn = whispers.HAND_LIMIT - len(hand)
-    fresh = FRESH + (ARMING if state.options.treaty and state.round >= LATE else 0.0)
-    value = worth.gold(state) * min(len(cards), room) + fresh * len(cards) + 0.3 * drawn
-    return value, actions.Whisper(cards=cards)
+    if state.options.treaty:
+        new = dead.fresh(state, seat, len(cards), len(cards) + drawn) - dead.spent(state, seat, cards)
+    else:
+        new = FRESH * len(cards) + DRAWN * drawn
+    return gold + new, actions.Whisper(cards=cards)
 
 
 def _good(state: TinyEpic, card: str) -> bool:
@@ -79,8 +103,17 @@ def _good(state: TinyEpic, card: str) -> bool:
 def plotting(state: TinyEpic, seat: Seat, op: ops.Plot, hand: tuple[str, ...] | None = None) -> Valued:
     """The best shield of a card in hand."""
     cards = plots.cards(state, seat, op) if hand is None else hand
-    found = (valued for card in cards for valued in shields(state, seat, op, card, CARDS[card].shields))
+    found = (
+        (value - _spent(state, seat, card), action)
+        for card in cards
+        for value, action in shields(state, seat, op, card, CARDS[card].shields)
+    )
     return max(found, key=_value, default=NOTHING)
+
+
+def _spent(state: TinyEpic, seat: Seat, card: str) -> float:
+    """What is lost for battles with a card that is used for something else."""
+    return dead.spent(state, seat, (card,)) if state.options.treaty else SPENT * CARDS[card].battle.value
 
 
 def shields(state: TinyEpic, seat: Seat, op: ops.Plot, card: str, left: tuple[str, ...]) -> Iterator[Valued]:
@@ -148,7 +181,7 @@ def _need(state: TinyEpic, seat: Seat, place: str, unit: str) -> float:
 
 def _event(state: TinyEpic, seat: Seat, card: str, following: bool) -> float:
     steps = sum(_step(state, seat, op, following) for op in CARDS[card].steps)
-    return steps - SPENT * CARDS[card].battle.value
+    return steps - _spent(state, seat, card)
 
 
 def _step(state: TinyEpic, seat: Seat, op: ops.AnyOp, following: bool) -> float:
@@ -169,6 +202,10 @@ def _step(state: TinyEpic, seat: Seat, op: ops.AnyOp, following: bool) -> float:
             return move.value if move is not None else 0.0
         case ops.Recruit():
             return recruiting(state, seat, op)[0]
+        case ops.PlaceEggs():
+            many = min(len(dragons.supply(state)), state.purse(seat).gold // state.options.egg_cost)
+            nests = (_nest(state, seat, one) for one in control.domains(state, seat))
+            return many * max(nests, default=0.0)
     return STEPS.get(op.op, 0.0)
 
 
@@ -176,6 +213,8 @@ def choice(state: TinyEpic, seat: Seat, op: ops.AnyOp, what: str) -> float:
     """What one choice for a step of a card is worth."""
     parts = what.split(":")
     own = control.houses(state, seat)
+    if op.op == "place_eggs":
+        return _nest(state, seat, what)
     match parts:
         case [number] if number.isdigit():
             return float(number)
@@ -193,6 +232,15 @@ def choice(state: TinyEpic, seat: Seat, op: ops.AnyOp, what: str) -> float:
             value = worth.TOKEN if unit == "token" else worth.HERO
             return -value if house in own else value
     return 0.0
+
+
+def _nest(state: TinyEpic, seat: Seat, domain: str) -> float:
+    """What an Egg is worth beside those who stand there, its price paid: the stronger, the safer."""
+    guard = strength(control.mine(state, seat, domain))
+    value = worth.egg(state) - worth.gold(state) * state.options.egg_cost + GUARDED * guard
+    if state.options.treaty:
+        value += dead.reinforcing(state, domain, units.DRAGON_HOUSE, Force(dragons=dragons.supply(state)[:1]))
+    return value
 
 
 def loss(state: TinyEpic, unit: str) -> tuple[bool, int]:

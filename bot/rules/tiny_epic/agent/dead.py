@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import odds, siege, worth
@@ -9,6 +11,7 @@ from bot.rules.tiny_epic.events.night import Foe
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.legal import control, strength, treaty
 from bot.rules.tiny_epic.legal import dead as dead_rules
+from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Army, Force, count, joined, rest
 from bot.rules.tiny_epic.model.army import strength as units
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, TOKENS
@@ -34,18 +37,24 @@ AHEAD, LEAD, HUNT, MASSED = 0.4, 2, 2.5, 1.6
 """Of points for a Treaty that is ahead by so many, and of strength near the Night King then."""
 SOON = 0.6
 """Of what is found later on demand, as somebody else is on turn."""
+HELD = (0.0, 1.0, 1.7, 2.2, 2.5, 2.6)
+"""Of so many cards in hand, whatever is on them."""
+KEPT = 0.06
+"""Of a card in hand, or of each point of strength on it."""
 PROMISED, NEARER = 0.4, 0.8
 """Of Dragon Glass that is still to be reached, and of that for each step on the way."""
+EXTRA = 2.0
+"""Of a card more from the deck, on average."""
 HOPE = 0.5
 """How likely a battle for Dragon Glass has to be won to be sought."""
 
 
 def fight(
-    state: TinyEpic, lifted: TinyEpic, seat: Seat, target: str, army: Army, foe: Foe, bonus: int
+    state: TinyEpic, lifted: TinyEpic, seat: Seat, target: str, army: Army, foe: Foe, op: ops.Movement
 ) -> float:
     """What it brings to enter a domain of the dead with an army, `lifted` being the state while it is on its way."""
     night = dead_rules.night_of(state)
-    ours = units(army) + bonus + best_icon(lifted, seat, target)
+    ours = units(army) + _besides(state, lifted, seat, target, op)
     drawn_in = foe == "ice_dragon" and night.dragon != target
     chance = odds.wins(
         ours, dead_rules.strength(state, foe, target), dead_rules.conscripts(state, foe, target), not drawn_in
@@ -60,12 +69,17 @@ def fight(
     return chance * (won + worth.domain(state, seat, target)) - (1 - chance) * DEFEAT
 
 
-def cohesion(lifted: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> float:
-    """What it is worth that an army joins others, or leaves them."""
-    moved = count(army)
-    stay, meet = count(control.mine(lifted, seat, source)), count(control.mine(lifted, seat, target))
+def _besides(state: TinyEpic, lifted: TinyEpic, seat: Seat, target: str, op: ops.Movement) -> float:
+    """What an army has besides its units: of cards in hand, of the event it moves by, of others that are kept."""
+    icons = sorted((icon(lifted, target, card) for card in control.hand(lifted, seat)), reverse=True)
+    extra = op.extra_deck_card * EXTRA + strength.companions(state, seat)
+    return sum(icons[: op.attacker_cards]) + op.battle_bonus + extra
+
+
+def cohesion(state: TinyEpic, stay: int, meet: int, moved: int) -> float:
+    """What it is worth that so many units who leave some others join those they meet."""
     gain = together(stay) + together(meet + moved) - together(stay + moved) - together(meet)
-    return gain * (MASSED if pressing(lifted) else 1.0)
+    return gain * (MASSED if pressing(state) else 1.0)
 
 
 def pressing(state: TinyEpic) -> bool:
@@ -165,16 +179,15 @@ def icon(state: TinyEpic, target: str, card: str) -> float:
     return 0.0
 
 
-def commit(state: TinyEpic, frame: Facing, cards: tuple[str, ...]) -> Action:
+def commit(state: TinyEpic, seat: Seat, frame: Facing, cards: tuple[str, ...]) -> Action:
     """The card that brings most, its other uses and its price counted; a Retreat from a battle that cannot be won."""
-    walls = 0 if frame.attacks else strength.walls(frame.target)
-    own = strength.strength(state, TREATY, frame.target, (), frame.bonus + walls)
+    own = strength.strength(state, TREATY, frame.target, (), frame.besides(state))
     theirs = dead_rules.strength(state, frame.foe, frame.target)
     called = dead_rules.conscripts(state, frame.foe, frame.target)
     prize = stake(state, frame.foe, frame.target) + DEFEAT
 
     def value(chosen: tuple[str, ...]) -> float:
-        price = sum(keep(card) for card in chosen)
+        price = 0.0 if frame.foe == "king" else spent(state, seat, chosen)
         if not frame.attacks:
             price += worth.gold(state) * sum(CARDS[card].defense_cost for card in chosen)
         if strength.retreats(chosen):
@@ -189,14 +202,24 @@ def commit(state: TinyEpic, frame: Facing, cards: tuple[str, ...]) -> Action:
     return actions.Commit(card=best[0] if best else None, second=best[1] if len(best) > 1 else None)
 
 
-def keep(card: str) -> float:
-    """What a card is worth that is kept for another battle."""
-    match CARDS[card].battle.kind:
-        case "strength":
-            return 0.06 * CARDS[card].battle.value
-        case "conscripts":
-            return 0.4
-    return 0.1
+def spent(state: TinyEpic, seat: Seat, cards: Collection[str]) -> float:
+    """What cards are worth that are kept: for another battle, above all that against the Night King, and for plots."""
+    plan, had = siege.siege(state, KING), len(control.hand(state, seat))
+    icons = [CARDS[card].battle for card in cards]
+    kept = sum(KEPT * icon.value if icon.kind == "strength" else KEPT for icon in icons)
+    hand = held(had) - held(had - len(icons))
+    return kept + hand + (plan.spent(seat, cards) if plan is not None and icons else 0.0)
+
+
+def fresh(state: TinyEpic, seat: Seat, discarded: int, drawn: int) -> float:
+    """What new cards are worth for plots, events and battles, above all that against him."""
+    plan, had = siege.siege(state, KING), len(control.hand(state, seat)) - discarded
+    return held(had + drawn) - held(had) + (plan.drawn(seat, drawn) if plan is not None else 0.0)
+
+
+def held(many: int) -> float:
+    """Of so many cards in hand."""
+    return HELD[min(max(many, 0), len(HELD) - 1)]
 
 
 def token(domain: str) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import court, war
@@ -17,9 +19,9 @@ TURN_FOR = 0.6
 """How much more a die must bring once it is turned."""
 
 
-def faces(state: TinyEpic, seat: Seat) -> dict[str, float]:
-    """What an action of each kind would bring."""
-    return {face: act(state, seat, ops.DIE[face])[0] for face in FACES}
+def faces(state: TinyEpic, seat: Seat, asked: Iterable[str]) -> dict[str, float]:
+    """What an action of each kind that is asked for would bring."""
+    return {face: act(state, seat, ops.DIE[face])[0] for face in dict.fromkeys(asked)}
 
 
 def act(state: TinyEpic, seat: Seat, op: ops.Acting, following: bool = False) -> court.Valued:
@@ -39,14 +41,16 @@ def act(state: TinyEpic, seat: Seat, op: ops.Acting, following: bool = False) ->
 
 def draft(state: TinyEpic, seat: Seat) -> Action:
     """The die that brings most."""
-    value = faces(state, seat)
+    value = faces(state, seat, state.dice)
     return actions.DraftDie(die=max(state.dice, key=lambda die: (value[die], die)))
 
 
 def place(state: TinyEpic, seat: Seat, able: tuple[str, ...]) -> Action:
     """A die and a slot that go well together, a die being turned before if that helps."""
-    worth, dice = faces(state, seat), state.lords[seat].dice
+    dice = state.lords[seat].dice
     slots = [slot for slot in FACES if slot not in (*state.slots, *state.coins)]
+    turned = [face for house in able for face in HOUSES[house].die_ability.faces]
+    worth = faces(state, seat, (*dice, *slots, *turned))
     value, die, slot = max(_placing(worth, die, slot) for die in dice for slot in slots)
     for house in able:
         ability = HOUSES[house].die_ability

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.agent import court, dead, dice, war, worth
+from bot.rules.tiny_epic.agent import court, dead, dice, houses, ties, war, worth
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.choosing import Choosing
@@ -27,7 +27,6 @@ from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.setup import Setup
 from bot.rules.tiny_epic.frames.turn import Turn
-from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import judges
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -72,7 +71,7 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
             bad = may_pass and court.choice(state, seat, top.op, best) < 0
             return actions.Pass() if bad else actions.Choose(what=best)
         case Tie():
-            return actions.Choose(what=min(top.options, key=lambda one: control.mine(state, seat, one) != {}))
+            return ties.decide(state, seat, top)
         case Loss() | Retreat() if "lose" in view.menu:
             units = _offered(state, seat, "lose", "unit")
             return actions.Lose(unit=min(units, key=lambda unit: court.loss(state, unit)))
@@ -81,8 +80,7 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
         case Gathering():
             return war.joining(state, seat, top, may_pass)
         case Setup():
-            houses = _offered(state, seat, "house", "house")
-            return actions.TakeHouse(house=houses[chance.roll("house", len(houses))[0] - 1])
+            return houses.take(state, _offered(state, seat, "house", "house"), chance)
     return rules.default(state, seat)  # type: ignore[arg-type]
 
 
@@ -97,7 +95,7 @@ def _against_the_dead(state: TinyEpic, seat: Seat, menu: tuple[str, ...]) -> Act
         case Facing() if "choose" in menu:
             return dead.champion(state, _offered(state, seat, "choose", "what"), top.target)
         case Facing():
-            return dead.commit(state, top, _offered(state, seat, "commit", "card"))
+            return dead.commit(state, seat, top, _offered(state, seat, "commit", "card"))
         case Tribute():
             return dead.tribute(state, _offered(state, seat, "choose", "what"))
         case Advance():

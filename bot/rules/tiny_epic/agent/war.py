@@ -58,7 +58,7 @@ def march_on(state: TinyEpic, seat: Seat, frame: Marching) -> Move | None:
     """The best second leg."""
     at = frame.halt.at
     found = (
-        Move(_leg(state, seat, frame.op, at, target, army), "march", at, target, encode(army))
+        Move(_leg(_sortie(state, seat, frame.op, at, army), target), "march", at, target, encode(army))
         for target, army in moves.onward(state, seat, frame.op, frame.halt)
     )
     return max(found, default=None)
@@ -96,10 +96,13 @@ def best_card(state: TinyEpic, seat: Seat, fight: Battle, cards: tuple[str, ...]
 
 def _moves(state: TinyEpic, seat: Seat, op: ops.Movement, kind: str) -> Iterator[Move]:
     for source in state.links:
+        sortie = None
         for target, army in moves.moves(state, seat, op, kind, source, _sensible):
-            value = _leg(state, seat, op, source, target, army)
+            if sortie is None or sortie.army is not army:
+                sortie = _sortie(state, seat, op, source, army)
+            value = _leg(sortie, target)
             if kind == "march":
-                value = max(value, ONWARD * _second(state, seat, op, source, target, army))
+                value = max(value, ONWARD * _second(sortie, target))
             yield Move(value, kind, source, target, encode(army))
 
 
@@ -110,52 +113,67 @@ def _sensible(there: Army, army: Army) -> bool:
     return whole or count(stay) == ALONE or count(stay) >= MIN_ARMY or count(army) == ALONE
 
 
-def _leg(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, target: str, army: Army) -> float:
-    """What a move to `target` brings, less what it leaves behind."""
+@dataclass(frozen=True)
+class Sortie:
+    """An army that leaves a domain: `lifted` is the state while it is on its way, `stays` how many it leaves there,
+    `left` what is given up if those are none."""
+
+    state: TinyEpic
+    lifted: TinyEpic
+    seat: Seat
+    op: ops.Movement
+    source: str
+    army: Army
+    stays: int
+    left: float
+
+
+def _sortie(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, army: Army) -> Sortie:
     lifted = moves.lift(state, source, army)
-    left = 0.0 if control.mine(lifted, seat, source) else worth.domain(state, seat, source)
-    return (
-        _arriving(state, lifted, seat, op, target, army)
-        - left
-        + _cohesion(state, lifted, seat, source, target, army)
-    )
+    guard = control.mine(lifted, seat, source)
+    left = 0.0 if guard else worth.domain(state, seat, source)
+    return Sortie(state, lifted, seat, op, source, army, count(guard), left)
 
 
-def _cohesion(state: TinyEpic, lifted: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> float:
+def _leg(sortie: Sortie, target: str) -> float:
+    """What a move to `target` brings, less what it leaves behind."""
+    return _arriving(sortie, target) - sortie.left + _cohesion(sortie, target)
+
+
+def _cohesion(sortie: Sortie, target: str) -> float:
+    state, source, army = sortie.state, sortie.source, sortie.army
     if not state.options.treaty:
         return 0.0
-    joins = dead.cohesion(lifted, seat, source, target, army)
+    meets = count(control.mine(sortie.lifted, sortie.seat, target))
+    joins = dead.cohesion(state, sortie.stays, meets, count(army))
     nearer = dead.gathering(state, source, target, army) + dead.promise(state, source, target, army)
     return joins + nearer
 
 
-def _arriving(
-    state: TinyEpic, lifted: TinyEpic, seat: Seat, op: ops.Movement, target: str, army: Army
-) -> float:
-    """What it brings to enter `target`, `lifted` being the state while the army is on its way."""
+def _arriving(sortie: Sortie, target: str) -> float:
+    """What it brings to enter `target`."""
+    state, lifted, seat, army = sortie.state, sortie.lifted, sortie.seat, sortie.army
     if (foe := treaty.foe(state, seat, target, army)) is not None:
-        return dead.fight(state, lifted, seat, target, army, foe, op.battle_bonus)
+        return dead.fight(state, lifted, seat, target, army, foe, sortie.op)
     if control.hostile(state, seat, target):
-        return _battle(state, seat, target, army, op.battle_bonus)
+        return _battle(state, seat, target, army, sortie.op.battle_bonus)
     if not moves.enters(lifted, seat, target):
         return 0.0
     taken = 0.0 if control.mine(state, seat, target) else worth.domain(state, seat, target)
     return taken + dead.exploring(state, seat, target, army)
 
 
-def _second(state: TinyEpic, seat: Seat, op: ops.Movement, source: str, halt: str, army: Army) -> float:
+def _second(sortie: Sortie, halt: str) -> float:
     """What the same army could still do from `halt`, less what it leaves behind."""
+    state, lifted, seat, op, army = sortie.state, sortie.lifted, sortie.seat, sortie.op, sortie.army
     if control.hostile(state, seat, halt):
         return -math.inf
-    lifted = moves.lift(state, source, army)
-    left = 0.0 if control.mine(lifted, seat, source) else worth.domain(state, seat, source)
     found = (
-        _arriving(state, lifted, seat, op, target, army)
-        + _cohesion(state, lifted, seat, source, target, army)
+        _arriving(sortie, target) + _cohesion(sortie, target)
         for target in state.links[halt]
-        if target != source and moves.arrival(state, lifted, seat, op, target, army)
+        if target != sortie.source and moves.arrival(state, lifted, seat, op, target, army)
     )
-    return max(found, default=-math.inf) - left
+    return max(found, default=-math.inf) - sortie.left
 
 
 def _battle(state: TinyEpic, seat: Seat, target: str, army: Army, bonus: int) -> float:

@@ -12,13 +12,16 @@ GOLD = 0.25
 TREATY_GOLD = (0.5, 0.5, 0.5, 0.4, 0.4, 0.3, 0.3, 0.2, 0.2, 0.1, 0.1)
 """Of a piece of gold; the Treaty's by how much it has, for more than ten is lost."""
 CASTLE, FIEF, CROWN, HOME = 1.8, 0.9, 3.0, 0.7
+KINDS = {"castle": CASTLE, "fief": FIEF, "throne": CROWN}
 ALLIANCE, FIRST_TOKEN, SPARE_TOKEN = 2.0, 0.7, 0.2
 HERO, TOKEN = 1.8, 1.2
+DRAGON = 2.2
+"""Of an Egg that hatches when the round ends: as strong as a Hero, and it flies."""
 TREATY_MORE = 0.6
 """Of a unit, besides: only whole armies stand before the dead."""
-LURKING = (0.6, 2.0)
+LURKING = (0.8, 3.0)
 """Of a White Walker less in the Terror Pool, where an odd or an even number of them is: two cost a token (TE-15.26)."""
-TREATY_ALLIANCE, HELD, TREATY_TOKEN = 8.0, 4.0, 2.5
+TREATY_ALLIANCE, HELD, TREATY_TOKEN = 8.0, 4.0, 3.2
 """Of a token with which a house stands by the Treaty, of one that keeps it there, and of one on the way to it."""
 TREATY_CASTLE, TREATY_FIEF, TREATY_CROWN, TREATY_HOME = 0.8, 0.35, 2.0, 0.4
 SHORT, LATE = 0.6, 0.1
@@ -34,6 +37,12 @@ def gold(state: TinyEpic) -> float:
     return LATE if ending(state) else TREATY_GOLD[state.purses[TREATY].gold]
 
 
+def egg(state: TinyEpic) -> float:
+    """Of an Egg: what the Dragon is worth, and its gold in every round to come (TE-13.8)."""
+    left = state.rounds.rounds - state.round
+    return DRAGON + gold(state) * (left - 1) if left else 0.0
+
+
 def ending(state: TinyEpic) -> bool:
     """Whether it is the last round: nothing that is for later is worth anything."""
     return state.round == state.rounds.rounds
@@ -45,7 +54,7 @@ def domain(state: TinyEpic, seat: Seat, place: str) -> float:
         return _of_treaty(state, seat, place)
     kind = DOMAINS[place].kind
     home = HOME if HOUSES[state.lords[seat].house].home_domain == place else 0.0
-    return {"castle": CASTLE, "fief": FIEF, "throne": CROWN}[kind] + home
+    return KINDS[kind] + home
 
 
 def _of_treaty(state: TinyEpic, seat: Seat, place: str) -> float:

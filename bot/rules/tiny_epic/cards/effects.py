@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.rules.contract import Seat
-from bot.rules.kit.draft import Draft, changed, put
+from bot.rules.kit.draft import Draft, changed, made, put
 from bot.rules.kit.memo import last
 from bot.rules.tiny_epic.cards import arrivals, dead, hands, tokens, upheavals
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure, needs_leverage
@@ -290,7 +290,7 @@ def may_move(state: TinyEpic, step: Step, op: ops.Movement) -> bool:
 
 
 def may_recruit(state: TinyEpic, step: Step, op: ops.Recruit) -> bool:
-    return bool(recruits.possible(state, step.seat, op))
+    return recruits.may(state, step.seat, op)
 
 
 def may_plot(state: TinyEpic, step: Step, op: ops.Plot) -> bool:
@@ -359,14 +359,15 @@ def can(state: TinyEpic, step: Step, op: ops.AnyOp) -> bool:
 @last
 def playable(state: TinyEpic, seat: Seat, following: bool) -> tuple[str, ...]:
     """Cards in a hand that may be played for their event (TE-12.13, TE-12.16)."""
-    return tuple(card for card in control.hand(state, seat) if _may_be_played(state, seat, card, following))
+    return tuple(card for card in control.hand(state, seat) if may_be_played(state, seat, card, following))
 
 
-def _may_be_played(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
+def may_be_played(state: TinyEpic, seat: Seat, card: str, following: bool) -> bool:
+    """Whether a card of a hand may: its conditions are met, its steps can be carried out (TE-12.13, TE-12.16)."""
     if not all(met(state, seat, name) for name in CARDS[card].requires):
         return False
     trial = _Trial(_on_table(state, seat, card))
-    return trial.works(trial.start, Step(seat=seat, card=card, following=following), CARDS[card].steps)
+    return trial.works(trial.start, made(Step, seat=seat, card=card, following=following), CARDS[card].steps)
 
 
 def aims(state: TinyEpic, seat: Seat, card: str, following: bool) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ class NightFell(Event):
     aside: Cards
     rangers: Cards
     taken: Cards = ()
-    """Valyrian Steel and Dragon Glass that the Treaty has from the start (TE-15.5)."""
+    """Valyrian Steel and Dragon Glass that the Treaty has from the start, and tokens left out (TE-15.5)."""
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         return changed(

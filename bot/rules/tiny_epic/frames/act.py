@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.kit.asking import Asking, first
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.cards.effects import aims, playable
+from bot.rules.tiny_epic.cards.effects import aims, may_be_played, playable
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.cards import Discarded, SetAside, Shown
 from bot.rules.tiny_epic.events.night import WalkerFell
@@ -107,11 +107,34 @@ class Act(Asking):
                 return Several(choices=pick(cards).choices, low=low, high=len(cards))
         return self._playing(state, filled, field)
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        match self.op, action:
+            case _, actions.Pass():
+                return self.optional
+            case ops.Movement(), actions.March() | actions.Sail() | actions.Fly() | actions.Move():
+                return moves.legal(
+                    state, seat, self.op, action.kind, action.source, action.target, action.army
+                )
+            case ops.Whisper(), actions.Whisper(cards=cards):
+                known = len({*cards}) == len(cards) and {*cards} <= {*state.lords[seat].hand}
+                return known and len(cards) >= whispers.fewest(state, seat)
+            case ops.Recruit(), actions.Recruit(unit=unit, domain=domain):
+                known = unit in recruits.prices(state, seat, self.op)
+                return known and domain in recruits.places(state, seat, self.op, unit)
+            case ops.Plot(), actions.Plot(card=card, shield=shield, target=target):
+                known = card in control.hand(state, seat) and shield in CARDS[card].shields
+                return known and target in plots.targets(state, seat, self.op, shield)
+            case ops.PlayEvent(), actions.PlayEvent(card=card, what=None):
+                return card in control.hand(state, seat) and may_be_played(
+                    state, seat, card, self.moment == "follow"
+                )
+        return False
+
     def answer(self, play: Play, seat: Seat, action: Action) -> None:
         match action:
             case actions.Pass():
                 if not self.begun:
-                    play.emit(Passed(seat=seat, what=self.op.op))
+                    play.emit(made(Passed, seat=seat, what=self.op.op))
                 play.pop()
                 if self.moment == "step" and not self.begun:
                     decline(play)
@@ -125,16 +148,16 @@ class Act(Asking):
                 self._whisper(play, cards)
             case actions.Plot(card=card, shield=shield, target=target) if isinstance(self.op, ops.Plot):
                 play.pop()
-                play.emit(Shown(seat=seat, card=card, why="plot"))
-                frame = Plotting(seat=seat, op=self.op, card=card, left=CARDS[card].shields)
+                play.emit(made(Shown, seat=seat, card=card, why="plot"))
+                frame = made(Plotting, seat=seat, op=self.op, card=card, left=CARDS[card].shields)
                 play.push(frame)
                 frame.resolve(play, shield, target)
             case actions.PlayEvent(card=card, what=what):
                 play.pop()
-                play.emit(Shown(seat=seat, card=card, why="event"))
+                play.emit(made(Shown, seat=seat, card=card, why="event"))
                 following = self.moment == "follow"
                 steps = CARDS[card].steps
-                play.push(Playing(seat=seat, card=card, following=following, todo=steps, aim=what))
+                play.push(made(Playing, seat=seat, card=card, following=following, todo=steps, aim=what))
 
     def carry_on(self, play: Play) -> None:
         """Nothing is left to do."""
@@ -144,7 +167,7 @@ class Act(Asking):
     def _open(self, state: TinyEpic) -> bool:
         match self.op:
             case ops.Recruit():
-                return bool(self.op.max_units and recruits.possible(state, self.seat, self.op))
+                return bool(self.op.max_units) and recruits.may(state, self.seat, self.op)
             case ops.Whisper():
                 return whispers.possible(state, self.seat)
             case ops.Movement():
@@ -219,9 +242,10 @@ class Act(Asking):
         verbs.move(play, self.seat, army, action.source, action.target, action.kind)
         if self.moment == "step" and action.kind == "sail":
             _note_voyage(play, action.source, action.target)
-        halt = moves.halt_at(lifted, self.seat, action.source, action.target)
-        if how != "battle" and action.kind == "march" and _goes_on(play, self.seat, self.op, halt):
-            return
+        if how != "battle" and action.kind == "march":
+            halt = moves.halt_at(lifted, self.seat, action.source, action.target)
+            if _goes_on(play, self.seat, self.op, halt):
+                return
         if isinstance(self.op, ops.ArmyMove) and self.op.no_battle:
             return  # the token that stands there is taken first (TE-12.7)
         arrived(play, self.seat, action.target, army)
@@ -253,7 +277,7 @@ class Act(Asking):
         play.pop()
         stacked = self.op.discards_to == "deck_top_after_draw"
         if cards:
-            play.emit((SetAside if stacked else Discarded)(seat=self.seat, cards=cards))
+            play.emit(made(SetAside if stacked else Discarded, seat=self.seat, cards=cards))
             verbs.gold(play, play.state.side(self.seat), len(cards), "whisper")
         verbs.draw_to_limit(play, self.seat)
         if cards and stacked:
@@ -266,7 +290,7 @@ def _goes_on(play: Play, seat: Seat, op: ops.Movement, halt: moves.Halt) -> bool
     if next(moves.onward(play.state, seat, op, halt), None) is None:
         return False
     assert isinstance(op, ops.March | ops.MarchOrSail)
-    play.push(Marching(seat=seat, op=op, halt=halt))
+    play.push(made(Marching, seat=seat, op=op, halt=halt))
     return True
 
 

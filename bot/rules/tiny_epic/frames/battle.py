@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, Self
 from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.kit.asking import Asking
 from bot.rules.kit.deck import Cards
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.sealed import Sealed
 from bot.rules.kit.stack import Question
@@ -95,9 +95,14 @@ class Battle(Sealed, Asking):
             return NONE
         return pick(card for card in cards if card != filled["card"])
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        if not isinstance(action, Commit) or action.second is not None:
+            return False
+        return action.card is None or action.card in self._cards(state, seat)
+
     def answer(self, play: Play, seat: Seat, action: Commit) -> None:
         cards = tuple(card for card in (action.card, action.second) if card is not None)
-        play.emit(told.Committed(seat=seat, cards=cards))
+        play.emit(made(told.Committed, seat=seat, cards=cards))
 
     def seen_by(self, viewer: Viewer) -> Self:
         return super().seen_by(viewer) if self.step == "commit" else self
@@ -128,7 +133,7 @@ class Battle(Sealed, Asking):
         table: list[str] = []
         laid: dict[str, Cards] = {}
         for seat in self.asked:
-            play.emit(told.Revealed(seat=seat, cards=self.answers[seat]))
+            play.emit(made(told.Revealed, seat=seat, cards=self.answers[seat]))
             table += self.answers[seat]
             laid[play.state.side(seat)] = self.answers[seat]
         if theirs := laid.get(self.defender):
@@ -173,7 +178,8 @@ class Battle(Sealed, Asking):
         defence = strength.strength(
             state, self.defender, self.target, self.defence, self.besides(state, self.defender)
         )
-        fought = told.Fought(
+        fought = made(
+            told.Fought,
             attacker=self.attacker,
             defender=self.defender,
             target=self.target,
@@ -202,7 +208,14 @@ class Battle(Sealed, Asking):
         chooser = control.speaker(play.state, self.loser, units, self.seat)
         defending = self.loser == self.defender
         play.push(
-            Loss(seat=chooser, loser=self.loser, winner=winner, domain=self.target, defending=defending)
+            made(
+                Loss,
+                seat=chooser,
+                loser=self.loser,
+                winner=winner,
+                domain=self.target,
+                defending=defending,
+            )
         )
 
     def _drive_out(self, play: Play, side: str) -> None:
@@ -231,14 +244,15 @@ def charge(
     state = play.state
     others = (control.side_of(state, house) for house in control.here(state, target))
     defender = next(other for other in others if other != side)
-    play.emit(told.Attacked(attacker=side, defender=defender, target=target))
+    play.emit(made(told.Attacked, attacker=side, defender=defender, target=target))
     if tokens := state.purses[side].vengeance:
         verbs.score(play, side, tokens, "vengeance")
     by_deck = (*((defender,) if defender in state.np else ()), side if origin is not None else None, RIVAL)
     players = (None if origin is not None else seat, seat_of(defender))
     asked = [one for one in dict.fromkeys(players) if one is not None and control.hand(state, one)]
     play.push(
-        Battle(
+        made(
+            Battle,
             asked=tuple(asked),
             seat=seat,
             attacker=side,

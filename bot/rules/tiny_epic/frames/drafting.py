@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.kit.asking import Asking
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import DraftDie
@@ -53,13 +53,16 @@ class Drafting(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(_distinct(state.dice))
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        return isinstance(action, DraftDie) and action.die in state.dice
+
     def answer(self, play: Play, seat: Seat, action: DraftDie) -> None:
-        play.emit(Drafted(seat=seat, die=action.die, bottom=self.queue[0][1]))
+        play.emit(made(Drafted, seat=seat, die=action.die, bottom=self.queue[0][1]))
         play.alter(changed(self, queue=self.queue[1:]))
 
     def carry_on(self, play: Play) -> None:
         for die in play.state.dice:
-            play.emit(Drafted(seat=play.state.hand_of_king, die=die, bottom=False))
+            play.emit(made(Drafted, seat=play.state.hand_of_king, die=die, bottom=False))
         play.pop()
 
 

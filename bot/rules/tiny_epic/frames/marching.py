@@ -57,6 +57,15 @@ class Marching(Asking):
         fitting = (army for target, army in onward if target == filled.get("target"))
         return pick_army(fitting, state.heroes)
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        match action:
+            case actions.Pass():
+                return moves.may_stop(state, self.op, self.halt)
+            case actions.March(source=source, target=target, army=army):
+                known = source == self.halt.at
+                return known and moves.legal_onward(state, seat, self.op, self.halt, target, army)
+        return False
+
     def answer(self, play: Play, seat: Seat, action: actions.March | actions.Pass) -> None:
         play.pop()
         if isinstance(action, actions.Pass):

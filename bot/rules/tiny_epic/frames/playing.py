@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from bot.rules.contract import Seat
 from bot.rules.kit.asking import Flow
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.actions import Choose
 from bot.rules.tiny_epic.cards.effects import HANDLERS, bound, can
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
@@ -55,7 +55,8 @@ class Playing(Flow):
     @property
     def context(self) -> Step:
         """Where the card stands."""
-        return Step(
+        return made(
+            Step,
             seat=self.seat,
             card=self.card,
             following=self.following,
@@ -88,20 +89,21 @@ class Playing(Flow):
 
     def _step(self, play: Play, op: AnyOp) -> None:
         """One step; what has become impossible is skipped (TE-12.16)."""
-        op = bound(self.context, op)
+        context = self.context
+        op = bound(context, op)
         then, spoils = (op.on_win, op.on_castle_gained) if isinstance(op, ops.Movement) else ((), ())
-        able, rest = can(play.state, self.context, op), self.todo[1:]
+        able, rest = can(play.state, context, op), self.todo[1:]
         play.alter(changed(self, todo=rest, then=then, spoils=spoils, done=self.done + able))
         if not able:
             return
-        if not self.done and not any(can(play.state, self.context, later) for later in rest):
+        if not self.done and not any(can(play.state, context, later) for later in rest):
             op = changed(op, optional=False)  # TE-12.15: something has to come of the card
         match HANDLERS[op.op]:
             case Branch(steps=steps):
-                more = steps(play.state, self.context, op)
+                more = steps(play.state, context, op)
                 play.alter(changed(self, todo=(*more, *rest)))
             case Sure(do=do):
-                do(play, self.context, op)
+                do(play, context, op)
                 play.keep_up()
             case Chosen():
                 self._choose(play, op)

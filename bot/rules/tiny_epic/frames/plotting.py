@@ -54,6 +54,9 @@ class Plotting(Asking):
             return NONE
         return plot_choice(state, seat, self.op, self.left, filled, field)
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        return isinstance(action, actions.Pass)
+
     def answer(self, play: Play, seat: Seat, action: actions.Plot | actions.Pass) -> None:
         if isinstance(action, actions.Pass):
             play.alter(changed(self, left=()))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Seat
 from bot.rules.kit.asking import Flow
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.events.rounds import GameOver, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.alliances import Alliances
@@ -106,7 +106,7 @@ def _turns(at: Round, play: Play) -> None:
     if at.turns:
         then = at.turns[1] if len(at.turns) > 1 else None
         play.alter(changed(at, turns=at.turns[1:]))
-        play.push(Turn(seat=at.turns[0], then=then))
+        play.push(made(Turn, seat=at.turns[0], then=then))
         return
     state = play.state
     play.alter(at.after(state, bottom=tuple((die, seat) for die in state.bottom for seat in state.order)))
@@ -139,7 +139,7 @@ def _bottom(at: Round, play: Play) -> None:
     if at.bottom:
         die, seat = at.bottom[0]
         play.alter(changed(at, bottom=at.bottom[1:]))
-        play.push(Act(seat=seat, op=DIE[die], moment="bottom"))
+        play.push(made(Act, seat=seat, op=DIE[die], moment="bottom"))
         return
     play.alter(at.after(play.state))
 

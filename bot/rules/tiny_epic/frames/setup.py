@@ -110,7 +110,8 @@ def _lacks_mate(state: TinyEpic) -> bool:
 def _night(state: TinyEpic, chance: Chance) -> NightFell:
     """Tokens and the Ranger Deck, in the order of TE-2.10 (TE-15.2 to TE-15.5)."""
     head = MATS.difficulty.rows[len(state.lords)][state.options.difficulty]
-    taken = (*_of_kind("valyrian_steel")[: head.steel], *_of_kind("dragon_glass")[: head.glass])
+    arms = (*_of_kind("valyrian_steel")[: head.steel], *_of_kind("dragon_glass")[: head.glass])
+    taken = (*arms, *(token for kind in head.spared for token in _of_kind(kind)))
     south = [d.id for d in DOMAINS.values() if not d.north_of_wall and d.kind != "castle"]
     north = [d.id for d in DOMAINS.values() if d.north_of_wall]
     brown = chance.shuffle(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.kit.asking import Asking, first
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic.actions import Ability, Explore, Place
@@ -15,7 +15,7 @@ from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.legal import control, treaty
-from bot.rules.tiny_epic.model.facts import FACES, HOUSES
+from bot.rules.tiny_epic.model.facts import FACES, HOUSES, DieAbility
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.play import verbs
 
@@ -30,6 +30,13 @@ TWO = 2
 def _free(state: TinyEpic) -> tuple[str, ...]:
     """Slots that neither a die nor a coin covers (TE-3.3, TE-16.3)."""
     return tuple(slot for slot in FACES if slot not in state.slots and slot not in state.coins)
+
+
+def _faces(ability: DieAbility, die: str) -> tuple[str, ...]:
+    """What a die may be turned to (TE-3.10)."""
+    if ability.type == "reroll":
+        return (AGAIN,)
+    return tuple([face for face in ability.faces if face != die])
 
 
 class Turn(Asking):
@@ -70,11 +77,19 @@ class Turn(Asking):
         if house not in self._able(state):
             return NONE
         ability = HOUSES[str(house)].die_ability
-        if ability.type == "reroll":
-            return pick(self._throws(state, dice) if field == "die" else (AGAIN,))
         if field == "die":
-            return pick(die for die in dice if set(ability.faces) - {die})
-        return pick(face for face in ability.faces if face != filled.get("die"))
+            return pick(self._turnable(state, ability, dice))
+        return pick(_faces(ability, str(filled.get("die"))))
+
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        dice = state.lords[seat].dice
+        match action:
+            case Place(die=die, slot=slot):
+                return die in dice and slot in _free(state)
+            case Ability(house=house, die=die, face=face) if house in self._able(state):
+                ability = HOUSES[house].die_ability
+                return die in self._turnable(state, ability, dice) and face in _faces(ability, die)
+        return False
 
     def answer(self, play: Play, seat: Seat, action: Ability | Place | Explore) -> None:
         if isinstance(action, Ability):
@@ -83,31 +98,34 @@ class Turn(Asking):
         if isinstance(action, Explore):
             play.push(Exploring(seat=seat, domain=action.domain, demanded=True))
             return
-        play.emit(Placed(seat=seat, die=action.die, slot=action.slot))
+        play.emit(made(Placed, seat=seat, die=action.die, slot=action.slot))
         play.alter(changed(self, step="optional", slot=action.slot, die=action.die))
 
     def carry_on(self, play: Play) -> None:
         match self.step:
             case "optional":
                 play.alter(changed(self, step="die"))
-                play.push(Act(seat=self.seat, op=DIE[self.slot], moment="optional"))
+                play.push(made(Act, seat=self.seat, op=DIE[self.slot], moment="optional"))
             case "die":
                 others = play.state.clockwise(self.seat)[1:]
                 play.alter(changed(self, step="follow", followers=others))
-                play.push(Act(seat=self.seat, op=DIE[self.die], moment="die"))
+                play.push(made(Act, seat=self.seat, op=DIE[self.die], moment="die"))
             case "follow" if self.followers:
                 play.alter(changed(self, followers=self.followers[1:]))
-                play.push(Act(seat=self.followers[0], op=DIE[self.die], moment="follow"))
+                play.push(made(Act, seat=self.followers[0], op=DIE[self.die], moment="follow"))
             case "follow" if play.state.options.treaty:
                 play.alter(changed(self, step="over"))
                 evoke(play)  # TE-15.24
             case "follow" | "over":
-                play.emit(DiePassed(seat=self.seat, to_seat=self.then))
+                play.emit(made(DiePassed, seat=self.seat, to_seat=self.then))
                 play.pop()
 
-    def _throws(self, state: TinyEpic, dice: tuple[str, ...]) -> tuple[str, ...]:
-        """One die, or both where there are no more than two (TE-3.10)."""
-        return (*dice, BOTH) if len(state.lords[self.seat].dice) == TWO else dice
+    def _turnable(self, state: TinyEpic, ability: DieAbility, dice: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of `dice` that an ability changes: one, or, thrown again, both where there are no more than two
+        (TE-3.10)."""
+        if ability.type == "reroll":
+            return (*dice, BOTH) if len(state.lords[self.seat].dice) == TWO else dice
+        return tuple([die for die in dice if _faces(ability, die)])
 
     def _able(self, state: TinyEpic) -> tuple[str, ...]:
         """Houses whose ability may be used: own and allied, unused, affordable, and changing something (TE-3.10)."""
@@ -117,7 +135,7 @@ class Turn(Asking):
             for house in control.houses(state, self.seat)
             if house not in self.abilities
             and (ability := HOUSES[house].die_ability).cost <= gold
-            and (ability.type == "reroll" or any(set(ability.faces) - {die} for die in dice))
+            and self._turnable(state, ability, dice)
         )
 
     def _turn(self, play: Play, seat: Seat, action: Ability) -> None:
@@ -130,5 +148,5 @@ class Turn(Asking):
             dice += [FACES[face - 1] for face in play.chance.roll("ability", len(FACES), len(thrown))]
         else:
             dice.append(action.face)
-        play.emit(Turned(seat=seat, house=action.house, dice=tuple(dice)))
+        play.emit(made(Turned, seat=seat, house=action.house, dice=tuple(dice)))
         play.alter(changed(self, abilities=(*self.abilities, action.house)))

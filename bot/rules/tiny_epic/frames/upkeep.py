@@ -47,12 +47,11 @@ def due(state: TinyEpic) -> bool:
 
 def excess(state: TinyEpic) -> dict[str, int]:
     """Gold above the maximum, by side (TE-9.2)."""
-    over = {
-        side: purse.gold - control.most_gold(state, side)
+    return {
+        side: much
         for side, purse in state.purses.items()
-        if side != NIGHT
+        if purse.gold and side != NIGHT and (much := purse.gold - control.most_gold(state, side)) > 0
     }
-    return {side: much for side, much in over.items() if much > 0}
 
 
 def intruder(state: TinyEpic) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
+from bot.rules.tiny_epic.legal.realm import banners, muster, realm
 from bot.rules.tiny_epic.model.army import Army, Force, joined
 from bot.rules.tiny_epic.model.board import distances
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
@@ -24,12 +25,7 @@ FIVE = 5
 
 def side_of(state: TinyEpic, house: str) -> str:
     """The side a house is on: its player's, its ally's, or its own."""
-    for seat, lord in enumerate(state.lords):
-        if lord.house == house:
-            return state.side(seat)
-    if state.rival is not None and house == state.rival.house:
-        return TREATY if state.options.treaty else RIVAL
-    return state.allies.get(house, house)
+    return banners(state).sides.get(house, house)
 
 
 def shield(state: TinyEpic, house: str) -> str | None:
@@ -73,7 +69,7 @@ def allied(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 def houses(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
     """The houses whose units a seat controls, its own first (TE-1.7)."""
-    return (state.lords[seat].house, *allied(state, state.side(seat)))
+    return banners(state).houses[seat]
 
 
 def here(state: TinyEpic, domain: str) -> Army:
@@ -83,21 +79,16 @@ def here(state: TinyEpic, domain: str) -> Army:
 
 def mine(state: TinyEpic, seat: Seat, domain: str) -> dict[str, Force]:
     """The units there that a seat controls."""
-    own = houses(state, seat)
-    return {house: force for house, force in here(state, domain).items() if house in own}
+    if (stands := state.units.get(domain)) is None:
+        return {}
+    own = banners(state).houses[seat]
+    return {house: force for house, force in stands.items() if house in own}
 
 
 def of_side(state: TinyEpic, side: str, domain: str) -> dict[str, Force]:
     """The units of a side in a domain."""
-    return {house: force for house, force in here(state, domain).items() if side_of(state, house) == side}
-
-
-def attacker(state: TinyEpic, domain: str) -> str:
-    """The side that is attacking a domain at this moment, if any."""
-    for frame in state.stack:
-        if (frame.kind == "battle" or frame.kind == "facing") and frame.target == domain:
-            return frame.attacker
-    return ""
+    sides = banners(state).sides
+    return {house: force for house, force in here(state, domain).items() if sides.get(house, house) == side}
 
 
 def dead(state: TinyEpic, domain: str) -> bool:
@@ -108,19 +99,12 @@ def dead(state: TinyEpic, domain: str) -> bool:
 
 def holder(state: TinyEpic, domain: str) -> str:
     """The side that holds a domain, while it is fought over the defender; nobody: "" (TE-1.8)."""
-    stands = here(state, domain)
-    if not stands and state.night is None:
-        return ""
-    from_outside = attacker(state, domain)
-    if from_outside != NIGHT and dead(state, domain):
-        return NIGHT
-    sides = (side_of(state, house) for house, force in stands.items() if force.units)
-    return next((side for side in sides if side != from_outside), "")
+    return realm(state).holders.get(domain, "")
 
 
 def held(state: TinyEpic, side: str) -> tuple[str, ...]:
     """The domains a side holds, in listed order."""
-    return tuple(domain for domain in state.links if holder(state, domain) == side)
+    return realm(state).held.get(side, ())
 
 
 def domains(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
@@ -134,9 +118,7 @@ def domains(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
 
 def castles(state: TinyEpic, side: str) -> tuple[str, ...]:
     """The castles a side holds, none that is destroyed; the dead hold none (TE-9.1, TE-15.14, TE-15.16)."""
-    if side == NIGHT:
-        return ()
-    return tuple(one for one in state.links if has_castle(state, one) and holder(state, one) == side)
+    return realm(state).castles.get(side, ())
 
 
 def has_castle(state: TinyEpic, domain: str) -> bool:
@@ -184,7 +166,7 @@ def unoccupied(state: TinyEpic, domain: str) -> bool:
 
 def total(state: TinyEpic, house: str) -> int:
     """Units of a house on the map, without Eggs."""
-    return sum(army[house].units for army in state.units.values() if house in army)
+    return muster(state).totals.get(house, 0)
 
 
 def final(state: TinyEpic, house: str) -> bool:
@@ -204,7 +186,7 @@ def all_final(state: TinyEpic, army: Army) -> bool:
 
 def hero_domain(state: TinyEpic, house: str) -> str | None:
     """Where the Hero of a house stands."""
-    return next((d for d, army in state.units.items() if house in army and army[house].hero), None)
+    return muster(state).heroes.get(house)
 
 
 def hero_cards(state: TinyEpic, seat: Seat) -> tuple[str, ...]:

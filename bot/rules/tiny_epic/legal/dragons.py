@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.realm import muster
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.army import Army, Force
 from bot.rules.tiny_epic.model.facts import MATS
@@ -27,6 +28,8 @@ def supply(state: TinyEpic) -> tuple[str, ...]:
 
 def nests(state: TinyEpic) -> Iterator[tuple[str, Force]]:
     """Each domain with Eggs, and the Eggs (TE-13.7)."""
+    if DRAGON_HOUSE not in muster(state).totals:
+        return
     for domain in state.links:
         force = control.here(state, domain).get(DRAGON_HOUSE)
         if force is not None and force.eggs:

@@ -5,16 +5,16 @@ A move is a target and an army. It ends in peace, starts a battle, or, for the f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.memo import last
 from bot.rules.tiny_epic.legal import control, dragons, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
-from bot.rules.tiny_epic.model.army import HERO, TOKEN, Army, Force, joined, parts, rest
-from bot.rules.tiny_epic.model.board import voyages
+from bot.rules.tiny_epic.model.army import HERO, TOKEN, Army, Force, decode, encode, joined, parts, rest
+from bot.rules.tiny_epic.model.board import harbours
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.ops import (
     ArmyMove,
@@ -58,13 +58,13 @@ def kinds(op: Movement) -> tuple[str, ...]:
 
 def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, ...]:
     """Domains from which a seat may move so."""
-    return tuple(d for d in state.links if next(moves(state, seat, op, kind, d), None))
+    return tuple(d for d in _manned(state) if next(moves(state, seat, op, kind, d), None))
 
 
 @last
 def possible(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether a seat may move so at all."""
-    return any(next(moves(state, seat, op, k, d), None) for k in kinds(op) for d in state.links)
+    return any(next(moves(state, seat, op, k, d), None) for k in kinds(op) for d in _manned(state))
 
 
 def targets(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
@@ -77,42 +77,69 @@ def armies(
     state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, target: str
 ) -> tuple[dict[str, Force], ...]:
     """The armies that may go from `source` to `target`, the largest first."""
-    return tuple(army for to, army in moves(state, seat, op, kind, source) if to == target)
+    return tuple(army for _, army in moves(state, seat, op, kind, source, to=target))
+
+
+def legal(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, target: str, code: str) -> bool:
+    """Whether a seat may move just so, with the army of that short name."""
+    army = decode(code)
+    if army is None or encode(army) != code or kind not in kinds(op):
+        return False
+    units = [*army.items()]
+    found = moves(state, seat, op, kind, source, lambda _there, one: [*one.items()] == units, to=target)
+    return any([*one.items()] == units for _, one in found)
 
 
 def moves(
-    state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, wanted: Wanted | None = None
+    state: TinyEpic,
+    seat: Seat,
+    op: Movement,
+    kind: str,
+    source: str,
+    wanted: Wanted | None = None,
+    to: str | None = None,
 ) -> Iterator[Move]:
-    """All that a seat may do from `source` by an action of `kind`; if so asked, only with armies that are wanted."""
+    """All that a seat may do from `source` by an action of `kind`; if so asked, only with armies that are wanted, and
+    only one place to go to."""
     if source not in state.links or not (there := control.mine(state, seat, source)):
         return
     if isinstance(op, GatherMove):
-        yield from _gatherings(state, seat, op, source, there)
+        found = _gatherings(state, seat, op, source, there)
+        yield from (move for move in found if to in (None, move[0]))
         return
     if isinstance(op, March) and op.source not in ("", source):
         return
-    if not (able := [*(dragons.fliers(there) if kind == "fly" else _armies(op, there))]):
-        return
+    able = [*(dragons.fliers(there) if kind == "fly" else _armies(op, there))]
     if wanted is not None:
         able = [army for army in able if wanted(there, army)]
+    if not able:
+        return
     ends = _ends(state, seat, op)
     reached = _reached(state, seat, op, kind, source)
-    passed = {target for target in reached if kind == "march" and ends & {*state.links[target]}}
+    if to is not None:
+        reached = (to,) if to in reached else ()
     for army in able:
         lifted = lift(state, source, army)
         if dragons.deserted(control.here(lifted, source)):
             continue
         for target in reached:
             if (target in ends and arrival(state, lifted, seat, op, target, army) is not None) or (
-                target in passed and _passes(lifted, seat, op, source, target, army)
+                kind == "march"
+                and not ends.isdisjoint(state.links[target])
+                and _passes(lifted, seat, op, source, target, army)
             ):
                 yield target, army
+
+
+def _manned(state: TinyEpic) -> tuple[str, ...]:
+    """The domains where anybody is, in listed order."""
+    return tuple(domain for domain in state.links if domain in state.units)
 
 
 def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Move]:
     """The second leg of a march: anybody controlled where it has halted may go on (TE-5.1, TE-5.3, TE-5.12)."""
     ends = _ends(state, seat, op)
-    if not ends & {*state.links[halt.at]}:
+    if ends.isdisjoint(state.links[halt.at]):
         return
     for army in parts(control.mine(state, seat, halt.at)):
         stay = rest(control.here(state, halt.at), army)
@@ -127,10 +154,20 @@ def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Mo
                 yield target, army
 
 
-@last
-def _ends(state: TinyEpic, seat: Seat, op: Movement) -> frozenset[str]:
+def _ends(state: TinyEpic, seat: Seat, op: Movement) -> Set[str]:
     """Domains in which a move could end at all: where it has to end in a battle, those of others."""
-    return frozenset(d for d in state.links if not op.must_battle or control.hostile(state, seat, d))
+    return _hostile(state, seat) if op.must_battle else state.links.keys()
+
+
+@last
+def _hostile(state: TinyEpic, seat: Seat) -> frozenset[str]:
+    return frozenset(d for d in state.links if control.hostile(state, seat, d))
+
+
+def legal_onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt, to: str, code: str) -> bool:
+    """Whether a march may go on just so, with the army of that short name."""
+    found = onward(state, seat, op, halt)
+    return any(target == to and encode(army) == code for target, army in found)
 
 
 def may_stop(state: TinyEpic, op: Movement, halt: Halt) -> bool:
@@ -149,6 +186,8 @@ def arrival(
         return None
     if control.np_among(state, army) > 1 or not enters(lifted, seat, target):
         return None
+    if lifted.units.get(target) is state.units.get(target):
+        lifted = state  # nobody has been taken up there, and more is known of how things stood
     if isinstance(op, MoveHeroAlone) and op.evict:
         return "end" if _evictable(lifted, seat, target, army) else None
     if isinstance(op, ArmyMove) and op.no_battle:
@@ -176,7 +215,7 @@ def lift(state: TinyEpic, source: str, army: Army) -> TinyEpic:
 def halt_at(lifted: TinyEpic, seat: Seat, source: str, target: str) -> Halt:
     """The halt after a first leg from `source` to `target`, taken up in `lifted`."""
     stay = enters(lifted, seat, target)
-    return Halt(at=target, origin=source, before=control.here(lifted, target), may_stay=stay)
+    return made(Halt, at=target, origin=source, before=control.here(lifted, target), may_stay=stay)
 
 
 def _passes(lifted: TinyEpic, seat: Seat, op: Movement, source: str, target: str, army: Army) -> bool:
@@ -249,12 +288,7 @@ def _reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) 
         return dragons.flights(state, source)
     if kind == "sail":
         most = op.max_cards if isinstance(op, Sail) else Sail().max_cards
-        cards = voyages(DOMAINS[source].map_card, state.reach)
-        return tuple(
-            d
-            for d in state.links
-            if (links := cards.get(DOMAINS[d].map_card)) and (most == "any" or links <= most)
-        )
+        return harbours(source, most, state.reach)
     home = HOUSES[state.lords[seat].house].home_domain
     to = op.to if isinstance(op, MoveHeroAlone | ArmyMove) and op.to != "any" else ""
     if to:

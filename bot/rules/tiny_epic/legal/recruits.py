@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -34,22 +35,31 @@ def prices(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
 def places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> tuple[str, ...]:
     """Where it may stand: a domain the seat controls, for an ally any of the Treaty, with room (TE-4.2, TE-15.8), or
     where its card says."""
+    return tuple(_places(state, seat, op, unit))
+
+
+def _places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> Iterator[str]:
     house, force = units.read(state, unit)
     if op.place == "hostile_domain":
-        return tuple(d for d in state.links if _attackable(state, seat, d))
+        return (d for d in state.links if _attackable(state, seat, d))
     if op.place in state.links:
-        return (op.place,) if control.fits(state, op.place, {house: force}) else ()
+        return (d for d in (op.place,) if control.fits(state, d, {house: force}))
     held = (d for d in state.links if control.mine(state, seat, d) and not control.hostile(state, seat, d))
     if state.options.treaty and house in state.np:
         held = (d for d in control.held(state, state.side(seat)) if not control.hostile(state, seat, d))
     if op.place == "domain_of_own_hero":
         held = (d for d in held if any(one.leaders for one in control.mine(state, seat, d).values()))
-    return tuple(d for d in held if control.fits(state, d, {house: force}))
+    return (d for d in held if control.fits(state, d, {house: force}))
 
 
 def possible(state: TinyEpic, seat: Seat, op: Recruit) -> tuple[str, ...]:
     """What can be recruited, paid and placed."""
-    return tuple(unit for unit in prices(state, seat, op) if places(state, seat, op, unit))
+    return tuple(unit for unit in prices(state, seat, op) if next(_places(state, seat, op, unit), None))
+
+
+def may(state: TinyEpic, seat: Seat, op: Recruit) -> bool:
+    """Whether anything can be."""
+    return any(next(_places(state, seat, op, unit), None) for unit in prices(state, seat, op))
 
 
 def _sourced(op: Recruit, house: str, own: str) -> bool:

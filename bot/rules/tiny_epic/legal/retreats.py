@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
+from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.legal import control, rival
 from bot.rules.tiny_epic.legal.moves import lift
 from bot.rules.tiny_epic.model.army import Army, Force, joined
@@ -14,6 +15,9 @@ from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
+
+
+NOBODY = Force()
 
 
 class Group(Model):
@@ -75,9 +79,9 @@ def room(lifted: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
     crowded, crossed = allies > 1, len(together) - allies > 1
     found = {}
     for house, force in leaving.items():
-        space = control.LIMIT - there.get(house, Force()).size
+        space = control.LIMIT - there.get(house, NOBODY).size
         if space > 0 and not (crowded if house in lifted.np else crossed):
-            found[house] = Force(tokens=min(space, force.size))
+            found[house] = made(Force, tokens=min(space, force.size))
     return found
 
 
@@ -86,7 +90,7 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
     leaving = army(state, who)
     lifted = lift(state, who.domain, leaving)
     fitting = room(lifted, target, leaving)
-    return tuple(h for h, force in leaving.items() if force.size > fitting.get(h, Force()).size)
+    return tuple(h for h, force in leaving.items() if force.size > fitting.get(h, NOBODY).size)
 
 
 def refuge(state: TinyEpic, who: Group) -> str:

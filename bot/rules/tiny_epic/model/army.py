@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations, product
 
 from bot.rules.contract import Model
 from bot.rules.tiny_epic.model.facts import HOUSES
+
+Colours = tuple[str, ...]
 
 
 class Force(Model):
@@ -21,12 +24,12 @@ class Force(Model):
     @property
     def size(self) -> int:
         """How many there are, for the Domain Unit Limit (TE-1.10, TE-13.6)."""
-        return self.units + len(self.eggs)
+        return self.tokens + self.hero + len(self.dragons) + len(self.eggs)
 
     @property
     def units(self) -> int:
         """How many there are without Eggs (TE-8.6)."""
-        return self.tokens + self.leaders
+        return self.tokens + self.hero + len(self.dragons)
 
     @property
     def leaders(self) -> int:
@@ -40,28 +43,41 @@ class Force(Model):
 
     def plus(self, other: Force) -> Force:
         """Both together."""
-        return Force(
-            tokens=self.tokens + other.tokens,
-            hero=self.hero or other.hero,
-            dragons=(*self.dragons, *other.dragons),
-            eggs=(*self.eggs, *other.eggs),
+        return _force(
+            self.tokens + other.tokens,
+            self.hero or other.hero,
+            (*self.dragons, *other.dragons),
+            (*self.eggs, *other.eggs),
         )
 
     def less(self, other: Force) -> Force:
         """Without those of `other`, which are among them."""
-        return Force(
-            tokens=self.tokens - other.tokens,
-            hero=self.hero and not other.hero,
-            dragons=tuple(one for one in self.dragons if one not in other.dragons),
-            eggs=tuple(one for one in self.eggs if one not in other.eggs),
+        return _force(
+            self.tokens - other.tokens,
+            self.hero and not other.hero,
+            tuple(one for one in self.dragons if one not in other.dragons),
+            tuple(one for one in self.eggs if one not in other.eggs),
         )
 
-    def parts(self) -> Iterator[Force]:
+    def parts(self) -> tuple[Force, ...]:
         """Every choice of them, none included, the most first."""
-        for eggs, dragons in product(_choices(self.eggs), _choices(self.dragons)):
-            for hero in (True, False) if self.hero else (False,):
-                for tokens in range(self.tokens, -1, -1):
-                    yield Force(tokens=tokens, hero=hero, dragons=dragons, eggs=eggs)
+        return _parts(self.tokens, self.hero, self.dragons, self.eggs)
+
+
+@cache
+def _force(tokens: int, hero: bool, dragons: Colours, eggs: Colours) -> Force:
+    """These units: always the same ones, for there are few and they are made again and again."""
+    return Force(tokens=tokens, hero=hero, dragons=dragons, eggs=eggs)
+
+
+@cache
+def _parts(tokens: int, hero: bool, dragons: Colours, eggs: Colours) -> tuple[Force, ...]:
+    return tuple(
+        _force(count, led, some, nest)
+        for nest, some in product(_choices(eggs), _choices(dragons))
+        for led in ((True, False) if hero else (False,))
+        for count in range(tokens, -1, -1)
+    )
 
 
 Army = Mapping[str, Force]
@@ -135,11 +151,11 @@ def decode(text: str) -> dict[str, Force] | None:
         match = _PART.fullmatch(part)
         if match is None or match["house"] not in _SHORT:
             return None
-        found[_SHORT[match["house"]]] = Force(
-            tokens=int(match["tokens"]),
-            hero=bool(match["hero"]),
-            dragons=tuple(_COLOURS[one] for one in match["dragons"]),
-            eggs=tuple(_COLOURS[one.lower()] for one in match["eggs"]),
+        found[_SHORT[match["house"]]] = _force(
+            int(match["tokens"]),
+            bool(match["hero"]),
+            tuple(_COLOURS[one] for one in match["dragons"]),
+            tuple(_COLOURS[one.lower()] for one in match["eggs"]),
         )
     return found
 
@@ -150,6 +166,6 @@ def _encode(house: str, force: Force) -> str:
     return f"{house[:2]}{force.tokens}{'h' if force.hero else ''}{dragons}{eggs}"
 
 
-def _choices(colours: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _choices(colours: Colours) -> Iterator[Colours]:
     for count in range(len(colours), -1, -1):
         yield from combinations(colours, count)

@@ -44,5 +44,16 @@ def voyages(card: str, reach: Reach = "south") -> dict[str, int]:
     return {other: abs(place - start) for place, other in enumerate(order) if other != card}
 
 
+@cache
+def harbours(source: str, most: int | Literal["any"], reach: Reach = "south") -> tuple[str, ...]:
+    """The domains that a voyage of so many links at most comes to (TE-5.4)."""
+    cards = voyages(DOMAINS[source].map_card, reach)
+    return tuple(
+        domain
+        for domain in links(reach)
+        if (away := cards.get(DOMAINS[domain].map_card)) and (most == "any" or away <= most)
+    )
+
+
 def _open(reach: Reach, one: str, other: str) -> bool:
     return reach == "whole" or frozenset((one, other)) not in WALL

@@ -175,6 +175,8 @@ class Head(Fact):
     steel: int = 0
     glass: int = 0
     """Tokens that cover their tracks from the start (decision 0015)."""
+    spared: tuple[str, ...] = ()
+    """Kinds of Exploration Tokens that are left out (decision 0015)."""
 
 
 class Difficulty(Fact):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.rules.contract import Arrow, Model, Outcome, Seat, State, Viewer
+from bot.rules.contract import Arrow, Model, Outcome, Seat, Viewer
 from bot.rules.kit import stack
 from bot.rules.kit.board import Links
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
+from bot.rules.kit.memo import Keeping
 from bot.rules.tiny_epic.frames.kinds import AnyFrame
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.board import Reach, links
@@ -44,7 +45,7 @@ class Purse(Model):
     vengeance: int = 0
 
 
-class TinyEpic(State):
+class TinyEpic(Keeping):
     options: TinyEpicOptions
     lords: tuple[Lord, ...]
     purses: Mapping[str, Purse]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Chance, Seat
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import StackDraft
 from bot.rules.tiny_epic.events.flow import Altered, Closed, Opened
 from bot.rules.tiny_epic.fold import fold
 from bot.rules.tiny_epic.frames.act import Act
@@ -14,29 +14,21 @@ from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model.ops import Acting
 from bot.rules.tiny_epic.model.state import TinyEpic
 
+UPKEEP = Upkeep()
 
-class Play(Draft[TinyEpic]):
+
+class Play(StackDraft[TinyEpic, AnyFrame]):
     """A state being judged, with its stack."""
+
+    opened, altered, closed = Opened, Altered, Closed()
 
     def __init__(self, state: TinyEpic, chance: Chance) -> None:
         super().__init__(fold, state, chance)
 
-    def push(self, frame: AnyFrame) -> None:
-        """Lay a frame on top."""
-        self.emit(Opened(frame=frame))
-
-    def alter(self, frame: AnyFrame) -> None:
-        """Put another in place of the one on top."""
-        self.emit(Altered(frame=frame))
-
-    def pop(self) -> None:
-        """Take the one on top off."""
-        self.emit(Closed())
-
     def keep_up(self) -> None:
         """TE-0.7: after every finished action, step and battle, if there is anything to put right."""
         if due(self.state):
-            self.push(Upkeep())
+            self.push(UPKEEP)
 
     def retreat(self, *groups: Group) -> None:
         """Groups retreat, each settled before the next (TE-7.9). They come in the order in which they leave."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
-from bot.rules.kit.asking import Clauses, asking, beforehand, offered
+from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly
 from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
@@ -63,9 +63,10 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     state = play.state
     if state.lords[seat].gone:
         raise RuleError("TE-21.8", f"{GAME}-no-more")
-    if action.kind not in menu(state, seat):
-        stack.refuse(GAME, state, seat, KINDS[action.kind])
-    CLAUSES.hold(action, partial(offer, state, seat, action.kind))
+    if not plainly(state, seat, action):
+        if action.kind not in menu(state, seat):
+            stack.refuse(GAME, state, seat, KINDS[action.kind])
+        CLAUSES.hold(action, partial(offer, state, seat, action.kind))
     _do(play, seat, action)
 
 

@@ -43,7 +43,7 @@ def open_spaces(state: TinyEpic, house: str) -> tuple[str, ...]:
 
 def map_gold(state: TinyEpic, side: str) -> int:
     """Gold for fiefs, King's Landing and Dragons."""
-    dragons = (f.dragons for d in state.links for f in control.of_side(state, side, d).values())
+    dragons = (f.dragons for d in state.units for f in control.of_side(state, side, d).values())
     crown = 2 * (control.holder(state, KINGS_LANDING) == side)
     return len(control.fiefs(state, side)) + crown + sum(len(one) for one in dragons)
 

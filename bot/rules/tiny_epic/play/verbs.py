@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.kit.deck import ready
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, made
 from bot.rules.tiny_epic.events.board import (
     MAT,
     Hatched,
@@ -38,11 +38,13 @@ if TYPE_CHECKING:
 
 def gold(play: Draft[TinyEpic], side: str, amount: int, why: Reason) -> int:
     """Gold for a side, or from it, within its bounds (TE-9.3); what has really changed."""
+    if not amount:
+        return 0
     had = play.state.purses[side].gold
     after = had + amount if amount < 0 else max(had, min(had + amount, most_gold(play.state, side)))
     after = max(0, after)
     if after != had:
-        play.emit(Paid(side=side, by=after - had, why=why))
+        play.emit(made(Paid, side=side, by=after - had, why=why))
     return after - had
 
 
@@ -50,7 +52,7 @@ def score(play: Draft[TinyEpic], side: str, points: int, why: Scoring) -> None:
     """Victory Points, never below 0 (TE-11.8)."""
     by = max(points, -play.state.purses[side].score)
     if by:
-        play.emit(Scored(side=side, by=by, why=why))
+        play.emit(made(Scored, side=side, by=by, why=why))
 
 
 def draw(play: Draft[TinyEpic], seat: Seat, count: int) -> None:
@@ -59,7 +61,7 @@ def draw(play: Draft[TinyEpic], seat: Seat, count: int) -> None:
         return
     restock(play, count)
     if cards := play.state.deck[:count]:
-        play.emit(Drew(seat=seat, cards=cards, shared=play.state.options.treaty))
+        play.emit(made(Drew, seat=seat, cards=cards, shared=play.state.options.treaty))
 
 
 def draw_to_limit(play: Draft[TinyEpic], seat: Seat, most: int = HAND_LIMIT) -> None:
@@ -94,13 +96,13 @@ def unbrace(play: Draft[TinyEpic], *sides: str) -> None:
 def clear(play: Draft[TinyEpic], *cards: str) -> None:
     """Cards on the table go where they belong."""
     if cards:
-        play.emit(Cleared(cards=cards))
+        play.emit(made(Cleared, cards=cards))
 
 
 def move(play: Draft[TinyEpic], seat: Seat | None, army: Army, source: str, target: str, why: Moving) -> None:
     """Units or tokens from one place to another."""
     heroes = {house: play.state.heroes[house] for house, force in army.items() if force.hero}
-    play.emit(Moved(why=why, seat=seat, army=dict(army), source=source, target=target, heroes=heroes))
+    play.emit(made(Moved, why=why, seat=seat, army=dict(army), source=source, target=target, heroes=heroes))
 
 
 def token_to_pool(play: Draft[TinyEpic], house: str, source: str, side: str, why: Moving) -> None:

@@ -9,10 +9,10 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
-from bot.rules.tiny_epic.legal import control, plots, recruits
+from bot.rules.tiny_epic.legal import control, dead, plots, recruits, treaty
 from bot.rules.tiny_epic.legal.strength import edge, strength
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
+from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES
 from bot.rules.tiny_epic.show.cards import icon, shields
 
 if TYPE_CHECKING:
@@ -88,6 +88,9 @@ def _target(state: TinyEpic, seat: Seat, domain: str) -> Text | None:
     """Who stands there, and how strong before cards."""
     if not control.hostile(state, seat, domain):
         return None
+    if (foe := treaty.foe(state, seat, domain, {})) is not None:
+        dead_args = {"domain": domain, "foe": f"foe-{foe}", "strength": dead.strength(state, foe, domain)}
+        return Text(key="tiny_epic-pick-foe", args=dead_args)
     side = control.holder(state, domain)
     strong = strength(state, side, domain, (), edge(state, side, domain))
     args = {"domain": domain, "party": party(side), "strength": strong}
@@ -98,5 +101,7 @@ def _ability(house: str) -> Text:
     ability = HOUSES[house].die_ability
     if ability.type == "reroll":
         return Text(key="tiny_epic-pick-throw", args={"house": house, "gold": ability.cost})
-    faces = tuple(f"face-{face}" for face in ability.faces)
-    return Text(key="tiny_epic-pick-set", args={"house": house, "gold": ability.cost, "faces": faces})
+    faces = (
+        ("face-any",) if len(ability.faces) == len(FACES) else tuple(f"face-{one}" for one in ability.faces)
+    )
+    return Text(key="tiny_epic-pick-set", args={"house": house, "gold": ability.cost, "either": faces})

@@ -45,7 +45,7 @@ def lines(state: TinyEpic) -> Iterator[Text]:
         return
     yield _treaty(state)
     yield from _king(state, night)
-    yield _strength(night)
+    yield from _strength(night)
     yield from _pools(state, night)
     for number in range(state.round, night.shown + 1):
         card = RANGERS[night.rangers[number - 1]]
@@ -138,14 +138,16 @@ def _king(state: TinyEpic, night: Night) -> Iterator[Text]:
         yield Text(key="tiny_epic-night", args={**args, "domain": night.king})
 
 
-def _strength(night: Night) -> Text:
+def _strength(night: Night) -> Iterator[Text]:
     """What a White Walker and he are worth before cards, and what has been taken to weaken them."""
-    where = "away" if night.phase == 1 and night.dragon is None else night.dragon or "away"
-    return Text(
+    yield Text(
         key="tiny_epic-night-strength",
+        args={"walker": dead.walker(night), "king": dead.king(night, night.king)},
+    )
+    where = "away" if night.phase == 1 and night.dragon is None else night.dragon or "away"
+    yield Text(
+        key="tiny_epic-night-arms",
         args={
-            "walker": dead.walker(night),
-            "king": dead.king(night, night.king),
             "glass": night.glass,
             "all_glass": GLASS,
             "steel": night.steel,

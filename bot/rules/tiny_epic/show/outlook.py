@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.rules.contract import Pick, Seat, Text
 from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
-from bot.rules.tiny_epic.legal import dead
+from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.legal import control, dead, retreats
 from bot.rules.tiny_epic.legal.strength import strength
+from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import judges
+from bot.rules.tiny_epic.show import forecast
+from bot.rules.tiny_epic.show.forecast import Clash
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 PRICED = ("recruit", "plot", "ability")
+TAUGHT = ("draft", "place", "recruit", "march", "sail", "whisper", "plot")
+TEACHES = 2
+"""The last round in which a panel says what an action is."""
+MOVES = ("march", "sail", "fly")
+OF_BATTLE = ("commit", "lose", "retreat")
+"""What is asked inside a battle, whatever card has led to it."""
 
 
 def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
@@ -26,18 +37,40 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if seat is None or kind not in view.menu or kind in ("standing", "concede"):
         return
     top = state.stack[-1]
+    if kind in TAUGHT and view.round <= TEACHES:
+        bottom = kind == "draft" and view.my_prompt is not None and view.my_prompt.kind == "draft_bottom"
+        yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
     if kind == "commit" and isinstance(top, Battle):
         yield armies(state, top)
+        able = committing.able(state, seat, state.side(seat) == top.attacker)
+        yield from chances(state, forecast.begun(state, seat, top), able, filled)
         if "card" not in filled:
             yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
     elif kind == "commit" and isinstance(top, Facing):
         yield facing(state, top)
+        able = committing.able(state, seat, top.attacks)
+        yield from chances(state, forecast.faced(state, top), able, filled)
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
-    elif card := next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), ""):
+    elif kind == "retreat" and isinstance(top, Retreat):
+        leaving = members(retreats.army(state, top.group), state.heroes)
+        yield Text(key="tiny_epic-before-retreat", args={"army": leaving, "domain": top.group.domain})
+    elif kind not in OF_BATTLE and (card := _in_play(state)):
         yield _effect(card)
+    elif kind in MOVES:
+        yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
         yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+
+
+def nothing_to_use(view: TinyEpicView) -> bool:
+    """Whether the viewer is asked, as public facts say (TE-21.4), and yet can only pass."""
+    return view.my_prompt is not None and not {*view.menu} - {"pass", "standing", "concede"}
+
+
+def _in_play(state: TinyEpic) -> str:
+    """The card that is being carried out."""
+    return next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), "")
 
 
 def armies(state: TinyEpic, fight: Battle) -> Text:
@@ -66,6 +99,38 @@ def facing(state: TinyEpic, fight: Facing) -> Text:
             "gold": state.purses[TREATY].gold,
         },
     )
+
+
+def before_it_is_begun(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
+    """Both strengths and the odds of the battle that a move would lead to, against whoever has a card of the deck.
+
+    A card that leads there may add to it; its own words say how.
+    """
+    source, target, army = filled.get("source"), filled.get("target"), decode(str(filled.get("army", "")))
+    if not isinstance(source, str) or not isinstance(target, str) or not army:
+        return
+    if clash := forecast.ahead(state, seat, source, target, army):
+        yield Text(key="tiny_epic-before-march", args={"ours": clash.ours, "theirs": clash.theirs})
+        yield from chances(state, clash, control.hand(state, seat), {})
+
+
+def chances(state: TinyEpic, clash: Clash | None, cards: Iterable[str], filled: Filled) -> Iterator[Text]:
+    """How likely it is won: without a card, and with the card that is chosen or, till then, the best there is."""
+    if clash is None:
+        return
+    bare = forecast.odds(state, clash)
+    chosen = [card for card in cards if filled.get("card", card) == card]
+    args: dict[str, str | int] = {"bare": _percent(bare.won)}
+    if chosen:
+        won, card = max((forecast.odds(state, clash, card).won, card) for card in chosen)
+        args |= {"card": card, "won": _percent(won)}
+    yield Text(key="tiny_epic-before-odds-card" if chosen else "tiny_epic-before-odds", args=args)
+    if bare.fled:
+        yield Text(key="tiny_epic-before-odds-flight", args={"fled": _percent(bare.fled)})
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
 
 
 def _playable(state: TinyEpic, seat: Seat) -> tuple[str, ...]:

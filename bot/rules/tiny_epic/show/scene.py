@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Area, Party, Scene, Side, Text, Token
+from collections.abc import Iterator
+
+from bot.rules.contract import Area, Party, Scene, Side, Slot, Text, Token
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Army, Force, strength
-from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
+from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import night
@@ -39,6 +41,7 @@ def make_scene(view: TinyEpicView) -> Scene:
         tokens=tuple(_tokens(state)),
         arrows=state.trail,
         changed=_taken(state),
+        beside=tuple(_beside(state)),
         winners=() if state.result is None else tuple(_party(state, one) for one in state.result.winners),
     )
 
@@ -68,6 +71,35 @@ def _caption(state: TinyEpic) -> Text | None:
 def _taken(state: TinyEpic) -> tuple[str, ...]:
     """What the last turn took by battle."""
     return tuple(dict.fromkeys(arrow.target for arrow in state.trail if arrow.kind == "conquest"))
+
+
+def _beside(state: TinyEpic) -> Iterator[Slot]:
+    """The Action Mat, a coin where it is closed; the dice of players and of the Rival, free ones, those at the bottom
+    (TE-3.1 to TE-3.3, TE-16.3)."""
+    for slot in FACES:
+        die = state.slots.get(slot)
+        coin = "closed" if slot in state.coins else None
+        lies = f"face-{die}" if die is not None else f"slot-{coin or 'free'}"
+        label = Text(key="tiny_epic-slot", args={"slot": f"face-{slot}", "lies": lies})
+        yield Slot(sign=f"face_{slot}", lies=f"face_{die}" if die is not None else coin, label=label)
+    for seat, lord in enumerate(state.lords):
+        said = Text(key="tiny_epic-dice-of", args={"seat": seat, "faces": _faces(lord.dice)})
+        yield from _dice(lord.dice, said, side=lord.house)
+    yield from _dice(state.dice, Text(key="tiny_epic-dice-free", args={"faces": _faces(state.dice)}))
+    low = Text(key="tiny_epic-dice-bottom", args={"faces": _faces(state.bottom)})
+    yield from _dice(state.bottom, low, sign="bottom")
+
+
+def _faces(dice: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"face-{die}" for die in dice)
+
+
+def _dice(
+    dice: tuple[str, ...], said: Text, sign: str | None = None, side: str | None = None
+) -> Iterator[Slot]:
+    """Dice that lie together; the first one has the words for all of them."""
+    for place, die in enumerate(dice):
+        yield Slot(sign=sign, side=side, lies=f"face_{die}", label=None if place else said)
 
 
 def _party(state: TinyEpic, party: Party) -> str:

@@ -1,0 +1,37 @@
+"""A few words beside a choice: castles and units of a place, what a House can do, what an icon means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.rules.contract import Text
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.army import members
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.show.view import TinyEpicView
+
+
+def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
+    """What stands beside `value`, part by part."""
+    if (kind, field) == ("house", "house") and value in HOUSES:
+        ability = HOUSES[value].die_ability
+        faces = tuple(f"face-{one}" for one in ability.faces)
+        if ability.type == "reroll":
+            yield Text(key="tiny_epic-beside-throw", args={"gold": ability.cost})
+        else:
+            every = ("face-any",) if len(faces) == len(FACES) else faces
+            yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
+    elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
+        yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
+    elif value in DOMAINS and view.viewer is not None:
+        yield from _place(view, value)
+
+
+def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
+    """Whether it has a castle, and who of the viewer's stands there."""
+    state, seat = view.known, view.viewer
+    assert seat is not None
+    if control.has_castle(state, domain):
+        yield Text(key="tiny_epic-beside-castle")
+    if own := control.mine(state, seat, domain):
+        yield Text(key="tiny_epic-army", args={"army": members(own, state.heroes)})
