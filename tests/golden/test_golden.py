@@ -31,6 +31,10 @@ WANTED = {
     "tiny_epic-competitive": {"rounds", "last"},
     "tiny_epic-competitive_if": {"rounds"},
     "tiny_epic-competitive_5": {"rounds"},
+    "fief-a": {"points", "rounds", "alliance", "last", "gm"},
+    "fief-b": {"points", "rounds", "alliance", "last", "gm"},
+    "fief-a_watch": {"points", "rounds", "alliance", "last", "gm"},
+    "fief-b_watch": {"points", "rounds", "alliance", "last", "gm"},
 }
 """The modes, and the ways to end that have to be among the golden games of each; a tie is one at the End Game card."""
 

@@ -41,13 +41,17 @@ def made(rules: Rules) -> dict[str, str]:
     return {file.stem: digest(rules, read(file.read_text(encoding="utf-8"))) for file in files}
 
 
+FOR_CLOCKS = {"passable", "held"}
+"""What a prompt says to clocks alone: a rule that is only served otherwise by them is the same rule."""
+
+
 def digest(rules: Rules, game: Transcript) -> str:
     """Of the events of a game, who is awaited for what after each action, and how it ends."""
     told = hashlib.sha256()
 
     def tell(*models: Model) -> None:
         for model in models:
-            told.update(model.model_dump_json(exclude_defaults=True).encode())
+            told.update(model.model_dump_json(exclude_defaults=True, exclude=FOR_CLOCKS).encode())
 
     try:
         for step in replay(rules, game):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.rules.contract import Action, CallOff, EndGame, Outcome, RuleError
+from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError
+from bot.rules.fief.events.answers import Answered, Elapsed
 from bot.rules.fief.events.edits import CalledOff, GoldSet, Reopened
 from bot.rules.fief.events.rounds import GameOver
+from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.play import scoring
 from bot.rules.fief.play.draft import Play
@@ -27,12 +29,17 @@ class SetGold(Action):
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
     state, seats = play.state, play.state.seats
+    top = state.stack[-1] if state.stack else None
     match action:
         case SetGold():
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
             play.emit(GoldSet(seat=player(GAME, CLAUSE, action.player, seats), gold=action.gold))
         case CallOff() if any(isinstance(frame, Battle) for frame in state.stack):
             play.emit(CalledOff())
+        case Elapse() if isinstance(top, Secret) and top.lasts(state):
+            for seat in top.awaits(state):
+                play.emit(Answered(seat=seat, action=top.default(state, seat)))
+            play.emit(Elapsed())
         case EndGame():
             won = winners(GAME, CLAUSE, action, seats)
             play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scoring.scores(state))))

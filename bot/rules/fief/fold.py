@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules.contract import Event
+from bot.rules.fief.events.auction import AUCTION_EVENTS
 from bot.rules.fief.events.base import FiefEvent
 from bot.rules.fief.events.cards import CARD_EVENTS
 from bot.rules.fief.events.court import COURT_EVENTS
@@ -31,6 +32,7 @@ EVENTS: tuple[type[FiefEvent], ...] = (
     *PEOPLE_EVENTS,
     *LAND_EVENTS,
     *CARD_EVENTS,
+    *AUCTION_EVENTS,
     *COURT_EVENTS,
     *OFFER_EVENTS,
     *WAR_EVENTS,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 
 from bot.rules.fief.actions import Bid
+from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.watch.bids import WallBids
-from bot.rules.fief.legal import control, stock, titles, watch
+from bot.rules.fief.legal import auction, control, stock, titles, watch
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import (
     CARDS,
@@ -24,6 +26,25 @@ from bot.rules.fief.model.facts import (
 from bot.rules.fief.model.people import MANCE, is_lord
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import Wall
+from bot.rules.kit.memo import last_of
+
+Check = Callable[[Fief], Iterable[str]]
+
+LOOKS: dict[Check, tuple[str, ...]] = {}
+"""What each check that is remembered looks at."""
+
+
+def _looks_at(*fields: str) -> Callable[[Check], Check]:
+    """A check of these fields alone, done again only where one of them is another: most events change few."""
+
+    def remembering(check: Check) -> Check:
+        def checked(state: Fief) -> tuple[str, ...]:
+            return tuple(check(state))
+
+        LOOKS[check] = fields
+        return last_of(attrgetter(*fields))(checked)
+
+    return remembering
 
 
 def broken(state: Fief) -> Iterator[str]:
@@ -32,12 +53,14 @@ def broken(state: Fief) -> Iterator[str]:
     yield from _people(state)
     yield from _titles(state)
     yield from _pieces(state)
+    yield from _bought(state)
     yield from _land(state)
     yield from _court(state)
     if any(house.gold < 0 for house in state.houses):
         yield "gold below zero"
 
 
+@_looks_at("phase", "houses", "fortune", "court", "boons", "taxes", "track", "behind", "table")
 def _cards(state: Fief) -> Iterator[str]:
     """Each card is in exactly one place."""
     decks = (state.fortune, state.court)
@@ -53,6 +76,7 @@ def _cards(state: Fief) -> Iterator[str]:
         yield f"cards: {found - Counter([*CARDS])} too many, {Counter([*CARDS]) - found} missing"
 
 
+@_looks_at("phase", "houses", "nobles", "hedge", "dead", "land")
 def _people(state: Fief) -> Iterator[str]:
     """Each Noble of a House that is played is in exactly one place."""
     if not state.phase:
@@ -79,6 +103,7 @@ def _people(state: Fief) -> Iterator[str]:
             yield f"{noble} is inside of nothing"
 
 
+@_looks_at("nobles", "land")
 def _titles(state: Fief) -> Iterator[str]:
     """Each Title is held once, and nobody holds more than there are slots for."""
     held = Counter(title for one in state.nobles.values() for title in one.titles)
@@ -99,6 +124,16 @@ def _titles(state: Fief) -> Iterator[str]:
             yield f"{fief} is held without a city"
 
 
+@_looks_at("options", "houses", "land", "wall", "nobles", "seat_of")
+def _bought(state: Fief) -> Iterator[str]:
+    """Mercenaries, and the purchasable seat (FIEF-4.6, 4.8)."""
+    if not 0 <= auction.idle(state) <= COSTS.stock_common.mercenaries:
+        yield "too many Mercenaries, or too few"
+    if state.seat_of and titles.holder(state, state.seat_of) is None:
+        yield "the purchasable seat on the Small Council is nobody's, and taken"
+
+
+@_looks_at("houses", "land", "wall", "taxes")
 def _pieces(state: Fief) -> Iterator[str]:
     for seat in state.seats:
         yield from (
@@ -160,8 +195,9 @@ def _watch(state: Fief) -> Iterator[str]:
     if head is not None and state.options.says("wall_system") == "bids" and head not in away:
         yield "the Lord Commander is not on the Wall"
     for seat, house in enumerate(state.houses):
-        bids = [one for one in state.stack if isinstance(one, WallBids)]
-        if any(isinstance(bid := one.answers.get(seat), Bid) and bid.gold > house.gold for one in bids):
+        bids = [one for one in state.stack if isinstance(one, WallBids | Bidding)]
+        said = (one.answers.get(seat) for one in bids)
+        if any(isinstance(bid, Bid) and (bid.gold or 0) + (bid.seat or 0) > house.gold for bid in said):
             yield f"seat {seat} has bid more gold than there is"
     for ballot in (one for one in state.stack if isinstance(one, Ballot)):
         laid = Counter((one.office, one.seat) for one in ballot.laid)
@@ -170,6 +206,7 @@ def _watch(state: Fief) -> Iterator[str]:
             yield "somebody has voted or stood twice"
 
 
+@_looks_at("houses", "land", "nobles")
 def _land(state: Fief) -> Iterator[str]:
     for place, village in state.land.items():
         if village.owner is not None and control.shut(state, place):

@@ -11,6 +11,7 @@ from bot.rules.contract import (
     Candidates,
     Chance,
     Concede,
+    Elapse,
     EndGame,
     Event,
     Options,
@@ -50,6 +51,7 @@ TRADE: tuple[type[Action], ...] = (
     *(
         acts.Buy,
         acts.Bid,
+        acts.Keep,
         acts.Supply,
         acts.Redeem,
         acts.Gift,
@@ -77,7 +79,7 @@ class FiefRules:
         *(*WAR, *COURT, *TRADE, *ORDERS),
         Concede,
     )
-    edits: tuple[type[Action], ...] = (SetGold, CallOff, EndGame)
+    edits: tuple[type[Action], ...] = (SetGold, CallOff, Elapse, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}

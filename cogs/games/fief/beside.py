@@ -65,12 +65,13 @@ def _village(state: Fief, say: Voice, village: str) -> str:
     """Whose it is, its walls, and what stands there."""
     here = state.land[village]
     owner = here.owner
-    parts = [say.key("fief-beside-nobody") if owner is None else say.player(owner)]
+    parts, guests = [say.key("fief-beside-nobody") if owner is None else say.player(owner)], []
     if here.fort:
         parts.append(say.name(f"fort-{here.fort}"))
     for post in here.posts:
         units = said(post.troops)
-        if units:
-            told = ", ".join(map(say.name, units))
-            parts.append(told if post.seat == owner else f"{say.player(post.seat)}: {told}")
-    return ", ".join(parts)
+        if units and post.seat == owner:
+            parts += map(say.name, units)
+        elif units:
+            guests.append(f"{say.player(post.seat)}: {', '.join(map(say.name, units))}")
+    return "; ".join((", ".join(parts), *guests))

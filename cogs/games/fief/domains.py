@@ -13,7 +13,7 @@ NEAR = 2
 
 
 def domains(view: FiefView, say: Voice) -> Mapping[str, str]:
-    """Every open domain by its name: its worth, who holds its Title, how much of it the viewer has."""
+    """Every open domain by its name: its worth, who holds its Title or how much of it the viewer has."""
     state = view.known
     return {
         domain.name: say.key(
@@ -22,15 +22,11 @@ def domains(view: FiefView, say: Voice) -> Mapping[str, str]:
             price=domain.price,
             mine=len(domain.villages) - len(missing(state, view.viewer, fief)),
             villages=len(domain.villages),
-            held=_held(state, fief),
+            held=titles.holder(state, fief) or ("nobody" if view.viewer is None else "yours"),
         )
         for fief, domain in DOMAINS.items()
         if not any(control.shut(state, village) for village in domain.villages)
     }
-
-
-def _held(state: Fief, fief: str) -> str:
-    return titles.holder(state, fief) or "nobody"
 
 
 def missing(state: Fief, seat: int | None, fief: str) -> tuple[str, ...]:

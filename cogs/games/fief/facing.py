@@ -7,7 +7,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
-from bot.rules.fief.legal import bargains, moves, sides, titles, votes
+from bot.rules.fief.legal import auction, bargains, moves, sides, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.fray import Fray
@@ -23,18 +23,21 @@ CARDS = 6
 
 
 def facing(view: FiefView, say: Voice) -> str:
-    """The facts of the decision that the viewer owes, a line each."""
-    prompt, seat = view.my_prompt, view.viewer
-    if prompt is None or seat is None:
+    """The facts of the decision that the viewer owes, and of what is bargained over, a line each."""
+    prompt, seat, state = view.my_prompt, view.viewer, view.known
+    if seat is None or (prompt is None and not state.phase):
         return ""
-    state = view.known
-    match prompt.kind:
+    match prompt.kind if prompt is not None else "":
         case "discard" | "limit" | "play":
             lines = [*_hand(state, say, seat)]
         case "draw":
             lines = [_decks(state, say)]
         case "redraw":
             lines = [*_hand(state, say, seat, 1)]
+        case "bid" | "bid_again" | "keep":
+            lines = [_purse(state, say, seat), *_hired(state, say, seat)]
+        case "sides" | "goon" | "sheltered":
+            lines = [*_hired(state, say, seat)]
         case "buy":
             lines = [_purse(state, say, seat), *near(view, say)]
         case "move":
@@ -53,7 +56,9 @@ def facing(view: FiefView, say: Voice) -> str:
             lines = [say.key("fief-facing-talk")]
         case _:
             lines = []
-    lines += [*_battle(state, say), *_offers(state, say, seat)]
+    if prompt is not None:
+        lines += [*_battle(state, say), *_offers(state, say, seat)]
+    lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
 
@@ -81,12 +86,19 @@ def _purse(state: Fief, say: Voice, seat: Seat) -> str:
     return say.key("fief-facing-gold", gold=state.houses[seat].gold)
 
 
+def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """Mercenaries in one's pay (FIEF-4.7)."""
+    if count := auction.employed(state, seat):
+        yield say.key("fief-facing-hired", count=count)
+
+
 def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """The leaders of a House and the points of each (FIEF-5.3)."""
     for noble, one in state.of(seat).items():
         if titles.leader(state, noble):
             points = moves.allowance(state, noble)
             yield say.key("fief-facing-leader", noble=noble, place=one.place, count=points)
+    yield say.key("fief-facing-points")
 
 
 def _ballot(state: Fief, say: Voice) -> Iterator[str]:
@@ -136,3 +148,13 @@ def _offers(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """Offers that wait for this House's answer."""
     for offer in bargains.asked_of(state, seat):
         yield terms(say, offer)
+
+
+def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """What one is putting together, and what one has sent that is not answered yet."""
+    draft = state.houses[seat].draft
+    if draft is not None:
+        yield say.key("fief-facing-draft", terms=terms(say, draft))
+    for offer in state.offers:
+        if offer.giver == seat:
+            yield say.key("fief-facing-sent", terms=terms(say, offer))

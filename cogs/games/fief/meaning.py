@@ -137,6 +137,14 @@ def _vote(begun: Begun) -> Iterator[str]:
     top, office = begun.state.stack[-1] if begun.state.stack else None, begun.filled.get("office")
     if isinstance(top, Ballot) and office in top.offices:
         yield begun.say.key("fief-means-vote", count=votes.strength(begun.state, str(office), begun.seat))
+        if begun.filled.get("favour") is None:
+            yield begun.say.key("fief-means-vote-none")
+
+
+def _side(begun: Begun) -> Iterator[str]:
+    """What it means to those who fight anyhow, and to bystanders."""
+    fights = begun.seat in fray_of(begun.state).seats
+    yield begun.say.key("fief-means-side-own" if fights else "fief-means-side")
 
 
 def _propose(begun: Begun) -> Iterator[str]:
@@ -156,6 +164,7 @@ TELLERS: Mapping[str, Teller] = {
     "put": _draft,
     "send": _send,
     "vote": _vote,
+    "side": _side,
     "propose": _propose,
 }
 """For each kind whose meaning hangs on what is chosen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.rules.contract import Action, Seat, Viewer
@@ -11,6 +11,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Betroth, Bid, Calm, Discard, Join, Pass
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.asking import Secret
+from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
@@ -27,7 +28,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.orders import HandedIn, Orders
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
-from tests.rules.system import Shown, System
+from tests.rules.system import Golden, Shown, System
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -113,7 +114,7 @@ def _handed(state: Fief, others: list[Seat], whim: random.Random) -> Fief:
     return state
 
 
-SEALED = (Window, Discarding, Joining, Calming, Answering, WallBids)
+SEALED = (Window, Discarding, Joining, Calming, Answering, WallBids, Bidding)
 
 
 def _sealed(state: Fief, top: Any, others: list[Seat], whim: random.Random) -> Fief:
@@ -145,7 +146,17 @@ def _said(state: Fief, top: Any, seat: Seat, whim: random.Random) -> Action:
         case Answering():
             mine = [str(offer.id) for offer in state.offers if offer.proposal and offer.asked == seat]
             return Betroth(proposals=tuple(whim.sample(mine, whim.randint(0, len(mine)))))
+        case Bidding():
+            return _bid(state, top, seat, whim)
     return Bid(gold=whim.randint(0, state.houses[seat].gold))
+
+
+def _bid(state: Fief, top: Bidding, seat: Seat, whim: random.Random) -> Bid:
+    """Nothing, or anything from the least on."""
+    least = top.floors.get("mercenaries", {}).get(seat)
+    if least is None or least > state.houses[seat].gold:
+        return Bid()
+    return Bid(gold=whim.choice((None, whim.randint(least, state.houses[seat].gold))))
 
 
 def _markers(state: Fief, top: Ballot, viewer: Viewer, whim: random.Random) -> Fief:
@@ -214,11 +225,31 @@ def _mixed(cards: tuple[str, ...], whim: random.Random) -> tuple[str, ...]:
     return tuple(whim.sample(cards, len(cards)))
 
 
+SHORT = FiefOptions(max_rounds="8", surprise_windows="none")
+EDITIONS = {
+    "a": SHORT,
+    "b": changed(SHORT, edition="b", te=True),
+    "a_watch": changed(SHORT, nwe=True, te=True),
+    "b_watch": changed(SHORT, edition="b", nwe=True),
+}
+"""Golden games of each edition, with and without the Night's Watch."""
+
+
+def golden() -> Iterator[tuple[str, Golden]]:
+    """One for each way to end. `nobody` is a game master's word: whoever is left alone has won (FIEF-17.52)."""
+    for mode, options in EDITIONS.items():
+        yield f"{mode}-points", Golden(options, 3, "points")
+        yield f"{mode}-rounds", Golden(options, 3, "rounds")
+        yield f"{mode}-alliance", Golden(changed(options, max_rounds="usual"), 4, "alliance")
+        yield f"{mode}-last", Golden(options, 3, "last", quits=True)
+        yield f"{mode}-gm", Golden(options, 3, "gm", won=("1",) if options.nwe else ())
+
+
 SYSTEM = System(
     rules=RULESET,
     tables=(
         (FiefOptions(), 3),
-        (FiefOptions(edition="b", gold_public=False), 4),
+        (FiefOptions(edition="b", gold_public=False, te=True), 4),
         (FiefOptions(vote_order="together"), 6),
         (FiefOptions(nwe=True, title_concession=True, fog_of_war=True), 4),
     ),
@@ -242,11 +273,15 @@ SYSTEM = System(
         "fief-watch": Shown(FiefOptions(nwe=True, te=True, targaryen=True), 4, 2, "day"),
     },
     idle_ends=False,  # it does, with its last round, but later than the test waits
+    endless=FiefOptions(max_rounds="none"),
+    golden=dict(golden()),
     modes={
         "fief": (FiefOptions(), (3, 4, 5, 6)),
         "fief-b": (FiefOptions(edition="b"), (3, 4, 5, 6)),
         "fief-together": (FiefOptions(vote_order="together", gold_public=False), (3, 4, 5, 6)),
-        "fief-watch": (FiefOptions(nwe=True, title_concession=True), (3, 4, 5, 6)),
+        "fief-watch": (FiefOptions(nwe=True, te=True, title_concession=True), (3, 4, 5, 6)),
+        "fief-b-watch": (FiefOptions(edition="b", nwe=True, te=True), (3, 4, 5, 6)),
+        "fief-fog": (FiefOptions(fog_of_war=True, gold_public=False, surprise_windows="timed"), (3, 4, 5, 6)),
         "fief-one-by-one": (FiefOptions(warden_ballots="one_by_one"), (3, 4, 5, 6)),
     },
 )

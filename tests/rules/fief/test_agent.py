@@ -12,20 +12,24 @@ from bot.rules.fief.actions import (
     Decree,
     MakeOffer,
     Muster,
+    Pass,
+    PlayCard,
     Put,
     Raid,
     Send,
     Siege,
 )
-from bot.rules.fief.agent import court, sensible, war
+from bot.rules.fief.agent import court, sensible, surprises, war
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.menu import random_action
-from tests.rules.fief.position import act, at, begin, noble, standing, titled
+from tests.rules.fief.position import act, at, begin, holding, noble, standing, titled
 from tests.rules.harness import play
 
+ROOSE = "stark_roose_bolton"
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 
 
@@ -111,3 +115,20 @@ def test_fief_5_20_it_rides_raids_against_the_far_weaker() -> None:
     assert isinstance(muster, Muster)
     ridden = sensible(RULESET, RULESET.view(act(state, 0, muster), 0), SeededChance(0))
     assert ridden == Raid(target="darry")
+
+
+def test_fief_8_10_it_murders_whoever_is_worth_most_by_whom_it_would_miss_least() -> None:
+    state = holding(begin("stark", "lannister", "tyrell"), 0, "assassination_1")
+    state = titled(noble(state, ROOSE, 0, "winterfell"), ROBB, "warden_north")
+    assert surprises.play(state, 0) == Pass()
+    crowned = titled(state, TYWIN, "king")
+    assert surprises.play(crowned, 0) == PlayCard(card="assassination_1", target=TYWIN, by=ROOSE)
+    assert surprises.play(titled(state, ROBB, "king"), 0) == Pass()
+
+
+def test_fief_17_30_in_a_window_it_plays_or_passes_and_holds_nobody_up() -> None:
+    state = titled(holding(begin("stark", "lannister", "tyrell"), 0, "assassination_1"), TYWIN, "king")
+    state = holding(state, 1, "tax_1")
+    state = at(state, "P7.EVE", 6, Window(moment="eve", asked=(0, 1)))
+    for seat, kind in ((0, PlayCard), (1, Pass)):
+        assert isinstance(sensible(RULESET, RULESET.view(state, seat), SeededChance(0)), kind)

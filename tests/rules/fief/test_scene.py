@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Arrow, Outcome, Scene, Token
 from bot.rules.fief import RULESET
+from bot.rules.fief.events.land import Controlled
 from bot.rules.fief.events.rounds import PhaseBegan
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import Boon, Strike, Tax
@@ -104,3 +105,13 @@ def test_words_tell_the_same_as_the_picture() -> None:
     state = titled(noble(three(), "stark_robb_stark", 0, "winterfell"), "stark_robb_stark", "king")
     for told in (board_text(shown(state), SAY), alt_text(shown(state), SAY)):
         assert "Robb Stark, King" in told
+
+
+def test_a_march_that_takes_a_village_is_drawn_as_a_conquest() -> None:
+    """Of several marches there the last; with a rim around the land until the round is over."""
+    march = Arrow(source="winterfell", target="last_hearth", kind="move")
+    state = changed(three(), trail=(march, march, changed(march, target="white_harbor")))
+    taken = Controlled(village="last_hearth", seat=0).fold(state)
+    assert [arrow.kind for arrow in shown(taken).arrows] == ["move", "conquest", "move"]
+    assert shown(taken).changed == ("last_hearth",)
+    assert shown(Controlled(village="last_hearth", seat=None).fold(state)).changed == ()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat
-from bot.rules.fief.model.facts import HAND_LIMIT
 from bot.rules.fief.model.state import Fief
 from bot.sandbox.seen import Outcome, Seen
-from cogs.interaction import forms
-from tests.scenarios.players import ending
+from tests.scenarios.finger import Way
 from tests.scenarios.stage import Player, SandboxStage
 
 FOUR = ("Brynden", "Cass", "Davin", "Elyn")
@@ -21,7 +17,7 @@ PHONE = 900
 
 
 async def begun(
-    stage: SandboxStage, *names: str, agents: int = 0, **options: str
+    stage: SandboxStage, *names: str, agents: int = 0, hours: int = 0, **options: str
 ) -> tuple[list[Player], Table]:
     """A table of these people in this order, begun; Houses are dealt."""
     people: list[Player] = [stage.person(name) for name in names]
@@ -29,6 +25,8 @@ async def begun(
     await host.command("/game new", system="fief")
     for option, value in {"house_choice": "random", **options}.items():
         await host.command("/game options", option=option, value=value)
+    if hours:
+        await host.command("/game pace", hours=str(hours))
     for guest in guests:
         await guest.command("/game join")
     for _ in range(agents):
@@ -37,58 +35,34 @@ async def begun(
     return people, await stage.table(host)
 
 
-async def at(stage: SandboxStage, state: Fief, **options: str) -> tuple[list[Player], Table]:
+async def at(
+    stage: SandboxStage, state: Fief, *, hours: int = 0, **options: str
+) -> tuple[list[Player], Table]:
     """A table of as many people as the state has Houses, which stands there."""
-    people, table = await begun(stage, *FOUR[: len(state.houses)], **options)
+    people, table = await begun(stage, *FOUR[: len(state.houses)], hours=hours, **options)
     assert table.rules.broken(state) == ()
     table._state = state
     return people, table
 
 
-async def do(person: Player, command: str, **options: Any) -> Outcome:
-    """A move by command, which the rules allow."""
-    outcome = await person.command(f"/fief {command}", options)
-    assert "⚠️" not in outcome.text, outcome.text
-    return outcome
+def now(table: Table) -> Fief:
+    """How the game stands."""
+    assert isinstance(table.state, Fief)
+    return table.state
 
 
-async def answer(person: Player, table: Table, seat: Seat, *, busy: bool = False) -> str:
-    """The simplest answer to what a seat is asked, or if it is `busy` the likeliest; which it was."""
-    menu = table.view(seat).menu
-    kind = "pass" if "pass" in menu and not busy else menu[0]
-    action = forms.action_named(table.rules, kind)
-    filled: dict[str, Any] = {}
-    command = f"/{' '.join(filter(None, ('fief', action.family, kind)))}"
-    for field in forms.fields(action):
-        offered = await person.complete(command, filled, focused=field.name) if field.required else []
-        if offered:
-            filled[field.name] = offered[0].value
-        elif field.required:
-            filled[field.name] = False
-    prompt = table.view(seat).my_prompt
-    if kind == "discard" and prompt is not None and prompt.kind == "limit":
-        filled["cards"] = ",".join(card.id for card in table.view(seat).hand[:-HAND_LIMIT])
-    outcome = await person.command(command, filled)
-    if "⚠️" in outcome.text and kind != "pass" and "pass" in menu:
-        return await answer(person, table, seat)
-    assert "⚠️" not in outcome.text, (kind, filled, outcome.text)
-    return kind
+async def give_way(way: Way, people: list[Player], table: Table, *seats: Seat) -> None:
+    """Those of these seats that owe a decision do the least that the rules allow."""
+    for seat in seats:
+        if table.view(seat).my_prompt is not None:
+            await way.do(people[seat], table, table.rules.default(table.state, seat))
 
 
-async def to_the_end(people: list[Player], table: Table, *, moves: int = 2000) -> str:
-    """Everybody answers until it is over; the last words."""
-    for turn in range(moves):
-        if table.outcome() is not None:
-            break
-        owing = [seat for seat in range(len(people)) if table.view(seat).my_prompt is not None]
-        if owing:
-            await answer(people[owing[0]], table, owing[0], busy=turn % 3 == 0)
-        else:
-            await people[0].settle()
-    assert await people[0].wait(lambda: ending(people[0]))
-    last = ending(people[0])
-    assert last is not None
-    return last.text
+async def put(
+    way: Way, person: Player, table: Table, side: str, matter: str, what: str, amount: int = 1
+) -> None:
+    """One more thing in the offer or proposal that is being put together."""
+    await way.make(person, table, "put", side=side, matter=matter, what=what, amount=amount)
 
 
 class Panel:

@@ -1,16 +1,20 @@
-"""Fief at war: a siege with three Houses, by panel and commands."""
+"""Fief at war: a siege with three Houses, by buttons on panels that fit a phone, and by commands alone."""
 
 from __future__ import annotations
 
+from bot.engine.table.table import Table
+from bot.rules.contract import Seat
+from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import size
 from bot.rules.kit.draft import changed
 from tests.rules.fief import position
-from tests.rules.fief.position import begin, built, noble, standing
-from tests.scenarios.fief.people import Panel, answer, at, do
-from tests.scenarios.stage import SandboxStage
+from tests.rules.fief.position import begin, built, holding, noble, standing
+from tests.scenarios.fief.people import Panel, at, give_way, now
+from tests.scenarios.finger import Way
+from tests.scenarios.stage import Player, SandboxStage
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 
@@ -26,20 +30,19 @@ def walls() -> Fief:
     return noble(standing(state, 2, "casterly_rock", "m2k2"), MACE, 2, "casterly_rock")
 
 
-async def test_two_houses_besiege_a_third(stage: SandboxStage) -> None:
+async def test_two_houses_besiege_a_third(stage: SandboxStage, way: Way) -> None:
     """Each sets its siege; the Village pays nothing, and Siege Engines will come."""
-    state = position.at(walls(), "P6.END", 6, Sieging(seat=0))
-    people, table = await at(stage, state)
-    brynden, _, davin, _ = people
-    panel = Panel(brynden)
-    assert "Nobody gets in or out" in await panel.open()
-    await panel.choose("Which Villages?", "casterly_rock")
-    await panel.tap("Besiege")
-    assert await davin.reads("Brynden besieges Casterly Rock")
-    assert 0 in table.state.land["casterly_rock"].siege  # type: ignore[attr-defined]
+    people, table = await at(stage, position.at(walls(), "P6.END", 6, Sieging(seat=0), Sieging(seat=2)))
+    brynden, cass, davin, _ = people
+    assert "Nobody gets in or out" in await Panel(davin).open()
+    await way.make(davin, table, "siege", villages=("casterly_rock",))
+    assert await brynden.reads("Davin besieges Casterly Rock")
+    await way.make(brynden, table, "siege", villages=("casterly_rock",))
+    assert await cass.reads("Brynden besieges Casterly Rock")
+    assert {0, 2} <= {*now(table).land["casterly_rock"].siege}
 
 
-async def test_an_ally_in_the_field_helps_to_storm_the_walls(stage: SandboxStage) -> None:
+async def test_an_ally_in_the_field_helps_to_storm_the_walls(stage: SandboxStage, way: Way) -> None:
     """Brynden storms, Davin offers help in secret, Brynden takes it; the fight goes on to its end."""
     people, table = await at(stage, position.at(walls(), "P6.SIEGE", 6, Acting(seat=0)))
     brynden, cass, davin, _ = people
@@ -49,24 +52,39 @@ async def test_an_ally_in_the_field_helps_to_storm_the_walls(stage: SandboxStage
         text = await panel.tap("Storm the walls")
     assert "Strength 16, 2 dice." in text or "Strength 17, 2 dice." in text
     assert "A side that loses all its Troops loses its Nobles too" in text
-    await panel.tap("Attack")
-    before = len(davin.sees())
-    await do(davin, "war side", help="attacker")
+    await way.make(brynden, table, "attack", village="casterly_rock", how="assault")
+    await cass.settle()
+    before = len(cass.sees())
+    await way.make(davin, table, "side", help="attacker")
     assert not [seen for seen in cass.sees()[before:] if "Davin fights beside" in seen.text]
-    await do(brynden, "war side", accept="2")
-    for seat in (1, 3):
-        if table.view(seat).my_prompt is not None:
-            await answer(people[seat], table, seat)
+    await way.make(brynden, table, "side", accept=("2",))
+    await give_way(way, people, table, 1, 3)
     assert await cass.reads("Davin fights beside Brynden at Casterly Rock.")
     for _ in range(20):
-        state = table.state
-        assert isinstance(state, Fief)
-        if not size(state.land["casterly_rock"].troops(1)):
+        if not size(now(table).land["casterly_rock"].troops(1)):
             break
         seat = next(seat for seat in (0, 2, 1, 3) if table.view(seat).my_prompt is not None)
-        kind = table.view(seat).menu[0]
-        await (
-            do(people[seat], "war fight", how="on") if kind == "fight" else answer(people[seat], table, seat)
-        )
-    assert table.state.land["casterly_rock"].owner == 0  # type: ignore[attr-defined]
+        await fight_on(way, people, table, seat)
+    assert now(table).land["casterly_rock"].owner == 0
     assert await cass.reads("Brynden beats Cass at Casterly Rock.")
+
+
+async def fight_on(way: Way, people: list[Player], table: Table, seat: Seat) -> None:
+    """Another round of dice, if that is what is asked."""
+    if "fight" in table.view(seat).menu:
+        await way.make(people[seat], table, "fight", how="on")
+    else:
+        await give_way(way, people, table, seat)
+
+
+async def test_an_uprising_that_nobody_joins_is_put_down_by_dice(stage: SandboxStage, way: Way) -> None:
+    """Both who hold cards are asked in one secret wait, and may say none."""
+    state = begin("stark", "lannister", "tyrell", "martell")
+    state = holding(holding(state, 0, "uprising_1"), 2, "uprising_2")
+    people, table = await at(stage, position.at(state, "P2.LIMIT", 2, Playing(seat=0)))
+    await way.make(people[0], table, "play", card="uprising_1", target="casterly_rock")
+    assert [prompt.kind for prompt in table.pending()] == ["join"]
+    await way.make(people[2], table, "join")
+    assert now(table).houses[2].hand == ("uprising_2",)
+    assert "join" not in [prompt.kind for prompt in table.pending()]
+    assert await people[1].reads("Uprising")

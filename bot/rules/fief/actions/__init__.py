@@ -32,6 +32,7 @@ from bot.rules.fief.actions.trade import (
     Decline,
     Embassy,
     Gift,
+    Keep,
     MakeOffer,
     Proclaim,
     Put,
@@ -65,7 +66,7 @@ AnyAction = Annotated[
     | Muster | March | Raid | AskLeave | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
     | Climb | Assail | Welcome
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
-    | Buy | Bid | Supply | Redeem | Gift | Release
+    | Buy | Bid | Keep | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
     | Discard | PlayCard | Surprise | Join | Calm | Standing | Succession | Recall,
     Field(discriminator="kind"),
@@ -98,6 +99,7 @@ __all__ = [
     "Gift",
     "Ground",
     "Join",
+    "Keep",
     "Lose",
     "MakeOffer",
     "March",

@@ -11,7 +11,7 @@ class Join(Order):
     """Add Uprising and Secret Passage cards to an Uprising, or none."""
 
     kind: Literal["join"] = "join"
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
 
 
 class Calm(Order):

@@ -32,12 +32,21 @@ class Bid(Trade):
 
     kind: Literal["bid"] = "bid"
     weighed: ClassVar[bool] = True
-    gold: int = 0
+    gold: int | None = None
     """For the Mercenaries, or for the Wall."""
-    seat: int = 0
+    seat: int | None = None
     """For the seat on the Small Council."""
     noble: str | None = None
+    """The Warden who takes the seat; the first who may where nobody is named."""
     title: str | None = None
+    """The Master Title he takes."""
+
+
+class Keep(Trade):
+    """Pay Mercenaries to keep them; the others are let go."""
+
+    kind: Literal["keep"] = "keep"
+    count: int
 
 
 class Redeem(Trade):

@@ -83,7 +83,7 @@ class Attack(War):
     weighed: ClassVar[bool] = True
     village: str
     how: str
-    """`field:<seat>`, `assault`, `sortie` or `seize`."""
+    """`field:<seat>`, `assault`, `passage`, `sortie` or `seize`."""
 
 
 class Pillage(War):

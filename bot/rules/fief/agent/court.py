@@ -147,11 +147,6 @@ def ransom(state: Fief, seat: Seat) -> Action:
     return Pass()
 
 
-def _only(draft: Offer, noble: str) -> bool:
-    """Whether nothing but gold and this Captive stands in an offer."""
-    return all(item.what in ("gold", noble) for item in (*draft.gives, *draft.wants))
-
-
 def _price(state: Fief, noble: str) -> int:
     return RANSOM + 2 * len(state.nobles[noble].titles)
 

@@ -9,10 +9,12 @@ from typing import TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.fief import actions as acts
-from bot.rules.fief.agent import court, realm, surprises, war, watch
+from bot.rules.fief.agent import auction, court, realm, surprises, war, watch
+from bot.rules.fief.frames.cards.auction import Barring, Bidding
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
@@ -22,7 +24,7 @@ from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import Calming, Joining
 from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.acting import Acting
-from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.frames.war.goon import Goon, fray_of
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.raiding import Raiding
 from bot.rules.fief.frames.war.sides import Sides
@@ -71,6 +73,10 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return realm.surplus(state, seat)
         case Discarding():
             return realm.discards(state, seat)
+        case Keeping():
+            return auction.keep(state, seat)
+        case Bidding() as top:
+            return auction.bid(state, seat, top)
         case Buying() if "buy" in menu:
             return realm.purchase(state, seat)
         case Moving() as top if "climb" in menu and watch.climbs(state, size(top.men)):
@@ -107,11 +113,13 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return court.ransom(state, seat)
         case Window() | Sides() if "play" in menu:
             return surprises.play(state, seat)
+        case Sides() if "side" in menu:
+            return acts.TakeSide(hired=auction.hired(state, seat, fray_of(state)))
         case Joining() as top:
             return surprises.join(state, seat, top)
         case Calming() as top:
             return surprises.calm(state, seat, top)
-        case Refusing() as top:
+        case Refusing() | Barring() as top:
             return surprises.refuse(state, seat, top)
         case Rethrow() as top:
             return surprises.rethrow(state, seat, top)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Answer, Calm, Join, Pass, PlayCard
+from bot.rules.fief.frames.cards.auction import Barring
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import JOINING, Calming, Joining, Rising
 from bot.rules.fief.legal import murder, revolts, surprises
@@ -28,7 +29,9 @@ def card(state: Fief, seat: Seat, cards: Iterable[str]) -> PlayCard | None:
         match kind_of(one):
             case surprises.MOTHER | surprises.JOIN if aims:
                 return PlayCard(card=one, target=aims[0])
-            case surprises.ASSASSINATION | surprises.JUSTICE | surprises.AMBUSH:
+            case surprises.ASSASSINATION if murdered := _murder(state, seat, one, aims):
+                return murdered
+            case surprises.JUSTICE | surprises.AMBUSH:
                 victim = max(aims, key=lambda noble: worth(state, seat, noble), default=None)
                 if victim is not None and worth(state, seat, victim) >= KNIFE:
                     return PlayCard(card=one, target=victim)
@@ -43,6 +46,16 @@ def card(state: Fief, seat: Seat, cards: Iterable[str]) -> PlayCard | None:
 
 def play(state: Fief, seat: Seat) -> Action:
     return card(state, seat, state.houses[seat].hand) or Pass()
+
+
+def _murder(state: Fief, seat: Seat, one: str, aims: Iterable[str]) -> PlayCard | None:
+    """Of whoever is worth most, if the odds are good; by the Noble who would be missed least (FIEF-8.16)."""
+    odds, _ = murder.chance(state, seat)
+    victim = max(aims, key=lambda noble: worth(state, seat, noble), default=None)
+    if victim is None or odds * worth(state, seat, victim) < KNIFE:
+        return None
+    doers = surprises.doers(state, seat, one, victim)
+    return PlayCard(card=one, target=victim, by=min(doers, key=lambda noble: len(state.nobles[noble].titles)))
 
 
 def worth(state: Fief, seat: Seat, noble: str) -> int:
@@ -91,7 +104,7 @@ def _mine(state: Fief, seat: Seat, target: str) -> bool:
     return whose in (seat, scoring.ally(state, seat))
 
 
-def refuse(state: Fief, seat: Seat, top: Refusing) -> Action:
+def refuse(state: Fief, seat: Seat, top: Refusing | Barring) -> Action:
     """Nobody but an ally becomes a Member."""
     return Answer(yes=top.by_seat != scoring.ally(state, seat))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Attack, Fight, March, Muster, Pass, Raid, Siege
+from bot.rules.fief.agent.auction import hired
 from bot.rules.fief.agent.realm import needs_walls
 from bot.rules.fief.frames.war.goon import ON, Goon, fray_of
 from bot.rules.fief.frames.war.moving import Moving
@@ -204,8 +205,10 @@ def _promising(state: Fief, seat: Seat, village: str, how: str) -> bool:
 
 
 def goon(state: Fief, seat: Seat, top: Goon) -> Action:
-    """On, as long as it is not the weaker; who is attacked stands."""
+    """On, as long as it is not the weaker; who is attacked stands. Mercenaries come along."""
     fray = fray_of(state)
-    if seat != fray.attacker or sides.points(state, fray, "attack") < sides.points(state, fray, "defence"):
+    attacks = seat == fray.attacker
+    weaker = attacks and sides.points(state, fray, "attack") < sides.points(state, fray, "defence")
+    if weaker or (attacks and top.sheltered):
         return top.default(state, seat)
-    return Fight(how=ON) if not top.sheltered else top.default(state, seat)
+    return Fight(how=ON, hired=hired(state, seat, fray))

@@ -43,6 +43,18 @@ class Recalled(FiefEvent):
         return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
 
 
+class Elapsed(FiefEvent):
+    """FIEF-17.30: the time of a decision is over that all have answered. What it brings is told by what follows."""
+
+    kind: Literal["elapsed"] = "elapsed"
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return None
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, stack=(*state.stack[:-1], changed(state.stack[-1], elapsed=True)))
+
+
 class Said(FiefEvent):
     """A seat has answered a frame that all answer in the open (FIEF-0.7, OPEN)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Viewer
-from bot.rules.fief.events.answers import Answered, Recalled, Said
+from bot.rules.fief.events.answers import Answered, Elapsed, Recalled, Said
 from bot.rules.fief.events.base import FiefEvent
 from bot.rules.fief.frames.kinds import AnyFrame
 from bot.rules.kit.draft import changed
@@ -49,4 +49,4 @@ class Closed(FiefEvent):
         return changed(state, stack=state.stack[:-1])
 
 
-FLOW_EVENTS: tuple[type[FiefEvent], ...] = (Opened, Altered, Closed, Answered, Recalled, Said)
+FLOW_EVENTS: tuple[type[FiefEvent], ...] = (Opened, Altered, Closed, Answered, Elapsed, Recalled, Said)

@@ -45,7 +45,16 @@ class Controlled(FiefEvent):
             changed(post, roads=()) if post.seat == self.seat else post
             for post in state.land[self.village].posts
         )
-        return with_village(state, self.village, owner=self.seat, posts=posts)
+        state = with_village(state, self.village, owner=self.seat, posts=posts)
+        return state if self.seat is None else changed(state, trail=_conquest(state.trail, self.village))
+
+
+def _conquest(trail: tuple[Arrow, ...], village: str) -> tuple[Arrow, ...]:
+    """The marches of the round, of which the last to a Village that is now somebody else's has taken it."""
+    last = max((number for number, arrow in enumerate(trail) if arrow.target == village), default=None)
+    return tuple(
+        changed(arrow, kind="conquest") if number == last else arrow for number, arrow in enumerate(trail)
+    )
 
 
 class Recruited(Veiled):

@@ -202,9 +202,14 @@ class HeirNamed(FiefEvent):
 
 
 def _off(state: Fief, title: str) -> Fief:
-    """The card behind a Title that is free again goes to the discards; Recruits lose heart (FIEF-0.50, 11.17)."""
+    """What hangs on a Title that is free again (FIEF-0.50, 11.17).
+
+    Its card goes to the discards, a purchased seat can be bid for, Recruits lose heart.
+    """
     if title == COMMANDER:
         state = changed(state, wall=changed(state.wall, recruits=0))
+    if title == state.seat_of:
+        state = changed(state, seat_of="")
     if title not in state.behind:
         return state
     rest = {other: card for other, card in state.behind.items() if other != title}

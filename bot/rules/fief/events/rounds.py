@@ -15,6 +15,11 @@ from bot.rules.kit.draft import changed
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
+Why = Literal[
+    "income", "bought", "pillage", "idols", "wall", "ransom", "calm", "mercenaries", "upkeep", "council"
+]
+"""What gold is earned by or paid for."""
+
 MOVEMENT = 5
 """The Phase in which armies march; what they did is seen on the map until the round is over."""
 
@@ -55,7 +60,7 @@ class Paid(FiefEvent):
     kind: Literal["paid"] = "paid"
     seat: Seat
     by: int
-    why: Literal["income", "bought", "pillage", "idols", "wall", "ransom", "calm"]
+    why: Why
     public: bool = True
     """Whether gold is (FIEF-0.91)."""
 

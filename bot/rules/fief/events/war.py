@@ -237,7 +237,7 @@ class Rethrown(FiefEvent):
 
 
 class Scattered(Veiled):
-    """FIEF-0.52: Troops without heart leave the map until the next round."""
+    """FIEF-0.52: Troops without heart leave the map until the next round; Mercenaries go back to reserve."""
 
     kind: Literal["scattered"] = "scattered"
     seat: Seat
@@ -251,8 +251,9 @@ class Scattered(Veiled):
 
     def fold(self, state: Fief) -> Fief:
         here = removed(state.land[self.village], self.seat, self.ground, self.troops)
-        lost = joined(state.houses[self.seat].scattered, self.troops)
-        state = with_house(state, self.seat, scattered=lost)
+        house, hired = state.houses[self.seat], self.troops.get(MERCENARY, 0)
+        lost = less(joined(house.scattered, self.troops), {MERCENARY: hired})
+        state = with_house(state, self.seat, scattered=lost, mercenaries=house.mercenaries + hired)
         return emptied(changed(state, land={**state.land, self.village: here}), self.village)
 
 

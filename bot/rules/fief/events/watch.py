@@ -74,6 +74,16 @@ class RangerFell(FiefEvent):
         return with_noble(state, self.noble, ranger=False)
 
 
+class VowMissed(FiefEvent):
+    """FIEF-0.7, 11.8: somebody who was to take the black, and for whom no Brother card is left by then."""
+
+    kind: Literal["vow_missed"] = "vow_missed"
+    noble: str
+
+    def text(self) -> Text:
+        return Text(key="fief-vow-missed", args={"noble": self.noble})
+
+
 # ── by bids ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -197,6 +207,6 @@ class WallMended(FiefEvent):
 
 
 WATCH_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(WentToWall, CameDown, RangerFell),
+    *(WentToWall, CameDown, RangerFell, VowMissed),
     *(ThreatRose, SuppliesUsed, WallAttacked, BidShown, CommanderRolled, WallMended),
 )

@@ -55,9 +55,18 @@ class Secret(Sealed, Asking):
     """SECRET (FIEF-0.7): all answer at the same time, the answers lie sealed, and are carried out together."""
 
     answers: Mapping[int, AnyAction] = {}
+    elapsed: bool = False
+    """Its time is over."""
+
+    def lasts(self, state: Any) -> bool:
+        """Whether it stays open for the whole of its time, whenever all have answered (FIEF-17.30)."""
+        return False
+
+    def held(self, state: Any) -> bool:
+        return self.lasts(state) and self.complete and not self.elapsed
 
     def sealed_by(self, state: Any, seat: Seat) -> bool:
-        return seat in self.answers and bool(self.awaits(state))
+        return seat in self.answers and (self.held(state) or bool(self.awaits(state)))
 
     def pauses(self, state: Fief) -> bool:
         """Cards wait until all have answered (FIEF-8.4)."""

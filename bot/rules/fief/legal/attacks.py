@@ -2,24 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, sides
-from bot.rules.fief.legal.sides import ASSAULT, FIELD, SEIZE, SORTIE
+from bot.rules.fief.legal import control, sides, surprises
+from bot.rules.fief.legal.sides import ASSAULT, FIELD, PASSAGE, SEIZE, SORTIE
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.people import printed
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
+@last
+def thinkable(state: Fief, seat: Seat, fought: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Where and how it may declare something for all that others know, besides where it has fought (FIEF-0.95).
+
+    With any card in hand there may be a Secret Passage.
+    """
+    here = {one.place for one in state.of(seat).values() if one.free}
+    places = (village for village in VILLAGES if village in here and village not in fought)
+    return {village: found for village in places if (found := _thinkable(state, seat, village))}
+
+
+def places(state: Fief, seat: Seat, fought: tuple[str, ...]) -> tuple[str, ...]:
+    """Villages in which it may declare something."""
+    found = thinkable(state, seat, fought)
+    return tuple(village for village, ways in found.items() if _held(state, seat, ways))
+
+
 def possible(state: Fief, seat: Seat, village: str) -> tuple[str, ...]:
-    """What it may declare there: `field:<seat>`, `assault`, `sortie`, `seize`."""
+    """What it may declare there: `field:<seat>`, `assault`, `passage`, `sortie`, `seize`."""
+    return _held(state, seat, _thinkable(state, seat, village))
+
+
+def _held(state: Fief, seat: Seat, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Those for which it has what it takes."""
+    return tuple(how for how in ways if how != PASSAGE or passages(state, seat))
+
+
+def _thinkable(state: Fief, seat: Seat, village: str) -> tuple[str, ...]:
     if control.struck(state, village, "heavy_rain") or not control.leaders(state, village, seat):
         return ()
     return (*_battles(state, seat, village), *_seizure(state, seat, village))
+
+
+def passages(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """The Secret Passage cards of a hand (FIEF-8.20)."""
+    return tuple(card for card in state.houses[seat].hand if kind_of(card) == surprises.PASSAGE)
 
 
 def _battles(state: Fief, seat: Seat, village: str) -> Iterator[str]:
@@ -28,7 +62,7 @@ def _battles(state: Fief, seat: Seat, village: str) -> Iterator[str]:
     if _led(state, seat, village, "field"):
         found += [f"{FIELD}{post.seat}" for post in here.posts if post.seat != seat]
         if here.fort and here.owner not in (None, seat):
-            found.append(ASSAULT)
+            found += [ASSAULT, *((PASSAGE,) if state.houses[seat].hand else ())]
     if here.siege and _led(state, seat, village, "inside"):
         found.append(SORTIE)
     for how in found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Party, Seat
@@ -11,8 +11,11 @@ from bot.rules.fief.model.board import closed
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.units import Troops
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Village
+    from bot.rules.fief.model.people import Noble
     from bot.rules.fief.model.state import Fief
 
 
@@ -23,7 +26,16 @@ def shut(state: Fief, village: str) -> bool:
 
 def villages(state: Fief, seat: Seat) -> tuple[str, ...]:
     """What a House controls, in listed order."""
-    return tuple([village for village, here in state.land.items() if here.owner == seat])
+    return _owned(state.land).get(seat, ())
+
+
+@last
+def _owned(land: Mapping[str, Village]) -> dict[Seat | None, tuple[str, ...]]:
+    """What each House controls, in listed order."""
+    found: dict[Seat | None, list[str]] = {}
+    for village, here in land.items():
+        found.setdefault(here.owner, []).append(village)
+    return {seat: tuple(places) for seat, places in found.items()}
 
 
 def holds_all(state: Fief, seat: Seat, places: tuple[str, ...]) -> bool:
@@ -56,13 +68,22 @@ def nobles(
 ) -> tuple[str, ...]:
     """Free Nobles in a Village, of one House or of all, on one ground or on both."""
     return tuple(
-        noble
-        for noble, one in state.nobles.items()
-        if one.place == village
-        and one.free
-        and seat in (None, one.seat)
-        and (ground is None or one.inside == (ground == "inside"))
+        [
+            noble
+            for noble, one in _free(state.nobles).get(village, ())
+            if seat in (None, one.seat) and (ground is None or one.inside == (ground == "inside"))
+        ]
     )
+
+
+@last
+def _free(nobles: Mapping[str, Noble]) -> dict[str, list[tuple[str, Noble]]]:
+    """Free Nobles by where they are."""
+    found: dict[str, list[tuple[str, Noble]]] = {}
+    for noble, one in nobles.items():
+        if one.captor is None:
+            found.setdefault(one.place, []).append((noble, one))
+    return found
 
 
 def leaders(state: Fief, village: str, seat: Seat, ground: Ground | None = None) -> tuple[str, ...]:

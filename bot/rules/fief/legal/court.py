@@ -8,6 +8,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import titles
 from bot.rules.fief.model.facts import COSTS, TITLES
 from bot.rules.fief.model.people import is_lord, printed
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -51,6 +52,7 @@ def matches(state: Fief, noble: str) -> tuple[str, ...]:
     )
 
 
+@last
 def couples(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     """For each suitor of a House the matches; none without one."""
     return {noble: found for noble in suitors(state, seat) if (found := matches(state, noble))}

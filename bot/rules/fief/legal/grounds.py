@@ -9,6 +9,7 @@ from bot.rules.fief.legal import control
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground, opposite
 from bot.rules.fief.model.units import Troops
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -27,6 +28,7 @@ def open_to(state: Fief, seat: Seat, village: str) -> bool:
     return control.let_in(state, village, seat)
 
 
+@last
 def places(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     """Where units of a House could go into a fortification, or out of it, and which of the two."""
     found = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.rules.contract import Seat
@@ -11,6 +10,7 @@ from bot.rules.fief.model.board import by_sea
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.trek import Leave, Parts, Trek
 from bot.rules.fief.model.units import CAPTAIN, Troops, holds, less
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
     from bot.rules.fief.frames.war.moving import Moving
@@ -91,16 +91,15 @@ class Group(NamedTuple):
         return self.trek.stepped(self.source, target, self.nobles, self.gone, self.rest, price)
 
 
-def sources(state: Fief, turn: Moving) -> Iterator[str]:
+@last
+def sources(state: Fief, turn: Moving) -> tuple[str, ...]:
     """Villages from which somebody can still march (FIEF-5.3)."""
     places = dict.fromkeys(one.place for one in state.of(turn.seat).values() if one.place in VILLAGES)
     if state.options.te:
         places |= dict.fromkeys(
             place for place, here in state.land.items() if here.troops(turn.seat).get(CAPTAIN)
         )
-    for place in places:
-        if _leaders(state, turn, place) or captained(state, turn, place):
-            yield place
+    return tuple(place for place in places if _leaders(state, turn, place) or captained(state, turn, place))
 
 
 def _leaders(state: Fief, turn: Moving, village: str) -> tuple[str, ...]:
@@ -145,6 +144,7 @@ def _own(state: Fief, seat: Seat, nobles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name, one in found if one is not None and one.seat == seat and one.free)
 
 
+@last
 def gathered(state: Fief, turn: Moving) -> Group | None:
     """The group of a turn; None where nobody is left who could go."""
     if not turn.source:

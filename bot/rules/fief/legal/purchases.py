@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, stock, titles
 from bot.rules.fief.model.facts import BUILDINGS, DOMAINS, STOCK, UNITS, VILLAGES
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -16,10 +17,12 @@ TACTICS = ("archer", "bannermen_captain")
 WORKS = ("stronghold", "mill", "sept")
 
 
+@last
 def possible(state: Fief, seat: Seat) -> tuple[str, ...]:
     """What it can pay for and has a place for."""
-    kinds = tuple(kind for kind in STOCK if state.options.te or kind not in TACTICS)
     gold = state.houses[seat].gold
+    camps = _camps(state, seat)
+    kinds = (kind for kind in STOCK if camps and (state.options.te or kind not in TACTICS))
     return tuple(
         what for what in (*kinds, *WORKS, *DOMAINS) if price(what) <= gold and where(state, seat, what)
     )
@@ -39,8 +42,12 @@ def where(state: Fief, seat: Seat, what: str) -> tuple[str, ...]:
     if what in BUILDINGS:
         left = stock.buildings(state, what)
         return tuple(one for one in control.villages(state, seat) if left and _site(state, seat, what, one))
-    if not stock.troops(state, seat, what):
-        return ()
+    return _camps(state, seat) if stock.troops(state, seat, what) else ()
+
+
+@last
+def _camps(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Villages in which it may raise Troops."""
     return tuple(one for one in control.villages(state, seat) if _muster(state, seat, one))
 
 

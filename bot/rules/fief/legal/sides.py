@@ -13,14 +13,19 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 ASSAULT, SORTIE, SEIZE = "assault", "sortie", "seize"
+PASSAGE = "passage"
+"""An assault declared together with a Secret Passage (FIEF-8.20 a)."""
 FIELD = "field:"
 
 
 def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
-    """The battle that would be so declared: `field:<seat>`, `assault`, `sortie` (FIEF-6.3); None if nobody is there."""
+    """The battle that would be so declared: `field:<seat>`, `assault`, `passage`, `sortie` (FIEF-6.3).
+
+    None if nobody is there.
+    """
     posts = state.land[village].posts
     owner = state.land[village].owner
-    if how == ASSAULT:
+    if how in (ASSAULT, PASSAGE):
         walls = [
             one.seat
             for one in posts
@@ -29,7 +34,9 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
         walls.sort(key=lambda one: one != owner)
         defence = tuple(Band(seat=one, ground="inside") for one in walls)
         attack = Band(seat=seat, ground="field")
-        return Fray(village=village, how="assault", attack=(attack,), defence=defence) if defence else None
+        secret = how == PASSAGE
+        storm = Fray(village=village, how="assault", attack=(attack,), defence=defence, passage=secret)
+        return storm if defence else None
     if how == SORTIE:
         lines = [one.seat for one in posts if one.seat in state.land[village].siege and one.seat != seat]
         defence = tuple(Band(seat=one, ground="field") for one in lines)

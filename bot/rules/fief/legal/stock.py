@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.model.facts import COSTS, STOCK
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Post, Village
     from bot.rules.fief.model.state import Fief
 
 
 def out(state: Fief, seat: Seat, kind: str) -> int:
     """Troops of a kind that a House has on the map, on the Wall or scattered."""
-    found = state.houses[seat].scattered.get(kind, 0)
-    for post in (*(post for village in state.land.values() for post in village.posts), *state.wall.posts):
-        if post.seat == seat:
-            found += post.inside.get(kind, 0) + post.field.get(kind, 0)
+    standing = _standing(state.land, state.wall.posts).get(seat, {})
+    return state.houses[seat].scattered.get(kind, 0) + standing.get(kind, 0)
+
+
+@last
+def _standing(land: Mapping[str, Village], wall: tuple[Post, ...]) -> dict[Seat, dict[str, int]]:
+    """Troops of each House, by kind."""
+    found: dict[Seat, dict[str, int]] = {}
+    for posts in (*(village.posts for village in land.values() if village.posts), wall):
+        for post in posts:
+            mine = found.setdefault(post.seat, {})
+            for troops in (post.inside, post.field):
+                for kind, count in troops.items():
+                    mine[kind] = mine.get(kind, 0) + count
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.rules.fief.legal import titles
@@ -68,8 +69,13 @@ def absorbed(troops: Troops) -> int:
 def falls(troops: Troops, hits: int, order: Sequence[str] = ()) -> Troops:
     """Which fall: as many hits used as can be; then kinds listed, the first as many as may be; then least worth, then
     fewest, then in listed order (FIEF-6.18, 17.14)."""
-    if absorbed(troops) <= hits:
-        return troops
+    return troops if absorbed(troops) <= hits else _cheapest(tuple(troops.items()), hits, tuple(order))
+
+
+@lru_cache(maxsize=4096)
+def _cheapest(men: tuple[tuple[str, int], ...], hits: int, order: tuple[str, ...]) -> Troops:
+    """The same again and again where odds are reckoned."""
+    troops = dict(men)
     none = (0,) * (len(order) + 2 + len(KINDS))
     best: dict[int, tuple[tuple[int, ...], dict[str, int]]] = {0: (none, {})}
     for kind in (one for one in KINDS if troops.get(one)):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, titles
+from bot.rules.fief.legal import control, sides, titles
 from bot.rules.fief.model.board import WALL, open_villages
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, KINDS, MASTERS, VILLAGES
@@ -130,7 +130,7 @@ def _passages(state: Fief, seat: Seat) -> Iterator[str]:
     """FIEF-8.20."""
     fray = fray_of(state)
     if fray is not None:
-        mine = any(band.seat == seat for band in fray.attack)
+        mine = any(band.seat == seat for band in fray.attack) or _joins(state, seat, fray)
         if mine and fray.how == "assault" and not fray.passage and not fray.rounds:
             yield f"{STORM}:{fray.village}"
         return
@@ -141,6 +141,12 @@ def _passages(state: Fief, seat: Seat) -> Iterator[str]:
             here = control.nobles(state, village, seat) if village in VILLAGES else ()
             if any(noble not in top.unseen for noble in here):
                 yield f"{UNSEEN}:{village}"
+
+
+def _joins(state: Fief, seat: Seat, fray: Fray) -> bool:
+    """Whether a House may say just now that it helps the attacker: the passage is for that side (FIEF-8.20 a)."""
+    choosing = bool(state.stack) and state.stack[-1].kind == "sides"
+    return choosing and "attack" in sides.helpers(state, fray).get(seat, ())
 
 
 def _ambushed(state: Fief, seat: Seat) -> tuple[str, ...]:

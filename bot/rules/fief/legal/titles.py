@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.model.facts import DOMAINS, MASTERS, SLOTS, TITLES
 from bot.rules.fief.model.people import is_lord
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.people import Noble
     from bot.rules.fief.model.state import Fief
 
 MOTHER = "mother_of_dragons"
@@ -16,12 +19,21 @@ MOTHER = "mother_of_dragons"
 
 def holder(state: Fief, title: str) -> str | None:
     """The Noble who holds a Title."""
-    return next((noble for noble, one in state.nobles.items() if title in one.titles), None)
+    return holders(state).get(title)
 
 
 def holders(state: Fief) -> dict[str, str]:
-    """Who holds each Title that is held by one Noble, all at once."""
-    return {title: noble for noble, one in state.nobles.items() for title in one.titles}
+    """Who holds each Title, all at once; of those that several hold the first who does."""
+    return _holders(state.nobles)
+
+
+@last
+def _holders(nobles: Mapping[str, Noble]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for noble, one in nobles.items():
+        for title in one.titles:
+            found.setdefault(title, noble)
+    return found
 
 
 def holding_seat(state: Fief, title: str) -> Seat | None:

@@ -108,11 +108,6 @@ def is_lord(noble: str) -> bool:
     return PERSONS[noble].kind == "lord"
 
 
-def is_hedge(noble: str) -> bool:
-    """FIEF-0.31."""
-    return PERSONS[noble].house is None
-
-
 def printed(noble: str, attribute: str) -> bool:
     """Whether it has a printed attribute (FIEF-0.33)."""
     return attribute in PERSONS[noble].attributes

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
-from bot.rules.contract import Arrow, Outcome, Room, Seat, State, Text, Viewer
+from bot.rules.contract import Arrow, Outcome, Room, Seat, Text, Viewer
 from bot.rules.fief.frames.kinds import AnyFrame
 from bot.rules.fief.legal import fog
 from bot.rules.fief.model.cards import Boon, Pile, Strike, Tax
@@ -17,9 +18,16 @@ from bot.rules.fief.model.watch import Wall
 from bot.rules.kit import stack
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed
+from bot.rules.kit.memo import Keeping
 
 
-class Fief(State):
+@cache
+def _order(players: int, first: Seat) -> tuple[Seat, ...]:
+    """All seats clockwise from this one on."""
+    return tuple((first + place) % players for place in range(players))
+
+
+class Fief(Keeping):
     options: FiefOptions
     houses: tuple[House, ...]
     """By seat."""
@@ -56,9 +64,8 @@ class Fief(State):
     """Spouses for whose marriages a divorce or annulment is asked (FIEF-1.24, 1.25)."""
     idols: bool = False
     """Destroyed (FIEF-1.30)."""
-    seat_bought: bool = False
-    """Whether the purchasable seat on the Small Council is taken (FIEF-4.8), by `seat_of`."""
     seat_of: str = ""
+    """The Master Title of the purchasable seat on the Small Council, as long as it is held (FIEF-4.8)."""
     widow: str = ""
     """She who was Queen when the last King died, until there is a new one (FIEF-1.67)."""
     late: Mapping[str, Seat] = {}
@@ -73,12 +80,12 @@ class Fief(State):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, also of those who have left."""
-        return tuple(range(len(self.houses)))
+        return _order(len(self.houses), 0)
 
     @property
     def order(self) -> tuple[Seat, ...]:
         """Turn order (FIEF-0.6)."""
-        return (*self.seats[self.first :], *self.seats[: self.first])
+        return _order(len(self.houses), self.first)
 
     @property
     def rooms(self) -> tuple[Room, ...]:
@@ -100,16 +107,19 @@ class Fief(State):
         offers = tuple(
             offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
         )
-        hidden = {"land": fog.land(self, viewer), "wall": changed(self.wall, posts=fog.wall(self, viewer))}
         return changed(
             self,
-            **(hidden if self.options.fog_of_war else {}),
+            **(self._in_fog(viewer) if self.options.fog_of_war else {}),
             houses=houses,
             fortune=self.fortune.seen(),
             court=self.court.seen(),
             offers=offers,
             stack=stack.seen(self.stack, viewer),
         )
+
+    def _in_fog(self, viewer: Viewer) -> dict[str, object]:
+        """FIEF-10.6."""
+        return {"land": fog.land(self, viewer), "wall": changed(self.wall, posts=fog.wall(self, viewer))}
 
     def _hears(self, viewer: Viewer) -> bool:
         return self.talk is not None and viewer in self.talk.seats

@@ -10,13 +10,14 @@ from bot.rules.fief.actions.court import Propose, Retire
 from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
 from bot.rules.fief.events.court import PowerUsed, Spied
 from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, OfferStood, TalkBegan
-from bot.rules.fief.frames.asking import Flow, Open, Secret
+from bot.rules.fief.frames.asking import Open, Secret
 from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer
 from bot.rules.fief.play import bargaining, verbs
 from bot.rules.fief.play.deeds import Deed, bidding
 from bot.rules.kit.draft import changed
+from bot.rules.kit.memo import last
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ YOU, THEM = "you", "them"
 
 def _between(state: Fief) -> bool:
     """Between two atomic steps: not inside a battle (FIEF-17.3)."""
-    return state.phase > 0 and not any(isinstance(frame, Flow) and frame.rests for frame in state.stack)
+    return state.phase > 0 and not any(frame.rests for frame in state.stack)
 
 
 def _calm(state: Fief) -> bool:
@@ -116,12 +117,17 @@ def _side(draft: Offer, side: str) -> tuple[bargains.Side, tuple[Item, ...]]:
 
 def _sides(state: Fief, draft: Offer) -> tuple[str, ...]:
     """The sides on which there is something to put."""
-    return tuple(side for side in SIDES if _matters(state, draft, *_side(draft, side)))
+    return tuple(side for side in SIDES if _any_matter(state, draft, side))
+
+
+def _any_matter(state: Fief, draft: Offer, side: str) -> bool:
+    whose, items = _side(draft, side)
+    return any(_whats(state, draft, whose, items, one) for one in _known(draft))
 
 
 def _may_put(state: Fief, seat: Seat) -> bool:
     draft = state.houses[seat].draft
-    return draft is not None and bool(_sides(state, draft))
+    return draft is not None and any(_any_matter(state, draft, side) for side in SIDES)
 
 
 def _most_gold(state: Fief, seat: Seat, giver: Seat) -> int:
@@ -130,9 +136,14 @@ def _most_gold(state: Fief, seat: Seat, giver: Seat) -> int:
     return state.houses[giver].gold if known else MOST_GOLD
 
 
+@last
 def _matters(state: Fief, draft: Offer, whose: bargains.Side, items: tuple[Item, ...]) -> tuple[str, ...]:
-    matters = ("gold", *bargains.MATTERS[1:], *((ENVOY,) if draft.proposal else ()))
-    return tuple(one for one in matters if _whats(state, draft, whose, items, one))
+    return tuple(one for one in _known(draft) if _whats(state, draft, whose, items, one))
+
+
+def _known(draft: Offer) -> tuple[str, ...]:
+    """What such an offer may be about."""
+    return (*bargains.MATTERS, ENVOY) if draft.proposal else bargains.MATTERS
 
 
 def _whats(

@@ -17,7 +17,7 @@ from bot.rules.fief.events.answers import Recalled
 from bot.rules.fief.events.land import LetIn
 from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
-from bot.rules.fief.frames.asking import Asking, Flow
+from bot.rules.fief.frames.asking import Asking
 from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat
 
@@ -45,7 +45,7 @@ def _others(state: Fief, seat: Seat) -> tuple[Seat, ...]:
 
 def bidding(state: Fief) -> bool:
     """Whether bids lie sealed: then no gold changes hands (FIEF-9.4)."""
-    return any(isinstance(frame, Flow) and frame.bids for frame in state.stack)
+    return any(frame.bids for frame in state.stack)
 
 
 def _may_give(state: Fief, seat: Seat) -> bool:

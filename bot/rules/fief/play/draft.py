@@ -10,29 +10,19 @@ from bot.rules.fief.fold import fold
 from bot.rules.fief.frames.kinds import AnyFrame
 from bot.rules.fief.legal import fog
 from bot.rules.fief.model.state import Fief
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import StackDraft
 
 
-class Play(Draft[Fief]):
+class Play(StackDraft[Fief, AnyFrame]):
     """A state being judged, with its stack."""
+
+    opened, altered, closed = Opened, Altered, Closed()
 
     def __init__(self, state: Fief, chance: Chance) -> None:
         super().__init__(fold, state, chance)
 
     def emit(self, event: Event) -> None:
         super().emit(fog.witnessed(self.state, event))
-
-    def push(self, frame: AnyFrame) -> None:
-        """Lay a frame on top."""
-        self.emit(Opened(frame=frame))
-
-    def alter(self, frame: AnyFrame) -> None:
-        """Put another in place of the one on top."""
-        self.emit(Altered(frame=frame))
-
-    def pop(self) -> None:
-        """Take the one on top off."""
-        self.emit(Closed())
 
     def push_turns(self, frame: Callable[[Seat], AnyFrame]) -> None:
         """A frame for each player, first in turn order on top (TURN, FIEF-0.7)."""

@@ -11,7 +11,6 @@ from bot.rules.fief.events.court import Stood, Tallied
 from bot.rules.fief.events.people import Captured, Freed, TitleGained
 from bot.rules.fief.events.surprises import CameBack, SetOff
 from bot.rules.fief.events.war import Declared
-from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.frames.surprises import effects
 from bot.rules.fief.legal import surprises
@@ -24,9 +23,8 @@ if TYPE_CHECKING:
 
 def between(state: Fief) -> bool:
     """Whether the game stands between two atomic steps, once one has ended (FIEF-8.2, 8.4)."""
-    frames = [frame for frame in state.stack if isinstance(frame, Flow)]
-    open_ = all(frame.lets for frame in frames)
-    return state.phase > 0 and open_ and frames[-1].pauses(state)
+    open_ = all(frame.lets for frame in state.stack)
+    return state.phase > 0 and open_ and state.stack[-1].pauses(state)
 
 
 def next_one(play: Play) -> bool:

@@ -6,7 +6,6 @@ from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, Seat
 from bot.rules.fief.events.rounds import GameOver, Left
-from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import hand_ins, scoring, upkeep
 from bot.rules.fief.play.court_deeds import COURT_DEEDS
@@ -50,7 +49,8 @@ KINDS = {
     "redeem": "FIEF-11.46",
     "oath": "FIEF-11.10",
     "supply": "FIEF-11.27",
-    "bid": "FIEF-11.22",
+    "bid": "FIEF-4.6",
+    "keep": "FIEF-3.8",
     "buy": "FIEF-4.10",
     "discard": "FIEF-2.3",
     "play": "FIEF-2.22",
@@ -66,10 +66,15 @@ FIELDS = {
     ("buy", "where"): "FIEF-4.11",
     ("buy", "noble"): "FIEF-4.20",
     ("play", "target"): "FIEF-2.22",
+    ("bid", "seat"): "FIEF-4.8",
+    ("bid", "noble"): "FIEF-4.8",
+    ("bid", "title"): "FIEF-4.8",
 }
 """Where a field of it has a closer one."""
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
+SHARED = ("bid",)
+"""Answers to questions of several clauses: they are refused by that of the question."""
 
 
 def judge(play: Play, seat: Seat, action: Action) -> None:
@@ -79,8 +84,14 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
         raise RuleError("FIEF-17.50", f"{GAME}-no-more")
     if not _may(state, seat, action.kind):
         _refuse(state, seat, action)
-    CLAUSES.hold(action, partial(offer, state, seat, action.kind))
+    _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
     _do(play, seat, action)
+
+
+def _clauses(state: Fief, kind: str) -> Clauses:
+    if kind not in SHARED:
+        return CLAUSES
+    return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
 
 
 def pending(state: Fief) -> tuple[Prompt, ...]:
@@ -116,7 +127,7 @@ def _may(state: Fief, seat: Seat, kind: str) -> bool:
         return False
     if kind in DEEDS:
         return DEEDS[kind].may(state, seat)
-    return kind == "concede" or kind in stack.menu(state, seat)
+    return kind == "concede" or stack.may(state, seat, kind)
 
 
 def offer(state: Fief, seat: Seat, kind: str, filled: dict[str, object], field: str) -> Candidates:
@@ -166,11 +177,7 @@ def _changed(before: Fief, state: Fief) -> bool:
 
 def resting(state: Fief) -> bool:
     """Whether control and Captives stay for now as they are."""
-    return any(map(_rests, state.stack))
-
-
-def _rests(frame: object) -> bool:
-    return isinstance(frame, Flow) and frame.rests
+    return any(frame.rests for frame in state.stack)
 
 
 def _do(play: Play, seat: Seat, action: Action) -> None:

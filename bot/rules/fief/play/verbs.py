@@ -17,7 +17,7 @@ from bot.rules.fief.events.people import (
     TitleGained,
     TitleLost,
 )
-from bot.rules.fief.events.rounds import Paid
+from bot.rules.fief.events.rounds import Paid, Why
 from bot.rules.fief.events.war import Scattered
 from bot.rules.fief.legal import control, court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
@@ -27,12 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
 
-def gold(
-    play: Play,
-    seat: Seat,
-    by: int,
-    why: Literal["income", "bought", "pillage", "idols", "wall", "ransom", "calm"],
-) -> None:
+def gold(play: Play, seat: Seat, by: int, why: Why) -> None:
     """From the bank, or to it."""
     if by:
         play.emit(Paid(seat=seat, by=by, why=why, public=play.state.options.gold_public))

@@ -22,10 +22,10 @@ ASK, NO = "ask", "no"
 ANSWERS: Mapping[str, tuple[str, ...]] = dict.fromkeys(
     (
         *("propose", "part", "idols", "convert", "pardon", "censure", "concede"),
-        *("oaths", "call", "bid", "upkeep", "refuse", "calm"),
+        *("oaths", "call", "bid", "refuse", "calm"),
     ),
     (ASK, NO),
-)
+) | {"upkeep": (ASK, "yes", NO)}
 """What can be answered with no once and for all. A frame says for which it asks (`Asking.matter`)."""
 
 STAND, VOTE, DECOY = "stand", "vote", "decoy"

@@ -31,6 +31,7 @@ def make_scene(view: FiefView) -> Scene:
         areas=tuple(_area(state, village) for village in VILLAGES),
         tokens=tuple(_tokens(state)),
         arrows=state.trail,
+        changed=tuple(arrow.target for arrow in state.trail if arrow.kind == "conquest"),
         winners=() if state.result is None else tuple(_party(state, one) for one in state.result.winners),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.legal import control, titles
+from bot.rules.fief.legal import auction, control, titles
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
@@ -85,8 +85,19 @@ def _lines(state: Fief) -> Iterator[Text]:
     if state.options.nwe and state.options.says("wall_system") == "bids":
         wall = {"threat": state.wall.threat, "gold": state.wall.gold, "recruits": state.wall.recruits}
         yield Text(key="fief-line-wall", args=wall)
+    if state.options.te:
+        yield from _mercenaries(state)
     top = state.fortune.pile[:1]
     piles = {"fortune": len(state.fortune.pile), "court": len(state.court.pile), "back": "fortune"}
     if top and is_disaster(top[0]):
         piles["back"] = "disaster"
     yield Text(key="fief-line-piles", args={**piles, "seat": state.first})
+
+
+def _mercenaries(state: Fief) -> Iterator[Text]:
+    """In whose pay they are (FIEF-4.7)."""
+    for seat in state.order:
+        if count := auction.employed(state, seat):
+            yield Text(key="fief-line-hired", args={"seat": seat, "count": count})
+    if left := auction.idle(state):
+        yield Text(key="fief-line-idle", args={"count": left})

@@ -190,7 +190,7 @@ def barren() -> Fief:
 
 
 IN_BATTLE = (surprises.PASSAGE, surprises.AMBUSH)
-"""Played in battles, marches and Uprisings: see `test_battles`."""
+"""Played in battles, marches and Uprisings: see `test_windows` and `test_passages`."""
 PLAYED = tuple(kind for kind in KINDS if not KINDS[kind].disaster and kind not in IN_BATTLE)
 
 

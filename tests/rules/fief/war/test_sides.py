@@ -14,7 +14,7 @@ from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
 
 ROBB, TYWIN, JAIME = "stark_robb_stark", "lannister_tywin_lannister", "lannister_jaime_lannister"
-LORAS, MACE = "tyrell_loras_tyrell", "tyrell_mace_tyrell"
+MACE = "tyrell_mace_tyrell"
 ZERO, TWO, THREE = 1, 4, 6
 FIELD = Attack(village="darry", how="field:1")
 

@@ -1,16 +1,18 @@
 """Phases 2 to 4 (FIEF-2, 3, 4): cards, income, purchases. Their steps, and their frames."""
 
 from bot.rules.fief.frames.asking import Step
-from bot.rules.fief.frames.cards import disasters, discarding, foundling, income
+from bot.rules.fief.frames.cards import auction, disasters, discarding, foundling, income, keeping
+from bot.rules.fief.frames.cards.auction import Barring, Bidding
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.foundling import Foundling
+from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court import ransom
 from bot.rules.fief.frames.war.sieges import place_engines
 
-CardFrame = Foundling | Discarding | Drawing | Playing | Limit | Buying
+CardFrame = Foundling | Discarding | Drawing | Playing | Limit | Keeping | Bidding | Barring | Buying
 
 STEPS: tuple[Step, ...] = (
     Step(2, "P2.FOUNDLING", foundling.open_foundling),
@@ -20,7 +22,9 @@ STEPS: tuple[Step, ...] = (
     Step(2, "P2.PLAY", lambda play: play.push_turns(lambda seat: Playing(seat=seat))),
     Step(2, "P2.LIMIT", discarding.open_limit),
     Step(3, "P3.INCOME", income.collect),
+    Step(3, "P3.UPKEEP", keeping.open_upkeep),
     Step(4, "P4.ENGINES", place_engines),
     Step(4, "P4.RANSOM", ransom.open_ransom),
+    Step(4, "P4.BIDS", auction.open_bids),
     Step(4, "P4.BUY", lambda play: play.push_turns(lambda seat: Buying(seat=seat))),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
@@ -81,6 +82,7 @@ class Buying(Turn):
         play.emit(TitleGained(noble=noble, title=action.what, how="bought"))
 
 
+@cache
 def price_text(what: str) -> Text:
     """With its price."""
     return Text(key="fief-pick-price", args={"what": what, "gold": purchases.price(what)})

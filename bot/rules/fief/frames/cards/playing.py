@@ -16,6 +16,7 @@ from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
 from bot.rules.fief.show.surprises import target_text
+from bot.rules.kit.memo import last
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -71,6 +72,7 @@ class Playing(Turn):
         play.pop()
 
 
+@last
 def playable(state: Fief, seat: Seat) -> tuple[str, ...]:
     """Cards of the hand that have a target now (FIEF-2.22)."""
     return tuple(card for card in state.houses[seat].hand if targets(state, seat, card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer
@@ -66,6 +66,7 @@ class Refusing(YesNo):
     """Whether the Hand refuses a Member of the Small Council."""
 
     kind: Literal["refusing"] = "refusing"
+    matter: ClassVar[str] = "refuse"
     by_seat: Seat
     card: str
     title: str

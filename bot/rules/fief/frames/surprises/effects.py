@@ -77,13 +77,13 @@ def _uprising(play: Play, seat: Seat, entry: HandedIn) -> None:
 
 
 def _passage(play: Play, seat: Seat, entry: HandedIn) -> None:
-    """FIEF-8.20: into walls, for a battle; or past everybody, for this turn."""
+    """FIEF-8.20: into walls, for a battle in which no Archer aims at a Noble; or past everybody, for this turn."""
     use, _, village = entry.target.partition(":")
     play.emit(Played(seat=seat, card=entry.card))
     play.emit(PassageOpened(seat=seat, use=use, village=village))
     if use == surprises.STORM:
         battle = fighting(play.state)
-        play.alter(changed(battle, fray=changed(battle.fray, passage=True)))
+        play.alter(changed(battle, fray=changed(battle.fray, passage=True, aim="")))
         return
     turn: Any = play.state.stack[-1]
     away = control.nobles(play.state, village, seat)

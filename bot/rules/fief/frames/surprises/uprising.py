@@ -112,6 +112,7 @@ class Calming(Secret):
     """U2: the Warden tries, players of Members pay."""
 
     kind: Literal["calming"] = "calming"
+    matter: ClassVar[str] = "calm"
 
     def question(self, state: Fief) -> Question:
         now = _below(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Pass, PlayCard
@@ -31,6 +31,11 @@ def holders(state: Fief) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.order if state.houses[seat].hand and not state.houses[seat].gone)
 
 
+def lasts(state: Fief) -> bool:
+    """Whether windows close with their time alone, so that not even their length says anything (FIEF-17.30)."""
+    return state.options.surprise_windows == "timed"
+
+
 def open_(play: Play, moment: Moment) -> None:
     """FIEF-17.31."""
     asked = holders(play.state)
@@ -39,8 +44,13 @@ def open_(play: Play, moment: Moment) -> None:
 
 
 class Window(Secret):
+    passable: ClassVar[bool] = True
+
     kind: Literal["window"] = "window"
     moment: Moment
+
+    def lasts(self, state: Fief) -> bool:
+        return lasts(state)
 
     def question(self, state: Fief) -> Question:
         return Question("window", "FIEF-17.30", {"moment": f"window-{self.moment}"})

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Attack, Execute, Pass, Pillage
+from bot.rules.fief.events.cards import Played
 from bot.rules.fief.events.land import Controlled, Razed, WentInside
+from bot.rules.fief.events.surprises import PassageOpened
 from bot.rules.fief.events.war import Condemned, Declared, Seized
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.war.battle import Battle
-from bot.rules.fief.legal import attacks, control, sides, sieges
+from bot.rules.fief.legal import attacks, control, sides, sieges, surprises
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.draft import changed
@@ -28,17 +31,14 @@ class Acting(Turn):
     """Villages in which it has declared a battle this round (FIEF-6.3)."""
 
     def _places(self, state: Fief) -> tuple[str, ...]:
-        return tuple(
-            village
-            for village in VILLAGES
-            if village not in self.fought and attacks.possible(state, self.seat, village)
-        )
+        return attacks.places(state, self.seat, self.fought)
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        """Whoever can declare something, or has asked to pillage or execute (FIEF-17.16)."""
+        """Whoever may declare something for all that others know, or has asked to pillage or execute (FIEF-17.16)."""
         wishes = orders.answer(state.houses[self.seat].orders, "act", "") == "yes"
         more = wishes and (self._looting(state) or sieges.doomed(state, self.seat))
-        return (self.seat,) if self._places(state) or more else ()
+        thinkable = attacks.thinkable(state, self.seat, self.fought)
+        return (self.seat,) if thinkable or more else ()
 
     def _looting(self, state: Fief) -> tuple[str, ...]:
         return tuple(one for one in VILLAGES if sieges.loot(state, self.seat, one))
@@ -94,12 +94,16 @@ class Acting(Turn):
         fray = sides.declared(play.state, seat, village, action.how)
         assert fray is not None
         play.emit(Declared(seat=seat, defender=fray.defender, village=village, how=fray.how))
+        if action.how == sides.PASSAGE:
+            play.emit(Played(seat=seat, card=attacks.passages(play.state, seat)[0]))
+            play.emit(PassageOpened(seat=seat, use=surprises.STORM, village=village))
         play.push(Battle(fray=fray))
 
     def carry_on(self, play: Play) -> None:
         play.pop()
 
 
+@cache
 def how_text(how: str) -> Text:
     """What is declared, and against whom."""
     if how.startswith(sides.FIELD):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Several, Viewer
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
 
+KINDS = ("march", "raid", "leave", "sail", "climb", "muster", "pass", "ground")
+"""What answers it, likeliest first."""
+
+
 class Moving(Turn):
     kind: Literal["moving"] = "moving"
     source: str = ""
@@ -49,7 +53,7 @@ class Moving(Turn):
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         """Whoever has a Noble that can march, or walls to go into (FIEF-0.95)."""
-        able = any(self._sources(state)) or grounds.places(state, self.seat)
+        able = self._sources(state) or grounds.places(state, self.seat)
         return (self.seat,) if able else ()
 
     def seen_by(self, viewer: Viewer) -> Self:
@@ -60,18 +64,31 @@ class Moving(Turn):
         return Question("move", "FIEF-5.1")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        return tuple(kind for kind in KINDS if self.may(state, seat, kind))
+
+    def may(self, state: Fief, seat: Seat, kind: str) -> bool:
+        match kind:
+            case "pass":
+                return True
+            case "muster":
+                return bool(self._sources(state))
+            case "ground":
+                return bool(grounds.places(state, self.seat))
         group = self.group(state)
-        offered = {
-            "march": bool(group and group.targets(state)),
-            "raid": bool(group and group.raids(state)),
-            "leave": bool(group and self._routes(state, group)),
-            "sail": bool(group and self._ports(state, group)),
-            "climb": bool(group and self._climbs(state, group)),
-            "muster": any(self._sources(state)),
-            "pass": True,
-            "ground": bool(grounds.places(state, self.seat)),
-        }
-        return tuple(kind for kind, there in offered.items() if there)
+        return group is not None and kind in KINDS and self._goes(state, group, kind)
+
+    def _goes(self, state: Fief, group: Group, kind: str) -> bool:
+        """Whether a group has anything of this kind to do."""
+        match kind:
+            case "march":
+                return bool(group.targets(state))
+            case "raid":
+                return bool(group.raids(state))
+            case "leave":
+                return bool(self._routes(state, group))
+            case "sail":
+                return bool(self._ports(state, group))
+        return self._climbs(state, group)
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
@@ -136,7 +153,7 @@ class Moving(Turn):
         """Those gathered, as far as they are still there and can go together."""
         return musters.gathered(state, self)
 
-    def _sources(self, state: Fief) -> Iterable[str]:
+    def _sources(self, state: Fief) -> tuple[str, ...]:
         return () if self.settling else musters.sources(state, self)
 
     def _mustered(self, state: Fief, filled: Filled, field: str) -> Candidates:

@@ -46,6 +46,10 @@ class Sides(Secret):
             deciding |= {*windows.holders(state)}
         return tuple(seat for seat in state.order if seat in deciding)
 
+    def lasts(self, state: Fief) -> bool:
+        """As long as a window for cards does that is part of it (FIEF-17.31 b); there is none in a Raid."""
+        return windows.lasts(state) and fray_of(state).how != "raid" and bool(windows.holders(state))
+
     def question(self, state: Fief) -> Question:
         fray = fray_of(state)
         return Question("sides", "FIEF-6.5", {"village": fray.village, "seat": fray.attacker})

@@ -97,7 +97,7 @@ class WallBids(Secret):
 
     def carry_on(self, play: Play) -> None:
         play.pop()
-        bids = {seat: one.gold for seat, one in self.answers.items() if isinstance(one, Bid)}
+        bids = {seat: one.gold or 0 for seat, one in self.answers.items() if isinstance(one, Bid)}
         wall.attacked(play, self.strength, self.added, bids)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.fief.actions import Oath
+from bot.rules.fief.events.watch import VowMissed
 from bot.rules.fief.frames.asking import Open
 from bot.rules.fief.legal import watch
 from bot.rules.fief.model.board import GATES, WALL
@@ -55,6 +56,8 @@ class Oaths(Open):
                     vows.swear(play, noble)
                 elif noble in play.state.nobles and BROTHER in play.state.nobles[noble].titles:
                     vows.forswear(play, noble, answer.gate)
+                elif noble in play.state.nobles:
+                    play.emit(VowMissed(noble=noble))
 
 
 def concerned(state: Fief, seat: Seat) -> tuple[str, ...]:
