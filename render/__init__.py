@@ -11,7 +11,7 @@ def boards() -> tuple[str, ...]:
 
 def check() -> None:
     """Raises DataError if a font, the palette, a sign or a board's geometry is damaged, or there is none."""
-    for face in fonts.FACES:
+    for face in (*fonts.FACES, *fonts.SCRIPTS):
         fonts.font(face, 24)
     palette.palette()
     icons.signs()

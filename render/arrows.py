@@ -1,9 +1,10 @@
 """Arrows of the last turn: led around names and each other, drawn under what stands on the board."""
 
 import math
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
@@ -35,6 +36,9 @@ NEAR = 17.0
 RIMS = (5.6, 3.2, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline. All of this with `unit` 1."""
 
+DRAWN = 256
+"""Arrows whose masks are kept: those of the last turn of some fifty tables, 75 kB each."""
+
 Box = tuple[int, int, int, int]
 
 
@@ -61,38 +65,24 @@ class Chart:
 
 
 class Course:
-    """A way an arrow may take. What drawing it needs is made when it is."""
+    """A way an arrow may take. What drawing it needs is made when it is. Of thousands that are kept few are drawn."""
 
     def __init__(self, path: Sequence[Point], chart: Chart, bend: float, to_edge: bool = False) -> None:
-        self.path = path
-        self._chart = chart
+        self._path = array("d", (part for at in path for part in at))
+        self.chart = chart
         self.cost = _cost(path, chart, to_edge) + abs(bend) * 0.3
         """What of the board it crosses, above all near its head."""
 
-    @cached_property
-    def pieces(self) -> tuple[Piece, ...]:
-        """The arrow: under names, but for its head."""
-        chart, unit = self._chart, self._chart.unit
-        rims = [outline(self.path, more * min(1.2, unit), unit) for more in RIMS]
-        left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
-        right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
-        box = (max(left, 0), max(top, 0), min(right, chart.bare.width), min(bottom, chart.bare.height))
-        shown = chart.bare.crop(box)
-        tip, far = self.path[-1], HEAD * 1.25 * unit
-        x, y = tip.x - box[0], tip.y - box[1]
-        ImageDraw.Draw(shown).ellipse((x - far, y - far, x + far, y + far), fill=255)
-        masks = []
-        for rim in rims:
-            sketch = Sketch(shown.size, 2, (box[0], box[1]))
-            sketch.polygon(rim)
-            masks.append(ImageChops.multiply(sketch.mask(), shown))
-        return tuple(_pieces(masks, box[0], box[1]))
+    @property
+    def path(self) -> list[Point]:
+        """From counter to counter. Kept as bare numbers: as points they were most of what the collector looked at."""
+        return [*map(Point, self._path[::2], self._path[1::2])]
 
     @cached_property
     def spots(self) -> tuple[Point, ...]:
         """Where a number on it can be read, best first; none if it is too short, or only names are there."""
-        path, r, free = self.path, DISC * self._chart.unit, self._chart.open
-        if lengths(path)[-1] < (HEAD * self._chart.unit + 2 * r) * 1.25:
+        path, r, free = self.path, DISC * self.chart.unit, self.chart.open
+        if lengths(path)[-1] < (HEAD * self.chart.unit + 2 * r) * 1.25:
             return ()
         ranked = []
         for step in range(len(path) // 5, max(len(path) * 4 // 5, len(path) // 5 + 1)):
@@ -213,6 +203,26 @@ def numbered(
     return found
 
 
+@lru_cache(DRAWN)
+def pieces(course: Course) -> tuple[Piece, ...]:
+    """An arrow to be drawn: under names, but for its head."""
+    path, chart, unit = course.path, course.chart, course.chart.unit
+    rims = [outline(path, more * min(1.2, unit), unit) for more in RIMS]
+    left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
+    right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
+    box = (max(left, 0), max(top, 0), min(right, chart.bare.width), min(bottom, chart.bare.height))
+    shown = chart.bare.crop(box)
+    tip, far = path[-1], HEAD * 1.25 * unit
+    x, y = tip.x - box[0], tip.y - box[1]
+    ImageDraw.Draw(shown).ellipse((x - far, y - far, x + far, y + far), fill=255)
+    masks = []
+    for rim in rims:
+        sketch = Sketch(shown.size, 2, (box[0], box[1]))
+        sketch.polygon(rim)
+        masks.append(ImageChops.multiply(sketch.mask(), shown))
+    return tuple(_pieces(masks, box[0], box[1]))
+
+
 def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:
     """The masks in bands: the box of a slanting arrow is mostly empty."""
     wide, high = masks[0].size
@@ -263,7 +273,7 @@ def draw_arrow(image: Image.Image, own: Inks, course: Course, kind: str) -> None
     """One arrow onto an image of indices."""
     theme = own.theme
     colours = (theme.ink, casing_of(kind, theme), colour_of(kind, theme))
-    for piece in course.pieces:
+    for piece in pieces(course):
         _cover(image, own, piece.box, zip(piece.masks, colours, strict=True))
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.fonts import fit, font, words
+from render.fonts import fit, length, words
 from render.palette import RGB, mix, palette
 
 TITLE, CORNER, CAPTION = 36, 25, 25
@@ -42,7 +42,7 @@ def title_bar(
     margin = round(20 * scale)
     wide = size[0] - 2 * margin
     corner, small = fit(corner, "label", round(CORNER * scale), wide * 0.4, round(18 * scale))
-    room = wide - font("label", small).getlength(corner) - 30
+    room = wide - length(corner, "label", small) - 30
     title, large = fit(title, "title", round(TITLE * scale), room, round(22 * scale))
     middle = 31 * scale if caption else size[1] / 2 - 3
     write(bar, margin, middle, words(title, "title", large), colours.bar_text)

@@ -17,11 +17,12 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
     names = _names(scene)
     head = [f"{say(scene.title)}, {say(scene.corner)}."]
     if scene.caption is not None:
-        head.append(f"{say(scene.caption)}.")
+        head.append(f"{say(scene.caption).removesuffix('.')}.")
     parts = [
         *head,
         *_news(scene, say, names),
         *(_standing(scene, side, say) for side in scene.sides),
+        _row(scene, say),
         *(_holdings(scene, side, say, names) for side in scene.sides),
         _besides(scene, say, names),
     ]
@@ -34,22 +35,56 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
     return text
 
 
-def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyType({})) -> str:
-    """The whole board as markdown: every place with its owner's letter, its count and its marks, by region.
+def cut_text(scene: Scene, say: Say, places: Sequence[str]) -> str:
+    """Who holds some places, and with what: the words of a cut of the map."""
+    only = scene.model_copy(update={"areas": tuple(area for area in scene.areas if area.id in places)})
+    names = _names(scene)
+    held = (_holdings(only, side, say, names) for side in scene.sides)
+    return " ".join(filter(None, (*held, _besides(only, say, names))))
 
-    `beside` is what stands below the name of a region, such as what it brings.
+
+def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The whole board as markdown: every place with its owner's letter, its count and its marks, by domain where the
+    board has some, else by region.
+
+    `beside` is what stands below the name of such a group, such as what it brings.
     """
     areas = {area.id: area for area in scene.areas}
     names = _names(scene)
     lines = [f"- {_standing(scene, side, say)}" for side in scene.sides]
-    lines += [f"- {news}" for news in _news(scene, say, names)]
+    lines += [f"- {said}" for said in (*_news(scene, say, names), _row(scene, say)) if said]
     for board in scene.boards:
-        for heading, members in _groups(board):
+        for heading, members in _domains(board) or _groups(board):
             lines += [f"### {heading}"] if heading else [""]
             lines += [f"-# {beside[heading]}"] if heading in beside else []
             lines += [_line(scene, names[name], areas[name], say) for name in members if name in areas]
         lines += _seals(scene, board, say)
     lines += [_line(scene, area.id, area, say) for area in scene.areas if area.id not in names]
+    return "\n".join(lines).strip()
+
+
+def ways_text(scene: Scene, say: Say, number: int) -> str:
+    """What is next to what on the board of this number, as markdown: the lines that a picture draws between places."""
+    board = scene.boards[number]
+    shape, names, there = geometry(board), _names(scene), {area.id for area in scene.areas}
+    by_land = shape.roads or [border for border in shape.borders if border.kind != "limit"]
+    pairs = [(way.between, False) for way in by_land] + [(way.between, True) for way in shape.lanes]
+    ways: dict[str, list[tuple[bool, str]]] = {}
+    for (one, other), sea in pairs:
+        if one in there and other in there and not shape.walled(one, other):
+            ways.setdefault(one, []).append((sea, names[other]))
+            ways.setdefault(other, []).append((sea, names[one]))
+    lines = []
+    for heading, members in _groups(board):
+        lines += [f"### {heading}"] if heading else [""]
+        for name in filter(there.__contains__, members):
+            found = sorted(ways.get(name, ()))
+            by_sea = tuple(other for sea, other in found if sea)
+            near = [other for sea, other in found if not sea]
+            near += [say(Text(key="picture-by-sea", args={"places": by_sea}))] if by_sea else []
+            lines.append(f"- {names[name]}: {', '.join(near) or '–'}")
+    ports = sorted({names[end] for way in shape.voyages for end in way.between if end in there})
+    lines += [say(Text(key="picture-ships", args={"places": tuple(ports)}))] if ports else []
     return "\n".join(lines).strip()
 
 
@@ -59,6 +94,11 @@ def _names(scene: Scene) -> dict[str, str]:
         for board in scene.boards
         for name, territory in geometry(board).territories.items()
     }
+
+
+def _domains(board: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The territories of a board by domain."""
+    return [(domain.name, domain.territories) for domain in geometry(board).domains]
 
 
 def _groups(board: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -125,6 +165,12 @@ def _besides(scene: Scene, say: Say, names: Mapping[str, str]) -> str:
         if area.side not in sides and (tokens := _tokens(scene, area.id, area.side, say))
     )
     return say(Text(key="picture-besides", args={"places": held})) if held else ""
+
+
+def _row(scene: Scene, say: Say) -> str:
+    """What lies in the places beside the board."""
+    places = "; ".join(say(slot.label) for slot in scene.beside if slot.label is not None)
+    return say(Text(key="picture-beside", args={"places": places})) if places else ""
 
 
 def _line(scene: Scene, name: str, area: Area, say: Say) -> str:

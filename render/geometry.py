@@ -174,6 +174,13 @@ class Geometry(Shape):
         found = {f"{kind}:{one.id}": (one.seal, *one.slots) for kind, some in groups for one in some}
         return {**found, "wall": self._posts()} if self.wall else found
 
+    def walled(self, one: str, other: str) -> bool:
+        """Whether the Wall stands between two territories."""
+        if not self.wall or self.breaches:
+            return False
+        y = sum(point.y for point in self.wall) / len(self.wall)
+        return (self.territories[one].counter.y < y) is not (self.territories[other].counter.y < y)
+
     def _posts(self) -> tuple[Point, ...]:
         """Along the Wall, side by side, from the middle outward."""
         west, east = self.wall[0].x, self.wall[-1].x

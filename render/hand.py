@@ -201,12 +201,27 @@ def _panel(inset: int) -> Image.Image:
     return sketch.mask()
 
 
+FIELDS: dict[str, RGB] = {
+    "maester": (24, 58, 104),
+    "objective": (26, 78, 48),
+    "character": (84, 36, 104),
+    "battle_secret": (84, 36, 104),
+    "battle_conscripts": (26, 78, 48),
+    "battle_retreat": (24, 58, 104),
+    **dict.fromkeys(("famine", "plague", "heavy_rain", "uprising", "assassination", "ambush"), (112, 24, 30)),
+    **dict.fromkeys(("good_harvest", "good_weather", "tax"), (26, 78, 48)),
+    **dict.fromkeys(("a_lord_comes_of_age", "a_lady_comes_of_age", "mother_of_dragons"), (84, 36, 104)),
+    **dict.fromkeys(("join_the_small_council", "justice", "secret_passage"), (24, 58, 104)),
+}
+"""The field of the shield by what sort of card it is; others have the colour of a bar."""
+
+
 def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
-    """The sign of a card's symbol on a shield in the middle of the card."""
+    """The sign of a card's symbol in the middle of the card, on a shield in the colour of its sort."""
     centre = (CARD[0] / 2, 188.0)
     size = (176, 190)
     corner = (round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2))
-    for more, colour in ((0, colours.gold), (-5, colours.bar)):
+    for more, colour in ((0, colours.gold), (-5, FIELDS.get(symbol or "", colours.bar))):
         sketch = Sketch(size, 4, (-size[0] / 2, -size[1] / 2))
         sketch.polygon(shield(150, 168, more))
         image.paste(colour, corner, sketch.mask())

@@ -140,7 +140,7 @@ class Inks:
         return [i if i < self.first else min(i + shift, 255) for i in range(256)]
 
 
-@lru_cache(16)
+@lru_cache(128)
 def inks(theme: str, styles: tuple[Style, ...]) -> Inks:
     """The inks of a theme with these styles."""
     return Inks(palette().themes[theme], styles)

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.rules.contract import Side
 from render.bars import blank, write
-from render.fonts import fit, font, printable, words
+from render.fonts import fit, font, length, printable, words
 from render.icons import sign
 from render.inks import fill_of, motif_of
 from render.palette import Style, mix, palette
@@ -29,6 +29,8 @@ LEAD = 2
 """From the sign of a figure to its number."""
 ASIDE = 20
 """What stays free beside the entries, left and right together."""
+FADED, FADED_GOLD = 0.56, 0.78
+"""How far the ink of those who are out stands out: less than of others, and still to be read."""
 LARGEST = 2.4
 """How far entries grow where there is room."""
 
@@ -134,7 +136,7 @@ def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) 
     room = wide - left - 10 * k
     text, _ = fit(entry.name, "label", size, room, size)
     written = words(text, "label", size)
-    faded = 0.5 if entry.out else 1.0
+    faded = FADED if entry.out else 1.0
     write(cell, left, y + 13 * k, written, mix(colours.bar, colours.bar_text, faded))
     _figures(cell, theme, entry, (left, round(y + 36 * k)), fitted(entry.figures, room, lines, k), k)
     if entry.out:
@@ -150,7 +152,7 @@ def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) 
 def size_for(names: Sequence[str], room: float, k: float) -> int:
     """The letter size of all entries: the largest at which every name fits, but for those too long for the smallest."""
     least = round(SMALLEST * k)
-    fitting = [name for name in names if font("label", least).getlength(printable(name, "label")) <= room]
+    fitting = [name for name in names if length(printable(name, "label"), "label", least) <= room]
     return min((fit(name, "label", round(NAME * k), room, least)[1] for name in fitting), default=least)
 
 
@@ -197,7 +199,7 @@ def _figures(
 ) -> None:
     """The figures, each after its sign."""
     colours = palette().themes[theme]
-    ink = mix(colours.bar, colours.gold, 0.66) if entry.out else colours.gold
+    ink = mix(colours.bar, colours.gold, FADED_GOLD) if entry.out else colours.gold
     for (key, value), (right, line) in zip(entry.figures, there.places, strict=False):
         left, middle = at[0] + right, at[1] + round(LINE * k * line)
         mask = sign(key, round((there.size - 2) * k))

@@ -6,14 +6,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.rules.contract import Area, Scene, Side, Text
+from bot.rules.contract import Area, Scene, Side, Slot, Text
 from render.arrows import chosen, draw_arrow, draw_number, numbered
 from render.bars import title_bar
+from render.beside import Laid, row
 from render.geometry import Point
 from render.inks import Inks, inks
 from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
+from render.png import png
 from render.sheet import Sheet, sheet
 from render.stamps import (
     MORE,
@@ -37,10 +39,11 @@ Say = Callable[[Text], str]
 SHAPING = frozenset({*TOWERS, *RINGED, "capital"})
 """Marks that change the shape of a counter."""
 
-LEVELS = (2, 3, 4, 6, 9)
-"""Of compression: first what is quick and still small, the others for pictures that come out too large."""
-LARGE = (1_800_000, 2_200_000)
-"""Pixels beyond which the first level, or the first two, come out too large anyway: encoding twice is slower."""
+LEVELS, HARDEST = (3, 4, 6), 9
+"""Of compression: first what is quick and still small, the others for pictures that come out too large; at last in one
+piece, without bands, which is smaller by a little."""
+LARGE = 1_800_000
+"""Pixels beyond which the first level comes out too large anyway: packing twice is slower."""
 MOST_BYTES = 400_000
 """Of a picture."""
 
@@ -48,11 +51,12 @@ MOST_BYTES = 400_000
 def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
     """The picture of a scene as the bytes of a PNG. Raises ValueError if there is no such theme."""
     image = compose(scene, say, theme)
-    for level in LEVELS[sum(image.width * image.height > pixels for pixels in LARGE) :]:
-        out = io.BytesIO()
-        image.save(out, "PNG", compress_level=level)
-        if out.tell() <= MOST_BYTES:
-            break
+    for level in LEVELS[image.width * image.height > LARGE :]:
+        found = png(image, level)
+        if len(found) <= MOST_BYTES:
+            return found
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=HARDEST)
     return out.getvalue()
 
 
@@ -86,7 +90,9 @@ class Picture:
         self.scene = scene
         self.theme = theme
         figures = max((len(side.figures) for side in scene.sides), default=0)
-        self.sheet: Sheet = sheet(scene.boards, theme, len(scene.sides), figures, bool(scene.winners))
+        self.sheet: Sheet = sheet(
+            scene.boards, theme, len(scene.sides), figures, bool(scene.winners), bool(scene.beside)
+        )
         self.areas = {area.id: area for area in scene.areas}
         self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)
@@ -227,6 +233,13 @@ class Picture:
         entries = [(side, self.styles[side.id], say(side.label)) for side in scene.sides]
         below = legend(self.theme, extent(there.legend), "frame" if there.panel else "top", entries)
         self.image.paste(self.inks.paint(below), there.legend)
+        if there.beside is not None:
+            laid = tuple(self._laid(slot) for slot in scene.beside)
+            self.image.paste(self.inks.paint(row(self.theme, extent(there.beside), laid)), there.beside)
+
+    def _laid(self, slot: Slot) -> Laid:
+        style = None if slot.side is None else self.styles[slot.side]
+        return Laid(slot.sign, slot.lies, style, self.letters.get(slot.side or "", ""))
 
 
 def extent(box: Bounds) -> tuple[int, int]:
@@ -292,7 +305,7 @@ def _hung(board: Plate, named: tuple[Named, ...], laid: tuple[Point, ...]) -> li
     return list(hung(board.theme, named, board.shape.token_radius, laid, board.free))
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _patch(
     board: Plate,
     place: str,

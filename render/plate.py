@@ -7,6 +7,7 @@ names and ports are the same in all of them, so that a picture is pieced togethe
 import threading
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -54,6 +55,7 @@ class Plate:
             *data_of(board),
             ROOT / FILE,
             *(FOLDER / f"{face}.ttf" for face in FACES),
+            *sorted(Path(__file__).parent.glob("*.py")),
         ]
         self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
         self._key = digest(files)
@@ -248,9 +250,8 @@ def _taken(shape: Geometry, theme: str, written: Image.Image) -> Image.Image:
     half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
     for name, places in seats(shape).items():
         x, y = shape.territories[name].counter
-        for marks in (frozenset[str](), frozenset({"castle"})):
-            stamp = counter(theme, shape.counter_radius, marks)
-            mask.paste(255, (round(x) - stamp.reach, round(y) - stamp.reach), stamp.cover())
+        stamp = counter(theme, shape.counter_radius)
+        mask.paste(255, (round(x) - stamp.reach, round(y) - stamp.reach), stamp.cover())
         at = places[0]
         pen.rectangle((at.x - half_wide, at.y - half_high, at.x + half_wide, at.y + half_high), fill=255)
     return mask

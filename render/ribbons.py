@@ -20,6 +20,8 @@ REACH = 110
 """How far from the outermost counters of its region the middle of a ribbon may lie."""
 TAKEN, FOREIGN, WILD, OWN, SEA = 250, 10, 5, 1, 2
 """What a cell costs that has something on it, is another region's, out of play, the region's own, or water."""
+EDGE = 8
+"""What stays free between a ribbon and the edge of the picture, left and right."""
 FAR = 0.5
 """What a pixel off the middle of the region costs."""
 
@@ -127,8 +129,8 @@ def _best(
     x0, y0 = (sum(at[axis] for at in places) / len(places) for axis in (0, 1))
     reach = REACH * shape.unit
     frame = shape.frame
-    left = max(frame.left / CELL + half, (min(at.x for at in places) - reach) / CELL)
-    right = min(frame.right / CELL - half, (max(at.x for at in places) + reach) / CELL)
+    left = max(EDGE / CELL + half - 1, (min(at.x for at in places) - reach) / CELL)
+    right = min((shape.size[0] - EDGE) / CELL - half + 1, (max(at.x for at in places) + reach) / CELL)
     top = max(frame.top / CELL + high, (min(at.y for at in places) - reach) / CELL)
     bottom = min(frame.bottom / CELL - high, (max(at.y for at in places) + reach) / CELL)
 

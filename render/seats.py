@@ -8,16 +8,20 @@ from PIL import Image, ImageDraw
 from render.geometry import Box, Geometry, Point, Territory
 from render.stamps import CHIP
 
-ANGLES = tuple(range(0, 360, 30))
+ANGLES = tuple(range(0, 360, 15))
+REACHES = (0, 0.5, 1)
+"""How far off the counter they may be, in stamps."""
 PREFERRED = 225
 """Upper left, in degrees clockwise from the right."""
 ABROAD, AFLOAT = 2.4, 0.3
 """What it costs to stand on the land of another, or on water, for the part that does: in times the whole stamp."""
+ASTRAY = 6.0
+"""What it costs to stand with its middle on the land of another: it would be read as theirs."""
 NAMES = 3.5
 """What it costs to cover a name or a port, the same way."""
 SIZE = 28
 """Of the square one stamp needs; this and the costs are for a board whose `unit` is 1."""
-WORST, FEWEST = 1.1, 5
+WORST, FEWEST = 1.1, 4
 """Places that cost more than so many stamps are none, once there are so many others: tokens lie there together."""
 GRAIN = 2
 """Pixels of a cell of the map of owners."""
@@ -63,7 +67,7 @@ def _around(
     x, y = territory.counter
     size = SIZE * shape.unit
     inner = shape.counter_radius + CHIP[0] * shape.unit / 2 + 2.5
-    tries = [(angle, inner) for angle in ANGLES] + [(angle, inner + size) for angle in ANGLES]
+    tries = [(angle, inner + far * size) for far in REACHES for angle in ANGLES]
     near = [
         box
         for box in solid
@@ -85,6 +89,7 @@ def _around(
         crowd += 4 * sum(overlap(square, box) for box in counters)
         away = min((angle - PREFERRED) % 360, (PREFERRED - angle) % 360)
         crowd += size * size * _elsewhere(square, owners, number)
+        crowd += size * size * ASTRAY * (_owner(at, owners) not in (0, number))
         ranked.append((crowd + away * 0.4 + (reach - inner) * 2.5, at))
     chosen: list[Point] = []
     for cost, at in sorted(ranked):
@@ -101,6 +106,14 @@ def _elsewhere(square: Box, owners: Image.Image, number: int) -> float:
     cells = sum(counted) or 1
     own, water = counted[number] / cells, counted[0] / cells
     return ABROAD * (1 - own - water) + AFLOAT * water
+
+
+def _owner(at: Point, owners: Image.Image) -> int:
+    """The number of the territory at a place, 0 for none."""
+    x = min(max(int(at.x / GRAIN), 0), owners.width - 1)
+    y = min(max(int(at.y / GRAIN), 0), owners.height - 1)
+    found = owners.getpixel((x, y))
+    return found if isinstance(found, int) else 0
 
 
 def overlap(a: Box, b: Box) -> float:

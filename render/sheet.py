@@ -6,6 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.arrows import Chart, Course, curves, lanes
+from render.beside import row_height
 from render.inks import Inks, inks
 from render.legend import legend_height
 from render.palette import Style, palette
@@ -43,12 +44,15 @@ class Sheet:
         open_: Image.Image,
         title: Bounds,
         legend: Bounds,
+        beside: Bounds | None,
     ) -> None:
         self.boards = tuple(boards)
         self.ground = ground
         """Water and land out of play, as common indices."""
         self.title = title
         self.legend = legend
+        self.beside = beside
+        """The row of places beside the board, if there are any."""
         self.scale = scale_of(ground.width)
         """Of the words in the bars."""
         self.unit = boards[0][0].shape.unit
@@ -87,9 +91,14 @@ def scale_of(wide: int) -> float:
     return max(1.0, wide / 1000)
 
 
-@lru_cache(16)
-def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bool = False) -> Sheet:
-    """The sheet for these boards with a legend of so many sides, each of up to so many figures; of a game `won`."""
+@lru_cache(8)
+def sheet(
+    boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bool = False, slots: bool = False
+) -> Sheet:
+    """The sheet for these boards with a legend of so many sides, each of up to so many figures; of a game `won`.
+
+    With `slots` there is a row for places beside the board.
+    """
     plates = [plate(board, theme, JOINT if len(boards) > 1 else None) for board in boards]
     colours = palette().themes[theme]
     heights = [below - above for above, below in map(_rows, plates)]
@@ -98,9 +107,10 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bo
     foot = bar + max(heights)
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
     room = 3 if short is not None else legend_height(sides, figures, wide)
-    ground = Image.new("RGB", (wide, foot + room), colours.gold)
+    row = row_height(scale_of(wide)) if slots else 0
+    ground = Image.new("RGB", (wide, foot + row + room), colours.gold)
     bare, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
-    legend: Bounds = (0, foot, wide, ground.height)
+    legend: Bounds = (0, foot + row, wide, ground.height)
     placed: list[Placed] = []
     left = 0
     for number, (one, high) in enumerate(zip(plates, heights, strict=True)):
@@ -118,7 +128,15 @@ def sheet(boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bo
         if left:
             ground.paste(colours.gold, (left - 1, bar, left + 2, foot))
         left += across
-    return Sheet(placed, inks(theme, ()).paint(ground), bare, open_, (0, 0, wide, bar), legend)
+    return Sheet(
+        placed,
+        inks(theme, ()).paint(ground),
+        bare,
+        open_,
+        (0, 0, wide, bar),
+        legend,
+        (0, foot, wide, foot + row) if slots else None,
+    )
 
 
 def _rows(one: Plate) -> tuple[int, int]:

@@ -7,9 +7,9 @@ from PIL import Image
 
 from render.decor import name_lines
 from render.fonts import Face, font
-from render.geometry import Box, geometry
+from render.geometry import Box, geometry, inside
 from render.legend import arranged
-from render.seats import overlap, seats
+from render.seats import FEWEST, overlap, seats
 from render.stamps import CHIP, digits
 from tests.render.scenes import BOARDS
 
@@ -125,3 +125,24 @@ def test_the_legend_has_room_for_everybody(entries: int, size: tuple[int, int]) 
     assert grid.columns * grid.rows >= entries
     assert grid.scale >= 1
     assert Image.new("1", size).height >= grid.rows * 50 * grid.scale
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_mark_stands_on_the_land_of_another_or_on_a_name(board: str) -> None:
+    """A crown on another's land is read as theirs; of the first places, of which most lands need no more."""
+    shape = geometry(board)
+    names = drawn_names(board)
+    for name, places in seats(shape).items():
+        for at in places[: FEWEST - 1]:
+            abroad = [
+                other
+                for other, one in shape.territories.items()
+                if other != name and any(inside(ring, at) for ring in one.polygons)
+            ]
+            assert not abroad, f"a mark of {name} at {at} stands in {abroad}"
+            r = shape.token_radius
+            mark = Box(at.x - r, at.y - r, at.x + r, at.y + r)
+            for other, box in names.items():
+                assert overlap(mark, box) < 0.3 * 4 * r * r, (
+                    f"a mark of {name} at {at} on the name of {other}"
+                )

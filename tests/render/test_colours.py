@@ -5,8 +5,10 @@ import math
 import pytest
 
 from render.arrows import casing_of, colour_of
+from render.hand import FIELDS
 from render.inks import fill_of, inks, printed
-from render.palette import NOBODY, RGB, THEMES, palette
+from render.legend import FADED, FADED_GOLD
+from render.palette import NOBODY, RGB, THEMES, mix, palette, ramp
 from render.terrain import PATTERN_LEVELS
 from tests.render.vision import SIGHTS, closest, contrast, difference, seen
 
@@ -78,6 +80,43 @@ def test_words_and_letters_stand_out(theme: str) -> None:
         assert contrast(style.letter, fill_of(style, colours)) >= 4, name
 
 
+def written(theme: str) -> dict[str, tuple[RGB, tuple[RGB, ...]]]:
+    """All small text of the pictures: its ink, and every ground it can lie on; on maps that is a halo or a face."""
+    own = palette().themes[theme]
+    halo = (own.ground,)
+    depths = tuple(ramp(own.sea_far, own.sea_near, 8))
+    texts: dict[str, tuple[RGB, tuple[RGB, ...]]] = {
+        "names and counts": (own.letters, halo),
+        "tags": (own.letters, halo),
+        "cards": (own.letters, halo),
+        "numbers on arrows and tokens": (own.ink, (own.casing, own.bright)),
+        "regions": (own.bar_text, (own.bar,)),
+        "bonuses": (own.bright, (own.bar,)),
+        "titles and captions": (own.bar_text, (own.bar, own.bar_edge)),
+        "figures": (own.gold, (own.bar, own.bar_edge)),
+        "names of those who are out": (mix(own.bar, own.bar_text, FADED), (own.bar,)),
+        "figures of those who are out": (mix(own.bar, own.gold, FADED_GOLD), (own.bar,)),
+        "notes on people": (mix(own.bar, own.bar_text, 0.86), (own.bar,)),
+        "lands beyond the Wall": (mix(own.snow, own.ink, 0.75), (own.snow,)),
+    }
+    texts["seas"] = (own.sea_text, depths)
+    for sort, field in FIELDS.items():
+        texts[f"the sign of {sort}"] = (own.bright, (field,))
+    for name, style in palette().sides.items():
+        texts[f"the letter of {name}"] = (style.letter, (fill_of(style, own),))
+    return texts
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_small_text_can_be_read_on_every_ground_it_can_lie_on(theme: str) -> None:
+    """WCAG 2.2, 1.4.3: 4.5 to 1."""
+    least = {
+        what: min(contrast(ink, ground) for ground in grounds)
+        for what, (ink, grounds) in written(theme).items()
+    }
+    assert {what: round(found, 2) for what, found in least.items() if found < 4.5} == {}
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("table", TABLES)
 def test_all_sides_of_one_board_find_room_in_one_palette(table: str, theme: str) -> None:
@@ -87,13 +126,22 @@ def test_all_sides_of_one_board_find_room_in_one_palette(table: str, theme: str)
 
 
 def lands(theme: str) -> dict[str, RGB]:
-    """All that may lie under an arrow: the fills of all sides, and land that nobody holds in every climate."""
+    """All that may lie under an arrow: the fills of all sides, land that nobody holds, land out of play."""
     colours = palette()
     names = dict.fromkeys(name for table in colours.tables.values() for name in table)
     grounds = colours.sides[NOBODY].grounds
-    return {name: fill_of(colours.sides[name], colours.themes[theme]) for name in names} | {
-        f"{NOBODY} {number}": printed(ground, colours.themes[theme]) for number, ground in enumerate(grounds)
-    }
+    return (
+        {name: fill_of(colours.sides[name], colours.themes[theme]) for name in names}
+        | {
+            f"{NOBODY} {number}": printed(ground, colours.themes[theme])
+            for number, ground in enumerate(grounds)
+        }
+        | {
+            "heath": colours.themes[theme].heath,
+            "dust": colours.themes[theme].dust,
+            "snow": colours.themes[theme].snow,
+        }
+    )
 
 
 @pytest.mark.parametrize("theme", THEMES)

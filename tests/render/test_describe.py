@@ -4,13 +4,17 @@ import pytest
 from structlog.testing import capture_logs
 
 from bench.positions import fief
-from bot.rules.contract import Area, Text, Token
+from bot.rules.contract import Area, Slot, Text, Token
+from bot.rules.fief.model.board import LINKS
+from bot.rules.kit.board import Links
+from bot.rules.risk.model.board import board
+from bot.rules.tiny_epic.model.board import links
 from bot.words import Voice
-from render.describe import alt_text, board_text
+from render.describe import alt_text, board_text, ways_text
 from render.geometry import geometry, regions
 from render.icons import signs
 from render.stamps import LETTERED
-from tests.render.scenes import BOARDS, ESSOS, HOUSES, WESTEROS, isle, scene, war
+from tests.render.scenes import BOARDS, ESSOS, HOUSES, WESTEROS, isle, plain, say, scene, war
 
 RISK = {"knight", "siege_engine", "fortification", "crown"}
 EXPLORED = {
@@ -65,6 +69,18 @@ def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what()
     assert "House Martell holds Mossy Vale 105 (Siege Engine, a hidden token)." in text
 
 
+def test_the_row_below_the_map_is_told_before_who_holds_what_and_stands_in_the_text_board() -> None:
+    row = (
+        Slot(sign="face_sail", lies="face_plot", label=plain("Sail")),
+        Slot(lies="face_event", label=plain("two dice")),
+        Slot(lies="face_march"),
+    )
+    shown = isle().model_copy(update={"beside": row})
+    said = "Below the map: Sail; two dice."
+    assert f"armies. {said} House Stark holds" in alt_text(shown, spoken)
+    assert f"- {said}" in board_text(shown, spoken).splitlines()
+
+
 @pytest.mark.parametrize("limit", [80, 200, 500, 1024])
 @pytest.mark.parametrize("board", [WESTEROS, ESSOS])
 def test_the_alternative_text_keeps_to_its_limit_and_ends_with_a_sentence(board: str, limit: int) -> None:
@@ -78,7 +94,7 @@ def test_the_alternative_text_is_cut_where_not_even_the_title_fits() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_text_of_a_board_has_every_place_once_under_its_region(board: str) -> None:
+def test_the_text_of_a_board_has_every_place_once_under_its_domain_or_region(board: str) -> None:
     scene = war(board)
     lines = board_text(scene, spoken).splitlines()
     letters = {side.id: side.letter for side in scene.sides}
@@ -90,7 +106,7 @@ def test_the_text_of_a_board_has_every_place_once_under_its_region(board: str) -
         assert ("port" in line) == ("port" in area.marks)
         assert ("changed hands" in line) == (area.id in scene.changed)
     assert [line.removeprefix("### ") for line in lines if line.startswith("#")] == [
-        r.name for r in regions(board)
+        group.name for group in geometry(board).domains or regions(board)
     ]
 
 
@@ -114,6 +130,47 @@ def test_the_text_of_a_board_tells_whose_seals_and_visitors_there_are() -> None:
         assert f"- {names[token.area]}: Fief Title ({letters[token.side or '']})" in text
     for token in visitors:
         assert f"Troops ({letters[token.side or '']}) ×{token.count}" in text
+
+
+def listed(text: Text) -> str:
+    """Places that are told as a list, with commas."""
+    places = text.args["places"]
+    assert isinstance(places, tuple)
+    told = ", ".join(map(str, places))
+    return told if text.key == "picture-by-sea" else f"ships: {told}"
+
+
+def neighbours(board: str) -> tuple[dict[str, set[str]], set[str]]:
+    """By their ids: what is told to be next to each place, and between which ones ships sail."""
+    every = geometry(board).territories
+    areas = tuple(Area(id=name, side=None) for name in every)
+    lines = ways_text(scene().model_copy(update={"boards": (board,), "areas": areas}), listed, 0).splitlines()
+    ids = {territory.label.name: name for name, territory in every.items()}
+
+    def read(places: str) -> set[str]:
+        return {ids[place] for place in places.split(", ") if place != "–"}
+
+    rows = [line.removeprefix("- ").split(": ") for line in lines if line.startswith("- ")]
+    ships = [line.removeprefix("ships: ") for line in lines if line.startswith("ships")]
+    return {ids[name]: read(near) for name, near in rows}, read(", ".join(ships) or "–")
+
+
+@pytest.mark.parametrize(
+    ("drawn", "links"),
+    [
+        ("risk/geometry/westeros", board("westeros").links),
+        ("risk/geometry/essos", board("essos").links),
+        ("tiny_epic/geometry/westeros", links("south")),
+        ("tiny_epic/geometry/westeros_beyond", links("wall")),
+        ("tiny_epic/geometry/westeros_fallen", links("whole")),
+        ("fief/geometry/westeros", LINKS),
+    ],
+)
+def test_what_is_told_to_be_next_to_a_place_is_what_the_rules_hold_to_be(drawn: str, links: Links) -> None:
+    told, ports = neighbours(drawn)
+    assert told.keys() == links.keys()
+    for place, near in told.items():
+        assert near == {other for other in links[place] if other in near or not {place, other} <= ports}
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -148,3 +205,9 @@ def test_what_has_changed_on_a_board_that_is_gone_is_told_by_its_name() -> None:
     told = Voice("en", {"thenn": "Thenn"}, {})
     with capture_logs():
         assert "Thenn" in alt_text(scene(changed=("thenn",)), told)
+
+
+def test_a_line_of_news_that_is_a_sentence_ends_once() -> None:
+    told = alt_text(isle().model_copy(update={"caption": plain("The Throne is empty.")}), say)
+    assert "The Throne is empty. " in told
+    assert ".." not in told

@@ -115,3 +115,15 @@ def test_frames_of_boards_of_different_sizes_stand_on_one_ground() -> None:
         bar = palette().themes["night"].bar
         if left:
             assert frame.getpixel((2, 2)) == bar
+
+
+def test_a_long_game_is_shown_to_its_last_scene() -> None:
+    """However many scenes are left out, the victory is not."""
+    last = turns(1)[0].model_copy(update={"winners": ("stark",)})
+    scenes = [*turns(2 * MOST), last]
+    assert thinned(scenes, 30)[-1].winners == ("stark",)
+    made = opened(film(thinned(scenes, 3), say, "night", PLENTY))
+    made.seek(made.n_frames - 1)
+    frame = made.convert("RGB")
+    picture = compose(last, say).convert("RGB")
+    assert frame.height / frame.width == pytest.approx(picture.height / picture.width, abs=0.01)
