@@ -43,7 +43,7 @@ async def days_left(tables: Tables, user_id: int) -> int:
     return max(0, int(ALLOWANCE - taken / DAY + 1e-6))
 
 
-async def go_on_vacation(tables: Tables, user_id: int, days: int) -> float:
+async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
     """No clock of this person runs for so many days from now on, in no game; until when that is.
 
     A vacation under way is replaced. Raises Refused if that is more than is left of the year's.

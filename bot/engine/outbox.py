@@ -1,12 +1,17 @@
 """The outbox worker: what was committed is shown at least once, each lane of a game strictly in order.
 
 A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
-ones of its lane (`OutboxRow`); other lanes and other games do not wait. A post may be sent twice (a crash between
-sending and noting it); its nonce is the same both times, so that Discord drops the second.
+ones of its lane (`OutboxRow`); other lanes and other games do not wait. Games that people play come before those of
+agents alone. Where Discord is behind, the newest board is shown and stories are told in one. In no channel are more
+begun than Discord takes: one that is under way could no longer be replaced by a newer one.
+
+A post may be sent twice (a crash between sending and noting it); its nonce is the same both times, so that Discord
+drops the second.
 """
 
 import asyncio
 import contextlib
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
@@ -23,6 +28,21 @@ AT_ONCE = 8
 
 SLOW = 2.0
 """Seconds after which a post that is being sent counts as one that hangs: it waits, and works no more."""
+
+AGENTS_A_SECOND = 15.0
+"""How many posts of games that agents alone play are sent in a second. Discord takes 50 requests of a bot in a second,
+and a post is one or two; what comes of people is to find room at any time."""
+
+PACE, AHEAD = 1.25, 2
+"""Seconds between two posts of a lane, and how many may be sent at once after a rest. Discord takes five messages and
+five edits in five seconds of a channel, and so it is never asked for more. Who sends all five at once waits for the
+next with its board already made, and what comes from people meanwhile waits behind it."""
+
+EDITS = frozenset({"dashboard"})
+"""Kinds of posts that change a message, which Discord counts apart from new ones."""
+
+MOMENT = 0.001
+"""Seconds that are as good as now."""
 
 MOST_AT_ONCE = 128
 """How many posts are on their way at the most, those that hang among them."""
@@ -91,17 +111,29 @@ class Outbox:
         self._hanging: set[Lane] = set()
         self._slow: set[Lane] = set()
         """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place."""
+        self._of_agents: set[Lane] = set()
+        """Lanes whose post being sent is of a game that agents alone play."""
+        self._agents_next = 0.0
+        """When the next such post may be sent."""
+        self._spent: dict[tuple[Lane, bool], float] = {}
+        """Until when a lane has sent in advance, new messages and edits each."""
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
         """Send posts as they come due, until `stop`; then finish what is being sent."""
+        doubted = self._process is not None  # of several processes each takes over what died with another
         while not self._stopped.is_set():
             if self._answered is not None:
                 await self._answered()
             self._posted.clear()
             try:
-                await self._send_due()
+                if not doubted:
+                    await self._store.doubt_posts()
+                    doubted = True
+                held = await self._send_due()
                 due = await self._store.next_due(self._clock())
+                if self._clock() + MOMENT < held < math.inf:  # else it waits for a place, and hears of it
+                    due = min(due or held, held)
             except StoreError as error:
                 log.error("the outbox could not be read", error=str(error))
                 due = self._clock() + FIRST_PAUSE
@@ -122,17 +154,47 @@ class Outbox:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _send_due(self) -> None:
-        """Begin to send the oldest post of each lane, as many as may be sent at once."""
+    async def _send_due(self) -> float:
+        """Begin to send the oldest post of each lane, as many as may be sent at once.
+
+        When the first may be sent of those that are held back until a certain moment; infinite if there are none.
+        """
+        held, now = math.inf, self._clock()
+        self._spent = {which: until for which, until in self._spent.items() if until > now}
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy = set(self._sending)
-        wanted = self._at_once + len(busy) + len(self._slow)
+        wanted = self._at_once + len(busy) + len(self._slow) + len(self._spent)
         for row in await self._due(wanted):
             lane = (row.game_id, row.lane)
-            if lane not in busy and self._free(lane) and await self._mine(row):
-                if lane in self._slow:
-                    self._hanging.add(lane)
-                self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
+            if lane in busy or not self._free(lane):
+                continue
+            if row.overtaken:
+                await self._store.drop_overtaken(*lane)
+                self._posted.set()  # another is the oldest of its lane now
+            elif (at := self._paced(lane, row)) > self._clock() + MOMENT:
+                held = min(held, at)
+            elif not row.people and not self._room_for_agents():
+                held = min(held, self._agents_next)
+            elif await self._mine(row):
+                self._begin(lane, row)
+        return held
+
+    def _paced(self, lane: Lane, row: OutboxRow) -> float:
+        """When a post may be begun by the pace of its lane."""
+        return self._spent.get((lane, row.kind in EDITS), 0.0) - (AHEAD - 1) * PACE
+
+    def _begin(self, lane: Lane, row: OutboxRow) -> None:
+        if lane in self._slow:
+            self._hanging.add(lane)
+        if not row.people:
+            self._of_agents.add(lane)
+            self._agents_next = max(self._agents_next, self._clock()) + 1 / AGENTS_A_SECOND
+        self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
+
+    def _room_for_agents(self) -> bool:
+        """Whether a post of agents alone may be begun: they never have more than half of the places."""
+        theirs = len(self._of_agents - self._hanging)
+        return theirs < max(1, self._at_once // 2) and self._clock() >= self._agents_next - MOMENT
 
     async def _due(self, limit: int) -> Sequence[OutboxRow]:
         if self._process is None:
@@ -179,7 +241,13 @@ class Outbox:
             await self._pause(row)
         finally:
             slow.cancel()
+            which = (
+                lane,
+                row.kind in EDITS,
+            )  # it counts from its end: Discord may have held it, and pictures take long
+            self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
             self._hanging.discard(lane)
+            self._of_agents.discard(lane)
             del self._sending[lane]
             self._posted.set()
 

@@ -25,7 +25,9 @@ from bot.engine.table.absence import away, come_back
 from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import Pace
-from bot.engine.table.table import TRIES, Now, Receipt, Table, Unreadable
+from bot.engine.table.stored_game import Unreadable
+from bot.engine.table.submission import Receipt
+from bot.engine.table.table import TRIES, Now, Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat
@@ -52,8 +54,12 @@ class Tables:
         kept: int = KEPT,
         agent_pause: float = 0.0,
         process: int | None = None,
+        answered: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`process` is the number of this one of several; None: there is no other."""
+        """`process` is the number of this one of several; None: there is no other.
+
+        `answered` returns when nobody waits for an answer, or soon: agents move only then.
+        """
         self.store = store
         self.process = process
         self.systems = systems
@@ -64,7 +70,7 @@ class Tables:
         """Set whenever a clock may be due at another time."""
         self.taking_in = asyncio.Lock()
         """Held while a game from a file is stored, so that none is taken up twice."""
-        self._driver = Driver(self.act, agent_pause, process)
+        self._driver = Driver(self.act, agent_pause, process, answered)
         self.planner = Planner(self)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._in_channel: WeakValueDictionary[int, Table] = WeakValueDictionary()

@@ -17,10 +17,10 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import keep_time, overdue
+from bot.engine.table.timekeeping import elapse, keep_time, overdue, passed
 from bot.engine.tables import Tables
 from bot.metrics import DEADLINE_LAG
-from bot.rules.contract import Seat
+from bot.rules.contract import Seat, held
 from bot.store.protocol import StoreError
 
 log = structlog.get_logger()
@@ -45,7 +45,7 @@ class Ticker:
     """Serves the clocks of all games: `begin`, then `run` it until `stop`."""
 
     def __init__(self, tables: Tables, beat: float = BEAT, grace: float = GRACE) -> None:
-        self._hall = tables
+        self._tables = tables
         self._store = tables.store
         self._beat = beat
         self._grace = grace
@@ -63,22 +63,22 @@ class Ticker:
     async def run(self) -> None:
         """Serve clocks as they come due, until `stop`."""
         while not self._stopped.is_set():
-            self._hall.timed.clear()
+            self._tables.timed.clear()
             try:
                 due = await self.tick()
             except StoreError as error:
                 log.error("the clocks could not be read", error=str(error))
-                due = self._hall.clock() + self._beat
+                due = self._tables.clock() + self._beat
             await self._sleep(due)
 
     async def stop(self) -> None:
         """Serve no other clock."""
         self._stopped.set()
-        self._hall.timed.set()
+        self._tables.timed.set()
 
     async def tick(self) -> float:
         """Serve what is due; when to look again. Raises StoreError."""
-        now = self._hall.clock()
+        now = self._tables.clock()
         if now - self._noted >= self._beat:
             await self._alive(self._grace)
         due = await self._store.next_clock()
@@ -92,30 +92,30 @@ class Ticker:
 
     async def _sleep(self, until: float) -> None:
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(max(0.0, until - self._hall.clock())):
-                await self._hall.timed.wait()
+            async with asyncio.timeout(max(0.0, until - self._tables.clock())):
+                await self._tables.timed.wait()
 
     async def _alive(self, longest: float) -> None:
         """Note that the bot is up. After a gap every open deadline is later; games read later find it then."""
-        now = self._hall.clock()
+        now = self._tables.clock()
         gap = await self._store.beat(now, longest)
         self._noted = now
         if gap is None:
             return
         log.info("clocks stood still while the bot was down", since=gap.since, until=gap.until)
-        for game_id in self._hall.loaded():
+        for game_id in self._tables.loaded():
             await self._guarded(game_id, keep_time)
 
     async def _serve(self, game_id: int) -> None:
         await self._guarded(game_id, keep_time)
         if not await self._guarded(game_id, self._expire):
             # Its clocks are due at this very moment again, and would be without end.
-            await self._store.put_off(game_id, self._hall.clock() + PUT_OFF)
+            await self._store.put_off(game_id, self._tables.clock() + PUT_OFF)
 
     async def _guarded(self, game_id: int, work: Callable[[Table], Awaitable[None]]) -> bool:
         """Whether it was done. One game that cannot be served must not keep the others from it."""
         try:
-            await work(await self._hall.table(game_id))
+            await work(await self._tables.table(game_id))
             return True
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
@@ -124,18 +124,26 @@ class Ticker:
         return False
 
     async def _expire(self, table: Table) -> None:
-        """Do what the table chose, for all whose time is over."""
-        while table.pace.late != "wait" and (seat := overdue(table, self._hall.clock())) is not None:
-            version = table.game.version
+        """Pass for all who wish so, and do what the table chose, for all whose time is over."""
+        while (seat := passed(table, self._tables.clock())) is not None:
+            with contextlib.suppress(Stale):
+                await self._default(table, seat, table.game.version)
+        while (seat := overdue(table, self._tables.clock())) is not None:
+            version, over = table.game.version, held(table.pending())
+            if table.pace.late == "wait" and not over:
+                return
             with contextlib.suppress(Stale):  # somebody has moved in the last moment: look again
-                await self._late(table, seat, version)
+                await (elapse(table, version) if over else self._late(table, seat, version))
 
     async def _late(self, table: Table, seat: Seat, version: int) -> None:
-        DEADLINE_LAG.observe(max(0.0, self._hall.clock() - (table.clocks[seat].deadline or math.inf)))
-        if await deserted(table, self._hall.clock()):
+        DEADLINE_LAG.observe(max(0.0, self._tables.clock() - (table.clocks[seat].deadline or math.inf)))
+        if await deserted(table, self._tables.clock()):
             await fall_asleep(table, version)
         elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):
             await appoint_regent(table, seat, version, wanted=table.pace.late == "substitute")
         else:  # a regent would tell who has not answered in secret
-            action = table.rules.default(table.state, seat)
-            await self._hall.act(table.game.id, seat, action, by="clock", version=version)
+            await self._default(table, seat, version)
+
+    async def _default(self, table: Table, seat: Seat, version: int) -> None:
+        action = table.rules.default(table.state, seat)
+        await self._tables.act(table.game.id, seat, action, by="clock", version=version)

@@ -10,13 +10,14 @@ from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import render
+from bot import lexicon
 from bot.engine.journal.entries import Rules
 from bot.hosting import lease, migration
 from bot.settings import Settings
 from bot.store.backup import examine
 from bot.store.migrate import steps
 from bot.store.protocol import StoreError
-from bot.words import FALLBACK, bundle
+from bot.words import LOCALES, languages
 from data import DataError
 from render.store import folder as cache_folder
 
@@ -64,7 +65,8 @@ def machine(settings: Settings, systems: dict[str, Rules]) -> Iterator[Finding]:
 def _data() -> Iterator[Finding]:
     try:
         render.check()
-        bundle(FALLBACK)
+        for name in languages():
+            lexicon.check(LOCALES / name)
     except DataError as error:
         yield trouble(f"{error}; install Maester again.")
         return

@@ -1,9 +1,7 @@
 """Serves the figures of `bot/metrics.py`: off unless a port is set, for this machine alone unless a host is set too."""
 
 import asyncio
-import contextlib
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import structlog
@@ -12,15 +10,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import HostError
 from bot.hosting.backed_up import last_backup
-from bot.metrics import BACKUP_AGE, GAMES, LOOP_LAG, OLDEST_POST, OUTBOX
+from bot.metrics import BACKUP_AGE, GAMES, OLDEST_POST, OUTBOX
 from bot.store.protocol import Store, StoreError
 
 log = structlog.get_logger()
 
 STATUSES = ("lobby", "playing", "over", "archived")
-
-LOOK = 1.0
-"""Seconds between two looks at how late the event loop is."""
 
 
 class Exporter:
@@ -30,7 +25,6 @@ class Exporter:
         """`beside` is the file beside which the sign of the last backup lies."""
         self._store, self._host, self._port, self._beside = store, host, port, beside
         self._runner: web.AppRunner | None = None
-        self._looking: asyncio.Task[None] | None = None
 
     @property
     def port(self) -> int:
@@ -53,15 +47,9 @@ class Exporter:
                 " MAESTER_METRICS_PORT."
             ) from error
         self._runner = runner
-        self._looking = asyncio.create_task(_look(asyncio.get_running_loop().time), name="loop-lag")
 
     async def stop(self) -> None:
         """May be called again."""
-        if self._looking is not None:
-            self._looking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._looking
-            self._looking = None
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -79,10 +67,3 @@ class Exporter:
         OLDEST_POST.set(0.0 if tally.waiting is None else max(0.0, now - tally.waiting))
         BACKUP_AGE.set(now - await asyncio.to_thread(last_backup, self._beside))
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-
-async def _look(clock: Callable[[], float]) -> None:
-    while True:
-        wanted = clock() + LOOK
-        await asyncio.sleep(LOOK)
-        LOOP_LAG.observe(max(0.0, clock() - wanted))

@@ -16,7 +16,8 @@ class PlanRow:
 
     Without a `moment` it is for the seat's own turn, else for a kind of decision, and then `entry` is the last one of
     the journal when it was filed. `lines` and `reason` (why it was stopped) are JSON; `done` lines are carried out, the
-    last of them as `entry`. `regardless`: a filed one goes on whatever has come up.
+    last of them as `entry`; where one for the turn has stopped, `entry` is the last one of the journal by then.
+    `regardless`: a filed one goes on whatever has come up.
     """
 
     id: int

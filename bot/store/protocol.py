@@ -103,7 +103,9 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None: ...
 
-    async def set_dashboard(self, game_id: int, message_id: int | None) -> None: ...
+    async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
+        """Where the live message stands; with it, that it is what a waiting post has shown: see `OutboxRow.shown`."""
+        ...
 
     async def set_status(
         self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
@@ -166,11 +168,20 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
-        """The oldest waiting post of each lane of each game, where its time has come; oldest first.
+        """The oldest waiting post of each lane of each game, where its time has come: those of games that
+        people play first, then the oldest first.
 
         The later posts of a lane are not due before its oldest is done, so that they are shown in order. To one of
         several processes those are not told that another has claimed.
         """
+        ...
+
+    async def drop_overtaken(self, game_id: int, lane: str) -> None:
+        """Forget the posts of a lane of which a newer one tells all, and that nobody can have begun to send."""
+        ...
+
+    async def doubt_posts(self) -> None:
+        """Any post that waits may have been sent already by a process that died: it is sent, and never forgotten."""
         ...
 
     async def claim_post(self, post_id: int, process: int) -> bool:
@@ -182,6 +193,17 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
         Of games those that may go on by themselves (`astir`): which they are.
         """
+        ...
+
+    async def take_requests(self, count: int, rate: float, burst: float) -> float:
+        """Take so many of the requests that all processes may make of Discord, `rate` a second.
+
+        `burst` seconds' worth of them may go at once. How many seconds to wait before they are made.
+        """
+        ...
+
+    async def hold_requests(self, seconds: float) -> None:
+        """Let nobody make any for so long."""
         ...
 
     async def next_due(self, now: float) -> float | None:

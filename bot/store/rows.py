@@ -68,7 +68,8 @@ class ClockRow:
 
     `decision` is what it is awaited for, `since` from when its time runs (None: it stands still), `used` what had
     run before. `lapsed`: its time ran out, and it has not moved since. `reminded` counts the reminders of this
-    decision. `deadline` and `next_at` (the next reminder, or the deadline) follow from the rest.
+    decision. `deadline`, `next_at` (what comes next of reminders, a pass and the deadline) and `passes_at` (when it is
+    passed for a seat whose player wishes so) follow from the rest.
     """
 
     seat: int
@@ -80,6 +81,7 @@ class ClockRow:
     reminded: int = 0
     deadline: float | None = None
     next_at: float | None = None
+    passes_at: float | None = None
 
 
 Reminders = Literal["dm", "channel", "none"]
@@ -101,6 +103,8 @@ class Person:
     """How they are called when they are awaited."""
     hands: Literal["dm", "none"] = "dm"
     """Whether they are told of a change of their hand."""
+    patience: int = 0
+    """Minutes, once to twice so many, after which it is passed for them where they are asked to step in; 0: never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +186,21 @@ class OutboxRow:
     written_at: float = field(default=0.0, compare=False)
     """Since when it waits, and what somebody did on Discord that it came from, if it did: for figures and the log."""
     interaction: int | None = field(default=None, compare=False)
+    people: bool = field(default=True, compare=False)
+    """Whether anybody plays this game but agents."""
+    overtaken: bool = field(default=False, compare=False)
+    """Whether a newer post tells all that this one would, and nobody can have begun to send it."""
+
+    @property
+    def shown(self) -> int | None:
+        """The message that it has become already: whoever sent it died before that it was done could be noted."""
+        told: int | None = json.loads(self.payload).get("shown")
+        return told
+
+
+def shown(message_id: int | None) -> str:
+    """The payload of a post that has become a message."""
+    return json.dumps({"shown": message_id})
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ or a method for it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from bot.store.protocol import StoreError
@@ -140,6 +142,18 @@ def columns(row: type[Any]) -> str:
     return ", ".join(row.__dataclass_fields__)
 
 
+def cells(row: Any) -> tuple[Any, ...]:
+    """The values of a row, in the order of its columns."""
+    found: tuple[Any, ...] = _reader(*row.__dataclass_fields__)(row)
+    return found
+
+
+@cache
+def _reader(*names: str) -> Callable[[Any], Any]:
+    return attrgetter(*names)
+
+
+@cache
 def insert(table: str, names: str) -> str:
     """The statement that adds a row of these columns."""
     return f"INSERT INTO {table} ({names}) VALUES {listed(names.split(', '))}"
@@ -150,6 +164,7 @@ def listed(values: Collection[object]) -> str:
     return f"({', '.join('?' * len(values))})"
 
 
+@cache
 def upsert(table: str, key: str, names: str) -> str:
     """The statement that adds a row, or puts it in the place of the one with the same `key`."""
     others = [name for name in names.split(", ") if name not in key.split(", ")]

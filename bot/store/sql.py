@@ -1,7 +1,6 @@
 """The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import astuple
 
 from bot.store.protocol import Conflict, Duplicate
 from bot.store.rows import (
@@ -17,10 +16,11 @@ from bot.store.rows import (
     SeatRow,
     Span,
     Tally,
+    shown,
 )
-from bot.store.session import Session, columns, insert, listed, upsert
+from bot.store.session import Session, cells, columns, insert, listed, upsert
 from bot.store.sql_plans import SqlPlans
-from bot.store.sql_posts import FREE, NONCE, OLDEST, post
+from bot.store.sql_posts import FREE, NONCE, OLDEST, OVERTAKEN, UNTRIED, post
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
 from bot.store.sql_wholes import SqlWholes, add_game
@@ -100,8 +100,13 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None:
         await self._set(game_id, revision, "pace = ?", pace)
 
-    async def set_dashboard(self, game_id: int, message_id: int | None) -> None:
-        await self._run("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
+    async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
+        async def change(db: Session) -> None:
+            await db.run("UPDATE games SET dashboard_id = ? WHERE id = ?", message_id, game_id)
+            if post_id is not None:
+                await db.run("UPDATE outbox SET payload = ? WHERE id = ?", shown(message_id), post_id)
+
+        await self.write(change)
 
     async def set_status(
         self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
@@ -196,10 +201,17 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
         free, whose = ("", ()) if process is None else (FREE, (process,))
         sql = (
-            f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id FROM outbox"
-            f" WHERE +due_at <= ? {free} AND {OLDEST} ORDER BY id LIMIT ?"
+            f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id,"
+            f" people > 0, {OVERTAKEN} FROM outbox"
+            f" WHERE +due_at <= ? {free} AND {OLDEST} ORDER BY people = 0, id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, *whose, limit)
+
+    async def drop_overtaken(self, game_id: int, lane: str) -> None:
+        await self._run(f"DELETE FROM outbox WHERE game_id = ? AND lane = ? AND {OVERTAKEN}", game_id, lane)
+
+    async def doubt_posts(self) -> None:
+        await self._run(f"UPDATE outbox SET attempts = 1 WHERE {UNTRIED}")
 
     async def claim_post(self, post_id: int, process: int) -> bool:
         sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE}"
@@ -210,7 +222,9 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         dead = f"NOT IN {listed(living)}"
 
         async def change(db: Session) -> list[int]:
-            await db.run(f"UPDATE outbox SET claimant = NULL WHERE claimant {dead}", *living)
+            await db.run(
+                f"UPDATE outbox SET claimant = NULL, attempts = attempts + 1 WHERE claimant {dead}", *living
+            )
             left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND (keeper IS NULL OR keeper {dead})"
             games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *living)]
             await db.many(
@@ -219,6 +233,22 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
             return games
 
         return await self.write(change)
+
+    async def take_requests(self, count: int, rate: float, burst: float) -> float:
+        async def change(db: Session) -> float:
+            await db.run(f"UPDATE requests SET until = {db.now} WHERE until < {db.now}")
+            await db.run("UPDATE requests SET until = until + ?", count / rate)
+            (wait,) = await db.all(f"SELECT until - {db.now} FROM requests")
+            return max(0.0, float(wait[0]) - burst)
+
+        return await self.write(change)
+
+    async def hold_requests(self, seconds: float) -> None:
+        async def change(db: Session) -> None:
+            later = f"{db.now} + ?"
+            await db.run(f"UPDATE requests SET until = {later} WHERE until < {later}", seconds, seconds)
+
+        await self.write(change)
 
     async def next_due(self, now: float) -> float | None:
         sql = f"SELECT due_at FROM outbox WHERE due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
@@ -299,7 +329,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self.read(lambda db: _person(db, user_id))
 
     async def set_person(self, person: Person) -> None:
-        await self._run(upsert("people", "user_id", PERSON), *astuple(person))
+        await self._run(upsert("people", "user_id", PERSON), *cells(person))
 
     async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
         return await self.read(lambda db: _vacations(db, user_id, since))
@@ -373,7 +403,7 @@ async def _change(db: Session, game_id: int, revision: int | None, fields: str =
 
 async def _seat(db: Session, game_id: int, seats: Sequence[SeatRow]) -> None:
     await db.run("DELETE FROM seats WHERE game_id = ?", game_id)
-    await db.many(insert("seats", f"game_id, {SEAT}"), [(game_id, *astuple(seat)) for seat in seats])
+    await db.many(insert("seats", f"game_id, {SEAT}"), [(game_id, *cells(seat)) for seat in seats])
 
 
 async def append(db: Session, change: Append) -> None:
@@ -384,24 +414,24 @@ async def append(db: Session, change: Append) -> None:
         known = await db.one("SELECT n FROM interactions WHERE id = ?", change.interaction_id)
         if known:
             raise Duplicate(known[0])
-    moved = await db.run(
-        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, status = ?, astir = ?, keeper = ?,"
-        " revision = revision + 1, ended_at = CASE WHEN ? = 'over' THEN coalesce(ended_at, ?) END"
-        " WHERE id = ? AND version = ? AND revision = coalesce(?, revision)",
+    before = await db.one(
+        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, keeper = ?, revision = revision + 1"
+        " WHERE id = ? AND version = ? AND revision = coalesce(?, revision) RETURNING status, astir, ended_at",
         int(change.public),
         change.rolls,
-        change.status,
-        int(change.astir),
         change.keeper,
-        change.status,
-        entry.at,
         game_id,
         entry.n,
         change.revision,
     )
-    if moved != 1:
+    if before is None:
         raise Conflict(f"game {game_id} is not at version {entry.n}, or was changed")
-    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *astuple(entry))
+    # Few moves change any of these, and SQLite writes each index that has them anew, changed or not.
+    ended_at = (entry.at if before[2] is None else before[2]) if change.status == "over" else None
+    after = (change.status, int(change.astir), ended_at)
+    if tuple(before) != after:
+        await db.run("UPDATE games SET status = ?, astir = ?, ended_at = ? WHERE id = ?", *after, game_id)
+    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *cells(entry))
     if change.interaction_id is not None:
         await db.run(insert("interactions", "id, game_id, n"), change.interaction_id, game_id, entry.n)
     if change.snapshot is not None:
@@ -409,7 +439,7 @@ async def append(db: Session, change: Append) -> None:
         await db.run(sql, game_id, entry.n + 1, change.snapshot)
     if change.seats is not None:
         await _seat(db, game_id, change.seats)
-        rows = [(game_id, entry.n, *astuple(seat)) for seat in change.seats]
+        rows = [(game_id, entry.n, *cells(seat)) for seat in change.seats]
         await db.many(insert("seatings", f"game_id, n, {SEAT}"), rows)
     if change.paused is not None:
         await (_pause if change.paused else _resume)(db, game_id, entry.at)
@@ -438,7 +468,7 @@ async def _resume(db: Session, game_id: int, at: float) -> None:
 
 async def _set_clocks(db: Session, game_id: int, clocks: Sequence[ClockRow]) -> None:
     sql = upsert("clocks", "game_id, seat", f"game_id, {CLOCK}")
-    await db.many(sql, [(game_id, *astuple(clock)) for clock in clocks])
+    await db.many(sql, [(game_id, *cells(clock)) for clock in clocks])
 
 
 async def _person(db: Session, user_id: int) -> Person:

@@ -1,12 +1,12 @@
 """Plans in SQL: a part of `SqlStore`."""
 
 from collections.abc import Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.store.plans import PlanRow
 from bot.store.rows import Post
-from bot.store.session import Base, Session, columns, insert
+from bot.store.session import Base, Session, cells, columns, insert
 from bot.store.sql_posts import post
 
 COLUMNS = columns(PlanRow)
@@ -34,7 +34,7 @@ class SqlPlans(Base):
                 plan.seat,
                 plan.moment,
             )
-            found = await db.one(sql, *astuple(plan)[1:])
+            found = await db.one(sql, *cells(plan)[1:])
             assert found is not None
             return _plan(*found)
 

@@ -14,6 +14,28 @@ OLDEST = (
 FREE = "AND (claimant IS NULL OR claimant = ?)"
 """Of a post: whether no other process is about to send it."""
 
+TELLS_ALL = (
+    "(kind IN ('turn', 'dashboard')"
+    " OR kind = 'story' AND EXISTS (SELECT 1 FROM stories WHERE game_id = outbox.game_id))"
+)
+"""Of a post: whether the next of its kind tells what it would. A board shows what is now; a story goes back to the one
+that was told before it, and to the beginning of its own turn where none was told yet."""
+
+AS_MUCH = "(newer.kind = outbox.kind OR newer.kind = 'turn' AND outbox.kind = 'dashboard')"
+"""Of two posts: whether they are of a kind, or a change of the board and a new one."""
+
+UNTRIED = "attempts = 0 AND claimant IS NULL"
+"""Of a post: whether nobody can have begun to send it."""
+
+OVERTAKEN = (
+    f"{TELLS_ALL} AND {UNTRIED} AND EXISTS (SELECT 1 FROM outbox AS newer WHERE newer.game_id = outbox.game_id"
+    f" AND newer.lane = outbox.lane AND {AS_MUCH} AND newer.id > outbox.id)"
+)
+"""Of a post: whether a newer one tells all that it would."""
+
+PEOPLE = "(SELECT count(*) FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND agent IS NULL)"
+"""How many people play a game, and no agent in their stead."""
+
 NONCE = "(SELECT stamp FROM life) || '-' || id"
 """Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
 
@@ -29,7 +51,7 @@ async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: in
     await db.many(f"DELETE FROM outbox {waiting} IS NULL", keys)
     await db.many(f"UPDATE outbox SET key = key || ' ' || id {waiting} IS NOT NULL", keys)
     await db.many(
-        "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at)"
-        f" VALUES (?, ?, ?, ?, ?, ?, {db.now})",
-        [(game_id, each.kind, each.key, each.payload, each.lane, interaction) for each in posts],
+        "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at, people)"
+        f" VALUES (?, ?, ?, ?, ?, ?, {db.now}, {PEOPLE})",
+        [(game_id, each.kind, each.key, each.payload, each.lane, interaction, game_id) for each in posts],
     )

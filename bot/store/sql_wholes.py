@@ -1,11 +1,11 @@
 """Whole games in SQL: a part of `SqlStore`."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 from bot.store.protocol import Conflict
 from bot.store.rows import EntryRow, Game, Master, SeatRow
-from bot.store.session import Base, Session, Taken, columns, insert
+from bot.store.session import Base, Session, Taken, cells, columns, insert
 from bot.store.wholes import Whole
 
 GAME, SEAT, ENTRY, MASTER = map(columns, (Game, SeatRow, EntryRow, Master))
@@ -34,10 +34,10 @@ class SqlWholes(Base):
 
     async def put_whole(self, whole: Whole, twins: Collection[int] | None = None) -> Game:
         rows = (
-            [astuple(seat) for seat in whole.seats],
-            [astuple(entry) for entry in whole.entries],
-            [(n, *astuple(seat)) for n, seat in whole.seatings],
-            [astuple(master) for master in whole.masters],
+            [cells(seat) for seat in whole.seats],
+            [cells(entry) for entry in whole.entries],
+            [(n, *cells(seat)) for n, seat in whole.seatings],
+            [cells(master) for master in whole.masters],
         )
 
         async def change(db: Session) -> Game:
@@ -61,7 +61,7 @@ async def add_game(db: Session, game: Game) -> Game:
     """Store a game's row under a new id. Raises Conflict if its channel has a game in the lobby or in play."""
     sql = f"{insert('games', GAME.removeprefix('id, '))} RETURNING {GAME}"
     try:
-        found = await db.one(sql, *astuple(game)[1:])
+        found = await db.one(sql, *cells(game)[1:])
     except Taken as error:
         raise Conflict("this channel has a game already") from error
     assert found is not None

@@ -35,9 +35,15 @@ class Watched:
 
 
 def table(rules: Rules, options: Options, players: int, state: Any) -> Table:
-    """A table at play in this state, whose clocks have just begun to run; everybody sleeps at another time."""
+    """A table at play in this state, whose clocks have just begun to run.
+
+    Everybody sleeps at another time, and wishes to be passed for.
+    """
     seats = [SeatRow(seat, HOST + seat, f"Player {seat}", None, "") for seat in range(players)]
-    people = {HOST + seat: Person(HOST + seat, "UTC", 3 * seat, 3 * seat + 5) for seat in range(players)}
+    people = {
+        HOST + seat: Person(HOST + seat, "UTC", 3 * seat, 3 * seat + 5, patience=600)
+        for seat in range(players)
+    }
     game = Game(
         id=1,
         guild_id=None,
@@ -60,7 +66,7 @@ def table(rules: Rules, options: Options, players: int, state: Any) -> Table:
     store: Any = Watched(people)
     made = Table(store, rules, game, seats, lambda: START + 20 * HOUR, lambda _: None)
     made._state = state
-    sitting = seat_clocks.Sitting(made.pace, made.seats, Almanac(people, {}, (), ()))
+    sitting = seat_clocks.Sitting(made.pace, made.seats, Almanac(people, {}, (), ()), game.secret)
     began = seat_clocks.Move(START, None, "table", public=True, closes=False)
     made.clocks = seat_clocks.advance(sitting, {}, (), made.pending(), began)
     return made
@@ -84,6 +90,8 @@ def _seen(at: Table, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     for clock in at.clocks.values():
         mine = {"reminded": clock.reminded, "next_at": clock.next_at} if clock.seat == viewer else {}
         yield f"clock {clock.seat}", replace(clock, **({"reminded": 0, "next_at": None} | mine))
+    asked = [one for one in at.pending() if one.passable]
+    yield "passed", [(one.kind, [at.clocks[seat].passes_at for seat in one.asked]) for one in asked]
     yield "over", [overdue(at, START + hours * HOUR) is not None for hours in (24, 36, 48, 96)]
     yield "may be skipped", [seat for seat in range(len(at.seats)) if _asked(at, seat)]
     if viewer is None:
@@ -93,4 +101,7 @@ def _seen(at: Table, viewer: Viewer) -> Iterator[tuple[str, Any]]:
 
 def _reaches(kind: str, payload: str, viewer: Viewer) -> bool:
     """Whether a post is shown to this viewer: rooms are public, what is private goes to one seat."""
-    return kind in ("turn", "dashboard", "story", "notice", "room") or json.loads(payload)["seat"] == viewer
+    return (
+        kind in ("turn", "dashboard", "story", "notice", "signed", "room")
+        or json.loads(payload)["seat"] == viewer
+    )

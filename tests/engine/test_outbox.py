@@ -11,9 +11,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.outbox import (
+    AGENTS_A_SECOND,
     AT_ONCE,
     LONGEST_PAUSE,
     MOST_AT_ONCE,
+    PACE,
     PATIENCE,
     SLOW,
     TRIES_OF_BROKEN,
@@ -42,10 +44,21 @@ class Shelf:
     looking: float = 0
     """Seconds from looking to knowing."""
 
-    def put(self, game: int, *payloads: str, lane: str = "") -> None:
+    def put(
+        self, game: int, *payloads: str, lane: str = "", people: bool = True, telling: bool = False
+    ) -> None:
+        """`telling`: each tells all of those before it."""
+        if telling:
+            self.rows = {
+                n: replace(row, overtaken=True) if (row.game_id, row.lane) == (game, lane) else row
+                for n, row in self.rows.items()
+            }
         for payload in payloads:
             n = max(self.rows, default=0) + 1
-            self.rows[n] = OutboxRow(n, game, "story", payload, f"maester-{n}", 0, lane)
+            overtaken = telling and payload != payloads[-1]
+            self.rows[n] = OutboxRow(
+                n, game, "story", payload, f"maester-{n}", 0, lane, people=people, overtaken=overtaken
+            )
             self.due[n] = 0
 
     def _heads(self) -> list[OutboxRow]:
@@ -61,13 +74,22 @@ class Shelf:
 
     async def due_posts(self, at: float, limit: int) -> list[OutboxRow]:
         self._call()
-        found = [row for row in self._heads() if self.due[row.id] <= at][:limit]
+        heads = sorted(self._heads(), key=lambda row: not row.people)
+        found = [row for row in heads if self.due[row.id] <= at][:limit]
         await asyncio.sleep(self.looking)
         return found
 
     async def next_due(self, at: float) -> float | None:
         self._call()
         return min((self.due[row.id] for row in self._heads() if self.due[row.id] > at), default=None)
+
+    async def drop_overtaken(self, game_id: int, lane: str) -> None:
+        for row in [*self.rows.values()]:
+            if row.overtaken and (row.game_id, row.lane) == (game_id, lane):
+                del self.rows[row.id]
+
+    async def doubt_posts(self) -> None:
+        self._call()
 
     async def post_done(self, post_id: int) -> None:
         self._call()
@@ -258,6 +280,148 @@ def test_posts_that_hang_are_not_without_number_either() -> None:
         shelf.put(game, "hangs")
     played(shelf, channel, 300)
     assert channel.most_at_once == MOST_AT_ONCE
+    assert not shelf.rows
+
+
+def test_what_people_wait_for_is_sent_before_what_agents_have_done() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 1)
+    for game in range(20):
+        shelf.put(game, "agents", people=False)
+    shelf.put(99, "board", "next board")
+    shown = played(shelf, channel, 100).shown
+    assert shown[0] == (1, "board")
+    assert (2, "next board") in shown
+    assert len(shown) == 22
+
+
+def test_agents_never_have_more_than_half_of_the_places() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 1.9)
+    for game in range(40):
+        shelf.put(game, "agents", people=False)
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(10)
+            assert channel.most_at_once == AT_ONCE // 2
+            for game in range(100, 100 + AT_ONCE // 2):
+                shelf.put(game, "board")
+            posted.set()
+            await asyncio.sleep(2)
+            assert [payload for _, payload in channel.shown].count("board") == AT_ONCE // 2
+
+    run(story())
+
+
+def test_agents_leave_most_of_what_discord_takes_in_a_second_to_people() -> None:
+    shelf, channel = Shelf(), Channel()
+    for game in range(1000):
+        shelf.put(game, "agents", people=False)
+    for game in range(1000, 1100):
+        shelf.put(game, "board")
+    shown = played(shelf, channel, 100).shown
+    assert [at for at, payload in shown if payload == "board"] == [0] * 100
+    times = [at for at, payload in shown if payload == "agents"]
+    assert len(times) == 1000
+    assert times[-1] == pytest.approx(1000 / AGENTS_A_SECOND, rel=0.01)
+
+
+@pytest.fixture
+def paced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Discord takes them."""
+    monkeypatch.setattr("bot.engine.outbox.PACE", PACE)
+
+
+@pytest.mark.usefixtures("paced")
+def test_a_channel_gets_two_posts_at_once_and_then_at_its_pace() -> None:
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "1", "2", "3", "4")
+    shelf.put(BRAN, "a", "b")
+    shown = played(shelf, channel, 100).shown
+    mine = [(at, told) for at, told in shown if told.isdigit()]
+    assert mine == [(0, "1"), (0, "2"), (PACE, "3"), (2 * PACE, "4")]
+    assert [at for at, told in shown if told.isalpha()] == [0, 0]
+
+
+@pytest.mark.usefixtures("paced")
+def test_changes_of_the_board_are_counted_apart() -> None:
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "1", "2", "board", "board", "board", "3")
+    for n, row in shelf.rows.items():
+        if row.payload == "board":
+            shelf.rows[n] = replace(row, kind="dashboard")
+    assert played(shelf, channel, 100).shown == [
+        (0, "1"),
+        (0, "2"),
+        (0, "board"),
+        (0, "board"),
+        (PACE, "board"),
+        (PACE, "3"),
+    ]
+
+
+@pytest.mark.usefixtures("paced")
+def test_what_is_done_again_and_again_is_told_in_time() -> None:
+    """Discord takes five messages in five seconds. All five at once, and the next ones waited for the window's end."""
+    shelf, moves, apart = Shelf(), 60, 0.25
+    window = {"ends": 0.0, "left": 5}
+
+    def takes(_: OutboxRow) -> float:
+        if window["ends"] <= now():
+            window.update(ends=now() + 5, left=5)
+        if window["left"]:
+            window["left"] -= 1
+            return 0.1
+        wait = window["ends"] - now()
+        window.update(ends=window["ends"] + 5, left=4)
+        return wait + 0.1
+
+    channel = Channel(takes=takes)
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            for n in range(moves):
+                shelf.put(ALYS, str(n), telling=True)
+                posted.set()
+                await asyncio.sleep(apart)
+            await asyncio.sleep(10)
+
+    run(story())
+    late = [next(at for at, told in channel.shown if int(told) >= n) - n * apart for n in range(moves)]
+    assert max(late) < 2.5
+
+
+@pytest.mark.usefixtures("paced")
+def test_channels_that_rest_keep_nobody_else_waiting() -> None:
+    shelf, channel = Shelf(), Channel()
+    for game in range(100):
+        shelf.put(game, *"12345")
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(0.5)
+            shelf.put(999, "board")
+            posted.set()
+            await asyncio.sleep(0.1)
+
+    run(story())
+    assert (0.5, "board") in channel.shown
+
+
+def test_of_what_waits_behind_another_the_newest_tells_all() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 5)
+    shelf.put(ALYS, "1")
+
+    async def story() -> None:
+        async with working(shelf, channel) as posted:
+            await asyncio.sleep(1)
+            for news in "234":
+                shelf.put(ALYS, news, telling=True)
+                posted.set()
+                await asyncio.sleep(1)
+            await asyncio.sleep(20)
+
+    run(story())
+    assert channel.shown == [(5, "1"), (10, "4")]
     assert not shelf.rows
 
 

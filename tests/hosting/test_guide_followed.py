@@ -1,19 +1,30 @@
-"""The hosting guide, followed from nothing to two shards on PostgreSQL: a game begun on the first day is never lost."""
+"""The hosting guide, followed from an old release to two shards on PostgreSQL: a game once begun is never lost."""
 
 import asyncio
+import gzip
 import signal
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.address import Url
 from bot.health import sign
+from bot.sandbox.model import Channel
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
+from bot.store.migrate import steps
 from bot.store.postgres import open_postgres
 from tests.hosting.test_run import PATIENCE, Host, ended
 from tests.postgres import Server
 from tests.shards.company import KEY, Company, servers
+
+OLD = Path(__file__).parent / "old" / "2026-11.db.gz"
+"""A database of ten migrations ago, whose games began under other rules (`test_old.py`)."""
+
+OLD_GAME, OLD_SEAT = 1, 2
+"""One of them, and who is awaited in it: to occupy what they have conquered."""
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -48,18 +59,48 @@ async def move(person: SandboxPerson, hall: int) -> None:
     assert done.failure is None
 
 
+def left_by_an_old_release(database: Path, hall: Channel, user_id: int) -> None:
+    """Its game stands in this channel, where this person is awaited and agents sit in the other seats."""
+    database.write_bytes(gzip.decompress(OLD.read_bytes()))
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        assert schema(database) < max(steps()) - 1
+        db.execute("UPDATE games SET status = 'archived' WHERE id <> ?", (OLD_GAME,))
+        db.execute(
+            "UPDATE games SET channel_id = ?, guild_id = ?, host_id = ?", (hall.id, hall.guild_id, user_id)
+        )
+        for table in ("seats", "seatings"):
+            db.execute(f"UPDATE {table} SET user_id = NULL, agent = 'sensible' WHERE seat <> ?", (OLD_SEAT,))
+            db.execute(f"UPDATE {table} SET user_id = ? WHERE seat = ?", (user_id, OLD_SEAT))
+
+
+def schema(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as db:
+        return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
 @pytest.mark.timeout(1200)
-async def test_the_guide_from_nothing_to_two_shards_and_back(postgres: Server, tmp_path: Path) -> None:
+async def test_the_guide_from_an_old_release_to_two_shards_and_back(postgres: Server, tmp_path: Path) -> None:
     url = await postgres.database()
     world, halls = servers(2)
     hall = halls[3].id  # of a server of the second shard
+    old = halls[4]
     async with Sandbox(world, shards=2, interaction_seconds=20.0) as sandbox:
         host = Host(sandbox, tmp_path)
         at = Terminal(host, tmp_path)
         alys = SandboxPerson(sandbox, "Alys")
-        # 2 and 3: from nothing
+        # 6: an upgrade of what an old release has left
+        left_by_an_old_release(host.database, old, alys.id)
+        await at.maester("backup", str(tmp_path / "before-upgrade.db"))
+        assert "the same" in await at.maester("migrate", "--check")
+        assert schema(host.database) < max(steps())
+        await at.maester("migrate", "--apply")
+        assert schema(host.database) == max(steps())
+        # 3 and 4: and its first day
         assert "trouble" not in (await at.maester("doctor", "--offline")).lower()
         process = await alone(host)
+        assert "It is your turn to move" in await status(alys, old.id)
+        done = await alys.command("/risk occupy", {"armies": 3}, channel=old.id)
+        assert "It is your turn to attack" in done.text, done.text
         await alys.command("/game new", {"system": "risk"}, channel=hall)
         await alys.command("/game options", {"option": "houses", "value": "deal"}, channel=hall)
         await alys.command("/game agent", channel=hall)
@@ -79,8 +120,8 @@ async def test_the_guide_from_nothing_to_two_shards_and_back(postgres: Server, t
         before = await version(url)
         await move(alys, hall)
         await move(alys, alys.dm)  # which is the other process's
-        # 6: an upgrade
-        await at.maester("backup", str(tmp_path / "before-upgrade.db"))
+        # 6: an upgrade of both processes
+        await at.maester("backup", str(tmp_path / "before-both.db"))
         assert "differs" not in await at.maester("migrate", "--check")
         await shards.stop()
         await at.maester("migrate", "--apply")
@@ -102,6 +143,7 @@ async def test_the_guide_from_nothing_to_two_shards_and_back(postgres: Server, t
         host.database = back
         process = await alone(host)
         assert "RISK" in await status(alys, hall)
+        assert "RISK" in await status(alys, old.id)
         await move(alys, hall)
         await stop(process)
         assert world.violations == []
@@ -126,6 +168,6 @@ async def up(shards: Company) -> None:
 
 async def version(url: Url) -> int:
     store = await open_postgres(url)
-    (row,) = await store.read(lambda db: db.all("SELECT version FROM games"))
+    (row,) = await store.read(lambda db: db.all("SELECT sum(version) FROM games"))
     await store.close()
     return int(row[0])

@@ -124,7 +124,12 @@ async def test_it_stops_when_told_in_the_midst_of_its_start(host: Host) -> None:
     async with asyncio.timeout(FAREWELL):
         code, _, err = await ended(process)
     assert (code, "Traceback" in err) == (0, False)
-    assert errors(host) == []
+    no_channel = (
+        "could not be told",
+        "Unknown Channel",
+        "Unknown User",
+    )  # copies stand in channels that are not there
+    assert [line for line in errors(host) if not any(words in line for words in no_channel)] == []
     assert "database is closed" not in host.log.read_text()
     assert not sign(host.database).exists(), "it was not done with its start"
 

@@ -1,6 +1,8 @@
 """What several processes need of a database: to see what another has changed, and to be the only one to send a post."""
 
+import asyncio
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -120,3 +122,16 @@ async def test_a_game_from_a_file_is_taken_up_once(store: Store) -> None:
 
 def test_an_append_is_for_any_revision_unless_it_says_so() -> None:
     assert Append.__dataclass_fields__["revision"].default is None
+
+
+async def test_the_requests_that_all_may_make_are_given_away_one_after_the_other(store: Store) -> None:
+    assert await store.take_requests(5, 10.0, 0.5) == 0.0
+    assert await store.take_requests(5, 10.0, 0.5) == pytest.approx(0.5, abs=0.4)
+    waits = await asyncio.gather(*(store.take_requests(5, 1.0, 0.5) for _ in range(4)))
+    assert [round(later - earlier) for earlier, later in pairwise(sorted(waits))] == [5, 5, 5]
+
+
+async def test_while_they_are_held_nobody_makes_any(store: Store) -> None:
+    await store.hold_requests(60.0)
+    await store.hold_requests(1.0)
+    assert await store.take_requests(1, 10.0, 0.5) == pytest.approx(59.6, abs=0.4)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
-from tests.store.samples import SEATS, append, entry, game, story
+from tests.store.samples import SEATS, append, dashboard, entry, game, story
 
 
 @pytest.fixture
@@ -62,6 +62,16 @@ async def test_what_was_stored_is_there_after_a_restart(store: SqliteStore, path
     again = await open_sqlite(path)
     assert list(await again.entries(made.id)) == [entry(0)]
     await again.close()
+
+
+async def test_a_move_writes_no_index_but_those_of_its_posts(store: SqliteStore, path: Path) -> None:
+    made = await store.create_game(game(), SEATS)
+    for n in range(2):
+        await store.append(append(made.id, n, interaction_id=n, posts=(dashboard(),)))
+    await pragma(store, "wal_checkpoint(TRUNCATE)")
+    await store.append(append(made.id, 2, interaction_id=2, posts=(dashboard(),)))
+    pages = (Path(f"{path}-wal").stat().st_size - 32) // (24 + 4096)
+    assert pages == 8  # games, entries, interactions; posts with three indexes and the next number
 
 
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:

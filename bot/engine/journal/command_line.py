@@ -8,6 +8,7 @@ one such line, so the line can stand for it: in the transcript and in the chance
 import json
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, get_args, get_origin
 
 from pydantic import ValidationError
@@ -109,6 +110,7 @@ def _parse(command: str, models: Sequence[type[Model]], line: str) -> dict[str, 
     return values
 
 
+@cache
 def _kinds(model: type[Model]) -> tuple[str, ...]:
     """The names that an action or an act goes by."""
     return get_args(model.model_fields["kind"].annotation)

@@ -9,6 +9,7 @@ what all may know. Where trying alone may tell something, that it was tried is t
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from math import ceil
 from typing import Literal
 
 import structlog
@@ -29,9 +30,12 @@ from bot.engine.moderation.copies import may_go_on
 from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
 from bot.engine.table.agents import RANDOM
-from bot.engine.table.table import Receipt, Table
+from bot.engine.table.pace import HOUR
+from bot.engine.table.submission import Receipt
+from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
-from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold
+from bot.engine.table.timekeeping import elapse
+from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold, held
 from bot.store.rows import Master, SeatRow
 
 log = structlog.get_logger()
@@ -113,6 +117,13 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
         locked=kind == "lock" if kind in ("lock", "unlock") else None,
         status="archived" if kind == "archive" else None,
     )
+
+
+def hours_until(table: Table, seat: Seat, at: float) -> int:
+    """How many hours more a seat must have, so that it has time until then; none are too few."""
+    clock = table.clocks.get(seat)
+    end = table.now() if clock is None or clock.deadline is None else clock.deadline
+    return ceil((at - end) / HOUR)
 
 
 async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> TableChange:
@@ -201,6 +212,8 @@ async def skip(
     for late in asked.waiting if asked.secret else (seat,):
         action = table.rules.default(table.state, late)
         await table.submit(late, action, by="gm", stamp=stamp, version=table.game.version)
+    if held(table.pending()):
+        await elapse(table, table.game.version)
 
 
 async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> TableChange:

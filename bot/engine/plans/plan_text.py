@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Literal
 
 from pydantic import ValidationError
 
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Rules, codec
 from bot.engine.spelling import nearest, plain, spelt
-from bot.rules.contract import Action, Pick, Several, View, Words
+from bot.rules.contract import Action, FieldKind, Pick, Several, View, field_kind
 
 LINES = 25
 """Actions of one plan at most."""
@@ -226,11 +226,11 @@ class _Reader:
                 self.place += 1  # left out, it means as many as may be
             elif plain(token) in YES and (yes := self._next("yes")) is not None:
                 self._read(yes)
-            elif (name := self._next("name", "names", "words")) is not None and not self._means_nothing():
+            elif (name := self._next("pick", "several", "words")) is not None and not self._means_nothing():
                 self._read(name)
             elif token.casefold() in FILLING:
                 self.place += 1
-            elif (asked := self._next("amount", "yes")) is not None and not self._next("name", "names"):
+            elif (asked := self._next("amount", "yes")) is not None and not self._next("pick", "several"):
                 self._read(asked)
             else:
                 raise _Wrong(
@@ -278,7 +278,7 @@ class _Reader:
             case "words":
                 self.filled[name] = " ".join(self.tokens[self.place :])
                 self.place = len(self.tokens)
-            case "names":
+            case "several":
                 self.filled[name] = tuple(self._several(name))
             case _:
                 self.filled[name] = self._joined(name)
@@ -333,23 +333,9 @@ class _Reader:
 
 
 @cache
-def _fields(model: type[Action]) -> dict[str, str]:
+def _fields(model: type[Action]) -> dict[str, FieldKind]:
     """What kind of value stands in each field of an action."""
-    return {name: _kind(info) for name, info in model.model_fields.items() if name != "kind"}
-
-
-def _kind(info: Any) -> str:
-    """`amount`, `yes`, `names`, `words` or `name`."""
-    if any(isinstance(mark, Words) for mark in info.metadata):
-        return "words"
-    kind = info.annotation
-    if get_origin(kind) is Union or type(kind).__name__ == "UnionType":
-        kind = next(part for part in get_args(kind) if part is not type(None))
-    if get_origin(kind) is tuple:
-        return "names"
-    if get_origin(kind) is Literal:
-        kind = type(get_args(kind)[0])
-    return {bool: "yes", int: "amount"}.get(kind, "name")
+    return {name: field_kind(info) for name, info in model.model_fields.items() if name != "kind"}
 
 
 def _exact(known: Sequence[_Names], wanted: str) -> str | None:

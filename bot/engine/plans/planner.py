@@ -74,7 +74,7 @@ class Planner:
     """Carries out the plans of all tables. One for the tables."""
 
     def __init__(self, tables: "Tables") -> None:
-        self._hall = tables
+        self._tables = tables
         self._tasks: dict[int, asyncio.Task[int]] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped = asyncio.Event()
@@ -87,7 +87,7 @@ class Planner:
 
     async def all_of(self, table: Table, seat: Seat) -> list[PlanRow]:
         """The plans of whoever plays this seat: that of the turn, and what they have filed."""
-        found = await self._hall.store.plans(table.game.id)
+        found = await self._tables.store.plans(table.game.id)
         return [plan for plan in found if plan.seat == seat and _is_of(plan, table)]
 
     async def of(self, table: Table, seat: Seat, moment: str = "") -> PlanRow | None:
@@ -120,7 +120,7 @@ class Planner:
             )
             if moment:
                 plan = replace(plan, entry=table.game.version - 1)
-            await self._hall.store.put_plan(plan)
+            await self._tables.store.put_plan(plan)
             (await self._games()).add(table.game.id)
         await self.run(table)
 
@@ -129,13 +129,39 @@ class Planner:
         async with self._lock(table):
             plan = await self.of(table, seat, moment)
             if plan is not None:
-                await self._hall.store.drop_plan(plan)
+                await self._tables.store.drop_plan(plan)
+
+    async def halted(self, table: Table, seat: Seat) -> bool:
+        """Whether a plan for the turn of this seat has stopped in it, and its player may let it go on."""
+        if self._tables.process is None and table.game.id not in await self._games():
+            return False
+        plan = await self.of(table, seat)
+        return plan is not None and plan.status == "stopped" and not await self.outlived(table, plan)
+
+    async def outlived(self, table: Table, plan: PlanRow) -> bool:
+        """Whether the turn is over for which a plan was written that has stopped; on a later one it is no news."""
+        if plan.moment:
+            return False
+        since = await table.entries((plan.entry or 0) + 1)
+        return any(event.closes for entry in since for event in entry.events)
+
+    async def go_on(self, table: Table, seat: Seat) -> None:
+        """Let a plan that has stopped go on before the same line. Raises Refused if none has."""
+        async with self._lock(table):
+            plan = await self.of(table, seat)
+            if plan is None or plan.status != "stopped":
+                raise Refused("plan-not-stopped")
+            status: Literal["begun", "ready"] = "begun" if plan.done else "ready"
+            # What has come up until now is known to the player.
+            plan = replace(plan, status=status, reason="", entry=table.game.version if plan.done else None)
+            await self._tables.store.move_plan(plan)
+        await self.run(table)
 
     # ── carrying out ──
 
     def look(self, table: Table) -> None:
         """The game has moved on: go on with its plans, if it has any."""
-        alone = self._hall.process is None  # else another process may have taken one down
+        alone = self._tables.process is None  # else another process may have taken one down
         known = not alone or self._planned is None or table.game.id in self._planned
         if known and not self._stopped.is_set() and table.game.id not in self._tasks:
             task = asyncio.create_task(self._play(table), name=f"plans-{table.game.id}")
@@ -157,7 +183,7 @@ class Planner:
 
     async def _games(self) -> set[int]:
         if self._planned is None:
-            found = set(await self._hall.store.planned())
+            found = set(await self._tables.store.planned())
             self._planned = found if self._planned is None else self._planned | found
         return self._planned
 
@@ -179,10 +205,10 @@ class Planner:
         while not self._stopped.is_set() and version != table.game.version:
             version = table.game.version
             try:
-                if self._hall.process is None and table.game.id not in await self._games():
+                if self._tables.process is None and table.game.id not in await self._games():
                     break
                 async with self._lock(table):
-                    plans = await self._hall.store.plans(table.game.id)
+                    plans = await self._tables.store.plans(table.game.id)
                     if not plans:
                         (await self._games()).discard(table.game.id)
                         self._carried.pop(table.game.id, None)
@@ -199,7 +225,7 @@ class Planner:
 
     async def _go_on(self, table: Table, plan: PlanRow, filed: Collection[tuple[Seat, str]]) -> None:
         """Carry out what can be carried out of one plan. What was `filed`, and for what, answers for itself."""
-        store = self._hall.store
+        store = self._tables.store
         if not _is_of(plan, table) or not table.playing:
             await store.drop_plan(plan)
             return
@@ -231,25 +257,26 @@ class Planner:
                     log.info("a plan waits", game=table.game.id, error=str(error))
                     return
             if why is not None:
-                plan = replace(plan, status="stopped", reason=why.model_dump_json())
+                at = plan.entry if plan.moment else table.game.version - 1
+                plan = replace(plan, status="stopped", reason=why.model_dump_json(), entry=at)
                 await store.move_plan(plan, [_told(plan, stopped=True)])
-                self._hall.posted.set()
+                self._tables.posted.set()
             elif await self._noted(plan):
                 return
 
     async def _noted(self, plan: PlanRow) -> bool:
         """Note how far a plan has come; whether that is the end of it."""
         if plan.done < len(lines(plan)):
-            await self._hall.store.move_plan(plan)
+            await self._tables.store.move_plan(plan)
             return False
-        await self._hall.store.drop_plan(plan, [_told(plan, stopped=False)])
-        self._hall.posted.set()
+        await self._tables.store.drop_plan(plan, [_told(plan, stopped=False)])
+        self._tables.posted.set()
         return True
 
     async def _step(self, table: Table, plan: PlanRow) -> PlanRow:
         """Carry out the next line."""
         action = parse(table.rules, lines(plan)[plan.done].command)
-        receipt = await self._hall.act(
+        receipt = await self._tables.act(
             table.game.id,
             plan.seat,
             action,

@@ -11,7 +11,7 @@ from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, codec
 from bot.engine.journal.history import live
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Seat, Text, Topic, Viewer, of_parties
+from bot.rules.contract import Seat, Text, Topic, Viewer, events_seen, of_parties
 from bot.store.protocol import StoreError
 
 TABLE: Topic = "table"
@@ -85,15 +85,10 @@ def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:
         if isinstance(entry.act, Rewind):
             found.append(now)
             now = Turn(number_at[entry.act.to])
-        elif any(event.closes for event in seen(entry, None)):
+        elif any(event.closes for event in events_seen(entry.events, None)):
             found.append(replace(now, closed=entry.n))
             now = Turn(now.number + 1)
     return [*found, now]
-
-
-def seen(entry: Entry, viewer: Viewer) -> list[Event]:
-    """The events of an entry as `viewer` may know them."""
-    return [event for one in entry.events if (event := one.seen_by(viewer)) is not None]
 
 
 def _players(entries: Sequence[Entry]) -> dict[int, Mapping[Seat, str]]:
@@ -110,7 +105,7 @@ def _lines(entry: Entry, viewer: Viewer, counts: bool, players: Mapping[Seat, st
     told = notice(entry, None)
     if told is not None:
         yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts, players)
-    for event in seen(entry, viewer):
+    for event in events_seen(entry.events, viewer):
         text = event.text()
         if text is not None:
             yield Line(

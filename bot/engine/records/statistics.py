@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.history import live
-from bot.engine.records.game_log import seen
 from bot.engine.table.seat_clocks import beside, running
-from bot.rules.contract import Party, Prompt, Seat, State, fold
+from bot.rules.contract import Party, Prompt, Seat, State, events_seen, fold
 
 SURE = 0.95
 """How often fair dice keep within the bounds that are told."""
@@ -61,7 +60,7 @@ def statistics(rules: Rules, entries: Sequence[Entry]) -> Statistics:
 def _roll(found: Statistics, entry: Entry) -> None:
     """Count the draws that public events of the entry tell."""
     told: dict[str, Seat | None] = {}
-    for event in seen(entry, None):
+    for event in events_seen(entry.events, None):
         for why, seat in event.rolls().items():
             told[why] = seat if told.get(why, seat) == seat else None
     for draw in entry.draws:
@@ -73,7 +72,7 @@ def _roll(found: Statistics, entry: Entry) -> None:
 
 
 def _fight(found: Statistics, entry: Entry) -> None:
-    for event in seen(entry, None):
+    for event in events_seen(entry.events, None):
         battle = event.battle()
         if battle is None:
             continue
@@ -87,7 +86,7 @@ def _fight(found: Statistics, entry: Entry) -> None:
 
 
 def _count(found: Statistics, entry: Entry) -> None:
-    for event in seen(entry, None):
+    for event in events_seen(entry.events, None):
         for feat in event.feats():
             found.feats.setdefault(feat.party, Counter())[feat.name] += feat.count
 

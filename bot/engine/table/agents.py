@@ -9,6 +9,7 @@ import structlog
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
+from bot.engine.table.timekeeping import elapse, unkept
 from bot.rules.contract import Action, Agent, Chance, Prompt, RuleError, Ruleset, Seat, View, awaited
 from bot.rules.menu import random_action
 from bot.store.protocol import StoreError
@@ -20,6 +21,10 @@ RANDOM = "random"
 
 RETRY = 5.0
 """Seconds an agent waits after the database failed it."""
+
+AT_ONCE = 4
+"""How many agents move at the same time, at tables with people and at those of agents alone: whoever presses a button
+waits for these at the most, not for those of all tables."""
 
 LOOKS = 6
 """How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
@@ -38,22 +43,31 @@ class Driver:
     """Keeps agents moving: one task for each game in which an agent is awaited, or invited to something new."""
 
     def __init__(
-        self, act: Callable[..., Awaitable[object]], pause: float, process: int | None = None
+        self,
+        act: Callable[..., Awaitable[object]],
+        pause: float,
+        process: int | None = None,
+        answered: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """`act` submits a move (`Tables.act`); `pause` is how many seconds an agent seems to think.
 
+        `answered` returns when nobody waits for an answer, or soon: people come before agents.
         Of several processes this one, of that number, moves the agents of the games it keeps: those it moved on last.
         """
         self._process = process
         self._act = act
         self._pause = pause
+        self._answered = answered
+        self._beside_people, self._alone = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._looked: dict[tuple[int, Seat], Looked] = {}
         self._stopped = asyncio.Event()
 
     def look(self, table: Table) -> None:
         """Let the agents of this table move if one of them is awaited or invited."""
-        if self._stopped.is_set() or table.game.id in self._tasks or not self._moving(table):
+        if self._stopped.is_set() or table.game.id in self._tasks:
+            return
+        if not (self._moving(table) or unkept(table)):
             return
         task = asyncio.create_task(self._play(table), name=f"agents-{table.game.id}")
         self._tasks[table.game.id] = task
@@ -75,9 +89,12 @@ class Driver:
 
     async def _play(self, table: Table) -> None:
         pause = self._pause
-        while self._moving(table) and not await self._stopping(pause):
+        while (unkept(table) or self._moving(table)) and not await self._stopping(pause):
             try:
-                await self._move(table)
+                async with self._beside_people if _people(table) else self._alone:
+                    if self._answered is not None:
+                        await self._answered()
+                    await self._move(table)
                 pause = self._pause
             except Stale:
                 continue  # somebody else was quicker, or its player is back
@@ -123,6 +140,9 @@ class Driver:
             log.error("an agent failed at an invitation", game=table.game.id, exc_info=error)
 
     async def _move(self, table: Table) -> None:
+        if unkept(table):
+            await elapse(table, table.game.version)
+            return
         seats = self._moving(table)
         if not seats:
             return
@@ -145,6 +165,11 @@ class Driver:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), pause)
         return self._stopped.is_set()
+
+
+def _people(table: Table) -> bool:
+    """Whether anybody sits at a table but agents."""
+    return any(row.present for row in table.seats)
 
 
 def _awaited(table: Table) -> list[Seat]:

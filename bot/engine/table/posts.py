@@ -70,7 +70,8 @@ def posts(
     found: list[Post] = []
     told = notice(entry, clock)
     if told is not None:
-        found.append(Post("notice", f"notice:{entry.n}", told.model_dump_json()))
+        kind = "notice" if entry.act is None or entry.signed is None else "signed"
+        found.append(Post(kind, f"notice:{entry.n}", told.model_dump_json()))
     if isinstance(entry.act, Appointment) and entry.act.kind == "regent":
         found += _wanted(entry.act.seat, before, after)
     if over or _told_now(entry, after):

@@ -2,7 +2,7 @@
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
-from bot.rules.contract import RuleError, View, awaited, fold
+from bot.rules.contract import Elapse, RuleError, View, awaited, fold, held
 
 DECISIONS = 60
 """Decisions after which the board of a game is a picture of one."""
@@ -18,7 +18,11 @@ def sample(table: Table) -> View | None:
     except RuleError:
         return None
     for _ in range(DECISIONS):
-        waiting = awaited(rules.pending(state))
+        prompts = rules.pending(state)
+        if held(prompts):
+            state = fold(rules, rules.edit(state, Elapse(), luck), state)
+            continue
+        waiting = awaited(prompts)
         if not waiting:
             break
         action = rules.default(state, waiting[0])

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
+from bot.engine.table import passing
 from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
 from bot.rules.contract import Prompt, Seat, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
@@ -37,6 +38,8 @@ class Sitting:
     pace: Pace
     seats: Sequence[SeatRow]
     almanac: Almanac
+    secret: str = ""
+    """The table's, from which is drawn how long it takes until a clock passes for somebody."""
 
     def calendar(self, seat: Seat) -> Calendar:
         """When the clock of a person's seat stands still."""
@@ -111,15 +114,24 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
     """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
     paused = any(span.until is None for span in sitting.almanac.pauses)
-    waiting = {seat for prompt in running(prompts) for seat in prompt.waiting} if not paused else set()
+    asked = running(prompts) if not paused else ()
+    waiting, may_pass = {seat for prompt in asked for seat in prompt.waiting}, passing.offered(asked)
+    held = {seat for prompt in asked if prompt.held for seat in prompt.asked}
     ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
     found = {}
     for seat, clock in clocks.items():
         deadline = ends.get(seat)
         if seat in ends and secret(clock):
             deadline = _last([end for other, end in ends.items() if clocks[other].decision == clock.decision])
-        clock = replace(clock, deadline=deadline, next_at=None)
-        found[seat] = _rung(sitting, clock, now) if seat in ends and seat in waiting else clock
+        passes = (
+            passing.passes_at(sitting.secret, clock, sitting.calendar(seat)) if seat in may_pass else None
+        )
+        clock = replace(clock, deadline=deadline, next_at=None, passes_at=passes)
+        if seat in ends and seat in waiting:
+            clock = _rung(sitting, clock, now)
+        elif seat in ends and seat in held:  # nobody is late, so nobody is reminded
+            clock = replace(clock, next_at=deadline)
+        found[seat] = clock
     return found
 
 
@@ -217,9 +229,10 @@ def _rung(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
     total, days = _total(sitting, clock), sitting.calendar(clock.seat)
     times = [reach(days, clock.since, total - left - clock.used) for left in rungs(total)]
     times.append(clock.deadline)
-    ahead = [at for at in times if at is not None and at > now]
+    ahead = [at for at in (*times, clock.passes_at) if at is not None and at > now]
     due = sum(at is not None and at <= now for at in times)
     over = clock.deadline is not None and clock.deadline <= now
-    if over and sitting.pace.late != "wait":
+    passes = clock.passes_at is not None and clock.passes_at <= now
+    if passes or (over and sitting.pace.late != "wait"):
         ahead = [now]
     return replace(clock, reminded=max(clock.reminded, due), next_at=min(ahead, default=None))

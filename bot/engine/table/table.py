@@ -7,27 +7,27 @@ lock a game; nothing waits for another game.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import structlog
-from pydantic import ValidationError
 
-from bot.engine.errors import Refused, Stale, outline
+from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import SET_UP, LedgerChance, commitment, identity
 from bot.engine.journal.command_line import write
-from bot.engine.journal.entries import Entry, Rewind, Rules, Signed, codec
-from bot.engine.journal.history import state_after
+from bot.engine.journal.entries import Entry, Rewind, Rules, Signed
 from bot.engine.journal.tail import Tail
 from bot.engine.shielded import to_the_end
 from bot.engine.table import seat_clocks
 from bot.engine.table.pace import Pace, read_pace
 from bot.engine.table.posts import Moment, posts
+from bot.engine.table.stored_game import StoredGame
+from bot.engine.table.submission import Receipt, Submission
 from bot.engine.table.table_change import NOTHING, TableChange
 from bot.metrics import COMMIT_SECONDS
 from bot.rules.contract import (
     Action,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -37,11 +37,12 @@ from bot.rules.contract import (
     State,
     View,
     Viewer,
+    events_seen,
     fold,
     reached,
 )
-from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import Append, By, ClockRow, EntryRow, Game, Post, SeatRow, Status
+from bot.store.protocol import Conflict, Duplicate, Store
+from bot.store.rows import Append, By, ClockRow, Game, Post, SeatRow, Status
 
 log = structlog.get_logger()
 
@@ -51,39 +52,15 @@ TRIES = 3
 SNAPSHOT_EVERY = 50
 """Entries between two snapshots: so many are folded at the most when a game is loaded."""
 
-AT_ONCE = 200
-"""So many entries are read without leaving the event loop; more would hold up everybody else."""
 
-
-class Unreadable(StoreError):
-    """An entry of a journal is nothing that the rules at hand know."""
+@lru_cache(256)
+def read_options(model: type[Options], stored: str) -> Options:
+    """Options as they are stored."""
+    return model.model_validate_json(stored)
 
 
 Now = Callable[[], float]
 """Says the time, in Unix seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Receipt:
-    """What became of a submitted action: the entry it is stored as, and its events as its seat saw them."""
-
-    n: int
-    events: tuple[Event, ...]
-    repeated: bool = False
-    """True where the same interaction had been stored before; nothing happened now."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Move:
-    """An action as it was submitted."""
-
-    seat: Seat
-    action: Action
-    by: By
-    interaction: int | None
-    stamp: int | None
-    version: int | None
-    signed: Signed | None
 
 
 class Table:
@@ -112,7 +89,7 @@ class Table:
         self.now = clock
         self.process = process
         self._tell = committed
-        self._codec = codec(rules)
+        self._stored = StoredGame(store, rules, game.id)
         self._state: State | None = None
         self._moment = Moment(rules, None, self.seats)
         self._tail = Tail()
@@ -150,7 +127,7 @@ class Table:
 
     def options(self) -> Options:
         """What the table chose."""
-        return self.rules.options.model_validate_json(self.game.options)
+        return read_options(self.rules.options, self.game.options)
 
     @property
     def pace(self) -> Pace:
@@ -196,7 +173,7 @@ class Table:
 
     async def load(self) -> None:
         """Bring the state up to the stored version: the snapshot if there is one, then the entries after it."""
-        self._state, self.clocks = await self._stored(self.game), await self._stored_clocks(self.game)
+        self._state, self.clocks = await self._stored.state(self.game), await self._stored.clocks(self.game)
 
     async def catch_up(self) -> None:
         """Read the game anew if a write ended in doubt. Needs the lock."""
@@ -241,9 +218,12 @@ class Table:
         self.clocks = self.clocks if clocks is None else clocks
         self.certain = True
 
-    async def remember(self, message_id: int | None) -> None:
-        """Keep where the game's live message stands: the lobby, then the dashboard. Needs no lock."""
-        await self.store.set_dashboard(self.game.id, message_id)
+    async def remember(self, message_id: int | None, post_id: int | None = None) -> None:
+        """Keep where the game's live message stands: the lobby, then the dashboard. Needs no lock.
+
+        `post_id` is the post that it shows, if it is one: it is not shown again.
+        """
+        await self.store.set_dashboard(self.game.id, message_id, post_id)
         self.game = replace(self.game, dashboard_id=message_id)
 
     async def reload(self) -> None:
@@ -253,40 +233,14 @@ class Table:
         game = await self.store.game(self.game.id)
         if game is None:
             raise Refused("table-gone")
-        seats, state = await self.store.seats(game.id), await self._stored(game)
-        self.clocks = await self._stored_clocks(game)
+        seats, state = await self.store.seats(game.id), await self._stored.state(game)
+        self.clocks = await self._stored.clocks(game)
         moved = game.version != self.game.version
         if self.game.dashboard_id != shown:  # the live message has moved since the row was read
             game = replace(game, dashboard_id=self.game.dashboard_id)
         self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
         if moved:
             self.committed()
-
-    async def _stored(self, game: Game) -> State | None:
-        """The state at `game.version`, whatever was stored since the row was read."""
-        version, state = await self._snapshot(game)
-        try:
-            return await self._folded(game, version, state)
-        except KeyError:  # a rewind goes back to before the snapshot
-            return await self._folded(game, 0, None)
-
-    async def _folded(self, game: Game, version: int, state: State | None) -> State | None:
-        rows = await self.store.entries(game.id, version - 1)
-        entries = [self._read(row) for row in rows if row.n < game.version]
-        return state_after(self.rules, entries, version, state)
-
-    async def _stored_clocks(self, game: Game) -> dict[Seat, ClockRow]:
-        timed = read_pace(game.pace).hours is not None
-        return {clock.seat: clock for clock in await self.store.clocks(game.id)} if timed else {}
-
-    async def _snapshot(self, game: Game) -> tuple[int, State | None]:
-        found = await self.store.snapshot(game.id)
-        if found and found[0] <= game.version:
-            try:
-                return found[0], self.rules.state.model_validate_json(found[1])
-            except ValidationError as error:
-                log.warning("a snapshot cannot be read, the journal is", game=game.id, error=outline(error))
-        return 0, None
 
     # ── play ──
 
@@ -311,7 +265,9 @@ class Table:
         one of the game that this is meant for, if it is; `signed` goes with what a game master does.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        return await to_the_end(self._submit(_Move(seat, action, by, interaction, stamp, version, signed)))
+        return await to_the_end(
+            self._submit(Submission(seat, action, by, interaction, stamp, version, signed))
+        )
 
     async def _start(self) -> None:
         async with self.lock:
@@ -328,7 +284,7 @@ class Table:
             except Conflict as error:
                 raise Refused("table-begun") from error
 
-    async def _submit(self, move: _Move) -> Receipt:
+    async def _submit(self, move: Submission) -> Receipt:
         async with self.lock:
             for _ in range(TRIES):
                 try:
@@ -352,7 +308,7 @@ class Table:
         game = await self.store.game(self.game.id)
         return game is not None and game.revision != self.game.revision
 
-    async def _try(self, move: _Move) -> Receipt:
+    async def _try(self, move: Submission) -> Receipt:
         await self.catch_up()
         self.at_play()
         if move.by != "gm":
@@ -366,7 +322,7 @@ class Table:
         events = tuple(events)
         entry = Entry(n, move.seat, move.by, move.action, draws, events, self.now(), signed=move.signed)
         await self._commit(entry, move.interaction, state=state)
-        return Receipt(n, _seen(events, move.seat))
+        return Receipt(n, events_seen(events, move.seat))
 
     def at_play(self) -> None:
         """Raises Refused unless the game is on, by the rules it began under."""
@@ -400,25 +356,13 @@ class Table:
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
         keep = not self.foreign and (over or rewound or (entry.n + 1) % SNAPSHOT_EVERY == 0)
-        game = replace(
-            self.game,
-            version=entry.n + 1,
-            stamp=self.game.stamp + public,
-            rolls=self.game.rolls + len(entry.draws),
-            status=status,
-            ended_at=(self.game.ended_at or entry.at) if over else None,
-            locked=self.game.locked if change.locked is None else change.locked,
-            secret=change.secret or self.game.secret,
-            paused_at=self._paused_at(change.paused, entry.at),
-            revision=self.game.revision + 1,
-            keeper=self.process,
-        )
+        game = self._game_after(entry, change, status, over, public)
         self.certain = False
         began = time.perf_counter()
         await self.store.append(
             Append(
                 game_id=game.id,
-                entry=self._codec.write(entry, len(seats), game.options),
+                entry=self._stored.codec.write(entry, len(seats), game.options),
                 public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
@@ -440,9 +384,27 @@ class Table:
         self._state, self.clocks, self.seats, self._moment = state, clocks, seats, after
         self._tail.add(entry)
         # The live message may have moved while the entry was being stored: that needs no lock.
-        self.game = replace(game, dashboard_id=self.game.dashboard_id)
+        shown = self.game.dashboard_id
+        self.game = game if game.dashboard_id == shown else replace(game, dashboard_id=shown)
         self.certain = True
         self.committed()
+
+    def _game_after(
+        self, entry: Entry, change: TableChange, status: Status, over: bool, public: bool
+    ) -> Game:
+        return replace(
+            self.game,
+            version=entry.n + 1,
+            stamp=self.game.stamp + public,
+            rolls=self.game.rolls + len(entry.draws),
+            status=status,
+            ended_at=(self.game.ended_at or entry.at) if over else None,
+            locked=self.game.locked if change.locked is None else change.locked,
+            secret=change.secret or self.game.secret,
+            paused_at=self._paused_at(change.paused, entry.at),
+            revision=self.game.revision + 1,
+            keeper=self.process,
+        )
 
     def _paused_at(self, paused: bool | None, now: float) -> float | None:
         if paused is None:
@@ -461,7 +423,7 @@ class Table:
 
     async def _repeat(self, seat: Seat, n: int) -> Receipt:
         entry = (await self.entries(n - 1))[0]
-        return Receipt(n, _seen(entry.events, seat), repeated=True)
+        return Receipt(n, events_seen(entry.events, seat), repeated=True)
 
     # ── time ──
 
@@ -481,7 +443,7 @@ class Table:
         since = min([now, *(clock.since for clock in self.clocks.values() if clock.since is not None)])
         users = [row.user_id for row in seats if row.user_id is not None]
         almanac = await self.store.almanac(self.game.id, users, since)
-        return seat_clocks.Sitting(self.pace, seats, almanac)
+        return seat_clocks.Sitting(self.pace, seats, almanac, self.game.secret)
 
     async def look(self) -> None:
         """See what others have done to the game meanwhile. Needs the lock."""
@@ -544,28 +506,10 @@ class Table:
         kept = self._tail.after(after, self.game.version) if self.certain else None
         if kept is not None:
             return kept
-        rows = await self.store.entries(self.game.id, after)
-        if len(rows) <= AT_ONCE:
-            return self._read_all(rows)
-        return await asyncio.to_thread(self._read_all, rows)
-
-    def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
-        return [self._read(row) for row in rows]
-
-    def _read(self, row: EntryRow) -> Entry:
-        try:
-            return self._codec.read(row)
-        except ValidationError as error:
-            raise Unreadable(
-                f"entry {row.n} of game {self.game.id} cannot be read: {outline(error)}"
-            ) from None
+        return await self._stored.entries(after)
 
 
 def _astir(prompts: Sequence[Prompt], seats: Sequence[SeatRow]) -> bool:
     """Whether an agent is awaited, or invited."""
     agents = {row.seat for row in seats if row.agent}
     return any(seat in agents for prompt in prompts for seat in prompt.waiting)
-
-
-def _seen(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
-    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)

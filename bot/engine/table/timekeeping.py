@@ -5,9 +5,10 @@ from collections.abc import Mapping
 
 from bot.engine.errors import Stale
 from bot.engine.shielded import to_the_end
-from bot.engine.table import seat_clocks
+from bot.engine.table import passing, seat_clocks
 from bot.engine.table.table import TRIES, Table
-from bot.rules.contract import Prompt, Seat
+from bot.engine.table.table_change import TableChange
+from bot.rules.contract import Elapse, Prompt, Seat, held
 from bot.store.protocol import Conflict
 from bot.store.rows import ClockRow, Post
 
@@ -77,13 +78,49 @@ def overdue(table: Table, now: float) -> Seat | None:
     """A person's seat that is awaited and whose time is over; none while the table is paused."""
     if table.held or table.game.paused_at is not None:
         return None
-    waiting = {seat for prompt in seat_clocks.running(table.pending()) for seat in prompt.waiting}
+    waiting = {
+        seat for prompt in seat_clocks.running(table.pending()) for seat in prompt.waiting or _held(prompt)
+    }
     late = [
         seat
         for seat, clock in table.clocks.items()
         if clock.deadline is not None and clock.deadline <= now and seat in waiting
     ]
     return min(late, default=None)
+
+
+def passed(table: Table, now: float) -> Seat | None:
+    """A seat that is asked to step in and for which it is to be passed by now; none while the table is paused."""
+    if table.held or table.game.paused_at is not None:
+        return None
+    asked = [prompt for prompt in seat_clocks.running(table.pending()) if prompt.passable]
+    return passing.due(table.clocks.values(), {seat for prompt in asked for seat in prompt.waiting}, now)
+
+
+def _held(prompt: Prompt) -> tuple[Seat, ...]:
+    """Those whose time alone keeps a decision open that all have answered."""
+    return prompt.asked if prompt.held else ()
+
+
+def unkept(table: Table) -> bool:
+    """Whether a decision stays open for its time alone, and no clock runs for it."""
+    if table.held or table.game.paused_at is not None or not held(table.pending()):
+        return False
+    asked = {seat for prompt in table.pending() for seat in _held(prompt)}
+    return not any(clock.since is not None for seat, clock in table.clocks.items() if seat in asked)
+
+
+async def elapse(table: Table, version: int) -> None:
+    """End what stays open for its time alone. Raises Stale if the game is not at `version` any more."""
+
+    async def decide() -> TableChange:
+        if not table.playing or not held(table.pending()):
+            raise Stale
+        chance = table.chance(None, Elapse())
+        events = tuple(table.rules.edit(table.state, Elapse(), chance))
+        return TableChange(edit=Elapse(), events=events, draws=tuple(chance.draws))
+
+    await table.amend(decide, "clock", version=version)
 
 
 def until(table: Table, prompt: Prompt) -> dict[Seat, float]:

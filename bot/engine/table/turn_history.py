@@ -7,7 +7,7 @@ from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, fold
+from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, events_seen, fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def chapters(
         if not events:
             continue
         state = fold(rules, events, state)
-        shown = [event for one in events if (event := one.seen_by(viewer)) is not None]
+        shown = events_seen(events, viewer)
         public = {why for event in shown for why in event.rolls()}
         seen += shown
         rolls += [draw for draw in draws if draw.kind == "roll" and draw.why in public]
@@ -75,6 +75,8 @@ class Tale:
 
     seat: Seat | None
     events: tuple[Event, ...]
+    upto: int = 0
+    """The entry that ended it."""
 
 
 async def told(table: Table, upto: int) -> list[Tale]:
@@ -129,7 +131,7 @@ def tales(entries: Iterable[Entry], since: int) -> list[Tale]:
             if number == max(ends, default=-1):
                 whose = (entry.events[end].whose() for end in ends)
                 seat = next((one for one in whose if one is not None), entry.seat)
-                found.append(Tale(seat, tuple(seen)))
+                found.append(Tale(seat, tuple(seen), entry.n))
                 seen = []
     return found
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.journal.entries import Entry
 from bot.engine.journal.tail import KEPT, Tail
-from bot.engine.table.table import Table
+from bot.engine.table.stored_game import StoredGame
 from bot.engine.tables import Tables
 from tests.engine.engine_fixture import ALYS, Desk, begun, play
 
@@ -63,11 +63,11 @@ async def test_a_game_that_is_read_anew_forgets_it(
     await tables.store.erase(ALYS, {"Alys"}, "a former player", "random")
     await tables.refresh(table.game.id)
     asked = list[int]()
-    read = Table._read
+    read = StoredGame.read
 
-    def noted(self: Table, row: Any) -> Entry:
+    def noted(self: StoredGame, row: Any) -> Entry:
         asked.append(row.n)
         return read(self, row)
 
-    monkeypatch.setattr(Table, "_read", noted)
+    monkeypatch.setattr(StoredGame, "read", noted)
     assert len(await table.entries()) == len(asked) == table.game.version

@@ -100,7 +100,7 @@ async def test_a_game_is_taken_up_as_it_was_under_a_new_number(tables: Tables) -
     after = await copy.store.entries(copy.game.id)
     assert after[:-1] == before[:-1]
     assert json.loads(after[-1].action) == {"kind": "import"}
-    told = [json.loads(post.payload) for post in await copy.store.due_posts(1e12, 9) if post.kind == "notice"]
+    told = [json.loads(post.payload) for post in await copy.store.due_posts(1e12, 9) if post.kind == "signed"]
     assert "act-import-signed" in [each.get("key") for each in told]
     await play(copy, 1000)
     assert copy.game.status == "over"

@@ -25,15 +25,13 @@ from tests.engine.plans.test_planner import active, inland, war
 
 pytestmark = pytest.mark.both
 
-DAVIN = 14
-
 
 async def notices(table: Table) -> list[str]:
     """The keys of what the table has been told."""
     found: list[str] = []
     while posts := await table.store.due_posts(1e12, 100):
         for post in posts:
-            found += [json.loads(post.payload)["key"]] if post.kind == "notice" else []
+            found += [json.loads(post.payload)["key"]] if post.kind in ("notice", "signed") else []
             await table.store.post_done(post.id)
     return found
 

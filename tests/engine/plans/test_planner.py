@@ -9,7 +9,8 @@ from bot.engine.journal.command_line import write as command
 from bot.engine.plans.plan_text import read
 from bot.engine.plans.planner import Reason, lines, reason
 from bot.engine.table.absence import list_seat, take_seat
-from bot.engine.table.table import Receipt, Table
+from bot.engine.table.submission import Receipt
+from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read as read_transcript
 from bot.engine.transcript.replay import replay

@@ -130,4 +130,4 @@ async def test_a_damaged_journal_is_an_error_of_the_store(desk: Desk) -> None:
 
 
 def paper_entries(game: Any) -> list[Entry]:
-    return [game._read(row) for row in game.store.rows]
+    return [game._stored.read(row) for row in game.store.rows]

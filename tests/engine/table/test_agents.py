@@ -81,6 +81,69 @@ async def test_agents_play_risk(tables: Tables) -> None:
     assert table.rules.broken(table.state) == ()
 
 
+async def test_only_some_agents_move_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many tables there are, somebody who presses a button waits for a few moves only."""
+    ready = asyncio.Event()
+    desk = Desk(tmp_path / "maester.db", answered=ready.wait)
+    tables = await desk.open()
+    busy, most, act = 0, 0, tables._driver._act
+
+    async def counted(*args: Any, **options: Any) -> object:
+        nonlocal busy, most
+        busy += 1
+        most = max(busy, most)
+        try:
+            return await act(*args, **options)
+        finally:
+            busy -= 1
+
+    monkeypatch.setattr(tables._driver, "_act", counted)
+    for channel in range(3 * agents.AT_ONCE):
+        await tables.start((await agents_only(tables, 2, channel=channel)).game.id)
+    ready.set()
+    await idle(tables)
+    assert most == agents.AT_ONCE
+    await desk.close()
+
+
+async def test_agents_beside_people_do_not_wait_for_those_of_all_other_tables(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, act = await begun(tables, [ALYS], agents=2), tables._driver._act
+
+    async def stuck_elsewhere(game_id: int, *args: Any, **options: Any) -> object:
+        if game_id != table.game.id:
+            await asyncio.sleep(60)
+        return await act(game_id, *args, **options)
+
+    monkeypatch.setattr(tables._driver, "_act", stuck_elsewhere)
+    for channel in range(10, 10 + 2 * agents.AT_ONCE):
+        await tables.start((await agents_only(tables, 2, channel=channel)).game.id)
+    await asyncio.sleep(0)
+    await table.submit(0, lay(cards(table, 0)[0]))
+    async with asyncio.timeout(30):
+        while awaited(table) != (0,):  # noqa: ASYNC110 — nothing tells when somebody is awaited
+            await asyncio.sleep(0.01)
+    for task in tables._driver._tasks.values():
+        task.cancel()
+
+
+async def test_agents_move_when_nobody_waits_for_an_answer(tmp_path: Path) -> None:
+    asking = asyncio.Event()
+    desk = Desk(tmp_path / "maester.db", answered=asking.wait)
+    tables = await desk.open()
+    table = await agents_only(tables, 2)
+    await tables.start(table.game.id)
+    await asyncio.sleep(0.05)
+    assert table.game.version == 1
+    asking.set()
+    await idle(tables)
+    assert table.outcome() is not None
+    await desk.close()
+
+
 # ── what goes wrong ──
 
 

@@ -1,0 +1,107 @@
+"""The outbox where Discord is behind: people before agents, and of stories and boards the newest, which tells all."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.protocol import Store
+from bot.store.records import StoryRow
+from bot.store.rows import Game, OutboxRow, Post, SeatRow
+from tests.store.samples import SEATS, game, story
+
+AGENTS = (SeatRow(0, None, "Squire", "sensible", ""), SeatRow(1, 11, "Alys", "sensible", ""))
+"""An agent, and a regent for somebody."""
+
+
+def turn(n: int) -> Post:
+    return Post("turn", f"turn:{n}", str(n))
+
+
+async def waiting(store: Store) -> list[str]:
+    """Everything that would be sent from now on, in its order."""
+    shown = []
+    while due := await store.due_posts(1e9, 1):
+        if due[0].overtaken:
+            await store.drop_overtaken(due[0].game_id, due[0].lane)
+        else:
+            shown.append(f"{due[0].kind} {due[0].payload}")
+            await store.post_done(due[0].id)
+    return shown
+
+
+async def head(store: Store) -> OutboxRow:
+    (row,) = await store.due_posts(1e9, 9)
+    return row
+
+
+@pytest.fixture
+async def made(store: Store) -> Game:
+    """A game of which a story was told."""
+    stored = await store.create_game(game(), SEATS)
+    await store.note_story(stored.id, StoryRow(0, 1, 1000))
+    return stored
+
+
+async def test_games_that_people_play_come_before_those_of_agents(store: Store, made: Game) -> None:
+    other = await store.create_game(replace(game(), channel_id=2), AGENTS)
+    await store.post(other.id, [story(1)])
+    await store.post(made.id, [story(2)])
+    assert [(row.game_id, row.people) for row in await store.due_posts(0, 9)] == [
+        (made.id, True),
+        (other.id, False),
+    ]
+
+
+async def test_the_newest_story_and_the_newest_board_are_sent(store: Store, made: Game) -> None:
+    notice = Post("notice", "notice:1", "told")
+    await store.post(made.id, [story(1), turn(1), notice, story(2), turn(2), story(3), turn(3)])
+    assert await waiting(store) == ["notice told", "story 3", "turn 3"]
+
+
+async def test_a_change_of_the_board_that_waits_gives_way_to_a_new_board(store: Store, made: Game) -> None:
+    """It would hold back the story, and be over as soon as the new board is there."""
+    change = Post("dashboard", "dashboard", "old")
+    await store.post(made.id, [change, story(1), turn(1)])
+    assert await waiting(store) == ["story 1", "turn 1"]
+    await store.post(made.id, [turn(2), change])
+    assert await waiting(store) == ["turn 2", "dashboard old"]
+
+
+async def test_the_first_story_of_a_game_is_told_by_itself(store: Store) -> None:
+    """The next one would not know how far to go back."""
+    fresh = await store.create_game(game(), SEATS)
+    await store.post(fresh.id, [story(1), turn(1), story(2), turn(2)])
+    assert await waiting(store) == ["story 1", "story 2", "turn 2"]
+
+
+async def test_stories_of_other_games_stay(store: Store, made: Game) -> None:
+    other = await store.create_game(replace(game(), channel_id=2), SEATS)
+    await store.post(made.id, [story(1)])
+    await store.post(other.id, [story(2)])
+    assert await waiting(store) == ["story 1", "story 2"]
+
+
+async def test_a_story_that_was_tried_is_told_by_itself(store: Store, made: Game) -> None:
+    """It may be there already: another one that tells it again would be a repeat."""
+    await store.post(made.id, [story(1)])
+    await store.post_later((await head(store)).id, 0, "cut off")
+    await store.post(made.id, [story(2), story(3)])
+    assert await waiting(store) == ["story 1", "story 3"]
+
+
+async def test_after_a_start_whatever_waits_may_be_there_already(store: Store, made: Game) -> None:
+    await store.post(made.id, [story(1), story(2)])
+    await store.doubt_posts()
+    await store.post(made.id, [story(3), story(4)])
+    assert await waiting(store) == ["story 1", "story 2", "story 4"]
+
+
+async def test_a_story_that_a_process_has_claimed_stays_also_when_it_is_dead(
+    store: Store, made: Game
+) -> None:
+    await store.post(made.id, [story(1)])
+    assert await store.claim_post((await head(store)).id, 7)
+    await store.post(made.id, [story(2), story(3)])
+    await store.drop_overtaken(made.id, "")
+    await store.take_over(0, {0, 1})
+    assert await waiting(store) == ["story 1", "story 3"]
