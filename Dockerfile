@@ -6,6 +6,8 @@ COPY requirements-postgres.lock .
 RUN /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements-postgres.lock
 
 FROM python:3.11-slim
+# With it Pillow joins letters, and writes from the right: names of players may be Arabic or Hebrew.
+RUN apt-get update -q && apt-get install -yq --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data maester && install -d -o maester /data
 COPY --from=build /venv /venv
 WORKDIR /app
@@ -13,6 +15,9 @@ COPY bot bot
 COPY cogs cogs
 COPY render render
 COPY data data
+COPY LICENSE LICENSE
+# The image is not written to, so what Python would keep for the next start is made now.
+RUN python -m compileall -q bot cogs render data
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     MAESTER_DATABASE=/data/maester.db \

@@ -2,11 +2,20 @@
 
 import sys
 
-if sys.argv[1:] == ["health"]:  # asked every half minute: not worth reading all of the bot
-    from bot.health import main
 
-    main()
-else:
-    from bot.cli import app
+def main() -> None:
+    """The command line."""
+    if sys.argv[1:] == ["health"]:  # asked every half minute: not worth reading all of the bot
+        from bot import health
 
+        health.main()
+        return
+    from bot.collector import loading
+
+    with loading():
+        from bot.cli import app
     app()
+
+
+if __name__ == "__main__":
+    main()

@@ -6,20 +6,17 @@ stands in for what another language lacks. `docs/translating.md` is the guide fo
 
 import re
 import unicodedata
-from collections import ChainMap
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
-from pathlib import Path
 
 import structlog
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
 from pydantic import TypeAdapter, ValidationError
 
-from bot.rules.contract import Party, Text, of_parties, of_people
+from bot.lexicon import Lexicon
+from bot.rules.contract import Party, Text, of_choices, of_parties, of_people
 from data import ROOT, DataError
 
 log = structlog.get_logger()
@@ -28,6 +25,9 @@ FALLBACK = "en"
 LOCALES = ROOT / "locales"
 
 KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
+
+PATTERN = re.compile(r"[#*]")
+"""What makes a key of a file of names a pattern."""
 
 REMEMBERED = 8192
 """Sentences that are kept as they were said: most of a panel is what stood on the last one."""
@@ -58,32 +58,21 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
+@lru_cache(REMEMBERED)
 def language(locale: str) -> str:
     """The language to use for a Discord locale such as `en-GB`."""
     return next((name for name in (locale, locale.split("-")[0]) if name in languages()), FALLBACK)
 
 
 @cache
-def bundle(name: str) -> FluentBundle:
+def lexicon(name: str) -> Lexicon:
     """All words of a language. Raises DataError if a file is missing or damaged."""
-    found = FluentBundle([name], use_isolating=False)
-    files = sorted(Path(LOCALES / name).glob("*.ftl"))
-    if not files:
-        raise DataError(f"data/locales/{name} has no words")
-    for file in files:
-        resource = FluentResource(file.read_text(encoding="utf-8"))
-        junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
-        if junk:
-            raise DataError(
-                f"data/locales/{name}/{file.name} is damaged near: {str(junk.content).strip()[:60]}"
-            )
-        found.add_resource(resource)
-    return found
+    return Lexicon(LOCALES / name)
 
 
 def known(key: str, name: str = FALLBACK) -> bool:
     """Whether there are words for this key."""
-    return bool(bundle(name).has_message(key))
+    return bool(lexicon(name).has_message(key))
 
 
 @cache
@@ -110,13 +99,15 @@ def _said(
 ) -> tuple[str | None, tuple[str, ...]]:
     """The words of a key, if it has some, and what they lack; `values` are those of the arguments `named`."""
     for each in (name, FALLBACK):
-        if bundle(each).has_message(key):
-            pattern = bundle(each).get_message(key).value
-            if pattern is None:
-                continue
-            sayable = dict(zip(named, map(_sayable, values), strict=True))
-            text, errors = bundle(each).format_pattern(pattern, sayable)
-            return str(text), tuple(str(error) for error in errors)
+        try:
+            pattern = lexicon(each).get_message(key).value
+        except LookupError:
+            continue
+        if pattern is None:
+            continue
+        sayable = dict(zip(named, map(_sayable, values), strict=True))
+        text, errors = lexicon(each).format_pattern(pattern, sayable)
+        return str(text), tuple(str(error) for error in errors)
     return None, ()
 
 
@@ -127,8 +118,29 @@ def _sayable(value: str | int | None) -> str | int | None:
 
 def names_in(locale: str, system: str, names: Mapping[str, str]) -> Mapping[str, str]:
     """What the ids of a game are called in a language: as in `names`, unless that language calls some otherwise."""
-    other = _names(language(locale), system)
-    return ChainMap(dict(other), dict(names)) if other else names
+    name = language(locale)
+    return _called(name, system, tuple(names.items())) if _names(name, system) else names
+
+
+@lru_cache(64)
+def _called(name: str, system: str, own: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """What each id is called: as it stands in the file, else by the first pattern there that fits, else as in `own`.
+
+    In a pattern `#` is a number and `*` anything: `gold-#` may be `{1} Gold`. What an id is called is filled in for it.
+    """
+    given = _names(name, system)
+    patterns = [
+        (re.compile(re.escape(key).replace(r"\#", r"(\d+)").replace(r"\*", "(.+)")), text)
+        for key, text in given.items()
+        if PATTERN.search(key)
+    ]
+    found = {id_: given.get(id_, english) for id_, english in own}
+    for id_ in found.keys() - given.keys():
+        fitting = ((pattern.fullmatch(id_), text) for pattern, text in patterns)
+        parts, text = next(((fit.groups(), text) for fit, text in fitting if fit), ((), ""))
+        if text:
+            found[id_] = text.format(id_, *(found.get(part, part) for part in parts))
+    return found
 
 
 @cache
@@ -179,13 +191,11 @@ class Voice:
 
     def __call__(self, text: Text) -> str:
         """The words of `text`."""
-        return words(
-            text.key, self.locale, **{key: self._argument(key, value) for key, value in text.args.items()}
-        )
+        return self._words(text.key, text.args)
 
     def key(self, key: str, **args: str | int | tuple[str | int, ...] | None) -> str:
         """The words of a key and its arguments."""
-        return self(Text(key=key, args=args))
+        return self._words(key, args)
 
     def notice(self, told: Text) -> str:
         """The words of a Text whose strings are all what people wrote, such as one of what was done to the table."""
@@ -211,10 +221,14 @@ class Voice:
         """What a player, or a side that nobody plays, is called."""
         return self.player(party) if isinstance(party, int) else self.name(party)
 
+    def _words(self, key: str, args: Mapping[str, object]) -> str:
+        return words(key, self.locale, **{name: self._argument(name, value) for name, value in args.items()})
+
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, tuple):
             return format_list(
                 [str(self._argument(key, part)) for part in value],
+                "or" if of_choices(key) else "standard",
                 locale=Locale.parse(language(self.locale), sep="-"),
             )
         if isinstance(value, int) and of_parties(key):

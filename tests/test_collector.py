@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-CODE = """
+LOOKS_LESS = """
 import gc
 from bot.collector import OLD, YOUNG, look_less
 kept = [[n] for n in range(1000)]
@@ -16,6 +16,25 @@ del cycle
 assert gc.collect() >= 1, "what is made later is collected all the same"
 """
 
+LOADS = """
+import gc
+from bot.collector import loading, look_less
+looks = []
+gc.callbacks.append(lambda *_: looks.append(gc.isenabled()))
+with loading():
+    kept = [[n] for n in range(100_000)]
+    assert not looks
+    kept[0].append(kept[0])
+    del kept[0]
+assert gc.isenabled() and gc.get_freeze_count() >= 99_999
+look_less()
+assert gc.get_freeze_count() >= 99_999 and gc.collect() == 0
+"""
+
 
 def test_what_is_there_is_looked_at_no_more_and_what_comes_is() -> None:
-    subprocess.run([sys.executable, "-c", CODE], check=True)
+    subprocess.run([sys.executable, "-c", LOOKS_LESS], check=True)
+
+
+def test_modules_are_read_without_it_and_what_they_leave_is_collected_later() -> None:
+    subprocess.run([sys.executable, "-c", LOADS], check=True)

@@ -15,19 +15,23 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from bot.rules.fief.model.facts import PERSONS
 from bot.rules.registry import GAMES, RULESETS
+from bot.rules.risk.model.board import board
+from bot.rules.risk.model.library import CHARACTERS
+from bot.rules.tiny_epic.model.facts import HEROES
 from bot.sandbox.commands import characters, checked
-from bot.words import FALLBACK, LOCALES, Voice, bundle, keys, languages, names_in, words
+from bot.words import FALLBACK, LOCALES, Voice, keys, languages, lexicon, names_in, words
 from cogs import groups, privacy, translator
 from cogs.lobby.learning import learn
 from cogs.lookups import record_commands
 from cogs.lookups.help import help_
 from cogs.play.explain import explain
 from cogs.play.filing import plan
+from render import boards
+from render.geometry import geometry
 
 OTHERS = [name for name in languages() if name != FALLBACK]
-NOT_YET = ("fief",)
-"""Files and keys that begin so need not be translated yet: that game still grows, and English stands in."""
 BOOK = "commands"
 """The words of commands: English has them in the code."""
 
@@ -63,8 +67,7 @@ def files(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_language_has_every_file(name: str) -> None:
-    wanted = [file for file in files(FALLBACK) if not file.startswith(NOT_YET)]
-    assert sorted([*wanted, BOOK]) == [file for file in files(name) if not file.startswith(NOT_YET)]
+    assert sorted([*files(FALLBACK), BOOK]) == files(name)
 
 
 @pytest.mark.parametrize(
@@ -72,9 +75,7 @@ def test_a_language_has_every_file(name: str) -> None:
 )
 def test_a_file_has_every_key_with_what_english_fills_in(name: str, file: str) -> None:
     found, english = (messages(LOCALES / each / f"{file}.ftl") for each in (name, FALLBACK))
-    assert {
-        key: filled for key, filled in english.items() if key in found or not key.startswith(NOT_YET)
-    } == found
+    assert english == found
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -90,12 +91,47 @@ def test_every_choice_of_words_has_one_for_all_other_cases(name: str) -> None:
         Choices().visit(FluentParser().parse(file.read_text(encoding="utf-8")))
 
 
+def given(name: str, game: str) -> dict[str, str]:
+    """What a language calls the ids of a game, patterns too."""
+    return dict(json.loads((LOCALES / name / "names" / f"{game}.json").read_text(encoding="utf-8")))
+
+
+def fitting(key: str) -> re.Pattern[str]:
+    """What a key of a file of names stands for: a number for `#`, anything for `*`."""
+    return re.compile(re.escape(key).replace(r"\#", r"\d+").replace(r"\*", ".+"))
+
+
+@pytest.mark.parametrize("game", RULESETS)
 @pytest.mark.parametrize("name", OTHERS)
-def test_names_of_a_language_are_names_of_the_game(name: str) -> None:
-    for file in (LOCALES / name / "names").glob("*.json"):
-        own = json.loads(file.read_text(encoding="utf-8"))
-        assert own.keys() <= dict(RULESETS[file.stem].names).keys()
-        assert all(own.values())
+def test_names_of_a_language_are_names_of_the_game(name: str, game: str) -> None:
+    own = dict(RULESETS[game].names)
+    for key, said in given(name, game).items():
+        assert said
+        assert any(fitting(key).fullmatch(id_) for id_ in own), f"{key} stands for nothing"
+
+
+PROPER = {
+    "risk": {
+        *CHARACTERS,
+        *(region.id for region in board("world").regions),
+        "valar_morghulis",
+    },
+    "tiny_epic": {*HEROES},
+    "fief": {*PERSONS, "mance", "castle_black", "eastwatch"},
+}
+"""What has the same name everywhere, besides lands: people, regions as they are printed."""
+BARE = re.compile(r"(army|shield)-(?!ni)[a-z]+\d?")
+"""What has only the name of a House."""
+
+
+@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("name", OTHERS)
+def test_all_but_lands_and_people_are_called_as_the_language_calls_them(name: str, game: str) -> None:
+    own, file = RULESETS[game].names, given(name, game)
+    called = names_in(name, game, own)
+    maps = [geometry(board) for board in boards() if board.startswith(f"{game}/")]
+    kept = PROPER[game] | file.keys() | {land for one in maps for land in one.territories}
+    assert [id_ for id_ in own.keys() - kept if called[id_] == own[id_] and not BARE.fullmatch(id_)] == []
 
 
 def test_a_card_is_called_as_its_readers_language_calls_it() -> None:
@@ -159,17 +195,12 @@ def translatable() -> Iterator[tuple[Where, Any]]:
                     yield Where.choice_name, choice
 
 
-def not_yet(of: Any) -> bool:
-    command = of.command if isinstance(of, app_commands.Parameter) else of
-    return getattr(command, "qualified_name", "").split(" ")[0].startswith(NOT_YET)
-
-
 @pytest.mark.parametrize("name", OTHERS)
 def test_every_text_of_every_command_is_there(name: str) -> None:
     lacking = [
         next(translator.keys(where, of))
         for where, of in translatable()
-        if translator.said(name, where, of) is None and not not_yet(of)
+        if translator.said(name, where, of) is None
     ]
     assert lacking == []
 
@@ -213,7 +244,7 @@ def paths(name: str) -> set[str]:
     for part in walked():
         steps = part.qualified_name.split(" ")
         at = ["-".join(steps[: place + 1]) for place in range(len(steps))]
-        called = [words(f"called-{one}", name) if bundle(name).has_message(f"called-{one}") else step
+        called = [words(f"called-{one}", name) if lexicon(name).has_message(f"called-{one}") else step
                   for one, step in zip(at, steps, strict=True)]  # fmt: skip
         found.add(" ".join(called))
     return found
@@ -231,4 +262,4 @@ def test_commands_that_words_mention_are_there_under_that_name(name: str) -> Non
 @pytest.mark.parametrize("name", OTHERS)
 def test_keys_of_a_game_are_listed_whatever_the_language(name: str) -> None:
     """What can be filed for is found by its key; each has words in every language."""
-    assert all(bundle(name).has_message(key) for key in keys("tiny_epic-moment-"))
+    assert all(lexicon(name).has_message(key) for key in keys("tiny_epic-moment-"))

@@ -173,6 +173,16 @@ def test_a_list_reads_as_people_write_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Pyke, Castle Black, or The Eyrie"), ("de", "Pyke, Castle Black oder The Eyrie")],
+)
+def test_a_list_of_which_one_is_meant_says_or(locale: str, said: str) -> None:
+    say = Voice(locale, {}, {})
+    places = ("Pyke", "Castle Black", "The Eyrie")
+    assert said in say.key("tiny_epic-beside-set", gold=0, either=places)
+
+
+@pytest.mark.parametrize(
     ("key", "args"),
     [
         ("act-rewind", {"move": 1234}),
