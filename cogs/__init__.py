@@ -26,7 +26,7 @@ async def setup(bot: "Client") -> None:
     """
     from cogs import press, privacy
     from cogs.gm import preview
-    from cogs.interaction import answers
+    from cogs.interaction import answers, emblems
     from cogs.interaction.painter import Painter
     from cogs.lobby.learning import learn
     from cogs.lookups import record_commands
@@ -56,6 +56,11 @@ async def setup(bot: "Client") -> None:
     bot.add_listener(press.heard, "on_interaction")
     bot.add_listener(privacy.heard, "on_interaction")
     bot.add_listener(preview.heard, "on_interaction")
+
+    async def ready() -> None:
+        await emblems.register(bot, upload=not bot.tables.process)
+
+    bot.add_listener(ready, "on_ready")
 
     @bot.tree.error
     async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

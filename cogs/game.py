@@ -1,6 +1,6 @@
 """`/game`: a table's life, from the lobby to the transcript."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ from cogs.lobby import lobby, seating
 from cogs.lookups import film as films
 from cogs.lookups import hand_and_board, rulebook
 from cogs.play import moves, undo
-from cogs.play.game_commands import Choices, completing, like
+from cogs.play.autocomplete import Choices, completing, matching, matching_names
 
 game = app_commands.Group(
     name="game",
@@ -29,18 +29,13 @@ game = app_commands.Group(
 )
 
 
-def _matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
-    """Of these names and values, those whose name holds what was typed."""
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in like(list(found), current)]
-
-
 # ── the lobby ─────────────────────────────────────────────────────────────────────────────────────
 
 
 @completing
 async def _systems(interaction: Interaction, current: str) -> Choices:
     locale = str(interaction.locale)
-    return _matching(((said(id_, locale), id_) for id_ in client(interaction).tables.systems), current)
+    return matching(((said(id_, locale), id_) for id_ in client(interaction).tables.systems), current)
 
 
 def meant(text: str, systems: Iterable[str], locale: str) -> str:
@@ -103,25 +98,25 @@ async def join(
     interaction: Interaction, words: app_commands.Range[str, 1, lobby.WORDS] | None = None
 ) -> None:
     """Take a seat at this channel's table, or change your words."""
-    await _at(interaction, lambda table: seating.join(interaction, table, words))
+    await moves.at_table(interaction, lambda table: seating.join(interaction, table, words))
 
 
 @game.command()
 async def leave(interaction: Interaction) -> None:
     """Give up your seat before the game begins."""
-    await _at(interaction, lambda table: seating.leave(interaction, table))
+    await moves.at_table(interaction, lambda table: seating.leave(interaction, table))
 
 
 @game.command()
 async def agent(interaction: Interaction) -> None:
     """Seat an agent that plays by itself (the host may)."""
-    await _at(interaction, lambda table: seating.add_agent(interaction, table))
+    await moves.at_table(interaction, lambda table: seating.add_agent(interaction, table))
 
 
 @completing
 async def _others(interaction: Interaction, current: str) -> Choices:
     found = seating.others(await moves.table_of(interaction))
-    return _matching(((name, name) for name in found), current)
+    return matching_names(found, current)
 
 
 @game.command()
@@ -129,7 +124,7 @@ async def _others(interaction: Interaction, current: str) -> Choices:
 @app_commands.autocomplete(player=_others)
 async def remove(interaction: Interaction, player: Player) -> None:
     """Free the seat of an agent or a player before the game begins (the host may)."""
-    await _at(interaction, lambda table: seating.remove(interaction, table, "player", player))
+    await moves.at_table(interaction, lambda table: seating.remove(interaction, table, "player", player))
 
 
 @completing
@@ -137,7 +132,7 @@ async def _option_names(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     say = moves.voice_for(table, interaction)
     possible = lobby.values(type(table.options()))
-    return _matching(((lobby.option(table, say, name), name) for name in possible), current)
+    return matching(((lobby.option(table, say, name), name) for name in possible), current)
 
 
 @completing
@@ -145,7 +140,7 @@ async def _option_values(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     say, name = moves.voice_for(table, interaction), str(getattr(interaction.namespace, "option", ""))
     possible = lobby.values(type(table.options())).get(name, ())
-    return _matching(((lobby.value(table, say, name, each), str(each)) for each in possible), current)
+    return matching(((lobby.value(table, say, name, each), str(each)) for each in possible), current)
 
 
 @game.command()
@@ -160,13 +155,13 @@ async def options(interaction: Interaction, option: Name | None = None, value: N
         else:
             await seating.choose(interaction, table, option, value)
 
-    await _at(interaction, work)
+    await moves.at_table(interaction, work)
 
 
 @game.command()
 async def start(interaction: Interaction) -> None:
     """Begin the game (the host may)."""
-    await _at(interaction, lambda table: seating.start(interaction, table))
+    await moves.at_table(interaction, lambda table: seating.start(interaction, table))
 
 
 # ── the game ──────────────────────────────────────────────────────────────────────────────────────
@@ -175,25 +170,25 @@ async def start(interaction: Interaction) -> None:
 @game.command()
 async def play(interaction: Interaction) -> None:
     """Your private panel: what you may do now, by buttons."""
-    await _at(interaction, lambda table: press.play(interaction, table))
+    await moves.at_table(interaction, lambda table: press.play(interaction, table))
 
 
 @game.command()
 async def status(interaction: Interaction) -> None:
     """Who is awaited, and how the table stands."""
-    await _at(interaction, lambda table: hand_and_board.status(interaction, table))
+    await moves.at_table(interaction, lambda table: hand_and_board.status(interaction, table))
 
 
 @game.command()
 async def board(interaction: Interaction) -> None:
     """The map, and the board in words."""
-    await _at(interaction, lambda table: hand_and_board.board(interaction, table))
+    await moves.at_table(interaction, lambda table: hand_and_board.board(interaction, table))
 
 
 @game.command()
 async def hand(interaction: Interaction) -> None:
     """Your own cards."""
-    await _at(interaction, lambda table: hand_and_board.hand(interaction, table))
+    await moves.at_table(interaction, lambda table: hand_and_board.hand(interaction, table))
 
 
 @game.command()
@@ -201,13 +196,13 @@ async def hand(interaction: Interaction) -> None:
 async def export(interaction: Interaction, page: bool = False) -> None:
     """The transcript as a file: to read, to replay, to check the dice; or the game as a page for a browser."""
     give = films.page if page else hand_and_board.export
-    await _at(interaction, lambda table: give(interaction, table))
+    await moves.at_table(interaction, lambda table: give(interaction, table))
 
 
 @game.command()
 async def film(interaction: Interaction) -> None:
     """The whole game as a film of its map, turn by turn."""
-    await _at(interaction, lambda table: films.film(interaction, table))
+    await moves.at_table(interaction, lambda table: films.film(interaction, table))
 
 
 @game.command()
@@ -222,26 +217,19 @@ async def rules(interaction: Interaction, clause: Name | None = None) -> None:
         else:
             await rulebook.look(interaction, table, clause)
 
-    await _at(interaction, work)
+    await moves.at_table(interaction, work)
 
 
 @game.command(name="undo")
 async def take_back(interaction: Interaction) -> None:
     """Take back your last move, if nobody has learnt anything by it; else ask the table."""
-    await _at(interaction, lambda table: undo.take_back(interaction, table))
+    await moves.at_table(interaction, lambda table: undo.take_back(interaction, table))
 
 
 @game.command()
 @app_commands.describe(sure="Conceding cannot be taken back; left out, you are asked")
 async def concede(interaction: Interaction, sure: bool = False) -> None:
     """Leave the game for good."""
-    await _at(interaction, lambda table: (press.conceded if sure else press.concede)(interaction, table))
-
-
-async def _at(interaction: Interaction, work: Callable[[Table], Awaitable[None]]) -> None:
-    """Do `work` with the table of this channel."""
-
-    async def go() -> None:
-        await work(await moves.table_of(interaction))
-
-    await guarded(interaction, go)
+    await moves.at_table(
+        interaction, lambda table: (press.conceded if sure else press.concede)(interaction, table)
+    )

@@ -9,7 +9,6 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.plans.plan_text import LONGEST
-from bot.engine.table import undo as undoing
 from bot.engine.table.table import Table
 from bot.rules.contract import Concede
 from cogs.interaction import bounds, clauses, forms
@@ -18,7 +17,19 @@ from cogs.interaction.forms import Field
 from cogs.interaction.ids import TEMPLATE, Step, decode, number
 from cogs.lobby import lobby, pacing, rematch, seating
 from cogs.lookups import check_dice, film, hand_and_board, howto, log, rulebook, statistics, tales
-from cogs.play import coach, dashboard, explain, filing, moves, panel, plans, undo, undo_request
+from cogs.play import (
+    coach,
+    cutting,
+    dashboard,
+    explain,
+    filing,
+    filling,
+    moves,
+    panel,
+    plans,
+    undo,
+    undo_request,
+)
 
 MOST = 5
 """Fields of a form."""
@@ -98,7 +109,7 @@ async def _put(interaction: Interaction, table: Table, step: Step, value: str) -
     """`value` for the field of `step`; then on."""
     view = table.view(moves.seat_of(table, interaction))
     now = step.stamp == table.game.stamp
-    await go_on(interaction, table, panel.put(table, view, step, value) if now else step)
+    await go_on(interaction, table, filling.put(table, view, step, value) if now else step)
 
 
 async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
@@ -109,12 +120,14 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
     if step.stamp != table.game.stamp:
         await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
         return
-    step = panel.obvious(table, view, step)
-    asked = panel.ask(table, view, say, step)
+    step = filling.obvious(table, view, step)
+    filled = filling.values(table, view, filling.form_of(table, step), step)
+    pictures = await cutting.cut(interaction, table, view, say, filled) if step.verb != "go" else []
+    asked = panel.ask(table, view, say, step, next(iter(pictures), None))
     if asked is not None:
-        await show(interaction, asked)
+        await show(interaction, asked, *pictures)
     else:
-        await moves.move(interaction, table, panel.action(table, view, step, {}), step.stamp)
+        await moves.move(interaction, table, filling.action(table, view, step, {}), step.stamp)
 
 
 async def family(interaction: Interaction, table: Table, step: Step) -> None:
@@ -132,7 +145,7 @@ async def act(interaction: Interaction, table: Table, step: Step, typed: dict[st
     """The action of a step in which everything is answered but the free words `typed`."""
     moves.begun(table)
     view = table.view(moves.seat_of(table, interaction))
-    await moves.move(interaction, table, panel.action(table, view, step, typed), step.stamp)
+    await moves.move(interaction, table, filling.action(table, view, step, typed), step.stamp)
 
 
 def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
@@ -156,7 +169,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
 
 def _asked(table: Table, step: Step) -> list[Field]:
     """The fields of that form."""
-    form = panel.form_of(table, step)
+    form = filling.form_of(table, step)
     return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:MOST]
 
 
@@ -168,8 +181,7 @@ async def play(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     told, clause = await plans.note(interaction, table, seat)
-    free = await undoing.possible(table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
+    await moves.show_panel(interaction, table, seat, say, told, clause)
 
 
 async def hint(interaction: Interaction, table: Table) -> None:
@@ -211,6 +223,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "rules": rulebook.rules,
     "howto": howto.begin,
     "plan": filing.overview,
+    panel.GO_ON: plans.go_on,
     "replan": plans.change,
     "unplan": plans.forget,
     "undo": undo.take_back,
@@ -250,6 +263,7 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     clauses.READ: rulebook.read,
     rulebook.LEAF: rulebook.leaf,
     howto.PAGE: howto.turn,
+    hand_and_board.WAYS: hand_and_board.ways,
     dashboard.ALL_DICE: tales.whole,
     explain.VERB: explain.button,
     "refile": filing.change,

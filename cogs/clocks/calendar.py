@@ -10,8 +10,8 @@ from bot.engine.table.table import Table
 from bot.store.rows import Person, Reminders
 from bot.words import Voice
 from cogs.interaction.answers import Interaction, client, note, show
+from cogs.interaction.dates import moment, read
 from cogs.play import moves
-from cogs.play.timing import stamp
 
 
 @cache
@@ -28,13 +28,16 @@ async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) 
     await show(interaction, note(say.key(key, votes=votes, needed=needed)), fresh=True)
 
 
-async def vacation(interaction: Interaction, days: int | None) -> None:
-    """Go on vacation, come home (no days), or hear how many days are left."""
+async def vacation(interaction: Interaction, days: int | None, until: str | None) -> None:
+    """Go on vacation for some days or `until` a moment, come home (no days), or hear how many days are left."""
     tables, user_id = client(interaction).tables, interaction.user.id
     say = Voice(str(interaction.locale), {}, {})
-    if days:
-        until = await calendar.go_on_vacation(tables, user_id, days)
-        text = say.key("clock-vacation", until=stamp(until))
+    if until is not None:
+        now, zone = tables.clock(), (await tables.store.person(user_id)).zone
+        back = await calendar.go_on_vacation(tables, user_id, (read(until, zone, now) - now) / calendar.DAY)
+        text = say.key("clock-vacation", until=moment(back))
+    elif days:
+        text = say.key("clock-vacation", until=moment(await calendar.go_on_vacation(tables, user_id, days)))
     elif days == 0:
         await calendar.come_home(tables, user_id)
         text = say.key("clock-home", left=await calendar.days_left(tables, user_id))
@@ -51,6 +54,7 @@ async def settings(
     reminders: Reminders | None,
     calls: Reminders | None,
     hands: Literal["dm", "none"] | None,
+    patience: int | None,
 ) -> None:
     """Change what this person chose for all their games, and show it."""
     tables = client(interaction).tables
@@ -62,6 +66,7 @@ async def settings(
         "reminders": reminders,
         "calls": calls,
         "hands": hands,
+        "patience": patience,
     }
     chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     if chosen != now:
@@ -81,5 +86,6 @@ def _told(person: Person, say: Voice) -> str:
         say.key(f"clock-reminders-{person.reminders}"),
         say.key(f"clock-calls-{person.calls}"),
         say.key(f"clock-hands-{person.hands}"),
+        say.key("clock-passes", minutes=person.patience, latest=2 * person.patience),
     ]
     return "\n".join(lines)

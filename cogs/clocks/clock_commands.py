@@ -1,31 +1,39 @@
 """Commands of `/game` about time: how much a table gives, pauses, vacations, absences."""
 
-from collections.abc import Awaitable, Callable, Iterable
 from typing import Literal
 
 from discord import app_commands
 
 from bot.engine.calendar import ALLOWANCE
+from bot.engine.table import passing
 from bot.engine.table.table import Table
 from cogs import Commands
 from cogs.clocks import absences, calendar
-from cogs.interaction import names
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Player, Zone
+from cogs.interaction.dates import LONGEST
 from cogs.lobby import pacing
 from cogs.play import moves
-from cogs.play.game_commands import Choices, completing, like
+from cogs.play.autocomplete import Choices, completing, matching_names, seated
 
+Moment = app_commands.Range[str, 1, LONGEST]
 Hours = Literal["no clock", "1", "6", "12", "24", "48", "72"]
 Bank = Literal["0", "6", "12", "24", "48", "72"]
 
 LATE = [
-    app_commands.Choice(name="what is usual is done", value="default"),
+    app_commands.Choice(name="Maester makes the usual move", value="default"),
     app_commands.Choice(name="an agent plays until the player is back", value="regent"),
     app_commands.Choice(
         name="an agent plays until somebody takes the seat, or the player is back", value="substitute"
     ),
     app_commands.Choice(name="the game waits and reminds", value="wait"),
+]
+
+PATIENCE = {"never": 0, **{f"after-{least}": least for least in passing.WAITS}}
+"""Minutes by what the choice sends."""
+PASSES = [
+    app_commands.Choice(name=f"{least} to {2 * least}" if least else sent, value=sent)
+    for sent, least in PATIENCE.items()
 ]
 
 
@@ -61,7 +69,7 @@ async def pace(
         else:
             await pacing.ask(interaction, table)
 
-    await at(interaction, work)
+    await moves.at_table(interaction, work)
 
 
 # ── pauses, vacations, one's own time ──
@@ -70,27 +78,32 @@ async def pace(
 @app_commands.command()
 async def pause(interaction: Interaction) -> None:
     """Vote to stop this table's clocks; more than half of the players must agree."""
-    await at(interaction, lambda table: calendar.vote(interaction, table, "pause"))
+    await moves.at_table(interaction, lambda table: calendar.vote(interaction, table, "pause"))
 
 
 @app_commands.command()
 async def resume(interaction: Interaction) -> None:
     """Vote to let this table's clocks run again."""
-    await at(interaction, lambda table: calendar.vote(interaction, table, "resume"))
+    await moves.at_table(interaction, lambda table: calendar.vote(interaction, table, "resume"))
 
 
 @app_commands.command()
-@app_commands.describe(days="How many days from now on; 0 ends it; left out, how many you have left")
+@app_commands.describe(
+    days="How many days from now on; 0 ends it; left out, how many you have left",
+    until="Or until when: a time stamp (@time), or 2026-12-24 18:00",
+)
 async def vacation(
-    interaction: Interaction, days: app_commands.Range[int, 0, ALLOWANCE] | None = None
+    interaction: Interaction,
+    days: app_commands.Range[int, 0, ALLOWANCE] | None = None,
+    until: Moment | None = None,
 ) -> None:
     """Stop your clocks in all games for some days."""
-    await guarded(interaction, lambda: calendar.vacation(interaction, days))
+    await guarded(interaction, lambda: calendar.vacation(interaction, days, until))
 
 
 @completing
 async def _zones(_: Interaction, current: str) -> Choices:
-    return matching(calendar.zones(), current)
+    return matching_names(calendar.zones(), current)
 
 
 Hour = app_commands.Range[int, 0, 23]
@@ -104,7 +117,9 @@ Hour = app_commands.Range[int, 0, 23]
     reminders="How to be reminded when your time runs out",
     calls="How to be called when it is your turn",
     hands="Whether to be told when your hand changes",
+    passes="Pass for me where I may step in but say nothing: after how many minutes",
 )
+@app_commands.choices(passes=PASSES)
 @app_commands.autocomplete(zone=_zones)
 async def clock(
     interaction: Interaction,
@@ -114,11 +129,13 @@ async def clock(
     reminders: Literal["dm", "channel", "none"] | None = None,
     calls: Literal["channel", "dm", "none"] | None = None,
     hands: Literal["dm", "none"] | None = None,
+    passes: str | None = None,
 ) -> None:
     """Your own time in all games: zone, quiet hours, reminders, calls."""
+    patience = None if passes is None else PATIENCE.get(passes)
     await guarded(
         interaction,
-        lambda: calendar.settings(interaction, zone, quiet_from, quiet_to, reminders, calls, hands),
+        lambda: calendar.settings(interaction, zone, quiet_from, quiet_to, reminders, calls, hands, patience),
     )
 
 
@@ -128,29 +145,25 @@ async def clock(
 @app_commands.command(name="return")
 async def come_back(interaction: Interaction) -> None:
     """Play again yourself, if an agent has played in your stead."""
-    await at(interaction, lambda table: absences.come_back(interaction, table))
+    await moves.at_table(interaction, lambda table: absences.come_back(interaction, table))
 
 
 seat = app_commands.Group(name="seat", description="Substitutes for players who cannot go on.")
 
 
 @completing
-async def _seated(interaction: Interaction, current: str) -> Choices:
-    found = names.players(await moves.table_of(interaction)).values()
-    return matching(found, current)
-
-
-@completing
 async def _wanted(interaction: Interaction, current: str) -> Choices:
-    return matching(absences.wanted(await moves.table_of(interaction)), current)
+    return matching_names(absences.wanted(await moves.table_of(interaction)), current)
 
 
 @seat.command(name="open")
 @app_commands.describe(player="Whose seat, if it is not your own (the host may)")
-@app_commands.autocomplete(player=_seated)
+@app_commands.autocomplete(player=seated)
 async def open_seat(interaction: Interaction, player: Player | None = None) -> None:
     """Ask for a substitute for a seat."""
-    await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=True))
+    await moves.at_table(
+        interaction, lambda table: absences.list_seat(interaction, table, player, wanted=True)
+    )
 
 
 @seat.command()
@@ -158,7 +171,9 @@ async def open_seat(interaction: Interaction, player: Player | None = None) -> N
 @app_commands.autocomplete(player=_wanted)
 async def close(interaction: Interaction, player: Player | None = None) -> None:
     """Keep a seat for which a substitute was wanted."""
-    await at(interaction, lambda table: absences.list_seat(interaction, table, player, wanted=False))
+    await moves.at_table(
+        interaction, lambda table: absences.list_seat(interaction, table, player, wanted=False)
+    )
 
 
 @seat.command()
@@ -166,30 +181,13 @@ async def close(interaction: Interaction, player: Player | None = None) -> None:
 @app_commands.autocomplete(player=_wanted)
 async def take(interaction: Interaction, player: Player | None = None) -> None:
     """Take an open seat at this channel's table, with its hand."""
-    await at(interaction, lambda table: absences.take(interaction, table, player))
+    await moves.at_table(interaction, lambda table: absences.take(interaction, table, player))
 
 
 @seat.command(name="list")
 async def list_open(interaction: Interaction) -> None:
     """The seats on this server that want a substitute."""
     await guarded(interaction, lambda: absences.show_open(interaction))
-
-
-def matching(found: Iterable[str], current: str) -> Choices:
-    """Of these names, those that hold what was typed."""
-    return [
-        app_commands.Choice(name=name[:100], value=name)
-        for name, _ in like([(name, name) for name in found], current)
-    ]
-
-
-async def at(interaction: Interaction, work: Callable[[Table], Awaitable[None]]) -> None:
-    """Do `work` with the table of this channel."""
-
-    async def go() -> None:
-        await work(await moves.table_of(interaction))
-
-    await guarded(interaction, go)
 
 
 COMMANDS: Commands = (pace, pause, resume, vacation, clock, come_back, seat)

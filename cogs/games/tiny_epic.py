@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.show import outlook
+from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
 from cogs.play import dashboard, hints
@@ -15,9 +16,18 @@ def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, objec
     return "\n".join(f"-# {say(text)}" for text in outlook.before(view, kind, filled))
 
 
-hints.HINTS[RULESET.id] = hints.Hints(before, lambda *_: "")  # beside a choice its label says all
+def facing(view: TinyEpicView, say: Voice) -> str:
+    """That there is nothing to be used, where somebody is asked all the same."""
+    return "> " + say.key("tiny_epic-only-pass") if outlook.nothing_to_use(view) else ""
+
+
+hints.HINTS[RULESET.id] = hints.Hints(
+    before,
+    lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
+    facing,
+)
 dashboard.LINES_OF[RULESET.id] = (
-    8  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles
+    9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
 )
 
 tiny_epic = group(RULESET)

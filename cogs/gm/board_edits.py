@@ -14,16 +14,16 @@ from bot.rules.contract import Action, EndGame, Party
 from bot.words import Voice
 from cogs import Commands
 from cogs.gm import typed_line
-from cogs.gm.group import WHY, Reason, at, matching
+from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import propose_act
 from cogs.gm.seat_changes import Line
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
 from cogs.play import moves
+from cogs.play.autocomplete import OFFERED, Choices, completing, like, matching
 from cogs.play.dashboard import seen
-from cogs.play.game_commands import OFFERED, Choices, completing, like
-from cogs.play.panel import story
+from cogs.play.telling import story
 from cogs.play.timing import said
 
 # ── back ──
@@ -126,12 +126,13 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     moves.begun(table)
     kind = str(getattr(interaction.namespace, "kind", ""))
     view, say = typed_line.public_view(table), moves.voice_for(table, interaction).plain
-    found = typed_line.offers(table.rules, _edits(table), view, say, kind, current)
-    return [app_commands.Choice(name=each, value=each) for each in found]
+    return typed_line.choices(table.rules, _edits(table), view, say, kind, current)
 
 
 @app_commands.command()
-@app_commands.describe(kind="What to change", reason=WHY, fields="How, such as territory:winterfell armies:3")
+@app_commands.describe(
+    kind="What to change", reason=WHY, fields="How: Winterfell 3, or territory:winterfell armies:3"
+)
 @app_commands.autocomplete(kind=_kinds, fields=_fields)
 async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Line = "") -> None:
     """Change the board by hand; what would break it is not done."""

@@ -23,7 +23,6 @@ from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
 from cogs.lookups import rulebook
 from cogs.play import moves
-from cogs.play.game_commands import Choices, completing, like
 
 gm = app_commands.Group(
     name="gm",
@@ -51,18 +50,6 @@ async def at(interaction: Interaction, reason: str, work: Work) -> None:
         await work(table, signed(table, interaction, reason))
 
     await guarded(interaction, go)
-
-
-def matching(found: list[tuple[str, str]], current: str) -> Choices:
-    """Of these names and values, those whose name holds what was typed."""
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in like(found, current)]
-
-
-@completing
-async def seated(interaction: Interaction, current: str) -> Choices:
-    """The players of the table, by name."""
-    found = names.players(await moves.table_of(interaction)).values()
-    return matching([(name, name) for name in found], current)
 
 
 # ── who may moderate ──

@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
-from bot.engine.journal.entries import Entry, Signed
+from bot.engine.journal.entries import Appointment, Entry, Signed
 from bot.engine.moderation.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
@@ -31,13 +31,14 @@ from cogs.interaction.answers import (
     about,
     client,
     clip,
+    gallery,
     guarded,
     layout,
     note,
     show,
 )
-from cogs.play import moves, panel
-from cogs.play.dashboard import gallery, seen
+from cogs.play import moves, telling
+from cogs.play.dashboard import seen
 from cogs.play.timing import said
 
 PRESS = re.compile(r"gm:(?P<answer>yes|no):(?P<token>\d+)")
@@ -156,9 +157,11 @@ def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> s
         signed=change.signed,
     )
     told = notice(entry, None)
+    if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
+        say = say.of({change.act.seat: change.act.name})
     # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
     typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
-    lines = [said(say, told) if told else "", typed, panel.story(say, seen([entry])) if story else ""]
+    lines = [said(say, told) if told else "", typed, telling.story(say, seen([entry])) if story else ""]
     return "\n".join(line for line in lines if line)
 
 

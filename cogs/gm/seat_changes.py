@@ -15,34 +15,46 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Concede
 from cogs import Commands
 from cogs.gm import typed_line
-from cogs.gm.group import WHY, Reason, at, matching, seated
+from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, done, propose, propose_act
-from cogs.interaction import names
-from cogs.interaction.answers import ROOM, Interaction, client, clip, layout
+from cogs.interaction import dates, names
+from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout
 from cogs.interaction.bounds import Name, Player
 from cogs.lookups import hand_and_board
 from cogs.play import moves
-from cogs.play.dashboard import gallery
-from cogs.play.game_commands import Choices, completing
+from cogs.play.autocomplete import Choices, completing, matching, seated
 from cogs.play.timing import said
 
 Line = app_commands.Range[str, 0, 300]
 
 
 @app_commands.command()
-@app_commands.describe(player="Whose decision", hours="How many hours more", reason=WHY)
+@app_commands.describe(
+    player="Whose decision",
+    hours="How many hours more",
+    until="Or until when: a time stamp (@time), or 2026-12-24 18:00",
+    reason=WHY,
+)
 @app_commands.autocomplete(player=seated)
 async def extend(
     interaction: Interaction,
     player: Player,
-    hours: app_commands.Range[int, 1, moderation.MOST_HOURS],
     reason: Reason,
+    hours: app_commands.Range[int, 1, moderation.MOST_HOURS] | None = None,
+    until: app_commands.Range[str, 1, dates.LONGEST] | None = None,
 ) -> None:
     """Give a player more time for the decision at hand."""
 
     async def work(table: Table, sign: Signed) -> None:
         seat = hand_and_board.seat_named(table, player)
-        await propose_act(interaction, table, partial(moderation.extending, table, seat, hours, sign))
+        if (hours is None) == (until is None):
+            raise Refused("gm-how-long")
+        if hours is None:
+            zone = (await table.store.person(interaction.user.id)).zone
+            more = moderation.hours_until(table, seat, dates.read(until or "", zone, table.now()))
+        else:
+            more = hours
+        await propose_act(interaction, table, partial(moderation.extending, table, seat, more, sign))
 
     await at(interaction, reason, work)
 
@@ -51,7 +63,7 @@ async def extend(
 @app_commands.describe(player="For whom the table waits no longer", reason=WHY)
 @app_commands.autocomplete(player=seated)
 async def skip(interaction: Interaction, player: Player, reason: Reason) -> None:
-    """Wait no longer: what is usual is done for a player."""
+    """Wait no longer: Maester makes the usual move for a player."""
 
     async def work(table: Table, sign: Signed) -> None:
         seat, stamp = hand_and_board.seat_named(table, player), table.game.stamp
@@ -82,8 +94,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     seat = hand_and_board.seat_named(table, str(getattr(interaction.namespace, "player", "")))
     kind = str(getattr(interaction.namespace, "kind", ""))
     view, say = typed_line.public_view(table, seat), moves.voice_for(table, interaction).plain
-    found = typed_line.offers(table.rules, table.rules.actions, view, say, kind, current)
-    return [app_commands.Choice(name=each, value=each) for each in found]
+    return typed_line.choices(table.rules, table.rules.actions, view, say, kind, current)
 
 
 @app_commands.command(name="act")

@@ -1,5 +1,6 @@
-"""Fields typed in one line, `territory:winterfell armies:3`: for a seat's move, and for an edit of the board.
+"""Fields typed in one line: for a seat's move, and for an edit of the board.
 
+They may be named, `territory:winterfell armies:3`, or stand in their order as people say them, `Winterfell 3`.
 Everything is read and offered from what all may know, whoever types.
 """
 
@@ -7,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 import structlog
+from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
@@ -16,7 +18,7 @@ from bot.rules.contract import Action, Choice, Pick, Seat, View
 from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
-from cogs.play.game_commands import OFFERED
+from cogs.play.autocomplete import OFFERED, Choices
 
 log = structlog.get_logger()
 
@@ -44,7 +46,7 @@ def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
 def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Action:
     """The action of a typed line. Raises Refused if it is none, with what it lacks."""
     form = _form(models, kind)
-    values = _values(rules, view, kind, form, _split(form, line))
+    values = _values(rules, view, kind, form, _given(rules, view, say, kind, form, line))
     lacking = next((one for one in form if one.required and one.name not in values), None)
     if lacking is not None:
         raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules.id, say, kind, lacking.name))
@@ -54,7 +56,7 @@ def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line
 def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> list[str]:
     """How a line may go on: itself, if nothing is left to say, and then with each value of the field at hand."""
     form = _form(models, kind)
-    given = _split(form, line)
+    given = _given(rules, view, say, kind, form, line)
     current = next(reversed(given), None)
     if current is not None and _settled(rules, view, kind, form, given, current):
         current = None
@@ -76,6 +78,14 @@ def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line
     return [each for each in found if len(each) <= LONGEST][:OFFERED]
 
 
+def choices(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Choices:
+    """How a line may go on, as an autocomplete shows it: in words."""
+    return [
+        app_commands.Choice(name=readable(rules, models, view, say, kind, each)[:LONGEST], value=each)
+        for each in offers(rules, models, view, say, kind, line)
+    ]
+
+
 def _form(models: Models, kind: str) -> tuple[Field, ...]:
     model = next((model for model in models if model.model_fields["kind"].default == kind), None)
     if model is None:
@@ -83,14 +93,69 @@ def _form(models: Models, kind: str) -> tuple[Field, ...]:
     return forms.fields(model)
 
 
-def _split(form: tuple[Field, ...], line: str) -> dict[str, str]:
-    """The texts of a line by field; what stands before the first name belongs to the first field."""
+def readable(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> str:
+    """A line as people would say it, which is read as well: values by their names, in their order."""
+    form = _form(models, kind)
+    given = _given(rules, view, say, kind, form, line)
+    before: dict[str, object] = {}
+    said, in_order = [], True
+    for one in form:
+        text = given.get(one.name, "")
+        in_order = in_order and bool(text)
+        if text:
+            called = {
+                each.value: forms.called(say, each) for each in _choices(rules, view, kind, before, one)
+            }
+            name = ", ".join(called.get(part, part) for part in text.split(","))
+            said.append(name if in_order else f"{one.name}:{name}")
+            before = _values(rules, view, kind, form, {**given, **dict.fromkeys(_after(form, one), "")})
+    return " ".join(said)
+
+
+def _after(form: tuple[Field, ...], one: Field) -> list[str]:
+    """The names of the fields that come after one."""
+    return [other.name for other in form[form.index(one) + 1 :]]
+
+
+def _given(
+    rules: Rules, view: View, say: Voice, kind: str, form: tuple[Field, ...], line: str
+) -> dict[str, str]:
+    """The texts of a line by field; what stands before the first name is of the fields in their order."""
     names = "|".join(one.name for one in form)
     if not names:
         return {}
     head, *parts = re.split(rf"(?:^|(?<=\s))({names}):", line)
-    given = {form[0].name: head.strip()} if head.strip() else {}
-    return given | {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+    named = {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+    given: dict[str, str] = {}
+    words = head.split()
+    for one in form:
+        if words and one.name not in named:
+            choices = _choices(rules, view, kind, _values(rules, view, kind, form, given), one)
+            given[one.name], count = _first(say, one, choices, words)
+            words = words[count:]
+    return {**given, **named}
+
+
+def _first(say: Voice, one: Field, choices: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
+    """The value of a field with which these words begin, and how many of them it takes.
+
+    Of what is no whole name the words before a number are taken: a part of a name may do.
+    """
+    if one.kind == "amount" and words[0].isdigit():
+        return words[0], 1
+    called = {spelling: each.value for each in choices for spelling in _spellings(say, each)}
+    for count in range(len(words), 0, -1):
+        value = called.get(plain(" ".join(words[:count])))
+        if value is not None:
+            return value, count
+    number = next((place for place, word in enumerate(words) if place and word.isdigit()), len(words))
+    return " ".join(words[:number]), number
+
+
+def _spellings(say: Voice, choice: Choice) -> set[str]:
+    """How a value may be typed whole."""
+    name = plain(forms.called(say, choice))
+    return {plain(choice.value), name, name.removeprefix("the")}
 
 
 def _values(

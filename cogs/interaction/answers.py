@@ -119,6 +119,12 @@ class Attachment:
         return discord.File(io.BytesIO(self.content), self.name, description=self.alt)
 
 
+def gallery(picture: Attachment) -> ui.MediaGallery[Any]:
+    """A picture with its words, as a part of a message."""
+    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return ui.MediaGallery(item)
+
+
 T = TypeVar("T")
 
 State = Literal["open", "thinking", "updating", "given"]
@@ -256,6 +262,8 @@ async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]])
     answer(interaction)  # it tells how long it took from here
     with structlog.contextvars.bound_contextvars(interaction=interaction.id), gate.inside():
         log.debug("asked", kind=interaction.type.name)
+        if (task := asyncio.current_task()) is not None:
+            task.set_name(f"interaction-{interaction.id}")  # what holds up the loop is named by its task
         deferring = asyncio.create_task(_defer_in_time(interaction))
         try:
             enter(interaction)

@@ -6,12 +6,11 @@ all ways of playing do the same thing.
 
 import base64
 import hashlib
-import types
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -23,12 +22,14 @@ from bot.rules.contract import (
     Amount,
     Candidates,
     Choice,
+    FieldKind,
     FreeText,
     Handy,
     Pick,
     Several,
     View,
     Words,
+    field_kind,
 )
 from bot.words import Voice, known
 from cogs.interaction.names import escaped, tidy
@@ -36,15 +37,13 @@ from cogs.interaction.names import escaped, tidy
 OFFERS = 64
 """Answers to `offered` that are kept."""
 
-Kind = Literal["pick", "amount", "several", "yes", "words"]
-
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field of an action. `longest` is for free words only; `handy` are values with a button of their own."""
 
     name: str
-    kind: Kind
+    kind: FieldKind
     required: bool
     about: str
     default: object = None
@@ -63,23 +62,13 @@ def _field(name: str, info: Any) -> Field:
     handy = next((mark.values for mark in info.metadata if isinstance(mark, Handy)), ())
     return Field(
         name=name,
-        kind="words" if free else _kind(info.annotation),
+        kind=field_kind(info),
         required=info.is_required(),
         about=info.description or name,
         default=None if info.is_required() else info.default,
         longest=free.longest if free else 0,
         handy=tuple(map(str, handy)),
     )
-
-
-def _kind(annotation: Any) -> Kind:
-    if get_origin(annotation) in (Union, types.UnionType):
-        annotation = next(part for part in get_args(annotation) if part is not type(None))
-    if get_origin(annotation) is tuple:
-        return "several"
-    if get_origin(annotation) is Literal:
-        return "amount" if isinstance(get_args(annotation)[0], int) else "pick"
-    return {bool: "yes", int: "amount", str: "pick"}[annotation]  # type: ignore[return-value]
 
 
 def action_named(rules: Rules, kind: str) -> type[Action]:
@@ -139,7 +128,7 @@ def read(
 
 
 def choices(candidates: Candidates) -> tuple[Choice, ...]:
-    """The values to choose from: an amount as its whole range."""
+    """The values to choose from: an amount as its whole range, or spread over it if it is a wide one."""
     match candidates:
         case Pick() | Several():
             return candidates.choices
@@ -149,9 +138,13 @@ def choices(candidates: Candidates) -> tuple[Choice, ...]:
             return ()
 
 
+LISTED = 500
+"""Numbers of a range that are looked at one by one."""
+
+
 @lru_cache(256)
 def _numbers(low: int, high: int, usual: int) -> tuple[Choice, ...]:
-    return tuple(Choice(value=str(number)) for number in amounts(low, high, usual, high - low + 1))
+    return tuple(Choice(value=str(number)) for number in amounts(low, high, usual, LISTED))
 
 
 def amounts(low: int, high: int, usual: int, most: int) -> list[int]:
@@ -303,10 +296,16 @@ def instead(
         if field.kind == "words" or field.name not in values or values[field.name] is None:
             continue
         value = values[field.name]
-        possible = choices(offered(rules, view, kind, filled, field))
-        allowed = {choice.value for choice in possible}
-        wanted = {str(part) for part in value} if isinstance(value, tuple) else {str(value)}
-        if not wanted <= allowed and field.kind != "yes":
-            return field.name, possible
+        possible = offered(rules, view, kind, filled, field)
+        if field.kind != "yes" and not _allowed(possible, value):
+            return field.name, choices(possible)
         filled[field.name] = value
     return None
+
+
+def _allowed(possible: Candidates, value: object) -> bool:
+    """Whether each part of a value is among what is offered."""
+    if isinstance(possible, Amount):
+        return isinstance(value, int) and possible.low <= value <= possible.high
+    wanted = {str(part) for part in value} if isinstance(value, tuple) else {str(value)}
+    return wanted <= {choice.value for choice in choices(possible)}

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -10,13 +11,13 @@ from bot.metrics import DRAW_SECONDS
 from bot.rules.contract import Card, OpenHand, Roll, Scene
 from bot.words import Voice
 from cogs.interaction.answers import Attachment
-from render import picture
-from render.describe import alt_text
+from render import cut, picture
+from render.describe import alt_text, cut_text
 from render.hand import draw_hand, draw_hands, hand_text, hands_text
 from render.people import draw_people, people_text
 from render.split import split
 
-MAP, HAND, OPEN, PEOPLE = "map.png", "hand.png", "open.png", "people.png"
+MAP, HAND, OPEN, PEOPLE, CUT = "map.png", "hand.png", "open.png", "people.png", "cut.png"
 T = TypeVar("T")
 
 AT_ONCE = 2
@@ -29,6 +30,8 @@ class Painter:
     def __init__(self, theme: str) -> None:
         self._theme = theme
         self._slots = asyncio.Semaphore(AT_ONCE)
+        self._threads = ThreadPoolExecutor(AT_ONCE, "painter")
+        """Of its own: what a thread has drawn with, fonts and room for pictures, stays with it."""
         self.filming = asyncio.Lock()
         """Held while a film is drawn: films take long, and maps must not wait for a thread because of them."""
         self.waiting: set[int] = set()
@@ -45,6 +48,12 @@ class Painter:
             return (await self.map(scene, say),)
         maps = await asyncio.gather(*(self.map(one, say) for one in split(scene)))
         return tuple(replace(one, name=f"map{number}.png") for number, one in enumerate(maps, 1))
+
+    async def cut(self, scene: Scene, say: Voice, places: Sequence[str]) -> Attachment:
+        """The part of the map around these places, as an attachment with words for those who cannot see it."""
+        key = ("cut", *places, say.locale, *say.players, scene.model_dump_json())
+        drawn = await self._once(key, lambda: self._draw("cut", cut.draw_cut, (scene, places), say.plain))
+        return Attachment(CUT, drawn, cut_text(scene, say.plain, places))
 
     async def hand(self, cards: Sequence[Card], say: Voice) -> Attachment:
         """A hand of cards as an attachment, with words for those who cannot see it."""
@@ -88,4 +97,5 @@ class Painter:
     async def _draw(self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice) -> bytes:
         async with self._slots:
             with DRAW_SECONDS.labels(what).time():
-                return await asyncio.to_thread(draw, of, say, self._theme)
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, draw, of, say, self._theme)

@@ -10,8 +10,8 @@ from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.ratings import Standing
 from bot.words import Voice, language
 from cogs.interaction.answers import ROOM, Interaction, client, clip, note, show
+from cogs.interaction.dates import stamp
 from cogs.interaction.names import escaped, tidy
-from cogs.play.timing import stamp
 
 LISTED, CAMPAIGNS, CHAMPIONS = 10, 3, 5
 DAY = 86_400

@@ -23,12 +23,13 @@ from cogs.interaction.answers import (
     Interaction,
     answer,
     client,
+    gallery,
     layout,
     note,
     show,
 )
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import dashboard, moves
+from cogs.play import moves
 from render.film import film as draw_film
 from render.replay_page import replay_page
 
@@ -48,7 +49,7 @@ async def film(interaction: Interaction, table: Table) -> None:
     made = await _drawn(interaction, table, _film, None)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     words = ui.TextDisplay[Any](say.key("film-done"))
-    await show(interaction, layout(words, dashboard.gallery(picture)), picture)
+    await show(interaction, layout(words, gallery(picture)), picture)
 
 
 async def film_for_all(interaction: Interaction, table: Table) -> None:
@@ -59,7 +60,7 @@ async def film_for_all(interaction: Interaction, table: Table) -> None:
     made = await _drawn(interaction, table, _film, None)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-    await channel.send(view=layout(dashboard.gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
+    await channel.send(view=layout(gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
     await show(interaction, note(moves.voice_for(table, interaction).key("film-posted")))
 
 

@@ -8,15 +8,19 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Card, Seat, Viewer
+from bot.rules.contract import Card, Scene, Seat, Viewer
 from bot.words import Voice
 from cogs.interaction import names
-from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
+from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
+from cogs.interaction.ids import Step
 from cogs.lobby import lobby
 from cogs.play import dashboard, hints, moves
-from cogs.play.panel import awaiting
+from cogs.play.telling import awaiting
 from cogs.play.timing import pace, timing
-from render.describe import board_text
+from render.describe import board_text, ways_text
+
+WAYS = "ways"
+"""The verb of the button that tells what is next to what."""
 
 
 def viewer_of(table: Table, interaction: Interaction) -> Viewer:
@@ -47,7 +51,7 @@ async def hand(interaction: Interaction, table: Table) -> None:
         await show(interaction, note(words), fresh=True)
         return
     picture = await client(interaction).painter.hand(held, say)
-    shown = layout(dashboard.gallery(picture), ui.TextDisplay[Any](clip(words, ROOM)))
+    shown = layout(gallery(picture), ui.TextDisplay[Any](clip(words, ROOM)))
     await show(interaction, shown, picture, fresh=True)
 
 
@@ -62,8 +66,27 @@ async def board(interaction: Interaction, table: Table) -> None:
     pictures += (await painter.people(view.people, say),) if view.people else ()
     lines = [*dashboard.hands(view, say), board_text(scene, say, hints.regions(table.rules.id, view, say))]
     words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
-    shown = layout(*map(dashboard.gallery, pictures), words)
+    shown = layout(*map(gallery, pictures), words, ui.ActionRow[Any](*to_ways(table, scene, say)))
     await show(interaction, shown, *pictures, fresh=True)
+
+
+def to_ways(table: Table, scene: Scene, say: Voice) -> Iterator[ui.Button[Any]]:
+    """A button for each board, by which its neighbourhoods are told."""
+    for number, board in enumerate(scene.boards):
+        name = board.rpartition("/")[2].title()
+        alone = len(scene.boards) == 1
+        label = say.key("board-ways") if alone else say.key("board-ways-on", board=name)
+        yield ui.Button(label=label, custom_id=Step(WAYS, table.game.id, number).encode())
+
+
+async def ways(interaction: Interaction, table: Table, step: Step) -> None:
+    """What is next to what, for whoever does not see it on the map."""
+    moves.begun(table)
+    scene = table.rules.scene(table.view(viewer_of(table, interaction)))
+    if not 0 <= (step.stamp or 0) < len(scene.boards):
+        raise Refused("table-old-button")
+    words = ways_text(scene, moves.voice_for(table, interaction), step.stamp or 0)
+    await show(interaction, note(words), fresh=True)
 
 
 async def status(interaction: Interaction, table: Table) -> None:
@@ -75,7 +98,7 @@ async def status(interaction: Interaction, table: Table) -> None:
         await show(interaction, note(told), fresh=True)
         return
     picture = await client(interaction).painter.hands(open_, say)
-    shown = layout(ui.TextDisplay[Any](clip(told, ROOM)), dashboard.gallery(picture))
+    shown = layout(ui.TextDisplay[Any](clip(told, ROOM)), gallery(picture))
     await show(interaction, shown, picture, fresh=True)
 
 

@@ -12,7 +12,7 @@ from bot.words import words as said
 from cogs.interaction.answers import Interaction, guarded, layout, show
 from cogs.interaction.ids import Step
 from cogs.lobby import lobby
-from cogs.play import moves, panel
+from cogs.play import controls, moves, telling
 
 PLAYER = ("play", "hand", "board", "howto", "rules")
 WATCHER = ("board", "howto", "rules")
@@ -60,7 +60,7 @@ def told(table: Table, seat: int | None, say: Voice) -> ui.LayoutView:
             view = table.view(seat)
             owed = view.my_prompt is not None
             text = say.key("help-turn" if owed else "help-wait")
-            waits = panel.awaiting(view, say, table.rules.id)
+            waits = telling.awaiting(view, say, table.rules.id)
             return _page(table, say, f"{waits}\n\n{text}", PLAYER)
         case "playing":
             return _page(table, say, say.key("help-watch"), WATCHER)
@@ -79,4 +79,4 @@ def _page(
         )
         for place, verb in enumerate(verbs)
     ]
-    return layout(ui.TextDisplay(text), *panel.rows(buttons))
+    return layout(ui.TextDisplay(text), *controls.rows(buttons))

@@ -9,10 +9,10 @@ from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
 from bot.rules.contract import Scene
 from bot.words import Voice, keys
-from cogs.interaction.answers import ROOM, Interaction, client, clip, layout, show
+from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout, show
 from cogs.interaction.ids import Step, number
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import dashboard, moves
+from cogs.play import moves
 
 PAGE = "howto-page"
 
@@ -42,7 +42,7 @@ async def _show(interaction: Interaction, table: Table, page: int, *, fresh: boo
         await show(interaction, leaf(table, say, page), fresh=fresh)
         return
     picture = await client(interaction).painter.map(scene, say)
-    await show(interaction, leaf(table, say, page, dashboard.gallery(picture)), picture, fresh=fresh)
+    await show(interaction, leaf(table, say, page, gallery(picture)), picture, fresh=fresh)
 
 
 def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:

@@ -14,11 +14,11 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from bot.words import Voice, known
 from cogs.interaction.answers import ROOM, Interaction, client, clip, layout, show
+from cogs.interaction.dates import stamp
 from cogs.interaction.ids import Step, number
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import moves, panel
-from cogs.play.panel import LABEL
-from cogs.play.timing import stamp
+from cogs.play import controls, moves
+from cogs.play.controls import LABEL
 
 PAGE = 15
 """Lines of a page: as much as a phone shows without much scrolling."""
@@ -135,4 +135,4 @@ def _buttons(table: Table, say: Voice, search: Search, page: Page) -> list[ui.It
         button(named(say, table.rules.id, about), NEWEST, about, "about", about == search.about)
         for about in (*topics(table.rules)[:-1][: BUTTONS - 1], TABLE)
     ]
-    return [*rows, *panel.rows(kinds)]
+    return [*rows, *controls.rows(kinds)]

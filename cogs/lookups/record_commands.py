@@ -8,28 +8,19 @@ from bot.engine.spelling import nearest, plain
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from cogs import Commands
-from cogs.clocks.clock_commands import at, matching
-from cogs.interaction import forms, names
+from cogs.interaction import forms
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Name, Player
 from cogs.lookups import fame, hand_and_board, statistics
 from cogs.lookups import log as logs
 from cogs.play import moves
-from cogs.play.game_commands import Choices, completing, like
-
-
-@completing
-async def _players(interaction: Interaction, current: str) -> Choices:
-    return matching(names.players(await moves.table_of(interaction)).values(), current)
+from cogs.play.autocomplete import Choices, completing, matching, seated
 
 
 @completing
 async def _topics(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
-    return [
-        app_commands.Choice(name=name[:100], value=topic)
-        for name, topic in like(_called(interaction, table), current)
-    ]
+    return matching(_called(interaction, table), current)
 
 
 def _called(interaction: Interaction, table: Table) -> list[tuple[str, Topic]]:
@@ -54,7 +45,7 @@ def _topic(interaction: Interaction, table: Table, typed: str) -> Topic:
     player="Only what is about this player",
     about="Only lines of this kind",
 )
-@app_commands.autocomplete(player=_players, about=_topics)
+@app_commands.autocomplete(player=seated, about=_topics)
 async def log(
     interaction: Interaction,
     turn: app_commands.Range[int, 1, 10_000] | None = None,
@@ -68,13 +59,13 @@ async def log(
         topic = None if about is None else _topic(interaction, table, about)
         await logs.log(interaction, table, Search(turn, seat, topic))
 
-    await at(interaction, work)
+    await moves.at_table(interaction, work)
 
 
 @app_commands.command(name="statistics")
 async def show_statistics(interaction: Interaction) -> None:
     """Dice against what chance gives, battles, and how long people take."""
-    await at(interaction, lambda table: statistics.show_statistics(interaction, table))
+    await moves.at_table(interaction, lambda table: statistics.show_statistics(interaction, table))
 
 
 @app_commands.command()

@@ -18,7 +18,7 @@ from cogs.interaction.forms import quoted
 from cogs.interaction.ids import Step
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import hints, moves
-from cogs.play.game_commands import OFFERED, Choices, completing
+from cogs.play.autocomplete import OFFERED, Choices, completing
 
 LEAF = "leaf"
 PAGE = 1200

@@ -14,8 +14,8 @@ from bot.engine.records.statistics import Faces, Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Party
 from bot.words import Voice, language
-from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, layout, note, show
-from cogs.play import dashboard, moves
+from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
+from cogs.play import moves
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
         await show(interaction, note(text), fresh=True)
         return
     picture = await asyncio.to_thread(lambda: drawn(say.plain, found.dice, theme))
-    shown = layout(dashboard.gallery(picture), ui.TextDisplay[Any](text))
+    shown = layout(gallery(picture), ui.TextDisplay[Any](text))
     await show(interaction, shown, picture, fresh=True)
 
 

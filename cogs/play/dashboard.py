@@ -9,17 +9,21 @@ from discord import ui
 from bot.engine.journal.entries import Entry
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
-from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View
+from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View, events_seen
 from bot.words import Voice
-from cogs.interaction.answers import ROOM, Attachment, clip, layout
+from cogs.interaction import emblems
+from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
 from cogs.interaction.ids import Step
-from cogs.play.panel import awaiting, story
+from cogs.play.telling import awaiting, story
 
 COLOUR = 0x8F1011
 OVER = 0xC9A227
 
 VERBS = ("play", "hand", "board", "rules", "howto")
 """The buttons that stand under every dashboard."""
+
+SIGNS = {"play": "attack", "hand": "cards", "board": "lands", "rules": "objectives"}
+"""The emblems on these buttons, by verb."""
 
 ALL_DICE = "dice"
 """The verb of the button to every roll of a story."""
@@ -62,7 +66,9 @@ def dashboard(
 def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
     """A button that stands as long as its message."""
     style = discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary
-    return ui.Button(label=say.key(f"dashboard-{verb}"), style=style, custom_id=Step(verb, game_id).encode())
+    emoji = emblems.on_button(SIGNS.get(verb, ""))
+    label, custom_id = say.key(f"dashboard-{verb}"), Step(verb, game_id).encode()
+    return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji)
 
 
 def awaited(table: Table, view: View) -> list[int]:
@@ -76,8 +82,8 @@ def standings(view: View, say: Voice, table: Table) -> str:
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.name(seat.side)})" if seat.side else ""
-        rows.append((say.player(seat.seat) + house, seat))
-    rows += [(say.name(side.side), side) for side in view.sides]
+        rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
+    rows += [(emblems.before(side.side) + say.name(side.side), side) for side in view.sides]
     lines = [(f"{name}: {_figures(say, table.rules.id, row.figures)}", row.out) for name, row in rows]
     return "\n".join(f"~~{line}~~" if out else line for line, out in lines)
 
@@ -100,7 +106,7 @@ def _cut(line: str) -> str:
 
 def seen(entries: Iterable[Entry]) -> list[Event]:
     """The events of some entries as the public saw them."""
-    return [event for entry in entries for one in entry.events if (event := one.seen_by(None)) is not None]
+    return [event for entry in entries for event in events_seen(entry.events, None)]
 
 
 def chapter(
@@ -120,7 +126,10 @@ def all_dice(say: Voice, game_id: int, upto: int) -> ui.Button[Any]:
     """The button to every roll of the turns that a message tells."""
     step = Step(ALL_DICE, game_id, upto)
     return ui.Button(
-        label=say.key("story-dice-all"), style=discord.ButtonStyle.secondary, custom_id=step.encode()
+        label=say.key("story-dice-all"),
+        style=discord.ButtonStyle.secondary,
+        custom_id=step.encode(),
+        emoji=emblems.on_button("dice"),
     )
 
 
@@ -132,19 +141,41 @@ def rolls(told: Sequence[Tale]) -> int:
 def tale(say: Voice, told: Sequence[Tale], room: int, *, whole: bool = False) -> str:
     """The story of some turns, with single rolls counted, or told if it is the `whole`; where it is too long, a word on
     where the rest stands."""
-    parts = []
-    for one in told:
-        words = story(say, (event for event in one.events if whole or not event.detail))
-        if words and one.seat is not None:
-            parts.append(f"### {say.key('story-turn', seat=one.seat)}")
-        parts += [words] if words else []
-    if (count := rolls(told)) and not whole:
-        parts.append("-# " + say.key("story-dice", count=count))
+    parts = [words for one in told if (words := _turn(say, one, whole=whole))]
+    if not whole and (count := _counted(say, told)):
+        parts.append(count)
     words = "\n".join(parts)
     if len(words) <= room:
         return words
     more = "\n-# " + say.key("story-more")
     return clip(words, room - len(more)) + more
+
+
+def messages(say: Voice, told: Sequence[Tale], room: int) -> list[list[Tale]]:
+    """The turns of a story by message: as few as have room for all their words. A turn by itself is never parted."""
+    room -= len(_counted(say, told)) + 1
+    found: list[list[Tale]] = [[]]
+    left = room
+    for one in told:
+        taken = len(_turn(say, one)) + 1
+        if taken > left < room:
+            found.append([])
+            left = room
+        found[-1].append(one)
+        left -= taken if taken > 1 else 0
+    return found
+
+
+def _turn(say: Voice, one: Tale, *, whole: bool = False) -> str:
+    """A turn under its heading, with single rolls if it is the `whole`."""
+    words = story(say, (event for event in one.events if whole or not event.detail))
+    return f"### {say.key('story-turn', seat=one.seat)}\n{words}" if words and one.seat is not None else words
+
+
+def _counted(say: Voice, told: Sequence[Tale]) -> str:
+    """A line on how many single rolls are not told; nothing if there are none."""
+    count = rolls(told)
+    return "-# " + say.key("story-dice", count=count) if count else ""
 
 
 def winners(outcome: Outcome, say: Voice) -> str:
@@ -162,9 +193,3 @@ def winners(outcome: Outcome, say: Voice) -> str:
 def podium(outcome: Outcome) -> list[Score]:
     """The score sheet: winners first, then by points."""
     return sorted(outcome.scores, key=lambda score: (score.seat not in outcome.winners, -score.total))
-
-
-def gallery(picture: Attachment) -> ui.MediaGallery[Any]:
-    """A picture with its words, as a part of a message."""
-    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-    return ui.MediaGallery(item)

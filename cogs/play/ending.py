@@ -11,9 +11,10 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Score, Seat
 from bot.words import Voice
-from cogs.interaction.answers import ROOM, Attachment, clip, layout
+from cogs.interaction import emblems
+from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
 from cogs.interaction.ids import Step
-from cogs.play.dashboard import OVER, gallery, podium, tale, winners
+from cogs.play.dashboard import OVER, podium, tale, winners
 
 MEDALS = ("🥇", "🥈", "🥉")
 BUTTONS = {
@@ -56,7 +57,10 @@ def ending(
 
 def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:
     return ui.Button(
-        label=say.key(f"end-{verb}"), style=BUTTONS[verb], custom_id=Step(verb, game_id).encode()
+        label=say.key(f"end-{verb}"),
+        style=BUTTONS[verb],
+        custom_id=Step(verb, game_id).encode(),
+        emoji=emblems.on_button("dice") if verb == "check-dice" else None,
     )
 
 

@@ -18,7 +18,7 @@ from cogs.interaction import forms
 from cogs.interaction.answers import ROOM, Interaction, answer, client, clip, guarded, layout, show
 from cogs.interaction.ids import Step
 from cogs.play import moves, panel, plans
-from cogs.play.game_commands import Choices, completing, like
+from cogs.play.autocomplete import Choices, completing, matching
 
 MOST = 24
 """Kinds of decision that may be filed for: with one's own turn, as many as a select holds."""
@@ -44,7 +44,7 @@ async def _named(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     say = moves.voice_for(table, interaction)
     found = [(called(table, say, moment), moment) for moment in moments(table.rules.id)]
-    return [app_commands.Choice(name=name[:OPTION], value=value) for name, value in like(found, current)]
+    return matching(found, current)
 
 
 @app_commands.command()

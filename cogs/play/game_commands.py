@@ -3,54 +3,27 @@
 Autocomplete on every field comes from `candidates` with what is filled already, made from the person's own View.
 """
 
-import functools
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any
 
 import structlog
 from discord import app_commands
 
-from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
-from bot.engine.spelling import plain
-from bot.hosting.gate import SUGGESTING
 from bot.rules.contract import Action
 from bot.words import FALLBACK, Voice, words
 from cogs.interaction import bounds, forms
-from cogs.interaction.answers import Interaction, enter, guarded
+from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.forms import Field
 from cogs.play import hints, moves
+from cogs.play.autocomplete import Choices, Completer, completing, joined, like
 
 log = structlog.get_logger()
 
-Choices = list[app_commands.Choice[Any]]
-Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
-
 PLAIN = Voice(FALLBACK, {}, {})
 """Says what commands are about in the language that stands in the code."""
-OFFERED = 25
-"""Choices that Discord shows."""
-
 TYPES: dict[str, Any] = {"pick": bounds.Name, "several": bounds.Several, "amount": int, "yes": bool}
-
-
-def completing(work: Completer) -> Completer:
-    """An autocomplete that offers nothing where nothing can be offered, and whose failures are logged."""
-
-    @functools.wraps(work)
-    async def complete(interaction: Interaction, current: str) -> Choices:
-        with structlog.contextvars.bound_contextvars(interaction=interaction.id):
-            try:
-                enter(interaction, SUGGESTING)
-                return await work(interaction, str(current))
-            except Refused:
-                return []  # no game, no seat, an earlier field half typed, too many at once
-            except Exception as error:
-                log.error("nothing could be offered", exc_info=error)
-                return []
-
-    return complete
 
 
 def group(rules: Rules) -> app_commands.Group:
@@ -154,13 +127,6 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
     return complete
 
 
-def like(possible: list[tuple[str, str]], current: str) -> list[tuple[str, str]]:
-    """Those whose name holds what was typed, those that begin with it first; as many as can be shown."""
-    wanted = plain(current)
-    found = [each for each in possible if wanted in plain(each[0])]
-    return sorted(found, key=lambda each: not plain(each[0]).startswith(wanted))[:OFFERED]
-
-
 def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str], str]) -> Choices:
     """Several values are typed one after the other: what stands before the last comma, and one more."""
     head, _, wanted = current.rpartition(",")
@@ -171,11 +137,3 @@ def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str
     brief = [(label, forms.short(value)) for label, value in left]  # where the ids are too long for a choice
     digests = [value if value.startswith(forms.SHORT) else forms.short(value) for value in chosen]
     return joined(names, chosen, left) or joined(names, digests, brief)
-
-
-def joined(names: list[str], values: list[str], more: list[tuple[str, str]]) -> Choices:
-    """Choices of one more each after those chosen already, as far as Discord takes so long a value."""
-    found = [(", ".join([*names, name])[:100], ",".join([*values, value])) for name, value in more]
-    return [
-        app_commands.Choice(name=name, value=value) for name, value in found if len(value) <= bounds.VALUE
-    ]

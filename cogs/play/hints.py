@@ -3,7 +3,7 @@
 A game has hints if its `cogs/games/<id>` puts them here. They are made from the View of whoever looks.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -29,6 +29,12 @@ class Facing(Protocol):
     """What lies on the table for the decision this viewer owes, such as dice and odds; empty where nothing does."""
 
     def __call__(self, view: Any, say: Voice) -> str: ...
+
+
+class Lands(Protocol):
+    """The places that what this viewer owes is about, or an action of a kind as far as it is filled in; or none."""
+
+    def __call__(self, view: Any, filled: Mapping[str, object]) -> Sequence[str]: ...
 
 
 class Regions(Protocol):
@@ -59,6 +65,7 @@ class Hints:
     regions: Regions | None = None
     holding: Holding | None = None
     why: Why | None = None
+    lands: Lands | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -85,6 +92,12 @@ def facing(system: str, view: View, say: Voice) -> str:
     """See `Facing`."""
     tell = HINTS.get(system, NONE).facing
     return tell(view, say) if tell and view.my_prompt is not None else ""
+
+
+def lands(system: str, view: View, filled: Mapping[str, object]) -> tuple[str, ...]:
+    """See `Lands`."""
+    tell = HINTS.get(system, NONE).lands
+    return tuple(tell(view, filled)) if tell and view.my_prompt is not None else ()
 
 
 def regions(system: str, view: View, say: Voice) -> Mapping[str, str]:

@@ -3,7 +3,7 @@
 The slash commands and the buttons both come through here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
@@ -12,8 +12,8 @@ from bot.metrics import REFUSALS
 from bot.rules.contract import Action, RuleError, Seat
 from bot.words import Voice
 from cogs.interaction import forms, names
-from cogs.interaction.answers import Interaction, about, client, refusal, show
-from cogs.play import panel
+from cogs.interaction.answers import Interaction, about, client, guarded, refusal, show
+from cogs.play import cutting, panel, telling
 
 TOLD = 12
 """Possible values that a refusal names."""
@@ -36,6 +36,15 @@ async def table_of(interaction: Interaction) -> Table:
     if table.game.status == "archived":
         raise Refused("table-none-here")
     return table
+
+
+async def at_table(interaction: Interaction, work: Callable[[Table], Awaitable[None]]) -> None:
+    """Do `work` with the table of this channel."""
+
+    async def go() -> None:
+        await work(await table_of(interaction))
+
+    await guarded(interaction, go)
 
 
 def seat_of(table: Table, interaction: Interaction) -> Seat:
@@ -82,9 +91,22 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         REFUSALS.labels("RuleError").inc()
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
-        told = panel.story(say, receipt.events)
+        told = telling.story(say, receipt.events)
+    await show_panel(interaction, table, seat, say, told, clause)
+
+
+async def show_panel(
+    interaction: Interaction, table: Table, seat: Seat, say: Voice, told: str, clause: str
+) -> None:
+    """All that a player may do now; `told` is what has just happened, `clause` the rule that it names."""
     free = await undo.possible(table, seat)
-    await show(interaction, panel.menu(table, table.view(seat), say, told, undo=free, clause=clause))
+    halted = await client(interaction).tables.planner.halted(table, seat)
+    view = table.view(seat)
+    pictures = await cutting.cut(interaction, table, view, say)
+    shown = panel.menu(
+        table, view, say, told, undo=free, clause=clause, halted=halted, picture=next(iter(pictures), None)
+    )
+    await show(interaction, shown, *pictures)
 
 
 def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleError) -> str:

@@ -12,7 +12,7 @@ from bot.engine.journal.command_line import parse
 from bot.engine.plans.plan_text import LINES, LONGEST, Fault, Line, parts, read
 from bot.engine.plans.planner import Reason, lines, reason
 from bot.engine.table.table import Table
-from bot.rules.contract import Seat
+from bot.rules.contract import Seat, events_seen
 from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs.interaction import forms
@@ -20,7 +20,7 @@ from cogs.interaction.answers import ROOM, Client, Interaction, answer, client, 
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
-from cogs.play import dashboard, moves, panel
+from cogs.play import dashboard, moves, panel, telling
 
 TITLE = 45
 """Characters of a form's title."""
@@ -74,9 +74,7 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     else:
         read_, faults = await read_lines(table, seat, written[:LINES])
         await planner.write(table, seat, text, None if faults or len(written) > LINES else read_)
-        entries = [entry for entry in await table.entries(version - 1) if entry.seat == seat]
-        seen = [seen for one in entries for event in one.events if (seen := event.seen_by(seat)) is not None]
-        told = panel.story(say, seen)
+        told = await _carried_out(table, seat, version, say)
     left = await planner.of(table, seat)
     if left is not None:
         await show(interaction, page(table, say, left, faults, told))
@@ -97,6 +95,28 @@ async def faults_of(table: Table, seat: Seat, found: PlanRow) -> tuple[Fault, ..
     if found.status != "draft":
         return ()
     return (await read_lines(table, seat, [line.typed for line in lines(found)]))[1]
+
+
+async def go_on(interaction: Interaction, table: Table) -> None:
+    """Let one's plan go on that has stopped; what came of it."""
+    moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
+    planner, version = client(interaction).tables.planner, table.game.version
+    await planner.go_on(table, seat)
+    told = await _carried_out(table, seat, version, say)
+    left = await planner.of(table, seat)
+    if left is not None:
+        await show(interaction, page(table, say, left, (), told))
+        return
+    told = "\n".join(part for part in (told, say.key("plan-done")) if part)
+    await show(interaction, panel.menu(table, table.view(seat), say, told))
+
+
+async def _carried_out(table: Table, seat: Seat, since: int, say: Voice) -> str:
+    """What a seat has done since the game was at that version, in words."""
+    entries = [entry for entry in await table.entries(since - 1) if entry.seat == seat]
+    seen = [event for one in entries for event in events_seen(one.events, seat)]
+    return telling.story(say, seen)
 
 
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
@@ -131,9 +151,11 @@ def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told
             label=say.key(f"plan-{verb}"), style=style, custom_id=Step(verb, table.game.id).encode()
         )
         for verb, style in (
+            (panel.GO_ON, discord.ButtonStyle.success),
             ("replan", discord.ButtonStyle.primary),
             ("unplan", discord.ButtonStyle.danger),
         )
+        if verb != panel.GO_ON or found.status == "stopped"
     ]
     back = ui.Button[Any](label=say.key("panel-back"), custom_id=Step("play", table.game.id).encode())
     why = reason(found)
@@ -204,8 +226,9 @@ def named(table: Table, moment: str) -> str:
 
 async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
     """For the panel: that something one planned has stopped, and by which clause; else nothing."""
-    written = await client(interaction).tables.planner.all_of(table, seat)
-    found = next((one for one in written if one.status == "stopped"), None)
+    planner = client(interaction).tables.planner
+    written = [one for one in await planner.all_of(table, seat) if one.status == "stopped"]
+    found = next(iter([one for one in written if not await planner.outlived(table, one)]), None)
     if found is None:
         return "", ""
     why, say = reason(found), moves.voice_for(table, interaction)
@@ -237,6 +260,7 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
     read_ = readings(table, say, why.clause if why else "")
-    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id), *read_)
+    more = [panel.going_on(table, say)] if told["stopped"] and not moment else []
+    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id), *more, *read_)
     direct = await bot.create_dm(discord.Object(told["user"]))
     await direct.send(view=layout(ui.TextDisplay(f"### {title}\n{text}"), row), nonce=nonce, silent=True)

@@ -12,14 +12,10 @@ from bot.engine.table.timekeeping import until
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
 from cogs.interaction.answers import Client, layout, note
+from cogs.interaction.dates import moment, stamp
 from cogs.interaction.names import voice
 from cogs.play.calls import Calls
 from cogs.play.dashboard import button
-
-
-def stamp(at: float) -> str:
-    """A moment as Discord shows it to each reader: how far away it is."""
-    return f"<t:{int(at)}:R>"
 
 
 def pace(table: Table, say: Voice) -> str:
@@ -43,8 +39,8 @@ def timing(table: Table, view: View, say: Voice) -> str:
         return say.key("clock-still")
     ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
     if len(set(ends.values())) == 1:
-        return say.key("clock-until", until=stamp(next(iter(ends.values()))))
-    return "\n".join(say.key("clock-until-seat", seat=seat, until=stamp(end)) for seat, end in ends.items())
+        return say.key("clock-until", until=moment(next(iter(ends.values()))))
+    return "\n".join(say.key("clock-until-seat", seat=seat, until=moment(end)) for seat, end in ends.items())
 
 
 async def notice(bot: Client, table: Table, nonce: str, told: Text, called: Calls) -> None:
@@ -96,7 +92,7 @@ def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
     what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
     place = f"<#{table.game.channel_id}>"
     text = say.key(
-        "clock-reminder", game=say.key(table.rules.id), channel=place, what=what, until=stamp(deadline)
+        "clock-reminder", game=say.key(table.rules.id), channel=place, what=what, until=moment(deadline)
     )
     row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
     return layout(ui.TextDisplay(text), row)

@@ -26,10 +26,11 @@ from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
+from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
 from cogs.lookups.hand_and_board import cards
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
-from cogs.posts import invitations, rooms
+from cogs.posts import invitations, pinning, rooms
 from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
@@ -43,7 +44,7 @@ class Publisher:
 
     def __init__(self, bot: Client, tables: Tables) -> None:
         self._bot = bot
-        self._hall = tables
+        self._tables = tables
         self._told: set[tuple[int, bool]] = set()
         """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
 
@@ -59,7 +60,7 @@ class Publisher:
             await self._held(row)
             return
         try:
-            table = await self._hall.table(row.game_id)
+            table = await self._tables.table(row.game_id)
         except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)
@@ -83,13 +84,15 @@ class Publisher:
             case "story":
                 await self._story(table, say, row.nonce, int(payload["upto"]))
             case "turn":
-                await self._dashboard(table, say, row.nonce, fresh=True)
+                await self._dashboard(table, say, row, fresh=True)
             case "dashboard":
-                await self._dashboard(table, say, row.nonce, fresh=False)
+                await self._dashboard(table, say, row, fresh=False)
             case "hand":
                 await self._hand(table, say, row.nonce, int(payload["seat"]))
-            case "notice":
-                await self._notice(table, row.nonce, Text.model_validate(payload))
+            case "notice" | "signed":
+                await self._notice(
+                    table, row.nonce, Text.model_validate(payload), signed=row.kind == "signed"
+                )
             case "wish":
                 await self._wish(table, say, row.nonce, payload)
             case "reminder":
@@ -109,23 +112,39 @@ class Publisher:
     # ── kinds of posts ──
 
     async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
+        """What was played up to an entry, with the board of now.
+
+        Where Discord was so far behind that it is too much for one message, there are several. Each is noted when it is
+        told, so that a try after it goes on from there.
+        """
         turns = await told(table, upto)
         last = table.game.status == "over" and upto == table.game.version - 1
+        *before, turns = dashboard.messages(say, turns, LETTERS // 2 if last else LETTERS)
+        for part in before:
+            n = part[-1].upto
+            chapter = dashboard.chapter(say, table.game.id, n, part, ())
+            await self._noted(table, n, await self._send(table, chapter, f"{nonce}-{n}", ()))
         pictures = await self._bot.painter.boards(table.rules.scene(table.view(None)), say)
         if last:
             outcome, entries = table.outcome(), await journal(table)
             found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
             view = ending.ending(table, say, calling(table), turns, pictures, found)
             users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []
-            called = await calls.wished(self._hall.store, [one for one in users if one is not None])
+            called = await calls.wished(self._tables.store, [one for one in users if one is not None])
             message = await self._send(table, view, nonce, pictures, called.allowed)
         else:
             view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
             message = await self._send(table, view, nonce, pictures)
+        await self._noted(table, upto, message)
+
+    async def _noted(self, table: Table, upto: int, message: discord.Message) -> None:
         await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
 
-    async def _dashboard(self, table: Table, say: Voice, nonce: str, *, fresh: bool) -> None:
-        """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them."""
+    async def _dashboard(self, table: Table, say: Voice, row: OutboxRow, *, fresh: bool) -> None:
+        """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them.
+
+        A post that is there already is edited: whoever sent it died before they could note that it was done.
+        """
         if not table.playing:
             await self._take_down(table)
             return
@@ -138,30 +157,32 @@ class Publisher:
         )
         if not fresh and await self._edit(table, shown, pictures):
             return
-        # First away with the old one: if this is cut short and tried again, none is left behind.
-        await self._take_down(table)
-        called = await calls.wished(self._hall.store, dashboard.awaited(table, view))
-        message = await self._send(table, shown, nonce, pictures, called.allowed)
-        await table.remember(message.id)
-        await calls.privately(self._bot, table, say, called, "call-awaited", nonce)
+        called = await calls.wished(self._tables.store, dashboard.awaited(table, view))
+        there = row.shown is not None and row.shown == table.game.dashboard_id
+        if not (there and await self._edit(table, shown, pictures)):
+            # First away with the old one: if this is cut short and tried again, none is left behind.
+            await self._take_down(table)
+            message = await self._send(table, shown, row.nonce, pictures, called.allowed)
+            await table.remember(message.id, row.id)
+            await pinning.pin(message, self._rights(table))
+        await calls.privately(self._bot, table, say, called, "call-awaited", row.nonce)
 
-    async def _notice(self, table: Table, nonce: str, told: Text) -> None:
-        """A notice; what a game master did calls all players."""
-        signed = told.key.startswith("act-") and told.key.endswith("-signed")
+    async def _notice(self, table: Table, nonce: str, told: Text, *, signed: bool) -> None:
+        """A notice; what a game master did to the table calls all players."""
         people = [row.user_id for row in table.seats if signed and row.present]
-        called = await calls.wished(self._hall.store, [one for one in people if one is not None])
+        called = await calls.wished(self._tables.store, [one for one in people if one is not None])
         await timing.notice(self._bot, table, nonce, told, called)
 
     async def _wish(self, table: Table, say: Voice, nonce: str, wish: Mapping[str, Any]) -> None:
         """A request to take back a move, which calls those who must agree."""
         others = [row.user_id for row in table.seats if row.present and row.seat != wish["seat"]]
-        called = await calls.wished(self._hall.store, [one for one in others if one is not None])
+        called = await calls.wished(self._tables.store, [one for one in others if one is not None])
         await undo_request.tell(self._bot, table, nonce, wish, called)
         await calls.privately(self._bot, table, say, called, "call-agree", nonce)
 
     async def _held(self, row: OutboxRow) -> None:
         """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""
-        game = await self._hall.store.game(row.game_id)
+        game = await self._tables.store.game(row.game_id)
         if game is None:
             raise Undeliverable("the game is gone")
         channel = self._bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
@@ -170,7 +191,7 @@ class Publisher:
 
     async def _hand(self, table: Table, say: Voice, nonce: str, seat: int) -> None:
         user_id = table.seats[seat].user_id
-        if user_id is None or (await self._hall.store.person(user_id)).hands == "none":
+        if user_id is None or (await self._tables.store.person(user_id)).hands == "none":
             return
         place = f"<#{table.game.channel_id}>"
         title = say.key("hand-changed", game=say.key(table.rules.id), channel=place)
@@ -200,12 +221,20 @@ class Publisher:
 
     def _lacking(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
         """What Maester is not allowed to do in the channel, as far as it knows the channel."""
-        guild = self._bot.get_guild(table.game.guild_id or 0)
-        channel = guild.get_channel_or_thread(table.game.channel_id) if guild else None
-        if guild is None or channel is None:
+        channel, rights = self._place(table), self._rights(table)
+        if rights is None:
             return ()
-        rights, thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
-        return lacking(rights, thread=thread, rooms=rooms)
+        return lacking(rights, thread=isinstance(channel, discord.Thread), rooms=rooms)
+
+    def _place(self, table: Table) -> discord.abc.GuildChannel | discord.Thread | None:
+        """The channel of a game, as far as Maester knows it."""
+        guild = self._bot.get_guild(table.game.guild_id or 0)
+        return guild.get_channel_or_thread(table.game.channel_id) if guild else None
+
+    def _rights(self, table: Table) -> discord.Permissions | None:
+        """What Maester may do there."""
+        channel = self._place(table)
+        return None if channel is None else channel.permissions_for(channel.guild.me)
 
     # ── helpers ──
 

@@ -23,9 +23,9 @@ from cogs.interaction.answers import Attachment
 from cogs.interaction.ids import decode
 from cogs.interaction.names import calling, voice
 from cogs.lookups import hand_and_board, log, statistics
-from cogs.play import dashboard, moves, panel
+from cogs.play import dashboard, filling, moves, panel, telling
 from cogs.play.game_commands import command
-from cogs.play.panel import awaiting
+from cogs.play.telling import awaiting
 from render.describe import alt_text, board_text
 from tests.cogs.tables import moments, parts_of, seats, table
 from tests.engine import memory_store
@@ -61,7 +61,7 @@ def shown(of: Table, viewer: Viewer) -> Iterator[tuple[str, object]]:
     for part in parts_of(menu):
         step = decode(part["custom_id"]) if "custom_id" in part else None
         if step is not None and step.stamp is not None and part["type"] == 2 and step.verb == "do":
-            asked = panel.ask(of, view, say, panel.obvious(of, view, step))
+            asked = panel.ask(of, view, say, filling.obvious(of, view, step))
             yield part["custom_id"], parts_of(asked) if asked else None
 
 
@@ -181,7 +181,7 @@ async def all_told(of: Table, viewer: Viewer) -> list[object]:
     """What somebody reads of the past, and the stamp on their buttons."""
     say = voice(of, "en")
     entries = await of.entries()
-    public = panel.story(say, dashboard.seen(entries))
+    public = telling.story(say, dashboard.seen(entries))
     at = [replace(entry, at=0.0) for entry in entries]
     found = turns(at, viewer)
     searches = (Search(), *(Search(seat=seat) for seat in seats(of)))

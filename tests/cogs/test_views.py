@@ -16,7 +16,7 @@ def of_states(source: str) -> Iterator[str]:
     """Where a source takes a State of a game into its hands."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.ImportFrom(module=module, names=names) if module == CONTRACT:
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith(CONTRACT):
                 yield from (each.name for each in names if each.name in ("State", "fold"))
             case ast.Attribute(attr="state", value=ast.Name(id="table") | ast.Attribute(attr="table")):
                 yield f"line {node.lineno}"

@@ -22,7 +22,7 @@ from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.names import voice
 from cogs.lookups import log
-from cogs.play import dashboard, panel, plans
+from cogs.play import dashboard, plans, telling
 from render.describe import alt_text, board_text
 from tests.engine import memory_store
 from tests.engine.engine_fixture import SYSTEMS, awaited
@@ -67,7 +67,7 @@ def test_stories_panels_and_logs_tell_them_in_one_line_that_means_nothing_to_dis
     of, words = said(HOSTILE[name]), HOSTILE[name]
     say = voice(of, "en")
     entries = asyncio.run(of.entries())
-    story = panel.story(say, dashboard.seen(entries))
+    story = telling.story(say, dashboard.seen(entries))
     logged = log.told(say, log.paged(turns(entries, 1), log.Search(), 0), {})
     for text in (story, logged):
         (line,) = [line for line in text.splitlines() if "📣" in line]

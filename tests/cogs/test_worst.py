@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
-from bot.rules.contract import Choice, Several
+from bot.rules.contract import Action, Choice, Several
 from bot.rules.registry import RULESETS
 from bot.words import languages
 from cogs import press
 from cogs.interaction import forms
 from cogs.interaction.ids import LONGEST, Step, TooLong, decode
 from cogs.interaction.names import voice
-from cogs.play import panel
+from cogs.play import filling, panel
 from cogs.play.game_commands import _one_more
 from tests.cogs.tables import judge, parts_of
 from tests.cogs.worst import LONG, March, awaited, crowded, many, worst
@@ -45,7 +45,7 @@ def test_a_panel_with_everything_a_game_has_on_it_fits(system: str, language: st
     say = voice(of, language)
     judge(panel.menu(of, view, say, "What has happened. " * 400, undo=True))
     for kind in view.menu[:-1]:
-        begun = panel.obvious(of, view, Step("do", of.game.id, of.game.stamp).of(kind))
+        begun = filling.obvious(of, view, Step("do", of.game.id, of.game.stamp).of(kind))
         if (asked := panel.ask(of, view, say, begun)) is not None:
             judge(asked)
 
@@ -119,6 +119,18 @@ def test_a_short_menu_has_a_button_for_each_kind() -> None:
     assert "family" not in verbs(panel.menu(of, view, voice(of, "en")))
 
 
+def test_what_may_be_done_beside_a_decision_does_not_crowd_the_way_to_it() -> None:
+    """It shares a button by families, but where the decision itself is but a word, or none is owed."""
+    asides = [type(one.__name__, (one,), {"aside": True, "__module__": __name__}) for one in many(8, 2)]
+    of, view = crowded((March, *asides), awaited())
+    assert verbs(panel.menu(of, view, voice(of, "en"))).count("family") == 2
+    word = type("Pass", (Action,), {"__annotations__": {"kind": Literal["pass"]}, "kind": "pass"})
+    of, view = crowded((word, *asides), awaited())
+    assert "family" not in verbs(panel.menu(of, view, voice(of, "en")))
+    of, view = crowded((March, *asides), awaited().model_copy(update={"prompts": ()}))
+    assert "family" not in verbs(panel.menu(of, view, voice(of, "en")))
+
+
 def test_what_adjusts_an_action_is_left_out_where_there_is_no_room() -> None:
     fields = {f"field_{n}": tuple[str, ...] for n in range(9)}
     action = type(
@@ -126,7 +138,7 @@ def test_what_adjusts_an_action_is_left_out_where_there_is_no_room() -> None:
     )
     of, view = crowded((action,), awaited())
     step = Step("do", of.game.id, of.game.stamp).of("march")
-    form = panel.form_of(of, step)
+    form = filling.form_of(of, step)
     for name in ("source", "target", "units"):
         step = step.put(form, name, f"{LONG}1")
     asked = panel.ask(of, view, voice(of, "en"), step)
@@ -141,20 +153,20 @@ def test_what_adjusts_an_action_is_left_out_where_there_is_no_room() -> None:
 def fullest(of: Table, view: Any, kind: str, most: int) -> Step:
     """An action with as many values as there can be in every field, chosen on its panels."""
     step = Step("do", 10**9, 10**6).of(kind)
-    for one in panel.form_of(of, step):
+    for one in filling.form_of(of, step):
         if one.kind == "words":
             continue
         possible = forms.offered(
-            of.rules, view, kind, panel.values(of, view, panel.form_of(of, step), step), one
+            of.rules, view, kind, filling.values(of, view, filling.form_of(of, step), step), one
         )
         values = [choice.value for choice in forms.choices(possible)]
         if isinstance(possible, Several):
-            for page in range(panel.PAGES):
-                chosen = values[page * panel.PAGE : (page + 1) * panel.PAGE][: most - page * panel.PAGE]
+            for page in range(filling.PAGES):
+                chosen = values[page * filling.PAGE : (page + 1) * filling.PAGE][: most - page * filling.PAGE]
                 if chosen:
-                    step = panel.put(of, view, step.at(f"pick{page}", one.name), ",".join(chosen))
+                    step = filling.put(of, view, step.at(f"pick{page}", one.name), ",".join(chosen))
         else:
-            step = panel.put(of, view, step.at("pick0", one.name), values[-1])
+            step = filling.put(of, view, step.at("pick0", one.name), values[-1])
     return step
 
 
@@ -169,12 +181,12 @@ def fullest(of: Table, view: Any, kind: str, most: int) -> Step:
 def test_the_longest_press_of_every_action_of_every_game_fits(system: str, kind: str) -> None:
     """With the longest ids, and as many of several as a panel shows, late in the life of a busy bot."""
     of, view = worst(system)
-    step = fullest(of, view, kind, panel.PAGES * panel.PAGE)
-    longest = max((one.name for one in panel.form_of(of, step)), key=len, default="")
+    step = fullest(of, view, kind, filling.PAGES * filling.PAGE)
+    longest = max((one.name for one in filling.form_of(of, step)), key=len, default="")
     text = step.at("pick0", longest).encode()
     assert len(text) <= LONGEST
-    typed = {one.name: "x" for one in panel.form_of(of, step) if one.kind == "words"}
-    assert panel.action(of, view, decode(text), typed) == panel.action(of, view, step, typed)
+    typed = {one.name: "x" for one in filling.form_of(of, step) if one.kind == "words"}
+    assert filling.action(of, view, decode(text), typed) == filling.action(of, view, step, typed)
 
 
 def march(offered: int, most: int) -> tuple[Table, Any, Step]:
@@ -187,7 +199,7 @@ def test_a_march_with_much_to_lay_down_and_take_up_goes_ahead(offered: int, most
     of, view, step = march(offered, most)
     text = step.at("go").encode()
     assert len(text) <= LONGEST
-    action: Any = panel.action(of, view, decode(text), {})
+    action: Any = filling.action(of, view, decode(text), {})
     assert len(action.units) == len(action.drop) == len(action.pick_up) == most
 
 

@@ -90,6 +90,11 @@ clock-calls-dm = Wenn du am Zug bist: **eine private Nachricht**
 clock-calls-none = Wenn du am Zug bist: **kein Ruf**
 clock-hands-dm = Wenn sich deine Hand ändert: **eine private Nachricht**
 clock-hands-none = Wenn sich deine Hand ändert: **nichts**
+clock-passes = Wenn ich frage, ob du eingreifst, und du schweigst: { $minutes ->
+    [0] **warte ich, bis deine Zeit um ist**
+   *[other] **passe ich nach { $minutes } bis { $latest } Minuten für dich**, wo es eine Uhr gibt
+}
+clock-passes-at = Sagst du nichts, passe ich für dich { $at }.
 
 call-awaited = Du bist am Zug: { $game } in { $channel }.
 call-agree = { $game } in { $channel }: Jemand bittet den Tisch, einen Zug zurückzunehmen; dort kannst du zustimmen.
@@ -98,4 +103,6 @@ clock-no-pause = Der Tisch macht schon Pause. `/spiel weiter` stimmt fürs Weite
 clock-no-resume = Die Uhren laufen schon. `/spiel pause` stimmt für eine Pause.
 clock-no-days = So viel Urlaub hast du nicht. Tage, die dir in einem Jahr noch bleiben: { $left }.
 clock-no-zone = Diese Zeitzone gibt es nicht. Wähle eine aus der Liste, etwa Europe/Berlin.
+clock-no-moment = Diesen Zeitpunkt kann ich nicht lesen. Wähle einen mit @time, oder schreib ihn so: 2026-12-24 18:00.
+clock-moment-over = Dieser Zeitpunkt ist vorbei: das war { $at }. Wähle einen, der noch kommt.
 clock-too-quiet = Höchstens { $most } Stunden am Tag können Ruhezeit sein.

@@ -13,11 +13,18 @@ fief-facing-near = { $domain }: { $count ->
    *[other] Nur { $villages } { $count ->
         [one] fehlt
        *[other] fehlen
-    } noch zum Lehen ({ $tier }), { $price } Gold
+    } noch { $tier ->
+        [great] zum großen Lehen
+       *[other] zum kleinen Lehen
+    }, { $price } Gold
 }.
-fief-facing-leader = { $noble } führt von { $place } aus, { $count } Punkte: Eine Straße kostet 1, eine Seestrecke 2.
+fief-facing-leader = { $noble } in { $place }: { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}.
+fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
-fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; dann sei mit **Passen** fertig.
+fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; mit **Passen** bist du fertig.
 fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
     [of-hand] Zwei sind nötig.
@@ -38,15 +45,16 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
    *[other] { $dice } Würfel
 }.
 
-fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es steht bis zum Ende der Phase { $phase }.
+fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt bis zum Ende der Phase { $phase }.
 fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
 
-fief-domain = Lehen ({ $tier }), { $price } Gold{ $tier ->
-    [great] , ein Punkt
-   *[other] {""}
-}; { $held ->
-    [nobody] dein sind { $mine } von { $villages }
-   *[other] gehalten von { $held }
+fief-domain = { $tier ->
+    [great] Großes Lehen, { $price } Gold, ein Punkt
+   *[other] Kleines Lehen, { $price } Gold
+}{ $held ->
+    [nobody] {""}
+    [yours] ; { $mine } von { $villages } sind dein
+   *[other] ; gehalten von { $held }
 }
 
 fief-house-stark = Regen hält seine Märsche nicht auf.
@@ -73,7 +81,7 @@ fief-means-sept = Sie bringt 2 Gold je Runde und hält Seuche und Aufstände fer
 fief-means-stronghold = Mauern kosten Angreifer einen Würfel, dort lassen sich Truppen ausheben, und sie kann zur Stadt werden.
 fief-means-attack = Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
 fief-means-seize = Niemand verteidigt es: Ohne Würfel gehört es dir.
-fief-means-fight-on = Noch ein Wurf der Würfel in { $village }.
+fief-means-fight-on = Noch eine Runde der Schlacht in { $village }.
 fief-means-fight-stop = Der Angriff ist vorbei; deine Leute bleiben, wo sie sind.
 fief-means-fight-leave = Du verlässt den Kampf; deine Leute bleiben im Dorf und schaden niemandem.
 fief-means-fight-surrender = **Dein Adel in dieser Schlacht wird gefangen**, und deine Truppen dort zerstreuen sich. Das lässt sich nicht zurücknehmen.
@@ -98,19 +106,24 @@ fief-means-propose-three = Zu dritt stiftet eine Hochzeit kein Bündnis. Bedingu
 fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. Vermählte Häuser gewinnen nur gemeinsam. Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
-fief-means-execute = Der Gefangene stirbt endgültig; die Lehen gehen an die Erben.
+fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
 fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbrennen; aber deine Hand würfelt jede Runde und stirbt bei 1.
 fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
-fief-means-oath = Das lässt sich nicht zurücknehmen.
+fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
 fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
-fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt.
+fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt; für Söldner, die in jeder späteren Runde je 1 Gold kosten, und für einen Sitz im Kleinen Rat zahlt nur, wer gewinnt.
 fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte
     [one] Eine Septe fällt, für { $gold } Gold
    *[other] { $count } Septen fallen, für { $gold } Gold
 }, und keine wird je wieder gebaut. Wer es tut, würfelt jede Runde und stirbt bei 1. Einmal im Spiel.
-fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du darfst niemanden nennen.
-fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du darfst niemanden nennen.
-fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du darfst niemanden nennen.
+fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
+fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
+fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
+fief-facing-draft = Du stellst zusammen: { $terms }
+fief-facing-sent = Du hast geschickt: { $terms }
+fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
+fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
+fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.

@@ -59,7 +59,7 @@ fief-howto-2 =
     1. **Hört, hört**: Hochzeiten, Verfügungen, Wahlen (ab der zweiten Runde).
     2. **Karten**: abwerfen, zwei ziehen, spielen.
     3. **Einkünfte**: 1 Gold je Dorf, 2 je Mühle.
-    4. **Käufe**: Truppen, Gebäude, Lehenstitel.
+    4. **Käufe**: geheime Gebote, dann Truppen, Gebäude, Lehenstitel.
     5. **Bewegung**, dann 6. **Schlachten**, wenn jemand eine will.
     Drücke **Dein Zug**: Zuerst kommt, wonach du gefragt bist, und **Passen** geht weiter.
 fief-howto-3 =
@@ -73,7 +73,7 @@ fief-howto-4 =
     Andere im Feld sagen geheim, wem sie helfen würden.
 fief-howto-5 =
     ### 5 · Reden
-    Was sofort getauscht wird, bindet; Versprechen nicht. **Ein Angebot beginnen**, hineinlegen, was du gibst und was du willst, und senden: Niemand wartet auf die Antwort.
+    Was sofort getauscht wird, bindet; Versprechen nicht. **Ein Angebot beginnen** (solange du etwas zu entscheiden hast: *Kaufen, geben und verhandeln*), hineinlegen, was du gibst und was du willst, und senden: Niemand wartet auf die Antwort.
     Ein **Diplomatiemarker** (du hast drei) ruft eine Gesandtschaft: ein privater Raum, alle Uhren stehen, und nur dort wechseln Karten die Hand.
     Stimmen liegen verdeckt: Ein Marker zählt, einer täuscht.
 fief-howto-6 =

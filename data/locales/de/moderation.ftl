@@ -41,6 +41,7 @@ gm-no-unlock = Der Tisch ist nicht gesperrt.
 gm-no-archive = Das Spiel liegt schon im Archiv.
 gm-no-restore = Das Spiel liegt nicht im Archiv.
 gm-hours = Gib eine bis { $most } Stunden.
+gm-how-long = Gib entweder an, wie viele Stunden mehr, oder bis wann.
 gm-not-awaited = Auf diese Person wartet gerade niemand.
 gm-seated = Diese Person sitzt schon an diesem Tisch.
 gm-no-player = Dort sitzt kein Mensch.

@@ -24,6 +24,7 @@ picture-open = { $title }: { $cards }.
 
 picture-token-of = { $kind } ({ $letter })
 picture-token-named = { $name }, { $kind }
+picture-beside = Unter der Karte: { $places }.
 picture-besides = Außerdem: { $places }.
 picture-seal = { $place }: { $tokens }
 
@@ -89,3 +90,5 @@ picture-token-threat = Bedrohung jenseits der Mauer
 picture-token-supplies = Gold der Nachtwache
 picture-token-recruit = Rekrut
 picture-wall = Die Mauer: { $tokens }
+picture-by-sea = über See { $places }
+picture-ships = Schiffe fahren zwischen allen diesen: { $places }.

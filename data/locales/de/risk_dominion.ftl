@@ -237,7 +237,7 @@ risk-objective =
 risk-progress = { $have } von { $need }
 risk-progress-two = { $have } von { $need }, { $other } von { $wanted }
 risk-character-up = { $character } · { $cost } Gold
-risk-character-down = { $character } · verdeckt
+risk-character-down = { $character } · schon eingesetzt
 risk-character-held = { $character } · gefangen
 risk-character-lost = { $character } lebt nicht mehr.
 

@@ -234,3 +234,5 @@ page-on = Einen Zug weiter
 page-play = Abspielen
 page-pause = Anhalten
 page-dice = Die Würfel dieses Zuges
+board-ways = Was an was grenzt
+board-ways-on = Was an was grenzt: { $board }

@@ -53,7 +53,7 @@ tiny_epic-figure-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-tiny_epic-figure-vengeance = { $count } Rache
+tiny_epic-figure-vengeance = { $count } Rachemarker
 tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-figure-units = { $count } auf der Karte
 
@@ -144,41 +144,65 @@ tiny_epic-moved-march-seat = { $seat } marschiert mit { $army } von { $source } 
 tiny_epic-moved-sail-seat = { $seat } segelt mit { $army } von { $source } nach { $target }.
 tiny_epic-moved-move-seat = { $seat } bewegt { $army } von { $source } nach { $target }.
 tiny_epic-moved-retreat-seat = Rückzug von { $source } nach { $target }: { $army }.
-tiny_epic-moved-return-seat = Zurück von { $source } an { $seat }: { $army }.
+tiny_epic-moved-return-seat = { $seat } nimmt aus { $source } zurück: { $army }.
 tiny_epic-moved-return-nobody = Zurück von { $source }: { $army }.
 tiny_epic-moved-lost-nobody = In { $source } verloren: { $army }.
-tiny_epic-moved-plot-seat = { $seat } nimmt { $army } aus { $source }.
+tiny_epic-moved-plot-seat = { $seat } nimmt { $army }, aus: { $source }.
 tiny_epic-moved-plot-nobody = Zurück in den Vorrat der Marker: { $army }.
-tiny_epic-moved-card-seat = Ein anderer Bündnisvorrat für: { $army }.
+tiny_epic-moved-card-seat = In einen anderen Bündnisvorrat: { $army }.
 tiny_epic-moved-card-nobody = Von { $source } nach { $target }: { $army }.
 tiny_epic-moved-cull-nobody = Zurück in den Vorrat der Marker: { $army }; ein Vorrat behält zwei.
 tiny_epic-allied = { $house } ist mit { $party } verbündet.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
 tiny_epic-gained = { $party } bekommt { $gold } Gold.
 tiny_epic-paid = { $party } zahlt { $gold } Gold.
-tiny_epic-scored-battle = { $party } bekommt { $points } für die Schlacht.
-tiny_epic-scored-vengeance = { $party } bekommt { $points } für Rache.
-tiny_epic-scored-return = { $party } bekommt { $points } für eine Einheit, die zurückkehrt.
-tiny_epic-scored-card = { $party } bekommt { $points } durch eine Karte.
-tiny_epic-scored-taxes = { $party } bekommt { $points } bei den Steuern.
-tiny_epic-scored-castles = { $party } bekommt { $points } für Burgen.
-tiny_epic-scored-objective = { $party } bekommt { $points } für Aufträge.
-tiny_epic-scored-alliance = { $party } bekommt { $points } für Bündnisse.
+tiny_epic-scored-battle = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für die Schlacht.
+tiny_epic-scored-vengeance = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für Rache.
+tiny_epic-scored-return = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für eine Einheit, die zurückkehrt.
+tiny_epic-scored-card = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} durch eine Karte.
+tiny_epic-scored-taxes = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} bei den Steuern.
+tiny_epic-scored-castles = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für Burgen.
+tiny_epic-scored-objective = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für Aufträge.
+tiny_epic-scored-alliance = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für Bündnisse.
 tiny_epic-drew = { $seat } zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
 tiny_epic-discarded = { $seat } wirft { $cards } ab.
-tiny_epic-shown-plot = { $seat } spinnt eine Intrige mit { $card }.
-tiny_epic-shown-event = { $seat } spielt { $card }.
-tiny_epic-turned-up = { $card } wird für { $party } aufgedeckt.
-tiny_epic-taken-back = { $seat } nimmt { $card } zurück.
-tiny_epic-attacked = { $party } greift { $defender_party } in { $target } an.
+tiny_epic-shown-plot = { $seat } spinnt eine Intrige mit „{ $card }“.
+tiny_epic-shown-event = { $seat } spielt „{ $card }“.
+tiny_epic-turned-up = „{ $card }“ wird für { $party } aufgedeckt.
+tiny_epic-taken-back = { $seat } nimmt „{ $card }“ zurück.
+tiny_epic-attacked = { $party } greift { $target } an; dort verteidigt { $defender_party }.
 tiny_epic-revealed = { $seat } hat { $cards } eingesetzt.
 tiny_epic-revealed-none = { $seat } hat keine Karte eingesetzt.
 tiny_epic-fought = { $won ->
-    [yes] { $party } besiegt { $defender_party } in { $target }, { $attack } gegen { $defence }.
-   *[no] { $defender_party } hält { $target } gegen { $party }, { $defence } gegen { $attack }.
+    [yes] { $party } siegt in { $target }, { $attack } gegen { $defence }; geschlagen ist { $defender_party }.
+   *[no] { $defender_party } hält { $target }, { $defence } gegen { $attack }; abgewehrt ist { $party }.
 }
 tiny_epic-called-off = Die Schlacht um { $target } ist abgeblasen; { $party } geht zurück.
 tiny_epic-withdrew = { $party } verlässt { $target } durch eine Rückzugskarte.
@@ -199,13 +223,51 @@ tiny_epic-pick-recruit-token = Machtmarker von { $house } · { $gold } Gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
 tiny_epic-pick-shield = { $house } · { $gold } Gold
 tiny_epic-pick-target = { $domain } · Kampf gegen { $party } ({ $strength })
-tiny_epic-pick-set = { $house } · { $gold } Gold, auf { $faces }
-tiny_epic-pick-throw = { $house } · { $gold } Gold, für einen neuen Wurf
+tiny_epic-pick-foe = { $domain } · Kampf gegen { $foe } ({ $strength })
+tiny_epic-pick-set = { $house } · auf { $either }, { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+tiny_epic-pick-throw = { $house } · neuer Wurf, { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+
+tiny_epic-slot = { $slot }: { $lies }
+tiny_epic-dice-of = { $seat } hat { $faces }
+
+tiny_epic-beside-set = kann einen Würfel drehen auf { $either }, { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+tiny_epic-beside-throw = kann Würfel neu werfen, { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+tiny_epic-beside-castle = Burg
+tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
+tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
+tiny_epic-beside-retreat = du ziehst dich ohne Verlust zurück, und niemand punktet
+
+tiny_epic-teach-draft = Du legst ihn später auf ein Feld: Das Feld gibt eine Aktion, der Würfel eine zweite.
+tiny_epic-teach-draft_bottom = Liegen alle Würfel, so darf jeder der Reihe nach tun, was der unterste Würfel sagt.
+tiny_epic-teach-place = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt; dem Würfel dürfen die anderen folgen.
+tiny_epic-teach-recruit = Bis zu zwei Einheiten, jede in ein eigenes Gebiet; der nächste Machtmarker kann mehr kosten.
+tiny_epic-teach-march = Ein Schritt oder zwei; wo jemand anders steht, kommt es zur Schlacht, und der Marsch ist zu Ende.
+tiny_epic-teach-sail = Von überall auf eine andere Landkarte, höchstens zwei Karten weit, über alles hinweg, was dazwischen steht.
+tiny_epic-teach-whisper = Jede abgeworfene Karte bringt 1 Gold; dann ziehst du, bis du vier hältst.
+tiny_epic-teach-plot = Ein Schild bringt einen Machtmarker in deinen Vorrat. Zwei eines Hauses, und mehr als jeder andere, machen es am Ende der Runde zu deinem Verbündeten.
 
 tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
 tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. Du hast { $gold } Gold.
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = Du hast { $gold } Gold.
+tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
+tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
+tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
+tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
+tiny_epic-before-retreat = Aus { $domain } weicht: { $army }.
+tiny_epic-only-pass = Nichts, was du hast, lässt sich jetzt dafür gebrauchen: Drücke **Passen**.
 
 tiny_epic-dice-free = Freie Würfel: { $faces }
 tiny_epic-dice-bottom = Untere Würfel: { $faces }

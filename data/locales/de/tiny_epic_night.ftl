@@ -11,15 +11,24 @@ tiny_epic-walkers-dispersed = { $count ->
 tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
 tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
 tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
-tiny_epic-confronted-dead = Angriff auf { $target }: { $foe }.
+tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
 tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
 tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
 tiny_epic-moved-terror-nobody = In den Schreckensvorrat: { $army }.
-tiny_epic-scored-walker_there = { $party } bekommt { $points }: Dort steht schon ein Weißer Wanderer.
-tiny_epic-scored-no_walker = { $party } bekommt { $points }: Es kann kein Weißer Wanderer mehr kommen.
+tiny_epic-scored-walker_there = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}: Dort steht schon ein Weißer Wanderer.
+tiny_epic-scored-no_walker = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}: Es kann kein Weißer Wanderer mehr kommen.
 tiny_epic-prompt-champion = jemanden nennen, der in { $domain } eine Karte einsetzen darf, oder niemanden
 tiny_epic-reason-night_king_slain = Der Nachtkönig ist gefallen.
-tiny_epic-scored-walkers = { $party } bekommt { $points } für Weiße Wanderer auf der Karte.
+tiny_epic-scored-walkers = { $party } bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für Weiße Wanderer auf der Karte.
 tiny_epic-terrified = { $house } ist verängstigt; sein Schild liegt im Schreckensvorrat.
 tiny_epic-wall-fell = Die Mauer ist gefallen.
 tiny_epic-king-came-ranger = Die Grenzerkarte schickt den Nachtkönig gegen { $domain }.
@@ -49,7 +58,8 @@ tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
    *[other] Weiße Wanderer: { $walkers }
 }; { $pool } kommen noch
-tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte. Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
+tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte.
+tiny_epic-night-arms = Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
 tiny_epic-terror-pool = Schreckensvorrat:{ $pool ->
     [0] {""}
    *[other] {""} { $tokens };
@@ -69,4 +79,4 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
     [0] keine Burg
    *[other] Burgen { $castles }
 }
-tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } ({ $foe }); die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
+tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.

@@ -4,8 +4,8 @@ clock-until = The sand runs out { $until }.
 clock-until-seat = For { $seat } the sand runs out { $until }.
 clock-still = No clock runs meanwhile.
 clock-paused = The table pauses, and no clock runs: since { $since }.
-clock-default = The time of { $seat } is over. What is usual has been done in their stead.
-clock-reminder = { $game } in { $channel }: you are awaited { $what }. The sand runs out { $until }.
+clock-default = { $seat } ran out of time, so Maester made the usual move.
+clock-reminder = { $game } in { $channel }: it is your turn { $what }. The sand runs out { $until }.
 
 ## How much time there is
 
@@ -42,14 +42,14 @@ clock-weekend = Clocks stand still at weekends
 clock-weekend-True = yes
 clock-weekend-False = no
 clock-late = When time is over
-clock-late-default = what is usual is done
+clock-late-default = Maester makes the usual move
 clock-late-regent = an agent plays until the player is back
 clock-late-substitute = an agent plays until somebody takes the seat, or the player is back
 clock-late-wait = the game waits and reminds
 
 ## Absences
 
-act-regent = The time of { $seat } is over. An agent plays in their stead until they act again, or say `/game return`.
+act-regent = { $seat } ran out of time. An agent plays for them until they move again or use `/game return`.
 act-return = { $seat } is back, and plays again.
 act-substitute = { $seat } has taken the seat of { $before }, with all that belongs to it.
 clock-open = A substitute is wanted for { $seat }: `/game seat take` in this channel.
@@ -90,6 +90,11 @@ clock-calls-dm = When it is your turn: **a private message**
 clock-calls-none = When it is your turn: **no call**
 clock-hands-dm = When your hand changes: **a private message**
 clock-hands-none = When your hand changes: **no word**
+clock-passes = Where I ask whether you step in and you say nothing: { $minutes ->
+    [0] **I wait until your time is over**
+   *[other] **I pass for you after { $minutes } to { $latest } minutes**, where there is a clock
+}
+clock-passes-at = If you say nothing I pass for you { $at }.
 
 call-awaited = It is your turn in { $game } in { $channel }.
 call-agree = In { $game } in { $channel } somebody asks the table to take back a move: you may agree there.
@@ -98,4 +103,6 @@ clock-no-pause = The table pauses already. `/game resume` votes to go on.
 clock-no-resume = The clocks run already. `/game pause` votes to stop them.
 clock-no-days = That is more vacation than you have. Days left within a year: { $left }.
 clock-no-zone = There is no such time zone. Choose one from the list, such as Europe/Berlin.
-clock-too-quiet = You can have { $most } quiet hours a day at the most.
+clock-no-moment = That is no moment I can read. Choose one with @time, or write it like this: 2026-12-24 18:00.
+clock-moment-over = That moment is over: it was { $at }. Choose one to come.
+clock-too-quiet = You can have at most { $most } quiet hours a day.

@@ -2,7 +2,7 @@
 
 fief-prompt-redraw = to keep the card just drawn from { $deck }, or draw another
 fief-no-turn-redraw = It is { $seat } who may turn a card down.
-fief-no-first-redraw = Say first whether you keep the card you have just drawn.
+fief-no-first-redraw = First say whether you keep the card you have just drawn.
 fief-no-discard-first = Name one of the two decks.
 fief-no-discard-second = Name one of the two decks; only one card a round comes from the Court Event deck.
 fief-no-discard-instead = It can only be the Court Event deck, and only if you do not draw from it anyway.
@@ -50,24 +50,24 @@ fief-title-card = { $noble } takes the Title { $title }.
 fief-member-refused = { $hand_seat } refuses { $noble } of { $seat } as a Member of the Small Council.
 fief-prompt-rethrow = to say whether the die { $die } against { $noble } is thrown again
 fief-no-turn-rethrow = It is { $seat } who says whether the die is thrown again.
-fief-no-first-rethrow = Say first whether the die against { $noble } is thrown again.
+fief-no-first-rethrow = First say whether the die against { $noble } is thrown again.
 fief-prompt-refuse = to say whether { $noble } is refused the Title { $title }
 fief-no-turn-refuse = It is { $seat } who may refuse a Member of the Small Council.
-fief-no-first-refuse = Say first whether you refuse { $noble } the Title { $title }.
+fief-no-first-refuse = First say whether you refuse { $noble } the Title { $title }.
 
-fief-do-join = Add cards
+fief-do-join = Add these, or none
 fief-do-calm = Calm
-fief-field-warden = How many cards shall your Warden try to calm?
+fief-field-warden = How many cards does your Warden try to calm?
 fief-field-pay = For how many cards do you pay?
 fief-no-join-cards = Choose among your Uprising and Secret Passage cards.
 fief-no-calm-warden = Your Warden can try as many cards as there are, and only in his own Region.
 fief-no-calm-pay = You can pay for as many cards as there are and as your gold reaches for, with a free Member of the Small Council.
 fief-prompt-join = to add Uprising or Secret Passage cards against { $target }, or none
 fief-no-turn-join = { $asked_seats } may add cards to the Uprising now.
-fief-no-first-join = Say first whether you add cards to the Uprising.
+fief-no-first-join = First say whether you add cards to the Uprising.
 fief-prompt-calm = to say how many cards of the Uprising against { $target } are to be calmed
 fief-no-turn-calm = { $asked_seats } may calm the Uprising now.
-fief-no-first-calm = Say first how much of the Uprising you calm.
+fief-no-first-calm = First say how much of the Uprising you calm.
 fief-played-on = { $seat } plays { $card }: { $target }.
 fief-passage-storm = { $seat } knows a way into { $village }.
 fief-passage-unseen = { $seat } knows a way out of { $village }: no siege holds whoever goes there this turn, and nobody’s leave is needed.
@@ -82,3 +82,55 @@ fief-died-uprising = { $noble } of { $seat } is slain by rebels.
 fief-prompt-window = to play a surprise card { $moment }, or pass
 fief-no-turn-window = { $asked_seats } may play surprise cards now.
 fief-no-first-window = Play a surprise card first, or pass.
+
+# ── Mercenaries, and a seat on the Small Council ──
+
+fief-do-keep = Pay Mercenaries
+fief-field-keep-count = How many Mercenaries do you keep, at 1 gold each?
+fief-field-bid-gold = How much gold do you bid?
+fief-field-bid-noble = Which Warden takes the seat?
+fief-field-bid-title = Which Title does he take?
+fief-prompt-keep = to say how many Mercenaries are kept
+fief-prompt-bid = to bid in secret { $lots ->
+    [mercenaries] for { $count ->
+        [one] a Mercenary
+       *[other] { $count } Mercenaries
+    }
+    [council] for a seat on the Small Council
+   *[other] for { $count ->
+        [one] a Mercenary
+       *[other] { $count } Mercenaries
+    } and for a seat on the Small Council
+}
+fief-prompt-bid_again = to bid once more { $lots ->
+    [mercenaries] for the Mercenaries
+    [council] for a seat on the Small Council
+   *[other] for the Mercenaries and a seat on the Small Council
+}: the highest bids were equal
+fief-no-keep-count = You can keep as many Mercenaries as you have and can pay, at 1 gold each.
+fief-no-turn-keep = It is { $seat } who says how many Mercenaries are kept.
+fief-no-turn-bid = { $asked_seats } bid for Mercenaries and a seat on the Small Council now.
+fief-no-turn-bid_again = { $asked_seats } bid once more: their bids were equal.
+fief-no-first-keep = First say how many Mercenaries you keep.
+fief-no-first-bid = Bid first, if only nothing.
+fief-no-first-bid_again = Bid once more first: nothing, or at least what you bid before.
+fief-bade-mercenaries = { $seat } bids { $gold } gold for the Mercenaries.
+fief-bade-council = { $seat } bids { $gold } gold for a seat on the Small Council.
+fief-nobody-won-mercenaries = The bids for the Mercenaries are equal again: nobody hires them.
+fief-nobody-won-council = The bids for the seat on the Small Council are equal again: it stays free.
+fief-engaged = { $seat } hires { $count ->
+    [one] a Mercenary
+   *[other] { $count } Mercenaries
+}.
+fief-let-go = { $seat } lets { $count ->
+    [one] a Mercenary
+   *[other] { $count } Mercenaries
+} go.
+fief-facing-hired = You have { $count ->
+    [one] a Mercenary
+   *[other] { $count } Mercenaries
+} in your pay.
+fief-line-hired = Mercenaries: { $seat } employs { $count }
+fief-line-idle = Mercenaries: { $count } unemployed
+
+fief-do-elapse = Close the window for surprise cards

@@ -15,9 +15,13 @@ fief-facing-near = { $domain }: { $count ->
        *[other] are
     } missing for the { $tier } Fief, { $price } gold
 }.
-fief-facing-leader = { $noble } leads from { $place }, { $count } points: a road costs 1, a sea lane 2.
+fief-facing-leader = { $noble } at { $place }: { $count ->
+    [one] one point
+   *[other] { $count } points
+}.
+fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2. **Gather a group** says who goes along.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
-fief-facing-propose = Proposals are made with **Propose a marriage**, two at the most; then be done with **Pass**.
+fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **Pass**.
 fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-king] Three are needed, among them those of two Wardens or a Member of the Small Council.
     [of-hand] Two are needed.
@@ -41,12 +45,13 @@ fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, {
 fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the end of { $phase }.
 fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
 
-fief-domain = { $tier } Fief, { $price } gold{ $tier ->
-    [great] , one point
-   *[other] {""}
-}; { $held ->
-    [nobody] yours { $mine } of { $villages }
-   *[other] held by { $held }
+fief-domain = { $tier ->
+    [great] Great Fief, { $price } gold, one point
+   *[other] Lesser Fief, { $price } gold
+}{ $held ->
+    [nobody] {""}
+    [yours] ; { $mine } of { $villages } yours
+   *[other] ; held by { $held }
 }
 
 fief-house-stark = Rain does not stop its marches.
@@ -101,16 +106,21 @@ fief-means-release = The Captive goes free at once, without ransom.
 fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
 fief-means-convert = You share the gold evenly and may burn a Noble without Title; but your Hand throws a die each round, and dies on 1.
 fief-means-dissolve = The holder of the office decides. What was paid does not come back.
-fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You may name nobody. It cannot be taken back.
+fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You need not name anybody. It cannot be taken back.
 fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
-fief-means-bid = Nobody sees it before all have bid. What you bid for the Wall is paid in any case.
+fief-means-bid = Nobody sees it before all have bid. What you bid for the Wall is paid in any case; for Mercenaries, who cost 1 gold each in every later round, and for a seat on the Small Council only by whoever wins.
 fief-means-idols = Yes: { $count ->
     [0] no Sept stands to bring gold
     [one] one Sept falls, for { $gold } gold
    *[other] { $count } Septs fall, for { $gold } gold
 }, and none is ever built again. Whoever does it throws a die each round, and dies on 1. Once in the game.
-fief-means-pardon = An Outlaw whom you name is none any more; lost Titles do not come back. You may name nobody.
-fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You may name nobody.
-fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You may name nobody.
+fief-means-pardon = An Outlaw whom you name is none any more; lost Titles do not come back. You need not name anybody.
+fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
+fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
+fief-facing-draft = You are putting together: { $terms }
+fief-facing-sent = You have sent: { $terms }
+fief-means-vote-none = Nobody is chosen yet: as it stands, no marker of yours counts.
+fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
+fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.

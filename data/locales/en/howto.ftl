@@ -59,7 +59,7 @@ fief-howto-2 =
     1. **Hear Ye**: weddings, decrees, elections (from the second round on).
     2. **Cards**: throw away, draw two, play.
     3. **Income**: 1 gold a Village, 2 a Mill.
-    4. **Purchases**: Troops, buildings, Fief Titles.
+    4. **Purchases**: secret bids, then Troops, buildings, Fief Titles.
     5. **Movement**, then 6. **Battles**, if anybody wants one.
     Press **Your move**: what you are asked comes first, and **Pass** goes on.
 fief-howto-3 =
@@ -73,7 +73,7 @@ fief-howto-4 =
     Others in the field say in secret whom they would help.
 fief-howto-5 =
     ### 5 · Talk
-    What is exchanged at once binds; promises do not. **Begin an offer**, put in what you give and what you want, and send it: nobody waits for the answer.
+    What is exchanged at once binds; promises do not. **Begin an offer** (while you have something to decide: *Buy, give and bargain*), put in what you give and what you want, and send it: nobody waits for the answer.
     A **Diplomacy marker** (you have three) calls an embassy: a private room, all clocks stand, and only there cards change hands.
     Votes are laid face down: one marker counts, one is a decoy.
 fief-howto-6 =

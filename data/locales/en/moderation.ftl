@@ -41,6 +41,7 @@ gm-no-unlock = The table is not locked.
 gm-no-archive = The game is in the archive already.
 gm-no-restore = The game is not in the archive.
 gm-hours = Give from one hour to { $most } hours.
+gm-how-long = Say either how many hours more, or until when.
 gm-not-awaited = Nobody waits for that player now.
 gm-seated = That person sits at this table already.
 gm-no-player = No person sits there.
@@ -56,8 +57,8 @@ undo-wish = { $seat } asks the table to go back to before move { NUMBER($move, u
 act-archive-signed = { gm-who } has put this game into the archive. The reason: “{ $why }”
 act-restore-signed = { gm-who } has brought this game back. Play on. The reason: “{ $why }”
 act-skip-signed = { gm-who } waits no longer{ $seat ->
-    [none] : what was not answered is answered as usual.
-   *[other] {" "}for { $seat }: what is usual is done.
+    [none] : for whoever has not answered, Maester makes the usual move.
+   *[other] {" "}for { $seat }: Maester makes the usual move.
 } The reason: “{ $why }”
 act-attempt-signed = { gm-who } tried to move for { $seat }: “{ $line }”. The rules did not allow it. The reason: “{ $why }”
 act-appoint-signed = { gm-who } has named a game master: { $name }. The reason: “{ $why }”

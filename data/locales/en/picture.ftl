@@ -24,6 +24,7 @@ picture-open = { $title }: { $cards }.
 
 picture-token-of = { $kind } ({ $letter })
 picture-token-named = { $name }, { $kind }
+picture-beside = Below the map: { $places }.
 picture-besides = Besides: { $places }.
 picture-seal = { $place }: { $tokens }
 
@@ -89,3 +90,5 @@ picture-token-threat = Threat beyond the Wall
 picture-token-supplies = gold of the Night’s Watch
 picture-token-recruit = Recruit
 picture-wall = The Wall: { $tokens }
+picture-by-sea = by sea { $places }
+picture-ships = Ships sail between any two of these: { $places }.

@@ -82,7 +82,7 @@ risk-do-end-no = End it without a card
 risk-set =
     { $cards }: { $armies } armies{ $bound_armies ->
         [0] {""}
-       *[other] {" "}({ $bound_armies } bound)
+       *[other] {" "}({ $bound_armies } for its own lands)
     }
 
 # ── who is awaited, for what: after a name ──
@@ -318,7 +318,7 @@ risk-no-redeem-late = Sets are redeemed before the first army is placed. Place t
 risk-no-set = Those cards are no set you hold: three of a kind or one of each.
 risk-no-sets = You hold no set: it takes three of a kind or one of each.
 risk-no-deploy-there = You do not hold { $territory }. Choose a land of yours.
-risk-no-deploy-bound = What is left is bound by your cards: it goes to { $territories }.
+risk-no-deploy-bound = The armies left come from your cards: they go to { $territories }.
 risk-no-deploy-armies =
     { $most ->
         [one] { $territory } can take one army of yours, not { $armies }.

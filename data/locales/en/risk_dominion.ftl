@@ -154,20 +154,20 @@ risk-prompt-remove =
        *[other] up to { $armies } armies
     } for { $card }
 risk-prompt-commit = to commit armies to the first battle at { $target }
-risk-prompt-opponent_turn_start = to let the turn of { $active_seat } begin, or to play something first
-risk-prompt-own_declare = to use something for the invasion of { $target }, or to pass
-risk-prompt-declared_against_you = to answer the invasion of { $target } from { $source }, or to pass
-risk-prompt-declared_against_other = to meddle in the invasion of { $target } from { $source }, or to pass
-risk-prompt-committed_against_you = to answer the armies marching on { $target }, or to pass
-risk-prompt-after_roll = to change the dice at { $target }, or to pass
-risk-prompt-after_any_own_roll = to change the die rolled for { $card }, or to pass
+risk-prompt-opponent_turn_start = to let the turn of { $active_seat } begin, or play something first
+risk-prompt-own_declare = to use a Character or card for the invasion of { $target }, or pass
+risk-prompt-declared_against_you = to answer the invasion of { $target } from { $source }, or pass
+risk-prompt-declared_against_other = to meddle in the invasion of { $target } from { $source }, or pass
+risk-prompt-committed_against_you = to answer the armies marching on { $target }, or pass
+risk-prompt-after_roll = to change the dice at { $target }, or pass
+risk-prompt-after_any_own_roll = to change the die rolled for { $card }, or pass
 risk-prompt-opponent_plays_maester =
     to stop { $card }, played by { $playing_seat }{ $aim ->
         [seat] {" "}against { $aimed_seat }
         [character] {" "}against { $character }
         [territory] {" "}at { $territory }
        *[none] {""}
-    }, or to pass
+    }, or pass
 
 risk-phase-choose = The Houses choose their Objectives
 risk-phase-claim = The Houses claim their lands
@@ -237,7 +237,7 @@ risk-objective =
 risk-progress = { $have } of { $need }
 risk-progress-two = { $have } of { $need }, { $other } of { $wanted }
 risk-character-up = { $character } · { $cost } gold
-risk-character-down = { $character } · face down
+risk-character-down = { $character } · used already
 risk-character-held = { $character } · held captive
 risk-character-lost = { $character } is no more.
 
@@ -431,7 +431,7 @@ risk-points-lost =
     { $points ->
         [one] A victory point is
        *[other] { $points } victory points are
-    } lost, where there was one, by { $losing_seat }.
+    } taken from { $losing_seat }, if there was one.
 risk-income-halved = The freefolk rise: { $seat } gets half.
 risk-refreshed = Ready again for { $seat }: { $characters }.
 risk-bought = { $seat } buys a Maester card for { $cost } gold.

@@ -120,5 +120,5 @@ risk-no-lead-house = That House cannot be led: it holds no land or has a leader.
 risk-no-lead-nobody = No House is free to be led now. Ask again in the next round.
 risk-no-lead-now = Not in the middle of a move. Ask again in a moment.
 
-risk-no-turn-agree = { $seat } is to answer first whether a House shall be led again.
+risk-no-turn-agree = { $seat } has to say first whether a House is led again.
 risk-no-first-agree = Say first whether { $asking_seat } may lead { $house }.

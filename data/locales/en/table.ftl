@@ -80,7 +80,7 @@ help-turn =
 help-wait =
     Until it is your turn: look at **My hand** and **Board**, or write your next turn down with `/plan`.
     In a hurry, or away? `/game vacation` stops your clocks, `/game clock` says how to remind you.
-help-watch = You have no seat in this game, but you may watch: **Board** shows the map, `/game log` what happened, `/game status` who is awaited.
+help-watch = You have no seat in this game, but you may watch: **Board** shows the map, `/game log` what happened, `/game status` whose turn it is.
 help-over =
     This game is over. `/game film` shows it again, `/game statistics` the dice and battles, `/game export` gives you all of it. `/game new` opens the next table.
 
@@ -188,7 +188,7 @@ table-no-thread = A thread can only be opened from a text channel. Use `/game ne
 table-no-agent = There is no agent called “{ $agent }”.
 table-no-action = There is no such move in this game. Choose one from `/game play`.
 table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
-table-no-option = “{ $value }” is nothing to choose for “{ $option }”. Possible: { $near }.
+table-no-option = “{ $value }” is not a choice for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
 table-late-join = This game has begun. Ask the host for a seat: an agent's can be given to you with `/gm replace`, one whose player wants a substitute with `/game seat take`. You may watch meanwhile: `/game board`.
 table-late-full = This game has begun, and every seat has its player. You may watch: `/game board`, `/game log`. `/game new` in another channel opens a table of your own.
@@ -198,11 +198,11 @@ table-held = Maester has new rules, and this game began under the old ones. It r
 table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
 table-late = That reached Maester too late, so it was not done. Look at the board, then do it again if it is still what you want.
 table-too-long = That is too long for “{ $field }”: it takes { $most } characters at most. Say it shorter.
-table-no-fit = That is nothing “{ $field }” can be. Choose one of those offered.
-table-unwritable = There is a sign in it that cannot be written down. Leave it out, then try again.
+table-no-fit = “{ $field }” cannot be that. Choose one of those offered.
+table-unwritable = It holds a character that cannot be stored. Leave it out, then try again.
 table-closing = Maester is about to rest for a moment. Try again in a minute; nothing is lost.
 table-over = This game is over. Open a new one with `/game new`.
-table-full = The table is full: { $most } at the most. The host may free a seat, or you open a table in another channel.
+table-full = The table is full: at most { $most } can play. The host may free a seat, or you open a table in another channel.
 table-not-seated = You have no seat at this table.
 table-no-player = Nobody of that name sits here. Choose one from the list.
 table-not-yours = You have no seat at this table. You may watch: `/game status`, `/game board`.
@@ -234,3 +234,5 @@ page-on = On one turn
 page-play = Play
 page-pause = Pause
 page-dice = The dice of this turn
+board-ways = What is next to what
+board-ways-on = What is next to what: { $board }

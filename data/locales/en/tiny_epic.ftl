@@ -117,7 +117,7 @@ tiny_epic-prompt-choose = to choose for { $card }: { $what }
 tiny_epic-prompt-battle = to commit a card for the battle at { $domain }, or none
 tiny_epic-prompt-loss = to name the unit lost at { $domain }
 tiny_epic-prompt-retreat = to say where to retreat to from { $domain }
-tiny_epic-prompt-too_many = to name a unit that finds no room in { $domain }
+tiny_epic-prompt-too_many = to name a unit that has no room in { $domain }
 tiny_epic-moment-draft = Taking a die
 tiny_epic-moment-optional = The action of your slot
 tiny_epic-moment-die = The action of your die
@@ -129,7 +129,7 @@ tiny_epic-moment-battle = A battle
 
 tiny_epic-begun = { $seat } holds the Hand of the King.
 tiny_epic-house-taken = { $seat } takes { $house }.
-tiny_epic-mustered = { $houses } are played by nobody.
+tiny_epic-mustered = Nobody plays { $houses }.
 tiny_epic-rolled = Round { $round }. The dice: { $faces }.
 tiny_epic-drafted = { $seat } takes { $die }.
 tiny_epic-drafted-bottom = { $seat } puts { $die } in the bottom slot.
@@ -144,14 +144,14 @@ tiny_epic-moved-march-seat = { $seat } marches with { $army } from { $source } t
 tiny_epic-moved-sail-seat = { $seat } sails with { $army } from { $source } to { $target }.
 tiny_epic-moved-move-seat = { $seat } moves { $army } from { $source } to { $target }.
 tiny_epic-moved-retreat-seat = Retreat from { $source } to { $target }: { $army }.
-tiny_epic-moved-return-seat = { $army } of { $seat } returns from { $source }.
-tiny_epic-moved-return-nobody = { $army } returns from { $source }.
-tiny_epic-moved-lost-nobody = { $army } is lost at { $source }.
+tiny_epic-moved-return-seat = { $seat } takes { $army } back from { $source }.
+tiny_epic-moved-return-nobody = Back from { $source }: { $army }.
+tiny_epic-moved-lost-nobody = Lost at { $source }: { $army }.
 tiny_epic-moved-plot-seat = { $seat } takes { $army } from { $source }.
-tiny_epic-moved-plot-nobody = { $army } goes back to its Token Pool.
-tiny_epic-moved-card-seat = { $army } changes Ally Pools.
-tiny_epic-moved-card-nobody = { $army } goes from { $source } to { $target }.
-tiny_epic-moved-cull-nobody = { $army } goes back to its Token Pool: a pool keeps two.
+tiny_epic-moved-plot-nobody = Back to the Token Pool: { $army }.
+tiny_epic-moved-card-seat = To another Ally Pool: { $army }.
+tiny_epic-moved-card-nobody = From { $source } to { $target }: { $army }.
+tiny_epic-moved-cull-nobody = Back to the Token Pool: { $army }; a pool keeps two.
 tiny_epic-allied = { $house } is allied with { $party }.
 tiny_epic-allied-nobody = { $house } is allied with nobody.
 tiny_epic-gained = { $party } gains { $gold } gold.
@@ -199,13 +199,51 @@ tiny_epic-pick-recruit-token = Power Token of { $house } · { $gold } gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } gold
 tiny_epic-pick-shield = { $house } · { $gold } gold
 tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
-tiny_epic-pick-set = { $house } · { $gold } gold, to { $faces }
-tiny_epic-pick-throw = { $house } · { $gold } gold, to throw again
+tiny_epic-pick-foe = { $domain } · fight { $foe } ({ $strength })
+tiny_epic-pick-set = { $house } · to { $either }, { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+tiny_epic-pick-throw = { $house } · throw again, { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+
+tiny_epic-slot = { $slot }: { $lies }
+tiny_epic-dice-of = { $seat } has { $faces }
+
+tiny_epic-beside-set = can turn a die to { $either }, { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+tiny_epic-beside-throw = can throw dice again, { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+tiny_epic-beside-castle = castle
+tiny_epic-beside-secret = the top card of the deck counts in its place
+tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
+tiny_epic-beside-retreat = you leave without a loss, and nobody scores
+
+tiny_epic-teach-draft = You place it on a slot later: the slot gives one action, the die another.
+tiny_epic-teach-draft_bottom = When all dice are placed, everybody in turn may do what the bottom die says.
+tiny_epic-teach-place = You do first what the slot says, then what the die says; the others may follow the die.
+tiny_epic-teach-recruit = Up to two units, each into a domain of yours; the next Power Token may cost more.
+tiny_epic-teach-march = One step or two; where somebody else stands there is a battle, and the march is over.
+tiny_epic-teach-sail = From anywhere to another map card, two cards away at most, over all that stands between.
+tiny_epic-teach-whisper = Each card thrown away brings 1 gold; then you draw until you hold four.
+tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of a House, and more than anybody else, make it your ally when the round ends.
 
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
 tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = You have { $gold } gold.
+tiny_epic-before-march = It would be { $ours } against { $theirs }, cards come on top.
+tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
+tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
+tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
+tiny_epic-before-retreat = From { $domain } must go: { $army }.
+tiny_epic-only-pass = Nothing you have can be used for this now: press **Pass**.
 
 tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }
@@ -282,7 +320,7 @@ tiny_epic-no-turn-choose = It is { $seat } who chooses.
 tiny_epic-no-turn-battle = A battle waits for the cards of { $asked_seats }.
 tiny_epic-no-turn-loss = It is { $seat } who names the unit lost.
 tiny_epic-no-turn-retreat = It is { $seat } whose units retreat.
-tiny_epic-no-turn-too_many = It is { $seat } who names a unit that finds no room.
+tiny_epic-no-turn-too_many = It is { $seat } who names a unit that has no room.
 tiny_epic-no-first-house = Take a House first.
 tiny_epic-no-first-draft = Take a die first.
 tiny_epic-no-first-draft_bottom = Put a die in the bottom slot first.
@@ -297,5 +335,5 @@ tiny_epic-no-first-plot = Resolve another shield of { $card } first, or stop.
 tiny_epic-no-first-choose = Choose for { $card } first.
 tiny_epic-no-first-battle = Commit a card for { $domain } first, or none.
 tiny_epic-no-first-loss = Name the unit lost at { $domain } first.
-tiny_epic-no-first-retreat = Say first where to retreat to from { $domain }.
-tiny_epic-no-first-too_many = Name a unit first that finds no room in { $domain }.
+tiny_epic-no-first-retreat = First say where to retreat to from { $domain }.
+tiny_epic-no-first-too_many = First name a unit that has no room in { $domain }.

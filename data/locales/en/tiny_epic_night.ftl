@@ -14,7 +14,7 @@ tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $
 tiny_epic-confronted-dead = { $foe } attacks { $target }.
 tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }.
 tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }.
-tiny_epic-moved-terror-nobody = { $army } goes to the Terror Pool.
+tiny_epic-moved-terror-nobody = To the Terror Pool: { $army }.
 tiny_epic-scored-walker_there = { $party } scores { $points }: a White Walker stands there already.
 tiny_epic-scored-no_walker = { $party } scores { $points }: no White Walker is left to come.
 tiny_epic-prompt-champion = to name a player who may commit a card at { $domain }, or nobody
@@ -49,7 +49,8 @@ tiny_epic-night-away = The Night King has not come yet. { $count ->
     [0] No White Walker is on the map
    *[other] White Walkers: { $walkers }
 }; { $pool } to come
-tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card. Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
+tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card.
+tiny_epic-night-arms = Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
 tiny_epic-terror-pool = Terror Pool:{ $pool ->
     [0] {""}
    *[other] {""} { $tokens };

@@ -19,8 +19,8 @@ tiny_epic-rival-goes-card = { $house } goes to { $domain }, as its card says.
 tiny_epic-rival-goes-list = { $house } goes to { $domain }, the next target on its list.
 tiny_epic-rival-idle = { $house } finds nowhere to go.
 tiny_epic-rival-braced = { $house } will be { $strength } stronger in its next battle this round.
-tiny_epic-moved-move-nobody = { $army } goes from { $source } to { $target }.
-tiny_epic-moved-recruit-nobody = { $army } is placed at { $target }.
+tiny_epic-moved-move-nobody = From { $source } to { $target }: { $army }.
+tiny_epic-moved-recruit-nobody = New at { $target }: { $army }.
 tiny_epic-moved-retreat-nobody = Retreat from { $source } to { $target }: { $army }.
 tiny_epic-rival-has = { $house }:{ $dice ->
     [0] { "" }
@@ -42,4 +42,4 @@ tiny_epic-mate-kindled = { $house } is 1 stronger against the dead until the rou
 tiny_epic-prompt-mate = to take a House for your Teammate
 tiny_epic-no-turn-mate = It is { $seat } who takes a House for the Teammate.
 tiny_epic-no-first-mate = Take a House for your Teammate first.
-tiny_epic-moved-place-nobody = { $army } is placed at { $target }.
+tiny_epic-moved-place-nobody = New at { $target }: { $army }.

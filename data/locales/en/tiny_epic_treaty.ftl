@@ -1,7 +1,7 @@
 tiny_epic-open-hand = The hand of { $seat }
 tiny_epic-do-explore = Explore
-tiny_epic-do-take = Take it
-tiny_epic-prompt-take = to take { $token } at { $domain }, or leave it
+tiny_epic-do-take = Take the token
+tiny_epic-prompt-take = to take the token that lies open at { $domain } ({ $token }), or pass and leave it
 tiny_epic-prompt-walker = to name a White Walker that falls
 tiny_epic-moment-take = A token that lies open
 tiny_epic-token-dragon_glass = Dragon Glass is taken at { $domain }: the Night King grows weaker.

@@ -56,7 +56,12 @@ def test_what_is_offered_to_a_game_master_tells_nothing_hidden(system: str) -> N
 def test_a_typed_line_is_read_forgivingly() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
     view, rules, say = typed_line.public_view(here), here.rules, voice(here, "en")
-    for line in ("territory:winterfell armies:4", "Winterfell armies:4", "armies:4 territory: Winterfell"):
+    for line in (
+        "territory:winterfell armies:4",
+        "Winterfell armies:4",
+        "armies:4 territory: Winterfell",
+        "winterfell 4",
+    ):
         action = typed_line.action(rules, rules.edits, view, say, "set_armies", line)
         assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
     with pytest.raises(Refused) as lacking:
@@ -64,6 +69,22 @@ def test_a_typed_line_is_read_forgivingly() -> None:
     assert say(lacking.value.text) == "“armies” is missing: How many armies?"
     with pytest.raises(Refused, match="gm-no-kind"):
         typed_line.action(rules, rules.edits, view, say, "conjure", "")
+
+
+def test_what_is_offered_reads_as_people_say_it_and_is_read_so() -> None:
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    view, rules, say = typed_line.public_view(here), here.rules, voice(here, "en").plain
+    lands = typed_line.choices(rules, rules.edits, view, say, "set_armies", "qoho")
+    assert [(one.name, one.value) for one in lands] == [("Forest of Qohor", "territory:forest_of_qohor")]
+    armies = typed_line.choices(rules, rules.edits, view, say, "set_armies", "forest of qohor 1")
+    assert ("Forest of Qohor 1", "territory:forest_of_qohor armies:1") in [
+        (one.name, one.value) for one in armies
+    ]
+    part = typed_line.action(rules, rules.edits, view, say, "set_armies", "astap 9")
+    assert part.model_dump() == {"kind": "set_armies", "territory": "astapor", "armies": 9}
+    name = say.player(0)
+    given = typed_line.action(rules, rules.edits, view, say, "set_owner", f"forest of Qohor {name}")
+    assert given.model_dump() == {"kind": "set_owner", "territory": "forest_of_qohor", "player": "0"}
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

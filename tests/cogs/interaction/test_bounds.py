@@ -15,7 +15,7 @@ from cogs.interaction.bounds import measure
 from cogs.lobby.lobby import WORDS
 from cogs.lookups import record_commands
 from cogs.play import filing
-from cogs.play.game_commands import joined
+from cogs.play.autocomplete import joined
 from tests.cogs.test_limits import Command, commands
 
 EVERY = [*commands(), ("hall", record_commands.hall), ("plan", filing.plan)]

@@ -57,6 +57,22 @@ async def test_the_same_scene_is_drawn_once_even_when_asked_for_together(drawn: 
     assert drawn == [scene()]
 
 
+async def test_all_pictures_are_drawn_on_the_same_few_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each thread keeps fonts and memory of its own: on any thread that was free, that was up to six times as much."""
+    found = set[str]()
+
+    def draw(*_: object) -> bytes:
+        found.add(threading.current_thread().name)
+        return b""
+
+    monkeypatch.setattr(picture, "draw", draw)
+    artist = Painter("night")
+    for number in range(8):
+        await asyncio.gather(asyncio.to_thread(int), artist.map(scene(number), SAY), asyncio.to_thread(int))
+    assert len(found) <= AT_ONCE
+    assert all(name.startswith("painter") for name in found)
+
+
 async def test_who_plays_makes_another_picture(drawn: list[Scene]) -> None:
     artist = Painter("night")
     await artist.map(scene(), Voice("en", {}, {0: "Alys"}))

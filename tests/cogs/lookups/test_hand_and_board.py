@@ -1,13 +1,24 @@
 """What `/game status` says: all that is public, as far as a message has room, and never more."""
 
+from typing import Any, cast
+
+from discord import ui
+
 from bot.rules.contract import Card, Text
+from bot.rules.fief.show.view import FiefView
 from bot.rules.kit.draft import changed
-from bot.words import Voice
-from cogs.interaction.answers import ROOM, note
+from bot.words import Voice, languages
+from cogs.games.fief.domains import domains
+from cogs.interaction.answers import ROOM, layout, note
 from cogs.interaction.names import voice
 from cogs.lookups import hand_and_board
-from tests.cogs.tables import judge, table
+from cogs.lookups.hand_and_board import to_ways
+from render.describe import board_text, ways_text
+from tests.cogs.tables import judge, moments, table
+from tests.rules.fief.position import begin, titled
 from tests.rules.risk.position import Position
+
+ROBB = "stark_robb_stark"
 
 
 def test_a_status_tells_what_is_public_to_a_spectator_too() -> None:
@@ -49,3 +60,25 @@ def test_a_hand_in_words_says_below_a_card_what_it_does() -> None:
     shield = Card(id="b", title=Text(key="tiny_epic-card", args={"card": "b"}))
     words = hand_and_board.cards(said, (sword, shield))
     assert words.splitlines() == ["- Sword", "  - Strike once.", "- Shield"]
+
+
+def test_what_is_next_to_what_fits_a_message_in_every_language() -> None:
+    for system in ("risk", "tiny_epic", "fief"):
+        for of, _ in moments(system):
+            scene = of.rules.scene(of.view(None))
+            for say in (voice(of, language) for language in languages()):
+                for number in range(len(scene.boards)):
+                    assert 200 < len(ways_text(scene, say, number)) <= ROOM
+                judge(layout(ui.ActionRow[Any](*to_ways(of, scene, say))))
+
+
+def test_the_board_of_fief_in_words_stands_by_domain_with_what_each_is_worth() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
+    of = table("fief", state, 3)
+    for viewer, held in ((0, "; 0 of 3 yours"), (None, "")):
+        say, view = voice(of, "en"), cast(FiefView, of.view(viewer))
+        lines = board_text(of.rules.scene(view), say, domains(view, say)).splitlines()
+        north, isles = lines.index("### Heart of the North"), lines.index("### The Iron Islands")
+        assert lines[north + 1] == "-# Great Fief, 8 gold, one point; held by Robb Stark"
+        assert lines[north + 3].startswith("- Winterfell: **S**")
+        assert lines[isles + 1] == f"-# Great Fief, 6 gold, one point{held}"

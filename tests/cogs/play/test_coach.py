@@ -10,7 +10,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.model.options import RiskOptions
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
-from cogs.play import coach, panel
+from cogs.play import coach, filling, panel
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.engine import memory_store
@@ -69,7 +69,7 @@ def test_a_whole_first_game_is_played_by_doing_what_the_coach_says() -> None:
             for part in parts_of(shown)
             if "custom_id" in part and decode(part["custom_id"]).verb == "coach"
         ]
-        action = panel.action(table, view, does.at("go"), {})
+        action = filling.action(table, view, does.at("go"), {})
         assert action == coach.suggested(table, view)
         told.add(prompt.kind)
         state = fold(RULESET, RULESET.act(state, seat, action, luck), state)

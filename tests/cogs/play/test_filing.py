@@ -100,7 +100,7 @@ async def test_something_is_filed_in_a_form_changed_and_taken_back(desk: Desk, s
 async def test_what_cannot_be_read_is_kept_and_named_by_its_own_line(desk: Desk, shown: Shown) -> None:
     table = await moot(desk)
     await put(table, "vote", "regardless\nvoot")
-    assert "Line 2: “voot” is nothing you can do." in shown.text
+    assert "Line 2: “voot” is not a move of this game." in shown.text
     await overview(table)
     assert "cannot be read yet" in shown.text
 

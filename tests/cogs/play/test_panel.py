@@ -15,7 +15,7 @@ from bot.rules.risk.model.actions import Land, PlayCard
 from bot.words import Voice
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
-from cogs.play import panel
+from cogs.play import filling, panel
 from tests.cogs import tables
 from tests.cogs.tables import judge, moments, parts_of, seats
 from tests.rules.risk.position import Position
@@ -43,7 +43,7 @@ def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
             view, say = table.view(seat), voice(table, "en")
             shown = panel.menu(table, view, say)
             judge(shown)
-            for custom_id, part in presses(shown):
+            for custom_id, part in opened(table, view, say, shown):
                 if decode(custom_id).stamp is not None:
                     action = follow(table, view, say, custom_id, part, whim)
                     table.rules.act(state, seat, action, SeededChance(1))
@@ -56,19 +56,19 @@ def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> 
     here = tables.table("risk", shore.state, 3)
     view, say = here.view(0), voice(here, "en")
     begun = Step("do", here.game.id, here.game.stamp).of("land")
-    begun = begun.put(panel.form_of(here, begun), "house", "targaryen")
+    begun = begun.put(filling.form_of(here, begun), "house", "targaryen")
 
     def chosen(port: str) -> Step:
-        return panel.obvious(here, view, panel.put(here, view, begun.at("pick", "territory"), port))
+        return filling.obvious(here, view, filling.put(here, view, begun.at("pick", "territory"), port))
 
-    assert "own" not in chosen("oldtown").filled(panel.form_of(here, begun))
+    assert "own" not in chosen("oldtown").filled(filling.form_of(here, begun))
     asked = panel.ask(here, view, say, chosen("wolfswood"))
     assert asked is not None
     judge(asked)
     yes, _back = [decode(custom_id) for custom_id, _ in presses(asked)]
-    yes = panel.obvious(here, view, yes).at("go")
+    yes = filling.obvious(here, view, yes).at("go")
     assert panel.ask(here, view, say, yes) is None
-    assert panel.action(here, view, yes, {}) == Land(house="targaryen", territory="wolfswood", own=True)
+    assert filling.action(here, view, yes, {}) == Land(house="targaryen", territory="wolfswood", own=True)
 
 
 def test_several_are_chosen_from_all_there_are_a_page_at_a_time() -> None:
@@ -76,7 +76,7 @@ def test_several_are_chosen_from_all_there_are_a_page_at_a_time() -> None:
     here = tables.table("risk", war.maesters(0, PREPARING).gold(1000, 1000, 1000).invade(0).state, 3)
     view, say = here.view(0), voice(here, "en")
     step = Step("do", here.game.id, here.game.stamp).of("play")
-    step = panel.obvious(here, view, step.put(panel.form_of(here, step), "card", PREPARING))
+    step = filling.obvious(here, view, step.put(filling.form_of(here, step), "card", PREPARING))
 
     def pages(step: Step) -> list[dict[str, Any]]:
         """The selects for the lands, one a page."""
@@ -91,7 +91,7 @@ def test_several_are_chosen_from_all_there_are_a_page_at_a_time() -> None:
         return [one for custom_id, _ in presses(asked) if (one := decode(custom_id)).verb == "go"]
 
     def choose(step: Step, page: int, *places: str) -> Step:
-        return panel.put(here, view, decode(pages(step)[page]["custom_id"]), ",".join(places))
+        return filling.put(here, view, decode(pages(step)[page]["custom_id"]), ",".join(places))
 
     def chosen(step: Step) -> list[list[str]]:
         return [
@@ -107,7 +107,7 @@ def test_several_are_chosen_from_all_there_are_a_page_at_a_time() -> None:
     step = choose(step, 1, second[2])
     assert chosen(step) == [[first[1], first[3]], [second[2]]]
     (does,) = go(step)
-    action = panel.action(here, view, does, {})
+    action = filling.action(here, view, does, {})
     assert isinstance(action, PlayCard)
     assert set(action.lands) == {first[1], first[3], second[2]}
     assert chosen(choose(step, 1, second[0], second[1])) == [[first[1]], [second[0], second[1]]]
@@ -119,6 +119,20 @@ def presses(shown: ui.LayoutView) -> list[tuple[str, dict[str, Any]]]:
     return [(part["custom_id"], part) for part in parts_of(shown) if "custom_id" in part]
 
 
+def opened(
+    table: Table, view: View, say: Voice, shown: ui.LayoutView
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The same, with what stands behind the button of a family."""
+    for custom_id, part in presses(shown):
+        step = decode(custom_id)
+        if step.verb == "family":
+            inner = panel.family(table, view, say, step.kind)
+            judge(inner)
+            yield from presses(inner)
+        else:
+            yield custom_id, part
+
+
 def follow(
     table: Table, view: View, say: Voice, custom_id: str, part: dict[str, Any], whim: random.Random
 ) -> Action:
@@ -126,29 +140,29 @@ def follow(
     for _ in range(LONGEST):
         step = decode(custom_id)
         if step.verb == "type" and not step.field:
-            words = [one for one in panel.form_of(table, step) if one.kind == "words"]
-            return panel.action(table, view, step, {one.name: "Hear me!"[: one.longest] for one in words})
+            words = [one for one in filling.form_of(table, step) if one.kind == "words"]
+            return filling.action(table, view, step, {one.name: "Hear me!"[: one.longest] for one in words})
         if step.verb == "type":
-            step = panel.put(table, view, step, typed(table, view, step, whim))
+            step = filling.put(table, view, step, typed(table, view, step, whim))
         elif part["type"] == 3:
             number = whim.randint(part["min_values"], part["max_values"])
             chosen = whim.sample([option["value"] for option in part["options"]], number)
-            step = panel.put(table, view, step, ",".join(chosen))
-        step = panel.obvious(table, view, step)
+            step = filling.put(table, view, step, ",".join(chosen))
+        step = filling.obvious(table, view, step)
         asked = panel.ask(table, view, say, step)
         if asked is None:
-            return panel.action(table, view, step, {})
+            return filling.action(table, view, step, {})
         judge(asked)
         ahead = [one for one in presses(asked) if decode(one[0]).stamp is not None]
         custom_id, part = whim.choice(ahead)
     # Optional fields can be changed for ever; now go.
     go = [one for one in ahead if decode(one[0]).verb == "go"]
-    return panel.action(table, view, decode(go[0][0]), {})
+    return filling.action(table, view, decode(go[0][0]), {})
 
 
 def typed(table: Table, view: View, step: Step, whim: random.Random) -> str:
     """An amount that somebody types."""
-    filled = panel.values(table, view, panel.form_of(table, step), step)
+    filled = filling.values(table, view, filling.form_of(table, step), step)
     offer = table.rules.candidates(view, step.kind, filled, step.field)
     assert isinstance(offer, Amount)
     return str(whim.randint(offer.low, offer.high))

@@ -9,11 +9,14 @@ import discord
 import pytest
 
 from bot.engine.outbox import Undeliverable, Unsent
+from bot.engine.table.turn_history import told
 from bot.rules.contract import Text
-from bot.store.rows import OutboxRow
+from bot.store.records import StoryRow
+from bot.store.rows import OutboxRow, Post
 from cogs.interaction.answers import ARCHIVED, Attachment
+from cogs.interaction.names import voice
 from cogs.posts.publisher import Publisher
-from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun
+from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun, play
 
 LIVE, FRESH = 500, 501
 """Messages."""
@@ -59,11 +62,82 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     await table.remember(LIVE)
     thread = Thread(deletes=deletes)
-    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: thread, painter=Painter())
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
     await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
     assert thread.messages[-1] == FRESH
     assert (LIVE in thread.messages) is not deletes
     assert table.game.dashboard_id == FRESH
+
+
+async def test_a_board_whose_sender_died_before_it_was_done_is_not_posted_again(desk: Desk) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    for row in await desk.store.due_posts(1e12, 9):
+        await desk.store.post_done(row.id)
+    await desk.store.post(table.game.id, [Post("turn", "turn:1", "{}")])
+    thread = Thread(deletes=True)
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
+    for _ in range(2):
+        (row,) = [row for row in await desk.store.due_posts(1e12, 9) if row.kind == "turn"]
+        await Publisher(bot, desk.tables).publish(row)
+    assert thread.messages == [LIVE, FRESH]  # the first is of another game
+    assert table.game.dashboard_id == FRESH
+    await table.remember(None)  # but one that somebody has taken down since is
+    await Publisher(bot, desk.tables).publish(row)
+    assert thread.messages == [LIVE, FRESH, FRESH]
+
+
+class Read:
+    """A channel that keeps what is said in it; the third message does not get through at first."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.nonces: list[str] = []
+        self.cut = False
+
+    async def send(self, view: Any, nonce: str, **_: Any) -> Any:
+        if len(self.texts) == 2 and not self.cut:
+            self.cut = True
+            raise aiohttp.ClientConnectionError
+        parts = [item for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+        self.texts.append("\n".join(part.content for part in parts))
+        self.nonces.append(nonce)
+        return SimpleNamespace(id=FRESH + len(self.texts))
+
+
+async def test_a_story_that_is_too_long_for_a_message_is_told_in_several_each_turn_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Discord is far behind; a try after a cut goes on where it was."""
+    monkeypatch.setattr("cogs.posts.publisher.LETTERS", 1500)
+    monkeypatch.setattr("bot.engine.tables.new_secret", lambda: "5e" * 32)  # the same dice in every run
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    await play(table, 150)
+    closing = [entry.n for entry in await table.entries() if any(event.closes for event in entry.events)]
+    await desk.store.note_story(table.game.id, StoryRow(closing[0], 1, FRESH))
+    turns = await told(table, closing[-1])
+    channel = Read()
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, painter=Painter())
+    row = OutboxRow(1, table.game.id, "story", json.dumps({"upto": closing[-1]}), "0123abcd-4567", 0)
+    with pytest.raises(Unsent):
+        await Publisher(bot, desk.tables).publish(row)
+    await Publisher(bot, desk.tables).publish(row)
+    say = voice(table, "en")
+    lines = [f"### {say.key('story-turn', seat=one.seat)}" for one in turns if one.seat is not None]
+    heads = [line for text in channel.texts for line in text.splitlines() if line.startswith("###")]
+    assert len(channel.texts) > 3
+    assert heads == lines
+    assert not [text for text in channel.texts if say.key("story-more") in text]
+    assert channel.nonces[-1] == row.nonce
+    assert len(set(channel.nonces)) == len(channel.nonces)
+    assert all(len(nonce) <= 25 for nonce in channel.nonces)
+    stories = await desk.store.stories(table.game.id)
+    assert [tale.events for one in stories[1:] for tale in await told(table, one.n)] == [
+        one.events for one in turns
+    ]
 
 
 class Refusing:
@@ -167,3 +241,18 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     assert len(wishes) == 2
     assert all("to go back to before move 3. 1 of 2 agree" in text for text in wishes)
     assert [sum(hasattr(item, "custom_id") for item in view.walk_children()) for view in sent] == [1, 0]
+
+
+async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk) -> None:
+    table = await begun(desk.tables)
+    sent = list[Any]()
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    told = Text(key="act-lock-signed", args={"who": "Cate", "why": "so", "plays": 0}).model_dump_json()
+    for n, kind in enumerate(("notice", "signed")):
+        await Publisher(bot, desk.tables).publish(OutboxRow(n, table.game.id, kind, told, str(n), 0))
+    texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
+    assert [f"<@{ALYS}> <@{BRAN}>" in text for text in texts] == [False, True]

@@ -1,0 +1,229 @@
+"""What carries an action on: the buttons and selects for one question, and those that go ahead.
+
+The custom id of each holds all that was chosen before, so nothing is lost in a restart.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.table.table import Table
+from bot.rules.contract import Amount, Candidates, Choice, Several, View
+from bot.words import Voice, known
+from cogs.interaction import forms
+from cogs.interaction.forms import Field
+from cogs.interaction.ids import Step, TooLong
+from cogs.play import filling, hints
+from cogs.play.filling import PAGE, PAGES
+
+ROW = 5
+"""Buttons in a row."""
+LABEL, OPTION, PLACEHOLDER = 80, 100, 150
+"""Characters on a button, on an option, and in a select before anything is chosen."""
+
+Item = ui.Item[Any]
+Button = ui.Button[Any]
+
+
+@dataclass(slots=True)
+class Controls:
+    """What carries one action on: `questions` that need an answer, `buttons` that go ahead, `extras` to adjust.
+
+    With a `note` there is nothing to press: it says what to do instead.
+    """
+
+    asked: str = ""
+    note: str = ""
+    questions: list[Item] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+    extras: list[Item] = field(default_factory=list)
+
+
+def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
+    """What carries on the action begun in `step`; where it holds more than a button can, how to type it."""
+    try:
+        return _controls(table, view, say, step)
+    except TooLong:
+        return Controls(note=say.key("panel-typed", command=forms.command(table.rules, step.kind)))
+
+
+def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
+    form = filling.form_of(table, step)
+    chosen = filling.values(table, view, form, step)
+    one = filling.missing(table, view, form, step)
+    if one is not None:
+        possible = forms.offered(table.rules, view, step.kind, chosen, one)
+        asked = forms.asked(table.rules.id, say, step.kind, one.name)
+        beside = _beside(table, view, say, step, chosen, one, possible)
+        now = forms.written(chosen[one.name]) if one.name in chosen else ""
+        return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside, now))
+    optional = [
+        (one, forms.offered(table.rules, view, step.kind, chosen, one))
+        for one in form
+        if not one.required and one.kind != "words"
+    ]
+    extras: list[Item] = []
+    for one, possible in optional:
+        if _adjusts(one, possible):
+            now = _standing(one, chosen)
+            extras += _selects(
+                say,
+                step.at("pick", one.name),
+                forms.asked(table.rules.id, say, step.kind, one.name),
+                possible,
+                now,
+                _beside(table, view, say, step, chosen, one, possible),
+            )
+    return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
+
+
+def _adjusts(one: Field, possible: Candidates) -> bool:
+    """Whether a field that may be left out has a select: where there is a choice, if only to name one or nobody."""
+    if one.kind == "yes" or (one.handy and one.kind != "amount"):
+        return False
+    nobody = one.kind == "several" or (not one.handy and one.default is None)
+    return len(forms.choices(possible)) > (0 if nobody else 1)
+
+
+def _beside(
+    table: Table,
+    view: View,
+    say: Voice,
+    step: Step,
+    chosen: Mapping[str, object],
+    one: Field,
+    possible: Candidates,
+) -> dict[str, str]:
+    """What stands beside each value of a field: in labels, so nothing in it is markdown."""
+    return {
+        each.value: hints.choosing(table.rules.id, view, say.plain, step.kind, chosen, one.name, each.value)
+        for each in forms.choices(possible)
+    }
+
+
+def _ahead(
+    table: Table,
+    say: Voice,
+    step: Step,
+    form: tuple[Field, ...],
+    optional: Sequence[tuple[Field, Candidates]],
+) -> list[Button]:
+    """The button that does it, and those for values that deserve one of their own.
+
+    A yes or no that may be left out has a button for either.
+    """
+    does = f"{table.rules.id}-do-{step.kind}"
+    go = "type" if any(one.kind == "words" for one in form) else "go"
+    for one, possible in optional:
+        if one.kind == "yes" and len(found := forms.choices(possible)) > 1:
+            return [
+                button(
+                    _either(say, does, each),
+                    step.put(form, one.name, each.value).at(go),
+                    discord.ButtonStyle.primary,
+                )
+                for each in found
+            ]
+    buttons = [button(say.key(does), step.at(go), discord.ButtonStyle.primary)]
+    for one, possible in optional:
+        if one.name not in step.filled(form):
+            for value in _handy(one, possible):
+                name = one.name if one.kind == "amount" else f"{one.name}-{value}"
+                ahead = step.put(form, one.name, value).at(go)
+                buttons.append(button(say.key(f"{does}-{name}"), ahead, discord.ButtonStyle.primary))
+    return buttons
+
+
+def _handy(one: Field, possible: Candidates) -> list[str]:
+    """The values with a button of their own that are possible, and are not what is done without."""
+    found = {each.value for each in forms.choices(possible)} - {forms.written(one.default)}
+    return [value for value in one.handy if value in found]
+
+
+def _either(say: Voice, does: str, answer: Choice) -> str:
+    """What a button says that does it with a yes, or with a no."""
+    key = f"{does}-{answer.value}"
+    return say.key(key) if known(key) else f"{say.key(does)}: {forms.called(say.plain, answer)}"
+
+
+def _standing(one: Field, chosen: dict[str, object]) -> str:
+    """The value that stands if nobody changes it: nothing where none is meant unless somebody says so."""
+    value = chosen.get(one.name, one.default)
+    return "" if value is None else forms.written(value)
+
+
+def _question(
+    say: Voice,
+    step: Step,
+    form: tuple[Field, ...],
+    one: Field,
+    possible: Candidates,
+    asked: str,
+    beside: Mapping[str, str],
+    now: str,
+) -> list[Item]:
+    """The controls that answer one required field: buttons for a few values, selects for many.
+
+    `beside` says what stands beside a value, `now` what is chosen.
+    """
+    options = forms.choices(possible)
+    if isinstance(possible, Several) or len(options) > ROW:
+        return _selects(say, step.at("pick", one.name), asked, possible, now, beside)
+    buttons = []
+    for each in options:
+        label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
+        buttons.append(button(label, step.put(form, one.name, each.value)))
+    return rows(buttons)
+
+
+def _selects(
+    say: Voice,
+    step: Step,
+    asked: str,
+    possible: Candidates,
+    now: str = "",
+    beside: Mapping[str, str] = MappingProxyType({}),
+) -> list[Item]:
+    """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed.
+
+    Of several values each select adds those of its page to those of the others.
+    """
+    options, low, high = list(forms.choices(possible)), 1, 1
+    chosen = now.strip(",").split(",") if isinstance(possible, Several) else [now]
+    items: list[Item] = []
+    if isinstance(possible, Several):
+        low, high = possible.low if len(options) <= PAGE else 0, possible.high
+    if isinstance(possible, Amount) and len(options) > PAGE:
+        numbers = forms.amounts(possible.low, possible.high, possible.usual, PAGE)
+        options = [Choice(value=str(number)) for number in numbers]
+        items.append(ui.ActionRow(button(say.key("panel-type"), step.at("type", step.field))))
+    for page in range(min(PAGES, -(-len(options) // PAGE))):
+        shown = options[page * PAGE : (page + 1) * PAGE]
+        title = asked if page == 0 else f"{asked} ({page + 1})"
+        select: ui.Select[Any] = ui.Select(
+            custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
+            placeholder=title[:PLACEHOLDER],
+            min_values=low,
+            max_values=min(high, len(shown)),
+        )
+        for each in shown:
+            # Once something is chosen, the question is no longer to be seen beside it.
+            label = f"{asked if any(chosen) else ''} {forms.called(say.plain, each)}".strip()[:OPTION]
+            about = beside.get(each.value, "")[:OPTION] or None
+            select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
+        items.insert(page, ui.ActionRow(select))
+    return items
+
+
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows of as many as Discord takes."""
+    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def button(label: str, step: Step, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    """The button that takes `step`."""
+    return ui.Button(label=label[:LABEL], style=style, custom_id=step.encode())

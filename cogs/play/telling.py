@@ -1,0 +1,39 @@
+"""What has happened, and who is awaited for what, in words."""
+
+from collections.abc import Iterable
+
+from bot.engine.table.table import Table
+from bot.rules.contract import Event, Text, View
+from bot.words import Voice
+from cogs.interaction.dates import moment
+
+
+def story(say: Voice, events: Iterable[Event]) -> str:
+    """Events in words, a line each; what has no words is left out."""
+    return "\n".join(say(text) for event in events if (text := event.text()) is not None)
+
+
+def awaiting(view: View, say: Voice, system: str) -> str:
+    """Whom the game waits for and for what, from this viewer's side."""
+    if view.outcome is not None:
+        return say.key("panel-over")
+    lines = []
+    for prompt in view.prompts:
+        what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        if not prompt.waits:
+            lines.append(say.key("panel-invited", what=what))
+            continue
+        others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
+        if view.viewer in prompt.waiting:
+            lines.append("**" + say.key("panel-you", what=what) + "**")
+        if others:
+            lines.append(say(Text(key="panel-others", args={"what": what, "seats": others})))
+    return "\n".join(lines)
+
+
+def passing(table: Table, view: View, say: Voice) -> str:
+    """When a clock will pass for this viewer, who wished so and is asked to step in; empty if none will."""
+    clock, owed = table.clocks.get(view.viewer if view.viewer is not None else -1), view.my_prompt
+    if clock is None or clock.passes_at is None or owed is None or not owed.passable:
+        return ""
+    return say.key("clock-passes-at", at=moment(clock.passes_at))
