@@ -71,6 +71,10 @@ class Faults:
         """`on` is a method and route as in the route table (`POST /channels/{channel_id}/messages`), or `*`."""
         self._orders.append(_Order(fault, on, times))
 
+    def clear(self) -> None:
+        """No request fails any more, whatever was ordered."""
+        self._orders.clear()
+
     def double_next(self, event: str) -> None:
         """The next event of this name is delivered twice."""
         self._doubled.append(event)

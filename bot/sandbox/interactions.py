@@ -174,6 +174,7 @@ def by_token(world: World, token: str) -> Interaction:
         raise ApiError(Refusal.UNKNOWN_WEBHOOK)
     if world.now() - found.created > limits.INTERACTION_TOKEN_SECONDS:
         raise ApiError(Refusal.INVALID_TOKEN)
+    found.followed = True
     return found
 
 

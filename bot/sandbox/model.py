@@ -141,6 +141,15 @@ class Attachment:
     description: str | None = None
 
 
+@dataclass
+class AppEmoji:
+    """An emoji of the application's own."""
+
+    id: int
+    name: str
+    content: bytes
+
+
 @dataclass(slots=True)
 class Mentions:
     """Whom a message really notifies, after `allowed_mentions`."""
@@ -219,6 +228,7 @@ class Interaction:
     failure: str | None = None
     ephemeral: bool = False
     response_id: int | None = None  # the message the answer made or changed
+    followed: bool = False  # whether its token was used since it was answered
     followup_ids: list[int] = field(default_factory=list)
     modal: Modal | None = None
     choices: list[Json] = field(default_factory=list)

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from bot.sandbox import actions
 from bot.sandbox.commands import SLASH, called
-from bot.sandbox.model import Channel, Interaction, Json, Message, User
+from bot.sandbox.model import CallbackType, Channel, Interaction, Json, Message, User
 from bot.sandbox.permissions import can_see
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.server import Sandbox
@@ -25,6 +26,8 @@ from bot.sandbox.values import Impossible
 T = TypeVar("T")
 
 Place = str | int  # a channel or thread by its name, or any channel (a DM too) by its id
+CHANGING = 5.0
+"""Seconds a person waits for the change of a message that was promised."""
 Value = Any  # of an option or field: text, number, bool; a person, role or channel as Person or id
 
 
@@ -224,10 +227,14 @@ class SandboxPerson(Person):
     # below
 
     async def _act(self, act: Callable[[], Interaction]) -> Outcome:
-        """Does it, and waits for the answer; after "thinking…" for what it turns into."""
+        """Does it, and waits for the answer; after "thinking…" for what it turns into, after a promise to change
+        what was pressed for the change."""
         await self._pause()
         interaction = act()
         await self.wait(lambda: interaction.failure or self._answered(interaction))
+        if interaction.answer is CallbackType.DEFERRED_UPDATE:
+            with suppress(TimeoutError):  # what is pressed may also change for all, and not by its token
+                await self._sandbox.wait(lambda: interaction.followed, CHANGING)
         return self._outcome(interaction)
 
     async def _pause(self) -> None:

@@ -86,6 +86,13 @@ class Callback(Shape):
     data: Any = None
 
 
+class NewEmoji(Shape):
+    name: Annotated[str, Field(pattern=r"^\w{2,32}$")]
+    image: Annotated[
+        str, Field(pattern=r"^data:image/(png|gif|jpeg|webp);base64,", max_length=limits.EMOJI_IMAGE)
+    ]
+
+
 class OpenDm(Shape):
     recipient_id: Snowflake
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.sandbox import payloads
+import base64
+
+from bot.sandbox import limits, payloads
 from bot.sandbox.commands import checked
 from bot.sandbox.errors import ApiError, Refusal
-from bot.sandbox.model import Json
-from bot.sandbox.requests import OpenDm
-from bot.sandbox.rest import Call, Route
+from bot.sandbox.model import AppEmoji, Json
+from bot.sandbox.requests import NewEmoji, OpenDm
+from bot.sandbox.rest import Call, Reply, Route
 
 
 def application(call: Call) -> Json:
@@ -78,6 +80,29 @@ def set_commands(call: Call) -> list[Json]:
     return call.world.set_commands(_scope(call), checked(call.body))
 
 
+def _emoji(call: Call, one: AppEmoji) -> Json:
+    about = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+    return {"id": str(one.id), "name": one.name, "user": payloads.user(call.world.bot), **about}
+
+
+def list_emojis(call: Call) -> Json:
+    _scope(call)
+    return {"items": [_emoji(call, one) for one in call.world.emojis.values()]}
+
+
+def add_emoji(call: Call) -> Reply:
+    """As Discord has it: names are unique among the application's, images small."""
+    _scope(call)
+    emojis, content = call.world.emojis, base64.b64decode(call.body.image.partition(",")[2])
+    if len(emojis) >= limits.EMOJIS:
+        raise ApiError(Refusal.TOO_MANY_EMOJIS)
+    if len(content) > limits.EMOJI_BYTES or call.body.name in {one.name for one in emojis.values()}:
+        raise ApiError(Refusal.INVALID_FORM)
+    made = AppEmoji(call.world.new_id(), call.body.name, content)
+    emojis[made.id] = made
+    return Reply(201, _emoji(call, made))
+
+
 def routes(gateway_url: str, shards: int) -> list[Route]:
     """`shards` is what `/gateway/bot` recommends."""
 
@@ -90,6 +115,7 @@ def routes(gateway_url: str, shards: int) -> list[Route]:
 
     own = "/applications/{application_id}/commands"
     servers = "/applications/{application_id}/guilds/{guild_id}/commands"
+    emojis = "/applications/{application_id}/emojis"
     translated = frozenset({"with_localizations"})
     return [
         Route("GET", "/users/@me", me),
@@ -102,6 +128,8 @@ def routes(gateway_url: str, shards: int) -> list[Route]:
         Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
         Route("GET", own, list_commands, query=translated),
         Route("PUT", own, set_commands, raw=True),
+        Route("GET", emojis, list_emojis),
+        Route("POST", emojis, add_emoji, NewEmoji),
         Route("GET", servers, list_commands, query=translated),
         Route("PUT", servers, set_commands, raw=True),
     ]

@@ -189,7 +189,8 @@ def _field(part: Json, label: str) -> Field:
 
 def _button(part: Json) -> Button:
     emoji = part.get("emoji") or {}
-    label = " ".join(text for text in (emoji.get("name"), part.get("label")) if text)
+    drawn = None if emoji.get("id") else emoji.get("name")  # an emoji of one's own is a picture, no words
+    label = " ".join(text for text in (drawn, part.get("label")) if text)
     return Button(
         label, part.get("custom_id", ""), part.get("disabled", False), part["style"], part.get("url")
     )

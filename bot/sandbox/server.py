@@ -108,6 +108,7 @@ class Sandbox:
         self.rest.attach(app)
         self.page.attach(app)
         app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get(r"/cdn/emojis/{emoji_id:\d+}.png", self._emoji)
         app.router.add_get(r"/cdn/attachments/{channel_id:\d+}/{attachment_id:\d+}/{filename}", self._file)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -189,6 +190,14 @@ class Sandbox:
         if found is None:
             return web.Response(status=404, text="This content is no longer available.")
         return web.Response(body=found.content, content_type=found.content_type)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        found = self.world.emojis.get(int(request.match_info["emoji_id"]))
+        return (
+            web.Response(status=404)
+            if found is None
+            else web.Response(body=found.content, content_type="image/png")
+        )
 
 
 def _token(application_id: int) -> str:

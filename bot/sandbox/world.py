@@ -32,6 +32,7 @@ from bot.sandbox.changes import (
 from bot.sandbox.commands import registered
 from bot.sandbox.errors import ApiError, Refusal
 from bot.sandbox.model import (
+    AppEmoji,
     Attachment,
     Channel,
     ChannelType,
@@ -74,6 +75,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
+        self.emojis: dict[int, AppEmoji] = {}
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.modals: dict[int, Modal] = {}

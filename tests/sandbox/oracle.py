@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -67,7 +66,9 @@ class Oracle:
                 yield f"{where} {code}: Discord answers with nothing"
             return
         schema = f"{pointer}/content/{_escape('application/json')}/schema"
-        yield from self._judge(f"{where} response {code}", schema, _with_numeric_codes(exchange.response))
+        refused = exchange.status >= 400
+        answer = _with_numeric_codes(exchange.response) if refused else exchange.response
+        yield from self._judge(f"{where} response {code}", schema, answer)
 
     def _judge(self, where: str, pointer: str, data: Any) -> Iterable[str]:
         error = next(self._validator(pointer).iter_errors(data), None)
@@ -82,35 +83,44 @@ class Oracle:
 # Known discrepancies between the file and what Discord accepts or documents. Each is mended in a copy before judging.
 
 
-def _leniently(request: Any) -> Any:
+IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id"})
+
+
+def _leniently(request: Any, ids: frozenset[str] = IDS) -> Any:
     """Ids as numbers: the file wants strings everywhere, Discord takes both, discord.py sends numbers for these."""
-    mended = deepcopy(request)
-    for holder, key in _places(mended, {"recipient_id", "message_id", "channel_id", "guild_id"}):
-        holder[key] = str(holder[key])
-    for holder, key in _places(mended, {"attachments", "users", "roles"}):
-        entries = holder[key] or []
-        holder[key] = [
-            each | {"id": str(each["id"])} if isinstance(each, dict) else str(each) for each in entries
+    if isinstance(request, list):
+        return [_leniently(each, ids) for each in request]
+    if isinstance(request, dict):
+        return {key: _lenient(key, value, ids) for key, value in request.items()}
+    return request
+
+
+def _lenient(key: str, value: Any, ids: frozenset[str]) -> Any:
+    if key in ids and value is not None:
+        return str(value)
+    if key == "emoji":
+        return _leniently(value, ids | {"id"})
+    if key in ("attachments", "users", "roles") and value is not None:
+        return [
+            {**_leniently(each, ids), "id": str(each["id"])} if isinstance(each, dict) else str(each)
+            for each in value
         ]
-    return mended
+    return _leniently(value, ids)
 
 
 def _with_numeric_codes(response: Any) -> Any:
     """The reasons inside a 50035 have words for codes (`BASE_TYPE_REQUIRED`), as Discord's own examples show; the
     file says integer."""
-    mended = deepcopy(response)
-    for holder, key in _places(mended, {"_errors"}):
-        holder[key] = [each | {"code": 0} for each in holder[key]]
-    return mended
-
-
-def _places(data: Any, keys: set[str]) -> Iterable[tuple[dict[str, Any], str]]:
-    """Every (object, key) in a JSON tree with one of these keys."""
-    if isinstance(data, dict):
-        yield from [(data, key) for key in data if key in keys and data[key] is not None]
-    children = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    for child in children:
-        yield from _places(child, keys)
+    if isinstance(response, list):
+        return [_with_numeric_codes(each) for each in response]
+    if not isinstance(response, dict):
+        return response
+    return {
+        key: [{**each, "code": 0} for each in value]
+        if key == "_errors" and value is not None
+        else _with_numeric_codes(value)
+        for key, value in response.items()
+    }
 
 
 def _shape(path: str) -> str:

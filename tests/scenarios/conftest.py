@@ -26,11 +26,13 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small picture in place of the map, but where a test is marked `pictures`."""
+    """A small picture in place of the map, and no emblems, but where a test is marked `pictures`."""
     if request.node.get_closest_marker("pictures") is None:
         buffer = BytesIO()
         Image.new("RGB", (40, 30), "navy").save(buffer, "PNG")
-        monkeypatch.setattr("render.picture.draw", lambda *_: buffer.getvalue())
+        for drawing in ("picture.draw", "cut.draw_cut"):
+            monkeypatch.setattr(f"render.{drawing}", lambda *_: buffer.getvalue())
+        monkeypatch.setattr("render.emblem.emblems", dict)
 
 
 @pytest.fixture
@@ -43,6 +45,14 @@ def logs() -> Iterator[list[EventDict]]:
 
 LANGUAGE = os.environ.get("MAESTER_LANGUAGE", "")
 """If it is set, all scenarios are played in this language."""
+
+
+@pytest.fixture(autouse=True)
+def _in_this_language(request: pytest.FixtureRequest) -> None:
+    """What only English speakers can do is left out in another language; a real browser has no interpreter."""
+    for mark in ("english", "browser"):
+        if LANGUAGE and request.node.get_closest_marker(mark):
+            pytest.skip(f"a scenario for {mark} alone")
 
 
 @pytest.fixture

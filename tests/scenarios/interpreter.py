@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot import words
-from bot.sandbox.model import Interaction, Json, Message
-from bot.sandbox.people import Value
+from bot.sandbox.model import Channel, Interaction, Json, Message
+from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Outcome, Seen, form, seen
 from bot.sandbox.server import Sandbox
 from bot.words import FALLBACK
@@ -35,10 +35,13 @@ class Interpreter:
         """Remember a sentence."""
         if said != english and self._noted.get(said) != english:
             self._noted[said] = english
-            self._read.clear()
+
+    def heard(self, value: Any) -> Any:
+        """What was put into a sentence, as English would have put it: a figure, a name."""
+        return self._noted.get(value, figure(value)) if isinstance(value, str) else value
 
     def english(self, text: str) -> str:
-        """A text as English would have it."""
+        """A text as English would have it; once it is read, whatever else is said."""
         if text not in self._read:
             self._read[text] = self._back(text)
         return self._read[text]
@@ -50,7 +53,7 @@ class Interpreter:
         for said in reversed(long):
             text = re.sub(rf"(?<!\w){re.escape(said)}(?!\w)", lambda _, to=self._noted[said]: to, text)
         parts = BESIDE.split(text)
-        return "".join(self._noted.get(part, part) for part in parts)
+        return PERCENT.sub("%", "".join(self._noted.get(part, part) for part in parts))
 
     def read(self, value: Any) -> Any:
         """A Discord object with all its texts as English would have them."""
@@ -64,6 +67,15 @@ class Interpreter:
         return value
 
 
+def figure(value: Any) -> Any:
+    """A number that was put into words elsewhere, as English writes it: `27,6` and `36 %`."""
+    if isinstance(value, str) and FIGURE.fullmatch(value):
+        return value.replace(".", "").replace(",", ".").replace("\xa0", "")
+    return value
+
+
+PERCENT = re.compile(r"(?<=\d)\xa0%")
+FIGURE = re.compile(r"[<>]?\d+(\.\d{3})*(,\d+)?(\xa0%)?")
 KEPT = {"custom_id", "id", "url", "proxy_url", "filename", "type", "emoji", "value", "values"}
 """What nobody reads."""
 
@@ -75,7 +87,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
 
     def said(key: str, name: str, named: tuple[str, ...], *values: Any) -> Any:
         found = say(key, name, named, *values)
-        english = say(key, FALLBACK, named, *values)
+        english = say(key, FALLBACK, named, *map(interpreter.heard, values))
         if found[0] and english[0]:
             interpreter.note(found[0], english[0])
         return found
@@ -86,9 +98,9 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
             interpreter.note(name, own[id_])
         return found
 
-    def in_a_row(parts: list[str], locale: Any) -> str:
-        found = str(listed(parts, locale=locale))
-        interpreter.note(found, str(listed(parts, locale=FALLBACK)))
+    def in_a_row(parts: list[str], style: Any = "standard", locale: Any = None) -> str:
+        found = str(listed(parts, style, locale=locale))
+        interpreter.note(found, str(listed(parts, style, locale=FALLBACK)))
         return found
 
     patch("bot.words._said", said)
@@ -112,6 +124,12 @@ class ForeignPlayer(SandboxPlayer):
         options = self._seen(self._now(message)).menu(menu).options
         named = {option.label: option.value for option in options}
         return await super().select(message, menu, [named.get(str(one), one) for one in values])
+
+    def _place(self, channel: Place | None) -> Channel:
+        """A channel by what it is called, or by what English would have called it."""
+        said = {self._interpreter.english(one.name): one.name for one in self._world.channels.values()}
+        wanted = self.here if channel is None else channel
+        return super()._place(said.get(wanted, wanted) if isinstance(wanted, str) else wanted)
 
     def _seen(self, message: Message) -> Seen:
         return seen(self._interpreter.read(self._sandbox.payloads.message(message)))

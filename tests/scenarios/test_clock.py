@@ -2,6 +2,7 @@
 
 from bot.engine.table.pace import HOUR
 from bot.engine.ticker import BEAT
+from cogs.interaction.dates import moment
 from tests.scenarios.players import awaited, dashboard
 from tests.scenarios.stage import Player, Stage
 
@@ -71,7 +72,7 @@ async def test_the_pace_is_chosen_by_panel_and_by_command(either: Stage) -> None
 async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
     glass = Hourglass(either)
     first, second, _ = await begin(either, hours="1")
-    wanted = f"The sand runs out <t:{int(glass.now + HOUR)}:R>."
+    wanted = f"The sand runs out {moment(glass.now + HOUR)}."
     live = dashboard(second)
     assert live is not None
     assert wanted in live.text
@@ -83,11 +84,11 @@ async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: St
     first, second, third = await begin(either, hours="1")
     deadline = int(glass.now + HOUR)
     await glass.run(first, 0.6)
-    (reminder,) = [text for text in direct(first) if "you are awaited to deploy" in text]
+    (reminder,) = [text for text in direct(first) if "it is your turn to deploy" in text]
     assert f"<t:{deadline}:R>" in reminder
-    assert not [text for text in direct(second) if "you are awaited" in text]
+    assert not [text for text in direct(second) if "it is your turn" in text]
     await glass.run(first, 0.5)
-    told = first.newest(lambda seen: "What is usual has been done in their stead." in seen.text)
+    told = first.newest(lambda seen: "ran out of time, so Maester made the usual move." in seen.text)
     assert told is not None
     assert await awaited([first, second, third]) in (second, third)
 
@@ -96,7 +97,7 @@ async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
     glass = Hourglass(either)
     first, second, third = await begin(either, hours="1", late="regent")
     await glass.run(first, 1.1)
-    assert first.newest(lambda seen: "An agent plays in their stead" in seen.text)
+    assert first.newest(lambda seen: "An agent plays for them" in seen.text)
     assert "Welcome back." in (await first.command("/game return")).text
     await first.settle()
     assert first.newest(lambda seen: "is back, and plays again." in seen.text)
@@ -152,14 +153,14 @@ async def test_a_table_pauses_and_goes_on_by_vote(either: Stage) -> None:
     assert live is not None
     assert paused in live.text
     await glass.run(first, 2)
-    assert not first.newest(lambda seen: "is over. What is usual" in seen.text)
+    assert not first.newest(lambda seen: "ran out of time" in seen.text)
     assert "pauses already" in (await third.command("/game pause")).text
     await third.command("/game resume")
     assert "The table goes on." in (await second.command("/game resume")).text
     await first.settle()
     live = dashboard(third)
     assert live is not None
-    assert f"The sand runs out <t:{int(glass.now + HOUR)}:R>." in live.text
+    assert f"The sand runs out {moment(glass.now + HOUR)}." in live.text
 
 
 async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> None:
@@ -189,11 +190,13 @@ async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: St
     assert "**Asia/Kolkata**" in chosen.text
     assert "**22:00 to 07:00**" in chosen.text
     assert "no such time zone" in (await first.command("/game clock", zone="Winterfell")).text
-    assert "You can have 10 quiet hours a day" in (await first.command("/game clock", quiet_to=12)).text
+    assert (
+        "You can have at most 10 quiet hours a day" in (await first.command("/game clock", quiet_to=12)).text
+    )
     none = await first.command("/game clock", quiet_from=7)
     assert "no clock of yours runs: **none**" in none.text
     await glass.run(first, 0.6)
     assert direct(first) == []
-    reminder = first.newest(lambda seen: "you are awaited to deploy" in seen.text)
+    reminder = first.newest(lambda seen: "it is your turn to deploy" in seen.text)
     assert reminder is not None
     assert f"<@{first.id}>" in reminder.text

@@ -170,7 +170,7 @@ async def test_what_a_game_master_confirms_twice_in_doubt_is_done_once(
 
     async def append_in_doubt(change: Append) -> None:
         await append(change)
-        monkeypatch.undo()
+        monkeypatch.setattr(table.store, "append", append)
         raise StoreError("the connection was lost")
 
     monkeypatch.setattr(table.store, "append", append_in_doubt)

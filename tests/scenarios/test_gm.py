@@ -121,6 +121,7 @@ async def test_a_rewind_shows_the_board_and_takes_back_what_came_since(either: S
     moves = await alys.complete("/gm rewind", focused="move")
     assert [choice.value for choice in moves] == [3, 2, 1]
     assert moves[2].name.startswith(f"1: {first.name}")
+    assert not any("**" in choice.name for choice in moves)  # a list shows it as it stands
     shown = await alys.command("/gm rewind", reason="a misclick", move=1)
     assert shown.reply is not None
     assert shown.reply.pictures
@@ -147,6 +148,15 @@ async def test_a_seat_goes_to_another_with_its_hand_and_back_by_a_rewind(stage: 
     assert "You have no seat" in (await brynden.command("/game hand")).text
     await do(alys, "/gm rewind", move=1, seats=True)
     assert (table.seat_of(cass.id), table.seat_of(brynden.id)) == (None, seat)
+
+
+async def test_the_preview_of_a_new_player_says_what_all_will_read(stage: SandboxStage) -> None:
+    """It said “given the seat of Brynden to Brynden”, and the notice afterwards the right name."""
+    await begin(stage, "Alys", "Brynden")
+    shown = await _try(stage.alys, "/gm replace", player="Brynden", person=stage.cass)
+    assert "has given the seat of Brynden to Cass" in shown.text
+    await confirmed(stage.alys, shown)
+    await stage.brynden.reads("has given the seat of Brynden to Cass")
 
 
 async def _try(master: Player, command: str, **options: object) -> Outcome:
@@ -230,6 +240,7 @@ async def test_the_end_by_a_game_master_and_a_rewind_past_it(stage: SandboxStage
     assert table.playing
 
 
+@pytest.mark.english
 async def test_the_board_is_changed_by_hand_and_a_rewind_undoes_it(stage: SandboxStage) -> None:
     first, second = await begin(stage, "Alys", "Brynden")
     alys, table = stage.alys, await stage.table(stage.alys)

@@ -1,5 +1,7 @@
 """The table before the game: by buttons and by commands the same things can be done."""
 
+import pytest
+
 from bot.sandbox.seen import Seen
 from tests.scenarios.players import awaited
 from tests.scenarios.stage import Player, SandboxStage, Stage
@@ -93,6 +95,7 @@ async def test_the_host_seats_and_removes_agents_by_commands(either: Stage) -> N
     assert seats(alys) == [f"<@{alys.id}>", f"<@{brynden.id}>"]
 
 
+@pytest.mark.english
 async def test_options_are_chosen_by_panel_and_by_command(either: Stage) -> None:
     alys = either.alys
     lobby = await opened(alys)
@@ -109,7 +112,7 @@ async def test_options_are_chosen_by_panel_and_by_command(either: Stage) -> None
     await alys.settle()
     assert "Armies in each land at the start: **two**" in (await alys.reads("has set a table")).text
     refused = await alys.command("/game options", option="houses", value="**none**")
-    assert r"“\*\*none\*\*” is nothing to choose for “houses”. Possible: choose and deal." in refused.text
+    assert r"“\*\*none\*\*” is not a choice for “houses”. Possible: choose and deal." in refused.text
     assert (
         "There is no option “colour”."
         in (await alys.command("/game options", option="colour", value="red")).text
@@ -175,8 +178,10 @@ async def test_a_full_table_takes_nobody_else(either: Stage) -> None:
     _, high = await bounds(either, alys)
     for _ in range(high - 1):
         await alys.click(lobby, label="Add an agent")
-    assert f"The table is full: {high}" in (await brynden.click(lobby, label="Join")).text
-    assert f"The table is full: {high}" in (await alys.click(lobby, label="Add an agent")).text
+    assert f"The table is full: at most {high} can play" in (await brynden.click(lobby, label="Join")).text
+    assert (
+        f"The table is full: at most {high} can play" in (await alys.click(lobby, label="Add an agent")).text
+    )
 
 
 async def test_a_channel_holds_one_game(either: Stage) -> None:

@@ -1,5 +1,6 @@
 """A turn written down beforehand, as its owner sees it, and as nobody else does (RISK-26.7 to RISK-26.9)."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from bot.engine.table.table import Table
 from bot.rules.contract import View
 from bot.rules.risk.model.board import board
 from bot.sandbox.seen import Outcome, Seen
-from tests.scenarios.players import begin, panel
+from tests.scenarios.players import ByCommands, awaited, begin, panel
 from tests.scenarios.stage import Player, SandboxStage, Stage
 
 
@@ -66,7 +67,7 @@ async def test_what_cannot_be_read_names_its_line_and_is_kept_for_the_next_try(s
     opened = await open_form(first)
     assert opened.form is not None
     draft = page(await first.submit(opened.form, plan=f"deploy {land}\nmarch on Camelot"))
-    assert "Line 2: “march” is nothing you can do." in draft.text
+    assert "Line 2: “march” is not a move of this game." in draft.text
     again = await first.click(draft, label="Change it")
     assert again.form is not None
     assert again.form.field("plan").value == f"deploy {land}\nmarch on Camelot"
@@ -85,8 +86,38 @@ async def test_a_plan_stops_with_its_reason_told_to_its_owner_alone(stage: Sandb
     assert "Your plan stopped" in (await panel(first)).text
     assert not any("plan" in seen.text.casefold() for seen in second.sees())
     assert not any("plan" in seen.text.casefold() for seen in second.sees(second.dm))
-    taken = await first.click(stopped, label="Take it back")
+    again = await first.click(stopped, label="Go on with my plan")
+    assert "Your plan stopped before line 1" in again.text
+    taken = await first.click(page(again), label="Take it back")
     assert "There is no plan of yours any more." in taken.text
+
+
+async def test_a_plan_that_stopped_goes_on_by_one_press_once_its_cause_is_gone(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    land, _ = front(await stage.table(first), first)
+    await first.command("/plan", actions="end")
+    told = await first.reads("Your plan stopped before line 1", channel=first.dm)
+    moved = await first.command("/risk deploy", territory=land)
+    assert page(moved).button("Go on with my plan")
+    await first.click(told, label="Go on with my plan")
+    assert await awaited([first, second], but=first) is second
+    assert not any(one.label == "Go on with my plan" for one in (await panel(first)).buttons)
+
+
+async def test_a_plan_that_stopped_is_not_told_of_on_a_later_turn(stage: SandboxStage) -> None:
+    """“You are awaited to fight on at King's Landing” stood above “deploy 8 armies” a turn later."""
+    first, second = await begin(stage, "Alys", "Brynden")
+    way = ByCommands()
+    await first.command("/plan", actions="end")
+    assert "Your plan stopped" in (await panel(first)).text
+    await way.take_turn(first)
+    await awaited([first, second], but=first)
+    await way.take_turn(second)
+    await awaited([first, second], but=second)
+    again = await panel(first)
+    assert "It is your turn to deploy" in again.text
+    assert "plan stopped" not in again.text
+    assert all(one.label != "Go on with my plan" for one in again.buttons)
 
 
 async def test_a_plan_stopped_by_a_rule_leads_to_the_rule(stage: SandboxStage) -> None:
@@ -127,7 +158,7 @@ async def test_a_plan_as_long_as_it_may_be_is_read_once_and_no_farther_than_it_c
         readings.append(len(text.splitlines()))
         return plan_text.read(rules, view, text)
 
-    monkeypatch.setattr("cogs.play.plans.read", read)
+    monkeypatch.setattr(import_module("cogs.play.plans"), "read", read)
     draft = page(await first.command("/plan", actions=plan))
     assert "cannot be read" in draft.text or "at most" in draft.text
     assert len(readings) == 1

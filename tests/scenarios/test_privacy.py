@@ -50,8 +50,7 @@ async def test_whoever_is_deleted_is_a_former_player_from_then_on(either: Stage)
     first, second = await begin(either, "Alys", "Brynden")
     await ByButtons().take_turn(first)
     assert "Maester does not know you any more" in await forget(first)
-    await second.settle()
-    assert second.newest(lambda seen: "is empty; an agent keeps it" in seen.text)
+    await second.reads("is empty; an agent keeps it")
     table = await either.table(second)
     assert table.seat_of(first.id) is None
     assert "You have no seat" in (await first.command("/game play")).text

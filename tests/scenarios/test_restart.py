@@ -91,6 +91,9 @@ async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stag
     stories = len([seen for seen in first.sees() if "draws a card" in seen.text])
     await ByButtons().take_turn(first)
     assert await awaited(people, but=first) is not None
+    await stage.sandbox.until(
+        lambda: len([seen for seen in first.sees() if "draws a card" in seen.text]) == stories + 1
+    )
     shown = [seen for seen in first.sees() if not seen.ephemeral]
     assert len([seen for seen in shown if "draws a card" in seen.text]) == stories + 1
     assert len([seen for seen in shown if any(each.label == "Your move" for each in seen.buttons)]) == 1

@@ -21,7 +21,7 @@ from bot.sandbox.model import Json
 from bot.sandbox.seen import Outcome
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
-from cogs.play import panel
+from cogs.play import filling, panel
 from tests.rules.risk.twins import twin
 from tests.scenarios.stage import Player, SandboxStage
 
@@ -145,7 +145,7 @@ def is_a_question(table: Table, viewer: int, custom_id: str) -> bool:
     step, view = decode(custom_id), table.view(viewer)
     if step.verb != "do" or step.stamp is None:
         return False
-    return panel.ask(table, view, voice(table, "en"), panel.obvious(table, view, step)) is not None
+    return panel.ask(table, view, voice(table, "en"), filling.obvious(table, view, step)) is not None
 
 
 def told(outcome: Outcome) -> object:

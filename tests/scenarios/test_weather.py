@@ -12,6 +12,9 @@ from bot.store.rows import Post
 from tests.scenarios.players import MINE, ByButtons, awaited, begin, panel
 from tests.scenarios.stage import Player, SandboxStage
 
+HELD_UP = "the loop is held up"
+"""What a busy machine has the log say of itself."""
+
 ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 POST = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
@@ -125,9 +128,8 @@ async def test_an_answer_that_fails_is_logged_and_the_board_is_right(
     done = await first.command("/risk deploy", territory=land, armies=1)
     assert "Look at the board" in done.text
     assert (await stage.table(first)).game.version == before + 1
-    assert [entry["event"] for entry in logs if entry["log_level"] == "warning"] == [
-        "Discord did not take an answer"
-    ]
+    warned = [entry["event"] for entry in logs if entry["log_level"] == "warning"]
+    assert [event for event in warned if event != HELD_UP] == ["Discord did not take an answer"]
     assert MINE in (await first.command("/game status")).text
 
 
@@ -146,9 +148,12 @@ async def test_a_board_that_discord_does_not_take_holds_up_nothing_and_the_host_
     stage: SandboxStage,
 ) -> None:
     people = await begin(stage, "Alys", "Brynden", "Cass")
+    await people[0].settle()
     stage.sandbox.faults.order(Refuse(Refusal.INVALID_FORM), on=EDIT)
+    land = (await panel(people[0])).menus[0].options[0].value
+    await people[0].command("/risk deploy", territory=land, armies=1)
+    await stage.alys.reads("does not take a message", channel=stage.alys.dm)
     await ByButtons().take_turn(people[0])
     await people[0].settle()
     assert len(public(people[0], live=True)) == 1
     assert await stage.bot.tables.store.due_posts(1e12, 9) == []
-    await stage.alys.reads("does not take a message", channel=stage.alys.dm)

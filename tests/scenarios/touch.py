@@ -68,7 +68,7 @@ class Touch:
             options = self.page.locator(".select-pop:popover-open").get_by_role("option")
             await options.filter(has_text=wanted).first.tap(timeout=SHORT)
         else:
-            await self.panel.get_by_role("button").filter(has_text=wanted).first.tap(timeout=SHORT)
+            await self.panel.locator("button.button").filter(has_text=wanted).first.tap(timeout=SHORT)
         await self._changed(before)
 
     async def _changed(self, before: str) -> None:

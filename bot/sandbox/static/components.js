@@ -7,7 +7,7 @@ import { markdown } from "./markdown.js";
 import { fileCard, gallery, picture } from "./media.js";
 import { avatar } from "./people.js";
 import { entityChoices, selectMenu } from "./select.js";
-import { cssColour, emojiText } from "./text.js";
+import { cssColour, emojiFace, emojiText } from "./text.js";
 
 export const TYPE = {
   row: 1,
@@ -101,11 +101,7 @@ function coveredContainer(box) {
 function face(component) {
   return [
     component.emoji &&
-      h(
-        "span",
-        { class: "emoji", "aria-hidden": component.label ? "true" : null },
-        emojiText(component.emoji),
-      ),
+      emojiFace(component.emoji, { "aria-hidden": component.label ? "true" : null }),
     component.label && h("span", {}, component.label),
   ];
 }

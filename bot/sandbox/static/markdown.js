@@ -3,6 +3,7 @@
 // `links` says how mentions look and act: {user(id), role(id), channel(id), command(name, id)} each give a node.
 
 import { h } from "./dom.js";
+import { emojiFace } from "./text.js";
 import { timestamp } from "./time.js";
 
 /** The whole of Discord's markdown: blocks and inline marks. */
@@ -133,7 +134,7 @@ const MARKS = [
   [/<@&(\d+)>/y, (m, links) => [links.role(m[1])]],
   [/<#(\d+)>/y, (m, links) => [links.channel(m[1])]],
   [/<\/([^:<>]{1,100}):(\d+)>/y, (m, links) => [links.command(m[1], m[2])]],
-  [/<a?:(\w+):\d+>/y, (m) => [`:${m[1]}:`]],
+  [/<a?:(\w+):(\d+)>/y, (m) => [emojiFace({ name: m[1], id: m[2] })]],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => [anchor(m[1], [m[1]])]],
   [
     /\[((?:\\[\s\S]|[^[\]\\])+)\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<>()]*\))+)>?(?: +"([^"]*)")?\)/y,

@@ -1,5 +1,7 @@
 // Words and colours derived from the data: names, initials, sizes, readable tints.
 
+import { h } from "./dom.js";
+
 /** The name a person goes by. */
 export function displayName(user) {
   return user?.global_name || user?.username || "Unknown";
@@ -58,6 +60,12 @@ export function fileSize(bytes) {
 /** Orders snowflakes, which are too long for a JavaScript number. */
 export function compareIds(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** An emoji as it stands in words or on a button: a custom one is a picture. */
+export function emojiFace({ id, name }, attributes = {}) {
+  if (!id) return h("span", { class: "emoji", ...attributes }, name ?? "");
+  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, ...attributes });
 }
 
 /** A unicode emoji, or the name of a custom one between colons. */

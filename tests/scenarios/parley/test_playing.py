@@ -27,7 +27,7 @@ async def test_a_game_by_commands_alone(stage: SandboxStage) -> None:
     """A fight, a gift beside it, an offer, an embassy, a proclamation, the Watch, the end."""
     brynden, cass, davin = people = await begun(stage, *THREE)
     await do(brynden, "march", source="west", target="east")
-    before = dashboard(cass)
+    before = await cass.wait(lambda: dashboard(cass))
     assert before is not None
     await do(davin, "talk give", lord="1", silver=1)  # beside what is decided
     await do(cass, "commit", silver=2)

@@ -1,0 +1,80 @@
+"""Any move of any game by somebody's finger on the page itself, in a real browser on a phone's screen."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox.seen import Button, Menu, Outcome, Seen
+from tests.scenarios.finger import Pressing
+from tests.scenarios.stage import Player
+
+LOOKED_AT = os.environ.get("MAESTER_SCREENS")
+"""A folder for pictures of all screens, to be looked at."""
+TRIES, SOON = 4, 8
+"""How often the dashboard is pressed, and in how many seconds it has answered."""
+
+
+class Tapping(Pressing):
+    """By touch, in a window at the table; each screen fits the width of the phone."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__()
+        self._page = page
+        self._shot = 0
+
+    async def open(self, person: Player) -> Seen:
+        self.presses += 1
+        for _ in range(TRIES):
+            before = _panel(person)
+            await person.settle()
+            await self._page.get_by_role("button", name="Your move").last.tap()
+            with suppress(TimeoutError):  # the dashboard was just being replaced: it is pressed again
+                async with asyncio.timeout(SOON):
+                    return self._shown(person, await self._answer(person, before))
+        raise AssertionError("the dashboard is never still")
+
+    async def click(self, person: Player, page: Seen, button: Button) -> Outcome:
+        self.presses += 1
+        same = [one for one in page.buttons if one.label == button.label]
+        found = self._row(page).get_by_role("button", name=button.label, exact=True)
+        await found.nth(same.index(button)).tap()
+        return await self._answer(person, page)
+
+    async def select(self, person: Player, page: Seen, menu: Menu, values: tuple[str, ...]) -> Outcome:
+        self.presses += 1
+        await self._row(page).locator("button.select").nth(page.menus.index(menu)).tap()
+        sheet = self._page.locator(".select-pop:popover-open")
+        await self._look()
+        chosen = {one.value for one in menu.options if one.default}
+        for value in {*values} ^ (chosen if menu.most > 1 else set()):
+            await sheet.locator(f'[data-value="{value}"]').tap()
+        if menu.most > 1:
+            await sheet.get_by_role("button", name="Done").tap()
+        return await self._answer(person, page)
+
+    def _row(self, page: Seen) -> Locator:
+        return self._page.locator(f'[data-message="{page.id}"]')
+
+    async def _answer(self, person: Player, before: Seen | None) -> Outcome:
+        """What stands there once it is another panel, and the page shows it."""
+        after = await person.wait(lambda: (now := _panel(person)) and now != before and now)
+        assert after
+        await expect(self._row(after).locator("[aria-busy=true]")).to_have_count(0)
+        await self._look()
+        assert await self._page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        return Outcome(reply=after)
+
+    async def _look(self) -> None:
+        if LOOKED_AT:
+            await self._page.wait_for_timeout(250)
+            await self._page.screenshot(path=f"{LOOKED_AT}/{self._shot:03}.png")
+            self._shot += 1
+
+
+def _panel(person: Player) -> Seen | None:
+    """The newest private panel."""
+    return person.newest(lambda seen: seen.ephemeral)
