@@ -4,19 +4,29 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 JOBS ?= 2
+MINUTES ?= 10
+# Python keeps what it compiles, whatever the machine's habit: the tests start the bot hundreds of times.
+export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play run test lint bench bench-scale capacity fuzz kills gallery lock clean
+.PHONY: play run test german lint bench bench-scale figures load capacity fuzz kills gallery lock clean
 
 $(VENV)/run.stamp: requirements.lock pyproject.toml
 	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install --require-hashes -r requirements.lock
+	@rm -f $(VENV)/fetched
+	@{ $(subst -q,,$(PIP)) install --require-hashes -r requirements.lock && touch $(VENV)/fetched; } | \
+		sed -n 's/^Collecting \([^ ]*\).*/  \1/p; s/^Installing.*/  ... unpacking them/p'
+	@test -e $(VENV)/fetched
 	@echo "... they are here; Maester itself follows ..."
 	$(PIP) install --no-deps -e .
 	touch $@
 
 $(VENV)/dev.stamp: $(VENV)/run.stamp requirements-dev.lock
 	$(PIP) install --require-hashes -r requirements-dev.lock
+	touch $@
+
+$(VENV)/bench.stamp: $(VENV)/dev.stamp requirements-bench.lock
+	$(PIP) install --require-hashes --no-deps -r requirements-bench.lock
 	touch $@
 
 play: $(VENV)/run.stamp  ## a whole table on this machine: no token, no network
@@ -33,11 +43,15 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/lint-imports
 
 test: lint  ## everything a change must pass
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+
+german: $(VENV)/dev.stamp  ## every scenario once more, played in German
+	MAESTER_LANGUAGE=de $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/scenarios
 
 fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 	$(BIN)/python -m bench.fuzz
-	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 tests/rules/risk/play/test_odds_simulated.py
+	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 tests/rules/risk/play/test_odds_simulated.py \
+		tests/scenarios/fief/test_whole.py tests/engine/test_fief_campaign.py
 
 kills: $(VENV)/dev.stamp  ## long: two and four processes on PostgreSQL, one of them killed thirty times while people play
 	MAESTER_KILLS=30 $(BIN)/python -m pytest -n 0 -s tests/shards
@@ -48,17 +62,24 @@ gallery: $(VENV)/dev.stamp  ## draws the pictures of docs/gallery
 bench-scale: $(VENV)/dev.stamp  ## long: what grows from 1,000 to 100,000 games
 	$(BIN)/python -m bench.growth
 
+load: $(VENV)/dev.stamp  ## ten minutes of people beside 50 tables of agents that never pause; MINUTES=1 for less
+	$(BIN)/python -m bench.load --minutes $(MINUTES)
+
 capacity: $(VENV)/dev.stamp  ## what a move and a picture cost here, and what so many games need (docs/scale.md)
 	$(BIN)/python -m bench.queueing
 
-bench: $(VENV)/dev.stamp  ## prints a table and writes bench/latest.json
+bench: $(VENV)/bench.stamp  ## prints a table and writes bench/latest.json
 	$(BIN)/python -m bench
+
+figures: $(VENV)/run.stamp  ## what `make bench` has found, into the README
+	$(BIN)/python -m bench.readme
 
 lock: $(VENV)/dev.stamp  ## renews the pinned dependencies
 	$(PIP) install uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres -o requirements-postgres.lock
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres --group dev -o requirements-dev.lock
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate --group bench -o requirements-bench.lock
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

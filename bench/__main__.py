@@ -2,13 +2,15 @@
 
 import asyncio
 
-from bench import growth, memory, odds, pictures, speed, wire
+from bench import growth, memory, odds, peers, pictures, speed, wire
 from bench.figures import Figure, quiet, show
 
 
 async def _all() -> list[Figure]:
+    alone = speed.rules_alone()
     return [
-        *speed.rules_alone(),
+        *alone,
+        *peers.chess(alone[0].value),
         *odds.sixty(),
         *await speed.durable(),
         *await wire.interactions(),

@@ -2,11 +2,13 @@
 
 import json
 import logging
+import os
 import platform
 import statistics
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
+from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
@@ -45,10 +47,11 @@ class Figure:
 def median_ms(work: Callable[[], object], times: int) -> float:
     """The median time of `work` in milliseconds, after one warm run."""
     work()
-    return statistics.median(_timed(work) for _ in range(times))
+    return statistics.median(taken_ms(work) for _ in range(times))
 
 
-def _timed(work: Callable[[], object]) -> float:
+def taken_ms(work: Callable[[], object]) -> float:
+    """How many milliseconds `work` takes this once."""
     start = time.perf_counter()
     work()
     return (time.perf_counter() - start) * 1000
@@ -87,7 +90,8 @@ def show(figures: Sequence[Figure]) -> None:
     Console(width=170).print(table)
     found = {
         "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {platform.system()}",
+        "machine": f"{platform.machine()}, {platform.system()}, {os.cpu_count()} cores",
+        "at": f"{date.today():%d %B %Y}",
         "figures": [{**asdict(figure), "ratio": figure.ratio} for figure in figures],
     }
     LATEST.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -9,6 +9,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import Pool
 from typing import Annotated
 
@@ -23,9 +24,10 @@ from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Action, Concede, Options, Seat
+from bot.rules.contract import Action, Concede, Elapse, Options, Seat, held
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
+from bot.store.rows import By
 from tests.engine import memory_store
 from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record, invited
 from tests.rules.system import System
@@ -58,7 +60,7 @@ def one(case: Case) -> Result:
     id_, mode, players, seed = case
     options, _ = SYSTEMS[id_].modes[mode]
     try:
-        mover = leaving if seed % 4 == 3 else staying
+        mover = partial(leaving if seed % 4 == 3 else staying, led=not SYSTEMS[id_].ends or seed % 8 == 1)
         table, game, entries = play(SYSTEMS[id_], options, players, seed, mover)
         check_record(game)
         check_transcript(table, entries)
@@ -69,8 +71,8 @@ def one(case: Case) -> Result:
     return Result(case, outcome.reason, len(entries))
 
 
-Mover = Callable[[Rules, Game, SeededChance, int], tuple[Seat, Action]]
-"""Who does what next: the rules, the game so far, chance, the number of players."""
+Mover = Callable[[Rules, Game, SeededChance, int], tuple[Seat | None, Action]]
+"""Who does what next: the rules, the game so far, chance, the number of players. Nobody's is a game master's edit."""
 
 
 def play(
@@ -88,11 +90,16 @@ def play(
     game.add(events, check=True)
     while rules.outcome(game.state) is None:
         assert len(entries) < LONGEST, "the game does not end"
-        n, (seat, action) = len(entries), mover(rules, game, whim, players)
+        n, move = len(entries), elapsed(rules, game) or mover(rules, game, whim, players)
+        seat, action = move
         ledger = LedgerChance(table.game.secret, words, rolls, identity(n, seat, typed(rules, action)))
-        events = rules.act(game.state, seat, action, ledger)
+        by: By = "player"
+        if seat is None:
+            by, events = "gm", rules.edit(game.state, action, ledger)
+        else:
+            events = rules.act(game.state, seat, action, ledger)
         rolls += len(ledger.draws)
-        entries.append(Entry(n, seat, "player", action, tuple(ledger.draws), events, float(n)))
+        entries.append(Entry(n, seat, by, action, tuple(ledger.draws), events, float(n)))
         game.add(events, check=True)
         if n % SHOWN_EVERY == 0:
             for viewer in (None, n // SHOWN_EVERY % players):
@@ -101,7 +108,14 @@ def play(
     return memory_store.over(table, game.state), game, entries
 
 
-def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat, Action]:
+def elapsed(rules: Rules, game: Game) -> tuple[None, Action] | None:
+    """The end of what all have answered and stays open for its time."""
+    return (None, Elapse()) if held(rules.pending(game.state)) else None
+
+
+def leaving(
+    rules: Rules, game: Game, whim: SeededChance, players: int, led: bool = True
+) -> tuple[Seat, Action]:
     """Like `staying`, but somebody may leave, or do unasked what may be done so: give orders, ask for a House."""
     if whim.roll("leaves", int(1 / LEAVING))[0] == 1:
         seat = whim.roll("leaves", players)[0] - 1
@@ -112,18 +126,20 @@ def leaving(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple
         view = rules.view(game.state, seat)
         if seat not in awaited(rules, game.state) and set(view.menu) - {"concede"}:
             return seat, random_action(rules, view, whim)
-    return staying(rules, game, whim, players)
+    return staying(rules, game, whim, players, led)
 
 
-def staying(rules: Rules, game: Game, whim: SeededChance, _players: int) -> tuple[Seat, Action]:
-    """Anything legal, or, three times in four, what the game's own agent would do, so that games come to an end."""
+def staying(
+    rules: Rules, game: Game, whim: SeededChance, _players: int, led: bool = True
+) -> tuple[Seat, Action]:
+    """Anything legal, or, where agents lead, three times in four what the game's own would do: so games end."""
     if (guests := invited(rules, game.state)) and whim.roll("answers", 2)[0] == 1:
         seat = guests[whim.roll("guest", len(guests))[0] - 1]
         return seat, random_action(rules, rules.view(game.state, seat), whim)
     seats = awaited(rules, game.state)
     seat = seats[whim.roll("seat", len(seats))[0] - 1]
     view, agent = rules.view(game.state, seat), next(iter(rules.agents.values()), None)
-    if agent is not None and whim.roll("agent", 4)[0] > 1:
+    if led and agent is not None and whim.roll("agent", 4)[0] > 1:
         return seat, agent(rules, view, whim)
     return seat, random_action(rules, view, whim)
 

@@ -37,6 +37,15 @@ def played(players: int, actions: int, system: str = GAMES[0]) -> Played:
     return game
 
 
+@cache
+def several(players: int, actions: int, system: str) -> tuple[Played, ...]:
+    """Games of a system one after the other, from seed 1 on, until there are so many actions."""
+    games: tuple[Played, ...] = ()
+    while sum(len(game.entries) for game in games) < actions:
+        games = (*games, _play(SYSTEMS[system], players, actions, str(len(games) + 1)))
+    return games
+
+
 def _play(system: System, players: int, most: int, seed: str) -> Played:
     rules = system.rules
     options = system.endless or rules.options()

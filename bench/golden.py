@@ -8,11 +8,11 @@ that ends as its name says. That note is kept beside the version of the rules, a
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.fuzz import play
+from bench.fuzz import Mover, play
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Action, Concede, Outcome, Seat
+from bot.rules.contract import Action, Concede, EndGame, Outcome, Seat
 from bot.rules.menu import random_action
 from bot.rules.registry import RULESETS
 from tests.golden import versions
@@ -46,6 +46,17 @@ def quitting(rules: Rules, game: Game, whim: SeededChance, players: int) -> tupl
     return sensible(rules, game, whim, players)
 
 
+def ended(winners: tuple[str, ...]) -> Mover:
+    """The same, but once the fourth turn has begun a game master ends the game."""
+
+    def mover(rules: Rules, game: Game, whim: SeededChance, players: int) -> tuple[Seat | None, Action]:
+        if sum(event.kind in TURN_BEGINS for event in game.events) > TURNS:
+            return None, EndGame(winners=winners)
+        return sensible(rules, game, whim, players)
+
+    return mover
+
+
 def tied(outcome: Outcome) -> bool:
     """Whether several had most points, so that castles or armies decided (RISK-24.4)."""
     totals = [score.total for score in outcome.scores]
@@ -54,7 +65,9 @@ def tied(outcome: Outcome) -> bool:
 
 def found(system: System, wanted: Golden) -> Iterator[str]:
     """Transcripts of games that end as wanted."""
-    mover = quitting if wanted.quits else sensible
+    mover: Mover = quitting if wanted.quits else sensible
+    if wanted.won is not None:
+        mover = ended(wanted.won)
     for seed in range(SEEDS):
         table, game, entries = play(system, wanted.options, wanted.players, seed, mover)
         outcome = table.rules.outcome(game.state)

@@ -1,6 +1,7 @@
 """What grows with the games there are, and what does not: the same questions to a small database and to a large one.
 
-A start is that of the bot itself, in a process of its own on a simulated Discord.
+A start is that of the bot itself, in a process of its own on a simulated Discord; not the very first, for which Python
+compiles all modules.
 """
 
 import asyncio
@@ -38,8 +39,8 @@ BOT = """
 import sys
 from bot.sandbox.pointing import point_discord_at
 point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
-from bot.cli import app
-app()
+from bot.__main__ import main
+main()
 """
 """The command line as it is, but for where Discord is."""
 
@@ -53,7 +54,8 @@ COPIES = (
     "INSERT INTO entries (game_id, n, seat, by, action, draws, events, at, signed)"
     " SELECT games.id, n, seat, by, action, draws, events, at, signed"
     " FROM games JOIN entries AS model ON model.game_id = 1 + (games.id % 3 = 0) WHERE games.id > 2",
-    "INSERT INTO clocks SELECT games.id, seat, bank, decision, since, used, lapsed, reminded, deadline, next_at"
+    "INSERT INTO clocks (game_id, seat, bank, decision, since, used, lapsed, reminded, deadline, next_at)"
+    " SELECT games.id, seat, bank, decision, since, used, lapsed, reminded, deadline, next_at"
     " FROM games JOIN clocks AS model ON model.game_id = 2 WHERE games.id > 2 AND games.id % 3 = 0"
     " AND status = 'playing'",
     "INSERT INTO outbox (game_id, kind, key, payload, due_at)"
@@ -86,6 +88,7 @@ async def growth(many: int = MANY) -> list[Figure]:
         small, large = Path(folder) / "few.db", Path(folder) / "many.db"
         await fill(small, FEW)
         await fill(large, many)
+        await start(Path(folder) / "none.db")
         empty = await start(Path(folder) / "none.db")
         few, lots = await start(small), await start(large)
         asked = await ask(small, FEW), await ask(large, many)
@@ -155,7 +158,8 @@ async def start(database: Path) -> Start:
     """Start the bot on a database, wait until it is ready, and stop it."""
     async with Sandbox() as sandbox:
         environment = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+            "PYTHONPYCACHEPREFIX": str(database.parent / "compiled"),
             "DISCORD_TOKEN": sandbox.token,
             "MAESTER_DATABASE": str(database),
             "MAESTER_LOG_LEVEL": "error",

@@ -33,7 +33,6 @@ NAMES = {house: f"House {house.title()}" for house in LETTERS} | {
 }
 PEOPLE = ("Alys", "Brynden", "Cass", "Davin", "Edric", "Falia", "Garse", "Hoster", "Ilyn", "Jeyne")
 EXPLORED = ("three_eyed_raven", "dragon_glass", "valyrian_steel")
-WEATHER = ("famine", "heavy_rain", "plague", "good_harvest")
 
 
 def spoken(text: Text) -> str:

@@ -1,0 +1,113 @@
+"""The bot of `bench.load`, in a process of its own: as hosts run it, with tables of agents that never end beside.
+
+It is given the addresses of Discord and the channels of those tables; what it was like stands in the file `LOAD_FILE`
+once it has ended: a line of JSON for each callback that took long, and for its memory every few seconds.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TextIO
+
+import bot.run
+from bot.cli import app
+from bot.client import Maester
+from bot.engine.tables import Tables
+from bot.rules.registry import GAMES
+from bot.sandbox.pointing import point_discord_at
+from bot.store.rows import SeatRow
+
+LONG = 0.05
+"""Seconds that a callback may take."""
+
+EVERY = 5.0
+"""Seconds between two looks at the memory."""
+
+AGENTS = 4
+GUILD = int(os.environ["LOAD_GUILD"])
+CHANNELS = [int(channel) for channel in os.environ["LOAD_CHANNELS"].split(",")]
+
+
+class Busy(Maester):
+    """The bot, with a table of agents in each of the channels; when one is over, the next is opened."""
+
+    async def setup_hook(self) -> None:
+        """See discord.py."""
+        await super().setup_hook()
+        self.add_listener(self._begin, "on_ready")
+
+    async def _begin(self) -> None:
+        out = _file()
+        watch(out)
+        self._keeping = asyncio.create_task(keep(self.tables, out))
+
+
+def _file() -> TextIO:
+    return Path(os.environ["LOAD_FILE"]).open("w", encoding="utf-8")
+
+
+async def keep(tables: Tables, out: TextIO) -> None:
+    """Open tables of agents wherever there is none at play, and note now and then what there is."""
+    while True:
+        moves = 0
+        for channel in CHANNELS:
+            game = await tables.store.game_in(channel)
+            if game is None or game.status != "playing":
+                await begin(tables, channel)
+            else:
+                moves += game.version
+        tally = await tables.store.tally()
+        pages = int((await asyncio.to_thread(Path("/proc/self/statm").read_text)).split()[1])
+        note(out, memory=pages * 4096 / 2**20, posts=tally.posts, entries=moves, at=time.time())
+        await asyncio.sleep(EVERY)
+
+
+async def begin(tables: Tables, channel: int) -> None:
+    """A table at which nobody sits but agents."""
+    table = await tables.open(
+        guild_id=GUILD, channel_id=channel, host_id=1, host_name="Nobody", system=GAMES[0]
+    )
+    agent = next(iter(table.rules.agents))
+    rows = [SeatRow(seat, None, f"Agent {seat + 1}", agent, "") for seat in range(AGENTS)]
+    await tables.prepare(table.game.id, rows, table.options(), table.pace)
+    await tables.start(table.game.id)
+
+
+def watch(out: TextIO) -> None:
+    """Note every callback of the loop that takes long, with what it was."""
+    handles: Any = asyncio.Handle
+    run: Callable[[asyncio.Handle], None] = handles._run
+
+    def measured(handle: asyncio.Handle) -> None:
+        wall, cpu = time.perf_counter(), time.thread_time()
+        run(handle)
+        took = time.perf_counter() - wall
+        if took > LONG:
+            note(out, callback=what(handle), wall=took, cpu=time.thread_time() - cpu, at=time.time())
+
+    handles._run = measured
+
+
+def what(handle: asyncio.Handle) -> str:
+    """Whose step a callback is."""
+    task: Any = getattr(getattr(handle, "_callback", None), "__self__", None)
+    if isinstance(task, asyncio.Task):
+        coroutine: Any = task.get_coro()
+        return f"{coroutine.__qualname__} ({task.get_name().rstrip('-0123456789')})"
+    return repr(getattr(handle, "_callback", handle))[:80]
+
+
+def note(out: TextIO, **what: object) -> None:
+    """A line of the file."""
+    out.write(json.dumps(what) + "\n")
+    out.flush()
+
+
+if __name__ == "__main__":
+    point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
+    bot.run.Maester = Busy  # type: ignore[attr-defined]
+    app()
