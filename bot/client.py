@@ -17,15 +17,17 @@ from bot.engine.tables import Tables
 from bot.engine.ticker import Ticker
 from bot.hosting import database
 from bot.hosting.arrivals import Arrivals
+from bot.hosting.budget import Budget
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
 from bot.hosting.restoring import go_on
+from bot.hosting.watch import Watch
 from bot.rights import INTENTS
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.protocol import Damaged, StoreError
-from bot.words import FALLBACK, bundle
+from bot.words import FALLBACK, lexicon
 
 log = structlog.get_logger()
 
@@ -77,6 +79,7 @@ class Maester(commands.AutoShardedBot):
     """Set by the cogs when they are loaded."""
 
     def __init__(self, settings: Settings, **options: Any) -> None:
+        self._budget = Budget(time.monotonic)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -86,6 +89,7 @@ class Maester(commands.AutoShardedBot):
                 "guild_ready_timeout": QUIET,
                 "shard_count": settings.shards,
                 "shard_ids": settings.shard_ids,
+                "http_trace": self._budget.trace() if settings.part else None,
                 **options,
             },
         )
@@ -95,6 +99,7 @@ class Maester(commands.AutoShardedBot):
         self.trouble = ""
         """What was found wrong with the database, in words for the host."""
         self.arrivals = Arrivals(time.monotonic)
+        self._watch = Watch()
         self._lease: database.Lease | None = None
         self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
@@ -108,7 +113,8 @@ class Maester(commands.AutoShardedBot):
         Nothing here takes longer the more games there are: those that are due are woken while the bot connects.
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
-        bundle(FALLBACK)  # read before anybody waits for a word of it
+        lexicon(FALLBACK)  # read before anybody waits for a word of it
+        self._watch.start()
         where, part = self.settings.database, self.settings.part
         process = part.process if part else None
         self._lease = await database.take(where, lost=self._taken, shards=part)
@@ -118,12 +124,19 @@ class Maester(commands.AutoShardedBot):
             log.info("a new database is begun", database=str(where))
         store = await database.open_store(where, lost=self.lost.set)
         self._lease.remember()
+        if part:
+            self._budget.share(store.take_requests, store.hold_requests)
         if await go_on(store):
             log.warning("the database was restored: all games get new dice", database=str(where))
+        self.gate = Gate(self.settings.burst, self.settings.rate, time.time)
         self.tables = Tables(
-            store, RULESETS, time.time, agent_pause=self.settings.agent_pause, process=process
+            store,
+            RULESETS,
+            time.time,
+            agent_pause=self.settings.agent_pause,
+            process=process,
+            answered=self.gate.answered,
         )
-        self.gate = Gate(self.settings.burst, self.settings.rate, self.tables.clock)
         await self.load_extension("cogs")
         if not process:  # of several the first one
             await patiently(self._sync)
@@ -224,4 +237,5 @@ class Maester(commands.AutoShardedBot):
             await self.tables.store.close()
         if self._lease is not None:
             self._lease.release()
+        self._watch.stop()
         await super().close()

@@ -16,7 +16,7 @@ REFUSALS = Counter("maester_refusals", "What people tried and were refused", ["k
 POST_SECONDS = Histogram("maester_post_seconds", "How long a post took to send", ["kind"])
 POST_FAILURES = Counter("maester_post_failures", "Posts that have to be tried again", ["kind"])
 DRAW_SECONDS = Histogram("maester_draw_seconds", "How long a picture took to draw", ["what"])
-LOOP_LAG = Histogram("maester_loop_lag_seconds", "How late the event loop was, looked at once a second")
+LOOP_LAG = Histogram("maester_loop_lag_seconds", "How late the event loop was, ten times a second")
 ANSWER_SECONDS = Histogram(
     "maester_answer_seconds", "From what somebody did to its answer", ["kind"], buckets=BUCKETS
 )

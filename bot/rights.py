@@ -11,6 +11,9 @@ TO_OPEN_THREADS = ("create_public_threads", *IN_THREADS)
 FOR_ROOMS = ("create_private_threads", "manage_threads", "send_messages_in_threads")
 """For the private talks of a game, wanted only by games that have them. Such a game goes on without, too."""
 
+TO_PIN = ("pin_messages", "read_message_history")
+"""To keep the live message among a channel's pins. Asked of nobody: a server that wants it allows it."""
+
 ALL = tuple(dict.fromkeys((*IN_CHANNELS, *TO_OPEN_THREADS)))
 """What to ask for when it is invited."""
 

@@ -27,6 +27,12 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
     return tmp_path / "maester.db"
 
 
+@pytest.fixture(autouse=True)
+def _no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Posts of a channel follow each other at once, but where the pace itself is what is asked."""
+    monkeypatch.setattr("bot.engine.outbox.PACE", 0.0)
+
+
 @pytest.fixture
 def free_loop() -> Iterator[None]:
     """Fails the test if the bot has blocked the event loop."""
