@@ -4,15 +4,20 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from discord import ui
 
 from bot.engine.table.agents import play_random
 from bot.engine.table.table import Table
+from bot.rules.registry import GAMES
 from tests.engine import memory_store
 from tests.rules.harness import play
 from tests.rules.systems import SYSTEMS
+
+for game in GAMES:  # what a game has to say beside its decisions is on every panel that is judged here
+    import_module(f"cogs.games.{game}")
 
 NAMES = ("Alys", "Brynden **the** _Blackfish_", "Cass", "<@1>", "Elyn")
 STAMP = 123_456

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from bot.rules.contract import Seat
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.frames.war.goon import fray_of
 from bot.rules.fief.legal import purchases, sides, votes
+from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, KINDS, VILLAGES
 from bot.rules.fief.model.state import Fief
@@ -86,9 +86,9 @@ def _attack(begun: Begun) -> Iterator[str]:
 
 
 def _fight(begun: Begun) -> Iterator[str]:
-    how = begun.filled.get("how")
-    if how in ("on", "stop", "leave", "surrender", "storm"):
-        yield begun.say.key(f"fief-means-fight-{how}", village=fray_of(begun.state).village)
+    how, fray = begun.filled.get("how"), fray_of(begun.state)
+    if fray is not None and how in ("on", "stop", "leave", "surrender", "storm"):
+        yield begun.say.key(f"fief-means-fight-{how}", village=fray.village)
 
 
 def _pillage(begun: Begun) -> Iterator[str]:
@@ -143,7 +143,8 @@ def _vote(begun: Begun) -> Iterator[str]:
 
 def _side(begun: Begun) -> Iterator[str]:
     """What it means to those who fight anyhow, and to bystanders."""
-    fights = begun.seat in fray_of(begun.state).seats
+    fray = fray_of(begun.state)
+    fights = fray is not None and begun.seat in fray.seats
     yield begun.say.key("fief-means-side-own" if fights else "fief-means-side")
 
 

@@ -303,9 +303,10 @@ def test_the_agent_bids_for_a_seat_and_bars_others_from_it() -> None:
     assert sensible(RULESET, RULESET.view(state, 2), Rigged()) == Answer(yes=True)
 
 
-def test_the_agent_keeps_its_mercenaries_from_what_no_title_waits_for() -> None:
+def test_the_agent_keeps_no_mercenaries_in_peace() -> None:
+    """What it keeps in war: `test_agent_hires`."""
     state = employing(9, 0, 0)
-    assert sensible(RULESET, RULESET.view(state, 0), Rigged()) == Keep(count=3)
+    assert sensible(RULESET, RULESET.view(state, 0), Rigged()) == Keep(count=0)
 
 
 def test_fief_4_8_second_bids_come_once_the_hand_has_spoken() -> None:
