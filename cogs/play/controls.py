@@ -69,7 +69,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     extras: list[Item] = []
     for one, possible in optional:
         if _adjusts(one, possible):
-            now = _standing(one, chosen)
+            now = _standing(one, possible, chosen)
             extras += _selects(
                 say,
                 step.at("pick", one.name),
@@ -150,9 +150,11 @@ def _either(say: Voice, does: str, answer: Choice) -> str:
     return say.key(key) if known(key) else f"{say.key(does)}: {forms.called(say.plain, answer)}"
 
 
-def _standing(one: Field, chosen: dict[str, object]) -> str:
+def _standing(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
     """The value that stands if nobody changes it: nothing where none is meant unless somebody says so."""
     value = chosen.get(one.name, one.default)
+    if value is None and isinstance(possible, Amount) and possible.meant:
+        value = possible.usual
     return "" if value is None else forms.written(value)
 
 

@@ -34,12 +34,14 @@ class Several(Model):
 
 
 class Amount(Model):
-    """A whole number from `low` to `high`, both possible. `usual` is what most people want."""
+    """A whole number from `low` to `high`, both possible. `usual` is what most people want; `meant` says that whoever
+    leaves the field out means it, too."""
 
     type: Literal["amount"] = "amount"
     low: int
     high: int
     usual: int
+    meant: bool = False
 
 
 class FreeText(Model):

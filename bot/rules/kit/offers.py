@@ -43,6 +43,7 @@ def _seat(seat: Seat) -> Choice:
     return Choice(value=str(seat), label=Text(key="table-seat", args={"seat": seat}))
 
 
-def amount(low: int, high: int, usual: int) -> Candidates:
-    """A number from `low` to `high`, mostly the one next to `usual`; nothing where there is none."""
-    return Amount(low=low, high=high, usual=min(max(low, usual), high)) if low <= high else NONE
+def amount(low: int, high: int, usual: int, *, meant: bool = False) -> Candidates:
+    """A number from `low` to `high`, mostly the one next to `usual`, `meant` or not where none is said; nothing
+    where there is none."""
+    return Amount(low=low, high=high, usual=min(max(low, usual), high), meant=meant) if low <= high else NONE

@@ -65,7 +65,7 @@ def _deploy_territory(state: RiskState, seat: Seat, _filled: Filled) -> Candidat
 def _deploy_armies(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     place = own_place(state, seat, filled, "territory")
     room = _muster(state).room(place) if place else 0
-    return amount(1, room, room)
+    return amount(1, room, room, meant=True)
 
 
 def _attack_source(state: RiskState, seat: Seat, _filled: Filled) -> Candidates:
@@ -99,7 +99,7 @@ def _source(state: RiskState, seat: Seat, filled: Filled) -> str | None:
 def _dice(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     source = _source(state, seat, filled)
     most = min(ATTACK_DICE, state.armies[source] - 1) if source else 0
-    return amount(1, most, most)
+    return amount(1, most, most, meant=True)
 
 
 def _until(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
@@ -135,7 +135,7 @@ def _maneuver_target(state: RiskState, seat: Seat, filled: Filled) -> Candidates
 def _maneuver_armies(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
     source = own_place(state, seat, filled, "source")
     most = state.armies[source] - 1 if source else 0
-    return amount(1, most, most)
+    return amount(1, most, most, meant=True)
 
 
 def _end_draw(state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
