@@ -7,7 +7,18 @@ import pytest
 from bot.rules.contract import RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Choose, Commit, March, Move, Pass, PlayEvent, Plot, RetreatTo, Sail
+from bot.rules.tiny_epic.actions import (
+    Choose,
+    Commit,
+    March,
+    Move,
+    Pass,
+    PlayEvent,
+    Plot,
+    RetreatTo,
+    Sail,
+    Whisper,
+)
 from bot.rules.tiny_epic.cards.effects import HANDLERS, playable
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Allied, Moved
@@ -301,3 +312,38 @@ def test_te_0_11_what_a_card_aims_at_may_be_named_with_it() -> None:
         act(state, 0, PlayEvent(card="enlist_the_faceless_men", what="pyke:stark:token"))
     left_out = act(state, 0, PlayEvent(card="enlist_the_faceless_men"))
     assert menu(left_out, 0) == ("choose",)
+
+
+def test_te_4_13_no_choice_is_offered_that_leaves_the_next_step_impossible() -> None:
+    """Lordly Promotion: only Hoster can be recruited, and where three of Tully stand he has no room."""
+    units = {"winterfell": "st2h", "hornwood": "st1.tu3", "riverrun": "tu1", "pyke": "gr1h"}
+    state = standing(begin("stark", "greyjoy", mode="competitive_if"), units)
+    state = holding(changed(state, allies={"tully": "0"}), 0, "lordly_promotion")
+    offered = asked(state, 0, ops.PlayEvent())
+    assert choices(offered, 0, "event", "what", card="lordly_promotion") == {"winterfell:stark:token"}
+    assert choices(event(state, "lordly_promotion"), 0, "choose", "what") == {"winterfell:stark:token"}
+
+
+def test_te_0_6_two_tokens_are_not_taken_from_a_pool_of_one() -> None:
+    units = {**HOME, "the_eyrie": "ar3"}
+    one_left = standing(begin("stark", "greyjoy"), units, p0={"tully": 1}, p1={"arryn": 5})
+    assert one_left.stock["arryn"] == 1
+    state = act(event(one_left, "little_fingers_influence"), 0, Choose(what="tully"))
+    assert choices(state, 0, "choose", "what") == {"tyrell", "martell"}
+
+
+def test_te_12_2_a_card_played_by_a_card_in_follow_is_played_in_follow() -> None:
+    state = rich(begin("stark", "greyjoy", mode="competitive_if"), 0, 0)
+    state = changed(state, deck=("vendetta",))
+    state = holding(state, 0, "vision_of_the_three_eyed_raven", "survival")
+    state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="vision_of_the_three_eyed_raven"))
+    state = act(act(state, 0, Whisper()), 0, PlayEvent(card="survival"))
+    assert state.purses["0"].gold == 7
+
+
+def test_te_0_6_a_card_of_which_nothing_else_would_come_is_not_passed() -> None:
+    """Eddard with a full treasury: his gold is cut off, so he has to recruit."""
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st2", "castle_black": "st0h", "pyke": "gr1h"})
+    for gold, offered in ((7, ("recruit",)), (5, ("recruit", "pass"))):
+        played = act(asked(rich(state, 0, gold), 0, ops.PlayEvent()), 0, PlayEvent(card="eddard_stark"))
+        assert menu(played, 0) == offered

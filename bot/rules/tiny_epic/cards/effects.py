@@ -134,7 +134,9 @@ def pools(state: TinyEpic, step: Step, op: ops.AllyTake) -> tuple[str, ...]:
     match op.source:
         case "one_non_allied_np_pool":
             return tuple(h for h in full if state.allies.get(h) != state.side(step.seat))
-        case "one_other_np_pool" | "up_to_two_different_np_pools":
+        case "one_other_np_pool":
+            return tuple(h for h in full if h not in step.notes and state.stock[h] >= op.n)  # TE-0.6
+        case "up_to_two_different_np_pools":
             return tuple(h for h in full if h not in step.notes)
     return tuple(h for h in full if h == step.foe)
 
@@ -143,7 +145,7 @@ def ally_take(play: Draft[TinyEpic], step: Step, op: ops.AllyTake, house: str) -
     side = play.state.side(step.seat)
     verbs.gold(play, side, -op.gold_each, "card")
     count = op.n if op.source == "one_other_np_pool" else 1
-    for _ in range(min(count, play.state.stock[house])):
+    for _ in range(count):
         verbs.token_to_pool(play, house, MAT, side, "card")
 
 
@@ -356,6 +358,29 @@ def can(state: TinyEpic, step: Step, op: ops.AnyOp) -> bool:
     return HANDLERS[op.op].can(state, step, bound(step, op))
 
 
+def brings(state: TinyEpic, step: Step, op: ops.AnyOp) -> bool:
+    """Whether anything comes of a step that can be carried out, as far as it is known beforehand (TE-0.6)."""
+    match HANDLERS[op.op]:
+        case Sure(chancy=False) as sure:
+            return _done(state, sure.do, step, op) is not state
+    return True
+
+
+def values(state: TinyEpic, step: Step, op: ops.AnyOp, rest: tuple[ops.AnyOp, ...]) -> tuple[str, ...]:
+    """What may be chosen for a step: what leaves the steps after it possible that are not optional (TE-4.13)."""
+    chosen = HANDLERS[op.op]
+    assert isinstance(chosen, Chosen)
+    found = chosen.values(state, step, op)
+    if all(later.optional or isinstance(HANDLERS[later.op], Sure) for later in rest):
+        return found
+    able = (
+        value
+        for value in found
+        if _Trial(state).works(_done(state, chosen.do, step, op, value), _noted(step, value), rest, True)
+    )
+    return tuple(able) or found
+
+
 @last
 def playable(state: TinyEpic, seat: Seat, following: bool) -> tuple[str, ...]:
     """Cards in a hand that may be played for their event (TE-12.13, TE-12.16)."""
@@ -373,12 +398,13 @@ def may_be_played(state: TinyEpic, seat: Seat, card: str, following: bool) -> bo
 def aims(state: TinyEpic, seat: Seat, card: str, following: bool) -> tuple[str, ...]:
     """What the first choice of a card may be, if nothing but sure steps comes before it (TE-0.11)."""
     state, step = _on_table(state, seat, card), Step(seat=seat, card=card, following=following)
-    for op in CARDS[card].steps:
+    steps = CARDS[card].steps
+    for place, op in enumerate(steps):
         match HANDLERS[op.op]:
             case Sure(chancy=False) as sure:
                 state = _done(state, sure.do, step, op)
-            case Chosen() as chosen:
-                return chosen.values(state, step, op)
+            case Chosen():
+                return values(state, step, op, steps[place + 1 :])
             case _:
                 return ()
     return ()

@@ -126,7 +126,7 @@ class Act(Asking):
                 return known and target in plots.targets(state, seat, self.op, shield)
             case ops.PlayEvent(), actions.PlayEvent(card=card, what=None):
                 return card in control.hand(state, seat) and may_be_played(
-                    state, seat, card, self.moment == "follow"
+                    state, seat, card, self._following(state)
                 )
         return False
 
@@ -153,9 +153,9 @@ class Act(Asking):
                 play.push(frame)
                 frame.resolve(play, shield, target)
             case actions.PlayEvent(card=card, what=what):
+                following = self._following(play.state)
                 play.pop()
                 play.emit(made(Shown, seat=seat, card=card, why="event"))
-                following = self.moment == "follow"
                 steps = CARDS[card].steps
                 play.push(made(Playing, seat=seat, card=card, following=following, todo=steps, aim=what))
 
@@ -174,6 +174,12 @@ class Act(Asking):
                 return moves.possible(state, self.seat, self.op)
         return bool(control.hand(state, self.seat))
 
+    def _following(self, state: TinyEpic) -> bool:
+        """Whether a card is played in FOLLOW, also by one that is (TE-12.2, `if_following`)."""
+        if self.moment != "step":
+            return self.moment == "follow"
+        return any(frame.kind == "playing" and frame.following for frame in state.stack)
+
     def _explorable(self, state: TinyEpic) -> tuple[str, ...]:
         """Where the seat may explore before it answers (TE-15.23)."""
         asked = self.moment in ("optional", "die", "bottom") and not self.begun
@@ -188,7 +194,7 @@ class Act(Asking):
             case ops.Plot():
                 return ("plot",) if plots.cards(state, self.seat, self.op) else ()
             case ops.PlayEvent():
-                return ("event",) if playable(state, self.seat, self.moment == "follow") else ()
+                return ("event",) if playable(state, self.seat, self._following(state)) else ()
         return (self.op.op,) if self._open(state) else ()
 
     def _moving(self, state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
@@ -201,7 +207,7 @@ class Act(Asking):
         return pick_army(moves.armies(state, self.seat, self.op, kind, source, target), state.heroes)
 
     def _playing(self, state: TinyEpic, filled: Filled, field: str) -> Candidates:
-        following = self.moment == "follow"
+        following = self._following(state)
         cards = playable(state, self.seat, following)
         if field == "card":
             return pick(cards)

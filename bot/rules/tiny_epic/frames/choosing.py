@@ -10,7 +10,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
-from bot.rules.tiny_epic.cards.effects import HANDLERS
+from bot.rules.tiny_epic.cards.effects import HANDLERS, values
 from bot.rules.tiny_epic.cards.handler import Chosen, Step
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.steps import decline
@@ -76,7 +76,8 @@ class Choosing(Asking):
 
     def values(self, state: TinyEpic) -> tuple[str, ...]:
         """What may be chosen now."""
-        return self.handler.values(state, self._step(state), self.op)
+        below: Playing = state.stack[-2]  # type: ignore[assignment]
+        return values(state, self._step(state), self.op, below.todo)
 
     def _done(self, play: Play, taken: tuple[str, ...]) -> None:
         """What was chosen is kept for the steps to come."""

@@ -8,7 +8,7 @@ from bot.rules.contract import Seat
 from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.actions import Choose
-from bot.rules.tiny_epic.cards.effects import HANDLERS, bound, can
+from bot.rules.tiny_epic.cards.effects import HANDLERS, bound, brings, can
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Step, Sure
 from bot.rules.tiny_epic.frames.choosing import Choosing
 from bot.rules.tiny_epic.frames.handling import Discarding
@@ -44,7 +44,7 @@ class Playing(Flow):
     aim: str | None = None
     """What its player has named with the card for its first choice (TE-0.11)."""
     done: int = 0
-    """Steps carried out so far; one that its player passes is taken off again."""
+    """Steps of which something has come so far; one that its player passes is taken off again."""
 
     @property
     def unsettled(self) -> bool:
@@ -93,7 +93,8 @@ class Playing(Flow):
         op = bound(context, op)
         then, spoils = (op.on_win, op.on_castle_gained) if isinstance(op, ops.Movement) else ((), ())
         able, rest = can(play.state, context, op), self.todo[1:]
-        play.alter(changed(self, todo=rest, then=then, spoils=spoils, done=self.done + able))
+        done = self.done + (able and brings(play.state, context, op))
+        play.alter(changed(self, todo=rest, then=then, spoils=spoils, done=done))
         if not able:
             return
         if not self.done and not any(can(play.state, context, later) for later in rest):
