@@ -10,9 +10,8 @@ from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.legal.control import most_gold
-from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model.sides import TREATY
-from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play import scoring, treaty
 from bot.rules.tiny_epic.play.draft import Play
 
 
@@ -29,14 +28,15 @@ def edit(play: Play, action: Action) -> None:
         case SetScore(player=player, score=score) if player in seats and score >= 0:
             play.emit(ScoreSet(seat=seats[player], score=score))
         case CallOff() if isinstance(top, Battle) and top.step == "commit":
-            attackers = group(state, top.attacker, top.target, top.seat)
+            attackers = top.group(state, top.attacker)
             play.emit(CalledOff(attacker=top.attacker, target=top.target))
             play.retreat(attackers)
         case CallOff() if isinstance(top, Facing) and top.step in ("name", "commit"):
             play.emit(CalledOff(attacker=TREATY, target=top.target))
-            leave(play, top.seat, top.target)
+            leave(play, top.seat, top.target, top.origin)
         case EndGame(winners=winners) if {*winners} <= {*seats}:
-            outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scoring.scores(state))
+            scores = (treaty if state.options.treaty else scoring).scores(state)
+            outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scores)
             play.emit(GameOver(outcome=outcome))
         case _:
             raise RuleError("TE-0.6", "tiny_epic-no-edit")

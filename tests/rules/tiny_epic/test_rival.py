@@ -12,6 +12,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET, actions
 from bot.rules.tiny_epic.cards.effects import others_tokens
 from bot.rules.tiny_epic.cards.handler import Step
+from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.rival import RivalCame, RivalRolled, RivalStacked
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered, RoundEnded
 from bot.rules.tiny_epic.frames.choosing import choice_text
@@ -20,7 +21,8 @@ from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.rival.turn import RivalTurn, deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
-from bot.rules.tiny_epic.legal import control, plots, rival, treaty
+from bot.rules.tiny_epic.legal import control, plots, retreats, rival, treaty
+from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import TOKEN, Force
 from bot.rules.tiny_epic.model.facts import HERO_OF
@@ -39,10 +41,10 @@ from bot.rules.tiny_epic.model.rival import (
 )
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play import scoring, verbs
 from bot.rules.tiny_epic.play.draft import Play
 from bot.rules.tiny_epic.play.judges import settle
-from tests.rules.tiny_epic.position import NP, act, choices, holding, menu, standing
+from tests.rules.tiny_epic.position import NP, act, asked, choices, holding, menu, standing
 
 SOLO = TinyEpicOptions(mode="solo")
 YOU: Seat = 0
@@ -254,7 +256,12 @@ def test_te_16_17_its_attackers_go_back_to_where_they_came_from() -> None:
     state = solo({"pyke": "gr2h", "winterfell": "st3h", "riverrun": "tu3"})
     lost = act(told(state, GoTo(first="winterfell")), YOU, actions.Commit())
     assert lost.units["pyke"]["greyjoy"].hero
-    assert rival.havens(solo({"pyke": "gr1h", "winterfell": "st1h"}), "pyke", "") != ()
+    assert (
+        rival.havens(
+            solo({"pyke": "gr1h", "winterfell": "st1h"}), {"greyjoy": Force(hero=True, tokens=1)}, "pyke", ""
+        )
+        != ()
+    )
 
 
 def test_te_16_18_a_whisper_is_used_up_by_its_next_battle() -> None:
@@ -265,3 +272,62 @@ def test_te_16_18_a_whisper_is_used_up_by_its_next_battle() -> None:
     assert (
         fold(RULESET, [ROUND_OVER], changed(state, rival=changed(rival.of(state), bonus=2))).rival.bonus == 0
     )  # type: ignore[union-attr]
+
+
+def test_te_16_11_the_house_it_beats_goes_to_an_open_fief() -> None:
+    """Not to its own next to it, as it would after any other battle: another open one is as near."""
+    state = solo({"pyke": "gr3h", "winterfell": "st1h", "riverrun": "tu3", "ashemark": "tu1"})
+    state = changed(state, rival=changed(rival.of(state), bonus=9))
+    beaten = told(state, GoTo(first="riverrun"))
+    assert beaten.stack[-1].kind == "retreat"
+    offered = choices(beaten, YOU, "retreat", "domain")
+    assert offered
+    assert all(control.unoccupied(beaten, domain) for domain in offered)
+    assert through(beaten).purses[RIVAL].pool == {"tully": 1}
+
+
+@pytest.mark.parametrize("left_on_track", [0, 1])
+def test_te_16_11_an_egg_that_it_loses_pays_nothing(left_on_track: int) -> None:
+    """However few tokens are left on its Force Track."""
+    state = hatching({"dragonstone": "ta1hR", "winterfell": "st1h"})
+    state = changed(state, stock={**state.stock, "targaryen": left_on_track})
+    play = Play(state, SeededChance(0))
+    verbs.send_home(play, "targaryen", Force(eggs=("red",)), "dragonstone")
+    assert [event.kind for event in play.events] == ["moved"]
+
+
+def test_te_16_17_who_leaves_an_ally_goes_where_there_is_room_for_it_alone() -> None:
+    """Its own units part from Tully in Riverrun: beside Martell's in Ashemark there is room for them."""
+    state = solo({"riverrun": "gr1h.tu2", "ashemark": "ma2", "pyke": "st1", "winterfell": "st1h"})
+    state = changed(state, allies={"tully": RIVAL, "martell": RIVAL})
+    own = {"greyjoy": Force(tokens=1, hero=True)}
+    assert "ashemark" in rival.havens(state, own, "riverrun", "", lost="tully")
+    parted = Group(side=RIVAL, houses=("greyjoy",), domain="riverrun", chooser=YOU, lost="tully")
+    assert "ashemark" in retreats.destinations(state, parted)
+
+
+def test_te_16_18_a_whisper_counts_and_is_used_up_where_its_allies_fight_alone() -> None:
+    units = {"pyke": "gr1h", "winterfell": "st1h", "white_harbor": "st2", "hornwood": "tu2"}
+    state = changed(solo(units), allies={"tully": RIVAL})
+    state = asked(changed(state, rival=changed(rival.of(state), bonus=2)), YOU, ops.March(), "die")
+    begun = act(state, YOU, actions.March(source="white_harbor", target="hornwood", army="st2"))
+    ended = RULESET.act(begun, YOU, actions.Commit(), SeededChance(0))
+    assert [event.defence for event in ended if isinstance(event, Fought)] == [4]
+    assert rival.of(fold(RULESET, ended, begun)).bonus == 0
+
+
+def hatching(units: Mapping[str, str]) -> TinyEpic:
+    """The Rival leads Targaryen."""
+    options = TinyEpicOptions(mode="solo", ice_fire=True)
+    events: list[Event] = [Begun(options=options, players=1, hand_of_king=0)]
+    events.append(HouseTaken(seat=YOU, house="stark", hero=HERO_OF["stark"]))
+    events.append(RivalCame(house="targaryen", hero=HERO_OF["targaryen"]))
+    events.append(Mustered(np=NP, heroes={h: HERO_OF[h] for h in NP if h in HERO_OF}))
+    return standing(fold(RULESET, events), units)
+
+
+def through(state: TinyEpic) -> TinyEpic:
+    """Answered by default until it is somebody's turn."""
+    while state.stack[-1].kind != "turn":
+        state = act(state, YOU, RULESET.default(state, YOU))
+    return state

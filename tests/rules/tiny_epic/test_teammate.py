@@ -10,6 +10,7 @@ from bot.rules.contract import Event, Seat, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET, actions
 from bot.rules.tiny_epic.events.exploring import NightFell
+from bot.rules.tiny_epic.events.night import Faced
 from bot.rules.tiny_epic.events.rival import RivalCame, RivalRolled, RivalStacked
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered, RoundEnded
 from bot.rules.tiny_epic.frames.night.facing import Facing, face
@@ -17,7 +18,9 @@ from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rival.turn import deeds
 from bot.rules.tiny_epic.frames.rounds import Round, sequence
 from bot.rules.tiny_epic.frames.turn import Turn
-from bot.rules.tiny_epic.legal import control, rival
+from bot.rules.tiny_epic.legal import control, dead, rival
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import HERO_OF, MATS, TOKENS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS, Brood, Deed, GoTo, Kindle, Shield
@@ -26,10 +29,11 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import treaty
 from bot.rules.tiny_epic.play.draft import Play
 from bot.rules.tiny_epic.play.judges import settle
-from tests.rules.tiny_epic.position import NP, act, choices, menu, standing
+from tests.rules.tiny_epic.position import NP, act, asked, choices, menu, standing
 
 ALONE = TinyEpicOptions(mode="solo_night_king")
 YOU: Seat = 0
+GLASS = "blue_dragon_glass_1"
 CACHE = next(token.id for token in TOKENS.values() if token.kind == "cache_of_gold")
 
 
@@ -164,3 +168,37 @@ def test_te_17_9_a_white_walker_behind_the_wall_is_removed_if_there_is_no_other(
     state = told(state, GoTo(first="ashemark"))
     assert state.night is not None
     assert state.night.walkers == ()
+
+
+def test_te_17_7_it_goes_back_to_where_it_has_attacked_from() -> None:
+    """Riverrun is far from Sunspear, and there are open fiefs around."""
+    state = solo({"riverrun": "gr2h", "winterfell": "st1h"}, walkers=("sunspear",))
+    lost = told(state, GoTo(first="sunspear"))
+    assert lost.units["riverrun"] == {"greyjoy": Force(tokens=1, hero=True)}
+    assert "sunspear" not in lost.units
+
+
+def test_te_17_8_what_it_whispers_waits_for_its_own_battle() -> None:
+    """Not for yours, in which it takes no part."""
+    state = solo({"pyke": "gr2h", "winterfell": "st1h", "ashemark": "st3", "riverrun": "tu2"})
+    state = asked(changed(state, rival=changed(rival.of(state), bonus=2)), YOU, ops.March(), "die")
+    yours = act(state, YOU, actions.March(source="ashemark", target="riverrun", army="st3"))
+    while yours.stack[-1].kind != "turn":
+        yours = act(yours, YOU, RULESET.default(yours, YOU))
+    assert rival.of(yours).bonus == 2
+    its = told(changed(state, night=changed(dead.night_of(state), walkers=("riverrun",), steel=5),
+                       units={"pyke": state.units["pyke"]}), GoTo(first="riverrun"))  # fmt: skip
+    assert rival.of(its).bonus == 0
+
+
+def test_te_17_9_the_ice_dragon_is_fought_once_for_the_glass_where_it_waits() -> None:
+    units = {"thenn": "gr3h", "winterfell": "st1h"}
+    where = {"dragon": "haunted_forest", "open": {"haunted_forest": (GLASS,)}, "wall": False}
+    state = solo(units, **where)
+    stack = (Round(step="solo_turns"), Turn(seat=YOU, then=None))
+    play = Play(changed(state, rival=changed(rival.of(state), bonus=9), stack=stack), SeededChance(0))
+    play.push(Deeds(seat=YOU, todo=(GoTo(first="haunted_forest"),)))
+    settle(play)
+    assert [(one.attacker, one.won) for one in play.events if isinstance(one, Faced)] == [(TREATY, True)]
+    assert dead.night_of(play.state).glass == 1
+    assert play.state.purses[TREATY].score == state.purses[TREATY].score + 1

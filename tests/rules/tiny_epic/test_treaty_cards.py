@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.rules.kit.draft import changed
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
+from bot.rules.kit.draft import changed, put
+from bot.rules.tiny_epic import RULESET, actions
 from bot.rules.tiny_epic.actions import Choose, Move, PlayEvent
 from bot.rules.tiny_epic.cards.effects import playable
+from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
@@ -116,3 +120,14 @@ def test_te_15_9e_tokens_leave_the_terror_pool_by_cards_but_no_white_walker() ->
     state: Any = played(pooled(table(HOMES, terror=3), NIGHT, tully=2), "vendetta")
     assert choices(state, 0, "choose", "what") == {f"{NIGHT}:tully"}
     assert state.night.terror == 3
+
+
+def test_te_12_15_a_loyal_companion_goes_with_who_attacks_for_the_treaty() -> None:
+    """Against a House that nobody leads, of which it is no player's own side."""
+    state = asked(table({**HOMES, "ashemark": "la2", "riverrun": "tu2"}), 1, ops.March(), "die")
+    state = changed(state, lords=put(state.lords, 1, changed(state.lords[1], kept=("loyal_companion",))))
+    begun = act(state, 1, actions.March(source="ashemark", target="riverrun", army="la2"))
+    told = RULESET.act(begun, 1, actions.Commit(), SeededChance(0))
+    assert [(one.attack, one.defence) for one in told if isinstance(one, Fought)] == [(3, 3)]
+    lost = fold(RULESET, told, begun)
+    assert act(lost, 1, RULESET.default(lost, 1)).lords[1].kept == ()

@@ -18,12 +18,12 @@ from bot.rules.tiny_epic.events.night import DragonWent
 from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.night.facing import face
-from bot.rules.tiny_epic.legal import control, strength, treaty
-from bot.rules.tiny_epic.legal.retreats import Group, group
+from bot.rules.tiny_epic.legal import control, retreats, strength, treaty
+from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import HERO
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
-from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, seat_of
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY, seat_of
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -123,7 +123,6 @@ class Battle(Sealed, Asking):
             case "over":
                 play.pop()
                 verbs.clear(play, *self.table)
-                verbs.unbrace(play, self.attacker, self.defender)
                 for seat in self._players(self.loser):
                     verbs.release(play, seat, "lose_battle")
                 play.keep_up()
@@ -153,7 +152,9 @@ class Battle(Sealed, Asking):
         play.alter(changed(self, step="retreat", attack=attack, defence=defence, table=tuple(table)))
 
     def _players(self, side: str) -> tuple[Seat, ...]:
-        """Who leads a side here, if a player does."""
+        """Who leads a side here, if a player does: of the Treaty whoever acts, not a Teammate."""
+        if side == TREATY:
+            return () if side in self.drawing else (self.seat,)
         seat = seat_of(side)
         return () if seat is None else (seat,)
 
@@ -167,7 +168,9 @@ class Battle(Sealed, Asking):
         play.alter(changed(self, step="over" if leaving else "compare"))
         for side in leaving:
             play.emit(told.Withdrew(side=side, target=self.target))
-        play.retreat(*(self._group(play.state, side) for side in leaving))
+        if leaving:
+            verbs.unbrace(play, self.target, self.attacker, self.defender)
+        play.retreat(*(self.group(play.state, side) for side in leaving))
 
     def _compare(self, play: Play) -> None:
         """TE-6.7 to TE-6.10."""
@@ -187,6 +190,7 @@ class Battle(Sealed, Asking):
             defence=defence,
         )
         play.emit(fought)
+        verbs.unbrace(play, self.target, self.attacker, self.defender)
         winner, loser = self.attacker, self.defender
         if not fought.won:
             winner, loser = loser, winner
@@ -220,11 +224,14 @@ class Battle(Sealed, Asking):
 
     def _drive_out(self, play: Play, side: str) -> None:
         if control.of_side(play.state, side, self.target):
-            play.retreat(self._group(play.state, side))
+            beaten = self.group(play.state, side)
+            fiefs = side == self.defender and side in play.state.np and self.attacker in self.drawing
+            play.retreat(changed(beaten, fiefs=fiefs))
 
-    def _group(self, state: TinyEpic, side: str) -> Group:
+    def group(self, state: TinyEpic, side: str) -> Group:
+        """Those of a side that retreat from here."""
         origin = self.origin if side == self.attacker else ""
-        return changed(group(state, side, self.target, self.seat), origin=origin)
+        return changed(retreats.group(state, side, self.target, self.seat), origin=origin)
 
 
 def charge(

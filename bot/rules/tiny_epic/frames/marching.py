@@ -38,10 +38,12 @@ class Marching(Asking):
         return Question("march", "TE-5.1", {"domain": self.halt.at})
 
     def menu(self, state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+        if next(moves.onward(state, seat, self.op, self.halt), None) is None:
+            return ("pass",)  # a game master's edit has closed the way
         return ("march", "pass") if moves.may_stop(state, self.op, self.halt) else ("march",)
 
     def default(self, state: TinyEpic, seat: Seat) -> Action:
-        if moves.may_stop(state, self.op, self.halt):
+        if "pass" in self.menu(state, seat):
             return actions.Pass()
         return first(state, self, seat, actions.March)
 

@@ -32,6 +32,8 @@ class Group(Model):
     """The NP house whose alliance ends with this retreat: where it stands is no place to go to (TE-10.3)."""
     origin: str = ""
     """Where it goes back to, if that is settled (TE-16.17)."""
+    fiefs: bool = False
+    """Whether it goes for open fiefs as long as there are any, whoever else is near: beaten by the Rival (TE-16.11)."""
 
 
 def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
@@ -52,12 +54,14 @@ def army(state: TinyEpic, who: Group) -> dict[str, Force]:
 def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
     if state.rival is not None and (who.side == RIVAL or state.rival.house in who.houses):
-        return rival.havens(state, who.domain, who.origin, who.lost)
+        return rival.havens(state, army(state, who), who.domain, who.origin, who.lost)
     leaving = army(state, who)
     lifted = lift(state, who.domain, leaving)
     friendly = [d for d in _friendly(lifted, who) if d != who.domain]
     whole = [d for d in friendly if control.fits(lifted, d, leaving)]
     open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
+    if who.fiefs and (near := _nearest(state, who, open_fiefs)):
+        return near
     if near := _nearest(state, who, {*whole, *open_fiefs} - {who.domain}):
         return tuple(d for d in near if DOMAINS[d].kind == "fief") or near
     rooms = {d: sum(force.size for force in room(lifted, d, leaving).values()) for d in friendly}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules.tiny_epic.legal import control, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.legal.moves import lift
-from bot.rules.tiny_epic.model.army import HERO, Force
+from bot.rules.tiny_epic.model.army import HERO, Army, Force
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.sides import NIGHT
@@ -115,10 +115,9 @@ def to_name(state: TinyEpic) -> tuple[str, ...]:
     return tuple(house for house in named if state.stock[house])
 
 
-def havens(state: TinyEpic, domain: str, origin: str, lost: str = "") -> tuple[str, ...]:
-    """Where its units in `domain` retreat to, all equally near: back to `origin` if they can (TE-16.17)."""
+def havens(state: TinyEpic, leaving: Army, domain: str, origin: str, lost: str = "") -> tuple[str, ...]:
+    """Where those `leaving` a domain retreat to, all equally near: back to `origin` if they can (TE-16.17)."""
     mine = side(state)
-    leaving = control.of_side(state, mine, domain)
     lifted = lift(state, domain, leaving)
     held = (d for d in control.held(lifted, mine) if lost not in control.here(lifted, d))
     own = [d for d in held if control.fits(lifted, d, leaving)]

@@ -10,7 +10,7 @@ from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import army
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, KINGS_LANDING, MATS
 from bot.rules.tiny_epic.model.ops import KeepInPlay
-from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -30,9 +30,9 @@ def conscripts(state: TinyEpic, side: str, domain: str) -> int:
 
 
 def braced(state: TinyEpic, side: str, domain: str) -> int:
-    """What a house without a player that fights there for a side has from Whispers (TE-16.18)."""
+    """What a side has from Whispers: the Rival's wherever it fights, the Treaty where the Teammate does (TE-16.18)."""
     rival = state.rival
-    fights = rival is not None and rival.house in control.of_side(state, side, domain)
+    fights = rival is not None and (side == RIVAL or rival.house in control.of_side(state, side, domain))
     return rival.bonus if rival is not None and fights else 0
 
 

@@ -116,9 +116,7 @@ def outcome(state: TinyEpic, reason: str) -> Outcome:
 
 
 def scores(state: TinyEpic) -> tuple[Score, ...]:
-    """A line for each side, or, against the Night King, for each player."""
-    if state.options.treaty:
-        return tuple(Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
+    """A line for each side."""
     return tuple(Score(seat=party(side), total=state.purses[side].score) for side in sorted(state.sides))
 
 

@@ -81,7 +81,10 @@ def outcome(state: TinyEpic, reason: str) -> Outcome:
     Treaty's."""
     slain = reason == "night_king_slain"
     standing = tuple(seat for seat in state.seats if not state.lords[seat].gone)
-    his = Score(seat=NIGHT, total=state.purses[NIGHT].score)
-    return Outcome(
-        winners=standing if slain else (NIGHT,), reason=reason, scores=(*scoring.scores(state), his)
-    )
+    return Outcome(winners=standing if slain else (NIGHT,), reason=reason, scores=scores(state))
+
+
+def scores(state: TinyEpic) -> tuple[Score, ...]:
+    """A line for each player, and one for the Night King."""
+    ours = (Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
+    return (*ours, Score(seat=NIGHT, total=state.purses[NIGHT].score))

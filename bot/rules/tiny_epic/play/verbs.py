@@ -26,6 +26,7 @@ from bot.rules.tiny_epic.events.cards import Cleared, Drew, Released, Stacked, T
 from bot.rules.tiny_epic.events.rival import Braced
 from bot.rules.tiny_epic.legal import dragons
 from bot.rules.tiny_epic.legal.control import final, hero_domain, most_gold, owner, side_of
+from bot.rules.tiny_epic.legal.strength import braced
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.army import TOKEN, Army, Force
@@ -86,10 +87,10 @@ def restock(play: Draft[TinyEpic], count: int) -> None:
         play.emit(Stacked(deck=stacked))
 
 
-def unbrace(play: Draft[TinyEpic], *sides: str) -> None:
-    """What a house without a player had from Whispers is used up by a battle of its side (TE-16.18)."""
+def unbrace(play: Draft[TinyEpic], domain: str, *sides: str) -> None:
+    """What a house without a player had from Whispers is used up by a battle it counts in (TE-16.18)."""
     rival = play.state.rival
-    if rival is not None and rival.bonus and side_of(play.state, rival.house) in sides:
+    if rival is not None and any(braced(play.state, side, domain) for side in sides):
         play.emit(Braced(house=rival.house, bonus=0))
 
 
@@ -121,7 +122,8 @@ def send_home(play: Draft[TinyEpic], house: str, unit: Force, domain: str, rewar
     move(play, seat, {house: unit}, domain, MAT, "return")
     rival = play.state.rival
     if rival is not None and (side == RIVAL or house == rival.house):
-        _points(play, house, side, reward)
+        if unit.tokens:
+            _points(play, house, side, reward)
         return
     for _ in range(reward):
         if unit.hero and side in play.state.purses:

@@ -46,6 +46,8 @@ class Facing(Asking):
     fighter: Seat | None = None
     by_deck: bool = False
     """Whether the Treaty's card comes from the deck if none is committed: the Teammate fights (TE-17.4, TE-17.5)."""
+    origin: str = ""
+    """Where the Treaty came from, if that is where it retreats to (TE-16.17)."""
     step: Literal["name", "commit", "retreat", "compare", "lost", "leave", "over"] = "commit"
     ours: Cards = ()
     """Cards whose icons count for the Treaty, Secrets replaced."""
@@ -115,12 +117,10 @@ class Facing(Asking):
                     verbs.release(play, self.fighter, "lose_battle")
             case "leave":
                 play.alter(changed(self, step="over"))
-                leave(play, self.seat, self.target)
+                leave(play, self.seat, self.target, self.origin)
             case "over":
                 play.pop()
                 verbs.clear(play, *self.table)
-                if self.by_deck:
-                    verbs.unbrace(play, TREATY)
                 play.keep_up()
 
     def _reveal(self, play: Play, cards: Cards) -> None:
@@ -144,6 +144,7 @@ class Facing(Asking):
         play.alter(changed(self, step="leave" if leaving else "compare"))
         if leaving:
             play.emit(Fled(attacker=self.attacker, target=self.target))
+            verbs.unbrace(play, self.target, TREATY)
 
     def _compare(self, play: Play) -> None:
         state, bonus = play.state, self.besides(play.state)
@@ -156,6 +157,7 @@ class Facing(Asking):
             dead=dead.strength(state, self.foe, self.target, self.theirs),
         )
         play.emit(faced)
+        verbs.unbrace(play, self.target, TREATY)
         if not faced.won:
             play.alter(changed(self, step="lost"))
         elif self.foe == "king":
@@ -188,13 +190,15 @@ def face(
     bonus: int = 0,
     op: ops.Movement = ops.March(),  # noqa: B008 (frozen)
     mate: bool = False,
+    origin: str = "",
 ) -> None:
     """A battle at `target` begins; `seat` is whoever acts for the Treaty, or holds the Hand (TE-15.40).
 
     `op` is the movement that starts it, `bonus` the strength that it gives.
 
     Where the Treaty defends, the player whose own house stands there commits; for allies alone one is named. Who acts
-    commits in an attack, and against the Ice Dragon (TE-15.20, TE-15.23a). For a Teammate (`mate`) nobody does.
+    commits in an attack, and against the Ice Dragon (TE-15.20, TE-15.23a). For a Teammate (`mate`) nobody does; as an
+    attacker it retreats to its `origin` (TE-17.7).
     """
     state = play.state
     play.emit(Confronted(seat=seat, foe=foe, attacker=attacker, target=target))
@@ -216,6 +220,7 @@ def face(
             redraw=op.redraw,
             fighter=fighter,
             by_deck=alone,
+            origin=origin,
             step="name" if fighter is None and not mate else "commit",
         )
     )
@@ -231,10 +236,10 @@ def forfeit(play: Play, seat: Seat, domain: str, attacking: bool = False) -> Non
     play.push(Loss(seat=chooser, loser=TREATY, winner=NIGHT, domain=domain, defending=not attacking))
 
 
-def leave(play: Play, seat: Seat, domain: str) -> None:
-    """What is left of the Treaty in a domain retreats."""
+def leave(play: Play, seat: Seat, domain: str, origin: str = "") -> None:
+    """What is left of the Treaty in a domain retreats, to its `origin` if that is settled."""
     if control.of_side(play.state, TREATY, domain):
-        play.retreat(group(play.state, TREATY, domain, seat))
+        play.retreat(changed(group(play.state, TREATY, domain, seat), origin=origin))
 
 
 def _champions(state: TinyEpic) -> tuple[Seat, ...]:

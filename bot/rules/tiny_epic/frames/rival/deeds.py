@@ -137,7 +137,8 @@ def _go(play: Play, at: Deeds, deed: told.GoTo, target: str) -> None:
     foe, dead = control.holder(state, target), treaty.foe(state, at.seat, target, {})
     verbs.move(play, None, goes, source, target, "move")
     if state.options.treaty and treaty.large(goes):
-        play.push(Exploring(seat=at.seat, domain=target, mate=True))
+        glass = treaty.glass(state, target) if dead == "ice_dragon" else ""
+        play.push(Exploring(seat=at.seat, domain=target, glass=glass, mate=True))
     if not foe and dead is None:
         play.keep_up()
         return
@@ -147,7 +148,7 @@ def _go(play: Play, at: Deeds, deed: told.GoTo, target: str) -> None:
     extra = deed.battle_bonus_if.get("castle_or_kings_landing", 0) if strong else 0
     bonus = deed.battle_bonus + extra + deed.hero_strength - HERO.strength
     if dead is not None:
-        face(play, at.seat, target, dead, TREATY, bonus, mate=True)
+        face(play, at.seat, target, dead, TREATY, bonus, mate=True, origin=source)
         return
     charge(play, at.seat, rival.side(state), target, bonus, origin=source)
 

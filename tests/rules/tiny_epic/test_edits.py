@@ -1,0 +1,56 @@
+"""A game master's hand at odd moments: an edit never leaves anybody without an answer."""
+
+from __future__ import annotations
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import CallOff, EndGame, fold
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import March, Pass, SetScore
+from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.rival import GoTo
+from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.play.draft import Play
+from bot.rules.tiny_epic.play.judges import settle
+from tests.rules.tiny_epic import test_rival
+from tests.rules.tiny_epic.night import HOMES, table
+from tests.rules.tiny_epic.position import act, asked, menu
+
+
+def edited(state: TinyEpic, *actions: SetScore | CallOff | EndGame) -> TinyEpic:
+    for action in actions:
+        state = fold(RULESET, RULESET.edit(state, action, SeededChance(0)), state)
+    return state
+
+
+def test_te_15_19_a_march_on_the_night_king_ends_where_it_halts_if_an_edit_bars_the_way() -> None:
+    units = {"winterfell": "st1h", "casterly_rock": "la1h", "sunspear": "ma3", "pyke": "la2"}
+    state = table(units, score=5, his=5, king="riverrun", walkers=("riverrun",))
+    state = asked(state, 1, ops.March(must_battle=True), "die")
+    state = act(state, 1, March(source="pyke", target="ashemark", army="la2"))
+    assert menu(state, 1) == ("march",)
+    state = edited(state, SetScore(player="0", score=4))
+    assert menu(state, 1) == ("pass",)
+    assert RULESET.default(state, 1) == Pass()
+    assert act(state, 1, Pass()).units["ashemark"] == {"lannister": Force(tokens=2)}
+
+
+def test_a_battle_of_the_rival_that_is_called_off_sends_it_back_to_where_it_came_from() -> None:
+    units = {"pyke": "gr2h", "winterfell": "st3h", "riverrun": "tu3"}
+    state = changed(test_rival.solo(units), stack=(Round(step="solo_turns"), Turn(seat=0, then=None)))
+    play = Play(state, SeededChance(0))
+    play.push(Deeds(seat=0, todo=(GoTo(first="winterfell"),)))
+    settle(play)
+    after = edited(play.state, CallOff())
+    assert after.units["pyke"]["greyjoy"] == Force(tokens=2, hero=True)
+
+
+def test_the_night_king_has_his_line_where_a_game_master_ends_the_game() -> None:
+    state = edited(asked(table(HOMES, score=4, his=7), 0, ops.March()), EndGame(winners=("0",)))
+    assert state.result is not None
+    assert [(line.seat, line.total) for line in state.result.scores] == [(0, 4), (1, 4), (NIGHT, 7)]
