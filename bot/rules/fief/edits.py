@@ -33,7 +33,8 @@ def edit(play: Play, action: Action) -> None:
     match action:
         case SetGold():
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
-            play.emit(GoldSet(seat=player(GAME, CLAUSE, action.player, seats), gold=action.gold))
+            seat, public = player(GAME, CLAUSE, action.player, seats), state.options.gold_public
+            play.emit(GoldSet(seat=seat, gold=action.gold, public=public))
         case CallOff() if any(isinstance(frame, Battle) for frame in state.stack):
             play.emit(CalledOff())
         case Elapse() if isinstance(top, Secret) and top.lasts(state):

@@ -158,6 +158,6 @@ def test_fief_17_51_it_wins_nothing_whatever_it_holds() -> None:
 
 def test_fief_17_50_its_sieges_are_kept() -> None:
     state = noble(standing(begin(*FOUR), 1, "winterfell", "m2"), TYWIN, 1, "winterfell")
-    state = at(built(state, "winterfell", siege={1: 1}), "P7.END", 6, Sieging(seat=1), Moving(seat=0))
+    state = at(built(state, "winterfell", siege={1: 1}), "P7.END", 6, Sieging(asked=(1,)), Moving(seat=0))
     state = act(act(state, 1, Concede()), 0, Pass())
     assert state.land["winterfell"].siege == {1: 1}

@@ -109,4 +109,4 @@ def test_sieges() -> None:
     state = begin("stark", "lannister", "tyrell")
     state = noble(standing(state, 0, "casterly_rock", "m2"), ROBB, 0, "casterly_rock")
     state = noble(standing(state, 0, "highgarden", "m2"), WYMAN, 0, "highgarden")
-    assert forms(at(state, "P7.END", 6, Sieging(seat=0)), "siege")["siege"] == 4
+    assert forms(at(state, "P7.END", 6, Sieging(asked=(0,))), "siege")["siege"] == 4

@@ -31,14 +31,15 @@ def walls() -> Fief:
 
 
 async def test_two_houses_besiege_a_third(stage: SandboxStage, way: Way) -> None:
-    """Each sets its siege; the Village pays nothing, and Siege Engines will come."""
-    people, table = await at(stage, position.at(walls(), "P6.END", 6, Sieging(seat=0), Sieging(seat=2)))
+    """Both are asked at once, and do it in turn order; the Village pays nothing, and Siege Engines will come."""
+    people, table = await at(stage, position.at(walls(), "P6.END", 6, Sieging(asked=(0, 2))))
     brynden, cass, davin, _ = people
     assert "Nobody gets in or out" in await Panel(davin).open()
     await way.make(davin, table, "siege", villages=("casterly_rock",))
-    assert await brynden.reads("Davin besieges Casterly Rock")
+    assert 2 not in now(table).land["casterly_rock"].siege
     await way.make(brynden, table, "siege", villages=("casterly_rock",))
     assert await cass.reads("Brynden besieges Casterly Rock")
+    assert await brynden.reads("Davin besieges Casterly Rock")
     assert {0, 2} <= {*now(table).land["casterly_rock"].siege}
 
 

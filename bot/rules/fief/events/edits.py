@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Seat, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
 from bot.rules.kit.draft import changed
 
@@ -16,6 +16,11 @@ class GoldSet(FiefEvent):
     kind: Literal["gold_set"] = "gold_set"
     seat: Seat
     gold: int
+    public: bool = True
+    """Whether gold is (FIEF-0.91)."""
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if self.public or viewer == self.seat else None
 
     def fold(self, state: Fief) -> Fief:
         return with_house(state, self.seat, gold=self.gold)

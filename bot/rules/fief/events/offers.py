@@ -180,7 +180,7 @@ class TalkBegan(FiefEvent):
 
 
 class TalkLeft(FiefEvent):
-    """Somebody leaves the embassy."""
+    """Somebody leaves the embassy; what was offered to it there, or by it, lapses."""
 
     kind: Literal["talk_left"] = "talk_left"
     seat: Seat
@@ -188,7 +188,8 @@ class TalkLeft(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         assert state.talk is not None
         left = tuple(one for one in state.talk.seats if one != self.seat)
-        return changed(state, talk=changed(state.talk, seats=left))
+        offers = tuple(one for one in state.offers if not one.room or self.seat not in (one.giver, one.asked))
+        return changed(state, talk=changed(state.talk, seats=left), offers=offers)
 
 
 class TalkEnded(FiefEvent):

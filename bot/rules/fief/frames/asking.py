@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from bot.rules.contract import Action, Seat, Viewer
+from bot.rules.contract import Action, RuleError, Seat, Viewer
 from bot.rules.fief.actions import AnyAction
 from bot.rules.fief.events.answers import Answered, Said
 from bot.rules.kit import asking
+from bot.rules.kit.asking import Clauses
 from bot.rules.kit.sealed import Sealed
 
 if TYPE_CHECKING:
@@ -67,6 +69,20 @@ class Secret(Sealed, Asking):
 
     def sealed_by(self, state: Any, seat: Seat) -> bool:
         return seat in self.answers and (self.held(state) or bool(self.awaits(state)))
+
+    def fits(self, state: Any, seat: Seat, answer: AnyAction) -> bool:
+        """Whether it is still on the menu, with all that stands in it."""
+        if answer.kind not in self.menu(state, seat):
+            return False
+        try:
+            Clauses("", {answer.kind: ""}, {}).hold(answer, partial(self.offer, state, seat, answer.kind))
+        except RuleError:
+            return False
+        return True
+
+    def left_by(self, state: Any, seat: Seat) -> Self:
+        """Asked still, and answered at once by the default (FIEF-17.50): what hangs on it is done all the same."""
+        return self.reopened(seat)
 
     def pauses(self, state: Fief) -> bool:
         """Cards wait until all have answered (FIEF-8.4)."""

@@ -62,9 +62,9 @@ def breakout(state: Fief, seat: Seat, village: str) -> bool:
 
 
 def foes(state: Fief, seat: Seat, village: str) -> tuple[Band, ...]:
-    """All others in the field, whoever controls the Village first (FIEF-5.21)."""
+    """All others in the field, whoever controls the Village first, then in turn order (FIEF-5.21, 6.19)."""
     here = state.land[village]
-    found = [post.seat for post in here.posts if post.seat != seat]
+    found = [one for one in state.order if one != seat and here.post(one)]
     found.sort(key=lambda one: one != here.owner)
     bands = (Band(seat=one, ground="field") for one in found)
     fray = fray_of(village, seat, ())

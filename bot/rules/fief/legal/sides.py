@@ -23,22 +23,14 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
 
     None if nobody is there.
     """
-    posts = state.land[village].posts
-    owner = state.land[village].owner
     if how in (ASSAULT, PASSAGE):
-        walls = [
-            one.seat
-            for one in posts
-            if one.seat != seat and control.stands(state, village, one.seat, "inside")
-        ]
-        walls.sort(key=lambda one: one != owner)
-        defence = tuple(Band(seat=one, ground="inside") for one in walls)
+        defence = walls(state, village, seat)
         attack = Band(seat=seat, ground="field")
         secret = how == PASSAGE
         storm = Fray(village=village, how="assault", attack=(attack,), defence=defence, passage=secret)
         return storm if defence else None
     if how == SORTIE:
-        lines = [one.seat for one in posts if one.seat in state.land[village].siege and one.seat != seat]
+        lines = [one for one in state.order if one in state.land[village].siege and one != seat]
         defence = tuple(Band(seat=one, ground="field") for one in lines)
         attack = Band(seat=seat, ground="inside")
         return Fray(village=village, how="sortie", attack=(attack,), defence=defence) if defence else None
@@ -49,6 +41,13 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
         attack=(Band(seat=seat, ground="field"),),
         defence=(Band(seat=foe, ground="field"),),
     )
+
+
+def walls(state: Fief, village: str, but: Seat) -> tuple[Band, ...]:
+    """Who defends the walls there: the controller first, then its guests in turn order (FIEF-6.5, 6.19)."""
+    owner = state.land[village].owner
+    inside = (one for one in state.order if one != but and control.stands(state, village, one, "inside"))
+    return tuple(Band(seat=one, ground="inside") for one in sorted(inside, key=lambda one: one != owner))
 
 
 def troops(state: Fief, fray: Fray, band: Band) -> Troops:
@@ -70,6 +69,12 @@ def all_troops(state: Fief, fray: Fray, flank: Flank) -> Troops:
 
 def all_nobles(state: Fief, fray: Fray, flank: Flank) -> tuple[str, ...]:
     return tuple(noble for band in fray.bands(flank) for noble in nobles(state, fray, band))
+
+
+def guards(state: Fief, fray: Fray, flank: Flank) -> tuple[Seat, ...]:
+    """Houses of a side that have a unit left there, so that they can hold something, or somebody (FIEF-0.60, 6.25)."""
+    here = state.land[fray.village]
+    return tuple(band.seat for band in fray.bands(flank) if here.post(band.seat) is not None)
 
 
 def leads(state: Fief, fray: Fray, seat: Seat) -> bool:
@@ -100,7 +105,12 @@ def worth_it(state: Fief, fray: Fray) -> bool:
     foes = all_troops(state, fray, "defence")
     if not dice(state, fray, "attack") or not (foes or all_nobles(state, fray, "defence")):
         return False
-    armed = bool(foes or all_troops(state, fray, "attack"))
+    return bool(foes) or overawes(state, fray)
+
+
+def overawes(state: Fief, fray: Fray) -> bool:
+    """Whether the attackers take Nobles without Troops: with a Troop of their own, or more strength (FIEF-6.22)."""
+    armed = bool(all_troops(state, fray, "attack"))
     return armed or points(state, fray, "attack") > points(state, fray, "defence")
 
 
@@ -136,9 +146,9 @@ def _units(state: Fief, fray: Fray, band: Band) -> tuple[Troops, tuple[str, ...]
 
 
 def may_shelter(state: Fief, fray: Fray) -> bool:
-    """Whether the attacked may bring its field units inside its walls (FIEF-6.6)."""
+    """Whether the attacked may bring its field units inside its walls (FIEF-6.6): not through a siege (FIEF-6.31)."""
     here = state.land[fray.village]
-    return fray.how == "field" and bool(here.fort) and here.owner == fray.defender
+    return fray.how == "field" and bool(here.fort) and here.owner == fray.defender and not here.siege
 
 
 def shielded(state: Fief, noble: str) -> bool:

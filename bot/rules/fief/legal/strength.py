@@ -91,27 +91,6 @@ def _cheapest(men: tuple[tuple[str, int], ...], hits: int, order: tuple[str, ...
     return best[max(best)][1]
 
 
-def shares(
-    sides: Sequence[Troops], points: Sequence[int], orders: Sequence[Sequence[str]], hits: int
-) -> tuple[Troops, ...]:
-    """What each House of a side loses: several lose one at a time, the strongest first (FIEF-6.19)."""
-    if len(sides) == 1:
-        return (falls(sides[0], hits, orders[0]),)
-    left, strong = [dict(troops) for troops in sides], list(points)
-    fallen: list[dict[str, int]] = [{} for _ in sides]
-    while True:
-        for place in sorted(range(len(sides)), key=lambda one: (-strong[one], one)):
-            kind = first_to_fall(left[place], hits, orders[place])
-            if kind is not None:
-                break
-        else:
-            return tuple(fallen)
-        left[place][kind] -= 1
-        fallen[place][kind] = fallen[place].get(kind, 0) + 1
-        strong[place] -= UNITS[kind].sp
-        hits -= UNITS[kind].hits
-
-
 def first_to_fall(troops: Troops, hits: int, order: Sequence[str] = ()) -> str | None:
     """The one Troop that falls next among those so many hits can remove (FIEF-6.19)."""
     able = (kind for kind in KINDS if troops.get(kind) and UNITS[kind].hits <= hits)

@@ -94,8 +94,8 @@ LOWEST = 7
 
 
 def steps_up(state: Fief, seat: Seat, village: str, trek: Trek) -> tuple[str, ...]:
-    """Who may step onto the Wall: from a gate for a point, Brothers of the North for all (FIEF-11.41)."""
-    if not called(state):
+    """Who may step onto the Wall: from a gate for a point, Brothers of the North for all; none in rain (FIEF-11.41)."""
+    if not called(state) or moves.rained(state, village, village, state.houses[seat].house):
         return ()
     able = moves.movable(state, seat, village, trek)
     if village in GATES:

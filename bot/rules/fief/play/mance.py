@@ -18,6 +18,7 @@ from bot.rules.fief.events.wall import (
 )
 from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.legal import places, strength, wall, watch
+from bot.rules.fief.legal.losses import falling
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.play import verbs
@@ -126,7 +127,7 @@ def _fall(play: Play, fighting: tuple[Seat, ...], hits: int) -> int:
     orders = [state.houses[seat].orders.lists.get("losses", ()) for seat in fighting]
     troops = [wall.troops(state, seat) for seat in fighting]
     points = [wall.points(state, seat) for seat in fighting]
-    for seat, gone in zip(fighting, strength.shares(troops, points, orders, hits), strict=True):
+    for seat, gone in zip(fighting, falling(troops, points, hits, orders), strict=True):
         men = {kind: count for kind, count in gone.items() if kind != "ranger"}
         if men:
             play.emit(FellOnWall(seat=seat, troops=men))

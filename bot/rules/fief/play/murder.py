@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.events.surprises import MurderThrown
-from bot.rules.fief.events.war import Scattered
-from bot.rules.fief.legal import control, murder
+from bot.rules.fief.legal import murder
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
@@ -25,12 +24,4 @@ def conclude(play: Play, victim: str, die: int | None) -> None:
     """The victim dies, unless the die says no; Troops abroad whose last leader it was lose heart (FIEF-0.52)."""
     if die == murder.FAILS or victim not in play.state.nobles:
         return
-    one = play.state.nobles[victim]
-    there = one.place in play.state.land
-    led = control.leaders(play.state, one.place, one.seat) if there else ()
     verbs.die(play, victim, "murder")
-    if led != (victim,) or play.state.land[one.place].owner == one.seat:
-        return
-    troops = play.state.land[one.place].troops(one.seat, "field")
-    if troops:
-        play.emit(Scattered(seat=one.seat, village=one.place, ground="field", troops=troops))

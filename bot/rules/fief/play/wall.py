@@ -76,14 +76,22 @@ def draw(play: Play, seat: Seat) -> None:
 
 
 def _plundered(play: Play, seat: Seat) -> None:
-    """FIEF-11.25: in Region 1 if it has any Troops there, else where it has most."""
+    """FIEF-11.25: in Region 1 first, if it has any Troops there; hits left over where it has most."""
+    held = {place: here.troops(seat) for place, here in play.state.land.items() if here.troops(seat)}
+    north = tuple(place for place in watch.NORTHERN if place in held)
+    rest = (place for place in held if place not in north)
+    most = sorted(rest, key=lambda place: (-size(held[place]), list(VILLAGES).index(place)))[:1]
+    left = _fall(play, seat, north, HITS)
+    _fall(play, seat, tuple(most), left)
+
+
+def _fall(play: Play, seat: Seat, places: tuple[str, ...], hits: int) -> int:
+    """What falls of a House in some Villages, by its loss order; the hits left over."""
     state = play.state
-    held = {place: here.troops(seat) for place, here in state.land.items() if here.troops(seat)}
-    north = [place for place in watch.NORTHERN if place in held]
-    richest = sorted(held, key=lambda place: (-size(held[place]), list(VILLAGES).index(place)))[:1]
-    places = north or richest
     order = state.houses[seat].orders.lists.get("losses", ())
-    gone = dict(strength.falls(joined(*(held[place] for place in places)), HITS, order))
+    here = joined(*(state.land[place].troops(seat) for place in places))
+    gone = dict(strength.falls(here, hits, order))
+    left = hits - strength.absorbed(gone)
     grounds: tuple[Ground, ...] = ("field", "inside")
     for place in places:
         for ground in grounds:
@@ -92,6 +100,7 @@ def _plundered(play: Play, seat: Seat) -> None:
             if here:
                 play.emit(Fell(seat=seat, village=place, ground=ground, troops=here))
                 gone = less(gone, here)
+    return left
 
 
 def _commander(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -10,7 +10,7 @@ from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered, Shot
 from bot.rules.fief.legal import control, sides, strength
 from bot.rules.fief.legal.losses import falling
-from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.model.fray import Band, Flank, Fray, other
 from bot.rules.fief.play import orders, verbs, watch
 
 if TYPE_CHECKING:
@@ -157,17 +157,18 @@ def scatter(play: Play, fray: Fray, band: Band) -> None:
         play.emit(Scattered(seat=band.seat, village=fray.village, ground=band.ground, troops=troops))
 
 
-def unguard(play: Play, fray: Fray, flank: Flank, winners: Iterable[Seat]) -> None:
-    """FIEF-0.63: Captives of losers without a guard change hands, the winners' own go free."""
-    winners = tuple(winners)
-    for band in fray.bands(flank):
+def unguard(play: Play, fray: Fray, winner: Flank) -> None:
+    """FIEF-0.63: Captives of losers without a guard change hands, the winning side's own go free."""
+    friends = {band.seat for band in fray.bands(winner)}
+    for band in fray.bands(other(winner)):
         if play.state.land[fray.village].post(band.seat) is not None:
             continue
         for noble in control.captives(play.state, fray.village, band.seat):
-            if play.state.nobles[noble].seat in winners:
+            guards = sides.guards(play.state, fray, winner)
+            if play.state.nobles[noble].seat in friends:
                 verbs.free(play, noble)
-            else:
-                verbs.capture(play, noble, winners[0])
+            elif guards:
+                verbs.capture(play, noble, guards[0])
 
 
 def beaten(state: Fief, fray: Fray) -> tuple[Flank, ...]:

@@ -31,9 +31,9 @@ def swear(play: Play, noble: str) -> None:
 
 
 def forswear(play: Play, noble: str, gate: str | None = None) -> None:
-    """FIEF-11.10: he is an Outlaw; a Lord Commander comes down from the Wall."""
+    """FIEF-11.10: he is an Outlaw; a Lord Commander comes down from the Wall, a Captive stays one."""
     verbs.outlaw(play, noble)
-    if play.state.nobles[noble].place == WALL:
+    if play.state.nobles[noble].place == WALL and play.state.nobles[noble].free:
         come_down(play, noble, gate or GATES[0])
 
 

@@ -277,3 +277,13 @@ def test_fief_17_1_whoever_has_no_gold_offers_none() -> None:
     drafted = act(poor, 0, MakeOffer(player="1"))
     assert "gold" not in choices(drafted, 0, "put", "matter", side="give")
     assert refused(drafted, 0, gold("give", 1)) == "FIEF-17.1"
+
+
+def test_fief_9_5_and_17_2_with_who_leaves_the_talk_go_its_offers_there() -> None:
+    state = offered(talking(), 0, 1, Put(side="give", matter="card", what="tax_1"))
+    state = offered(state, 0, 2, Put(side="give", matter="card", what="uprising_1"))
+    mine, _ = state.offers
+    state = act(state, 1, Pass())
+    assert [one.asked for one in state.offers] == [2]
+    assert refused(state, 1, Accept(offer=str(mine.id))) == "FIEF-17.2"
+    assert state.houses[0].hand == ("tax_1", "uprising_1")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Attack, Fight, Lose, Standing, TakeSide
-from bot.rules.fief.events.base import with_house
+from bot.rules.fief.events.base import with_house, with_village
 from bot.rules.fief.events.war import Fought, Shot
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.breaking import Breaking, breakers
@@ -12,6 +12,7 @@ from bot.rules.fief.frames.war.losing import Losing
 from bot.rules.fief.legal import sides, strength
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
 
 ROBB, TYWIN, CERSEI = "stark_robb_stark", "lannister_tywin_lannister", "lannister_cersei_lannister"
@@ -121,6 +122,24 @@ def test_fief_4_7_without_any_nobody_is_offered() -> None:
     assert choices(state, 1, "side", "hired") == set()
 
 
+def test_fief_4_7_whoever_fights_is_asked_for_them_leader_or_not_attacker_or_attacked() -> None:
+    state = with_house(at(field("m5", "m2"), "P6.END", 6, Acting(seat=0)), 0, mercenaries=2)
+    assert act(state, 0, FIELD).stack[-1].awaits(state) == (0, 1)
+    state = noble(at(field("m5", "m2"), "P6.END", 6, Acting(seat=0)), TYWIN, 1, "casterly_rock")
+    state = act(with_house(state, 1, mercenaries=2), 0, FIELD)
+    assert state.land["darry"].owner == 1
+    assert state.stack[-1].awaits(state) == (1,)
+    state = act(state, 1, TakeSide(hired=2), attack=[ZERO, ZERO], defence=[ZERO])
+    assert state.land["darry"].troops(1) == {"man_at_arms": 2, "mercenary": 2}
+
+
+def test_fief_4_7_they_join_a_noble_or_a_village_of_their_employer() -> None:
+    state = noble(at(field("m5", "m2"), "P6.END", 6, Acting(seat=0)), TYWIN, 1, "casterly_rock")
+    state = with_village(with_house(state, 1, mercenaries=2), "darry", owner=2)
+    state = act(state, 0, FIELD, attack=[ZERO, ZERO], defence=[ZERO])
+    assert state.stack[-1].awaits(state) == (0,), "leaderless visitors have nobody whom they could join"
+
+
 # ── losses ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -185,3 +204,15 @@ def test_fief_1_27_each_player_on_the_winning_side_is_asked_in_turn() -> None:
     assert fray is not None
     both = fray.joined("attack", sides.band_of(state, fray, 2))
     assert breakers(state, both, "attack") == (1, 2)
+
+
+def test_fief_10_6_in_fog_nobody_else_learns_who_falls_by_whose_choice() -> None:
+    state = changed(field("m6", "m3a1"), options=FiefOptions(fog_of_war=True, te=True))
+    state = act(state, 1, Standing(matter="losses", answer="ask"))
+    dice = {"defence_arrows": [ZERO], "attack": [TWO, ZERO], "defence": [ZERO]}
+    state = act(act(state, 0, FIELD), 1, NO, **dice)
+    assert isinstance(state.stack[-1], Losing)
+    state = act(state, 0, Standing(matter="losses", answer="ask"))
+    told = events(state, 1, Lose(men="m1a1"))
+    assert all(one.seen_by(3) is None for one in told if one.kind in ("said", "answered"))
+    assert "archer" not in repr([one.seen_by(3) for one in told if one.kind not in ("opened", "altered")])

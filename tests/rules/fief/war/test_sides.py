@@ -1,11 +1,13 @@
 """Battles of many Houses: help, shelter, losses, giving up, spoils (FIEF-6.5 to 6.7, 6.19 to 6.25)."""
 
+from bot.rules.contract import Concede
 from bot.rules.fief.actions import Attack, Choose, Fight, Standing, TakeSide
 from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import Fought, Scattered
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.legal import raids, sides
 from bot.rules.fief.model.fray import Band, Fray
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
@@ -190,3 +192,60 @@ def test_fief_17_50_who_has_left_defends_itself_and_is_not_asked() -> None:
     houses = (state.houses[0], changed(state.houses[1], gone=True), *state.houses[2:])
     state = act(changed(state, houses=houses), 0, FIELD, **STILL)
     assert state.stack[-1].awaits(state) == (0,)
+
+
+def test_fief_6_24_and_0_60_a_house_without_a_unit_left_takes_nobody() -> None:
+    """Of two that defend one loses all it had there: the other guards whom they have beaten."""
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    state = noble(standing(standing(state, 1, "darry", "m1"), 2, "darry", "k3"), MACE, 2, "darry")
+    state = noble(standing(state, 0, "darry", "m1"), ROBB, 0, "darry")
+    state = at(state, "P7.END", 6, Acting(seat=0))
+    state = act(act(state, 0, FIELD), 1, TakeSide(accept=("2",)))
+    state = act(act(state, 0, NO), 2, TakeSide(help="defender"), attack=[2], defence=[2, ZERO])
+    assert state.land["darry"].troops(1) == {}
+    assert state.nobles[ROBB].captor == 2
+
+
+def test_fief_6_6_and_6_5_guests_inside_defend_the_walls_of_who_shelters() -> None:
+    state = three("k5", "m2", "none", fort="stronghold")
+    state = standing(state, 2, "darry", "m3", "inside")
+    state = changed(state, houses=(state.houses[0], changed(state.houses[1], guests=(2,)), *state.houses[2:]))
+    state = act(act(state, 0, FIELD), 1, TakeSide(shelter="always"))
+    assert [band.seat for band in battle(state).fray.defence] == [1, 2]
+    assert {band.ground for band in battle(state).fray.defence} == {"inside"}
+
+
+def test_fief_6_31_nobody_shelters_through_a_siege() -> None:
+    state = built(three("k5", "m2", "m1", fort="stronghold"), "darry", siege={2: 0})
+    state = act(state, 0, FIELD)
+    assert choices(state, 1, "side", "shelter") == set()
+
+
+def test_fief_6_22_help_for_nobles_alone_may_keep_them_from_being_taken() -> None:
+    """Robb is braver than Tywin, who is as good as taken, until another Lord stands beside him."""
+    state = noble(three("none", "none", "none"), MACE, 2, "darry")
+    state = act(act(act(state, 0, FIELD), 0, NO), 1, TakeSide(accept=("2",)))
+    alone = act(state, 2, NO)
+    assert alone.nobles[TYWIN].captor == 0
+    helped = act(state, 2, TakeSide(help="defender"))
+    assert (helped.nobles[TYWIN].captor, helped.nobles[MACE].captor) == (None, None)
+
+
+def test_fief_6_19_besiegers_stand_in_turn_order_whoever_came_first() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    for seat in (4, 2, 3):
+        state = standing(state, seat, "casterly_rock", "m2")
+    state = built(state, "casterly_rock", siege={4: 0, 3: 0, 2: 0})
+    fray = sides.declared(state, 1, "casterly_rock", "sortie")
+    assert fray is not None
+    assert [band.seat for band in fray.defence] == [2, 3, 4]
+    bands = raids.foes(state, 0, "casterly_rock")
+    assert [band.seat for band in bands] == [2, 3, 4]
+
+
+def test_fief_17_50_an_attacker_who_leaves_stops_at_once() -> None:
+    state = act(act(three("m5", "m5", "none"), 0, FIELD), 1, NO, **STILL)
+    assert state.stack[-1].awaits(state) == (0,)
+    state = act(state, 0, Concede())
+    assert not any(isinstance(frame, Battle) for frame in state.stack)
+    assert state.land["darry"].troops(0) == {"man_at_arms": 5}

@@ -1,5 +1,6 @@
 """Sieges, sorties, Siege Engines, pillage, executions, scattered Troops (FIEF-6.30 to 6.40, 0.52, 0.66)."""
 
+from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege, Standing, TakeSide
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.war.acting import Acting
@@ -24,6 +25,7 @@ from tests.rules.fief.position import (
     standing,
 )
 
+MACE = "tyrell_mace_tyrell"
 ROBB, TYWIN, GREGOR = "stark_robb_stark", "lannister_tywin_lannister", "lannister_gregor_clegane"
 ROCK = "casterly_rock"
 ZERO, TWO, THREE = 1, 4, 6
@@ -40,10 +42,11 @@ def besieged(men: str = "m2k2", engines: int = 0) -> Fief:
 
 
 def test_fief_6_30_a_leader_with_troops_sets_a_siege_and_lifts_it() -> None:
-    state = at(before_the_rock(), "P7.END", 6, Sieging(seat=0), Sieging(seat=0))
+    state = at(before_the_rock(), "P7.END", 6, Sieging(asked=(0,)))
     assert choices(state, 0, "siege", "villages") == {ROCK}
     state = act(state, 0, Siege(villages=(ROCK,)))
     assert state.land[ROCK].siege == {0: 0}
+    state = at(state, "P7.END", 6, Sieging(asked=(0,)))
     assert act(state, 0, Siege(villages=())).land[ROCK].siege == {}
 
 
@@ -53,8 +56,8 @@ def test_fief_6_30_no_siege_without_troops_or_before_an_army_of_the_holder() -> 
 
 
 def test_fief_6_30_a_siege_ends_with_its_leader() -> None:
-    state = noble(at(besieged(), "P7.END", 6, Sieging(seat=0)), ROBB, 0, "winterfell")
-    state = at(state, "P7.END", 6, Sieging(seat=1), Acting(seat=2))
+    state = noble(at(besieged(), "P7.END", 6, Sieging(asked=(0,))), ROBB, 0, "winterfell")
+    state = at(state, "P7.END", 6, Sieging(asked=(1,)), Acting(seat=2))
     play = Play(state, Rigged())
     upkeep.keep_up(play)
     assert play.state.land[ROCK].siege == {}
@@ -73,7 +76,9 @@ def test_fief_6_32_and_17_17_an_engine_comes_each_round_unless_held_back() -> No
     place_engines(play)
     assert play.state.land[ROCK].siege == {0: 2}
     assert stock.engines(play.state, 0) == 0
-    state = act(at(besieged(), "P7.END", 6, Sieging(seat=0)), 0, Standing(matter="engines", answer="hold"))
+    state = act(
+        at(besieged(), "P7.END", 6, Sieging(asked=(0,))), 0, Standing(matter="engines", answer="hold")
+    )
     held = Play(state, Rigged())
     place_engines(held)
     assert held.state.land[ROCK].siege == {0: 0}
@@ -162,6 +167,16 @@ def test_fief_0_52_scattered_troops_gather_inside_walls_of_their_own() -> None:
     assert state.houses[0].scattered == {}
 
 
-def test_fief_6_1_each_is_asked_for_its_sieges_in_turn() -> None:
-    state = at(before_the_rock(), "P7.END", 6, Sieging(seat=0))
+def test_fief_6_1_and_6_30_all_are_asked_at_once_for_their_sieges() -> None:
+    state = standing(noble(before_the_rock(), MACE, 2, ROCK), 2, ROCK, "m1")
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=0)), 0, Pass())
+    assert (RULESET.pending(state)[0].kind, RULESET.pending(state)[0].waiting) == ("siege", (0, 2))
+    state = act(state, 2, Siege(villages=(ROCK,)))
+    assert state.land[ROCK].siege == {}, "it is done once all have answered"
+    state = act(state, 0, Siege(villages=()))
+    assert state.land[ROCK].siege == {2: 0}
+
+
+def test_fief_6_30_nobody_else_says_what_is_besieged() -> None:
+    state = at(before_the_rock(), "P7.END", 6, Sieging(asked=(0,)))
     assert refused(state, 1, Pass()) == "FIEF-6.30"

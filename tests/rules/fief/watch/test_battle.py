@@ -12,6 +12,7 @@ from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
 from bot.rules.fief.legal import wall
 from bot.rules.fief.model.board import GATES, WALL
+from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.state import Fief
@@ -318,3 +319,13 @@ def test_fief_11_46_the_captives_house_is_asked_in_each_purchase_phase() -> None
     assert isinstance(top, Ransom)
     seat: Seat = 1
     assert top.asked == (seat,)
+
+
+def test_fief_11_41_and_2_18_nobody_steps_up_through_heavy_rain_but_starks() -> None:
+    state = head(noble(realm(), TYWIN, 1, GATES[0]))
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    state = changed(state, struck=(Strike(kind="heavy_rain", region=1),))
+    assert wall.steps_up(state, 1, GATES[0], Trek()) == ()
+    assert wall.steps_up(noble(state, WYMAN, 0, GATES[0]), 0, GATES[0], Trek()) == (WYMAN,)
+    dry = changed(state, struck=())
+    assert wall.steps_up(dry, 1, GATES[0], Trek()) == (TYWIN,)

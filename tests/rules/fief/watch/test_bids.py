@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from bot.rules.contract import Event, Seat
+from bot.rules.contract import Concede, Event, Seat, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Bid, Gift, Supply
+from bot.rules.fief.edits import SetGold
 from bot.rules.fief.events.watch import CommanderRolled, ThreatRose, WallAttacked
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.watch.bids import Command, WallBids, open_threat
@@ -141,8 +142,12 @@ def test_fief_11_25_losses_fall_in_the_north_first() -> None:
     state = standing(realm(), 1, "moat_cailin", "m2")
     state, _ = bid(bidding(state, 99), 1, 0, 1, 1)
     assert state.land["moat_cailin"].troops(1) == {}
-    assert state.land["casterly_rock"].troops(1)["man_at_arms"] == 3
+    assert state.land["casterly_rock"].troops(1)["man_at_arms"] == 2, "as many of the 3 hits as can be used"
     assert "moat_cailin" in REGIONS[1].villages
+    enough = standing(realm(), 1, "moat_cailin", "m5")
+    enough, _ = bid(bidding(enough, 99), 1, 0, 1, 1)
+    assert enough.land["moat_cailin"].troops(1) == {"man_at_arms": 2}
+    assert enough.land["casterly_rock"].troops(1)["man_at_arms"] == 3
 
 
 def test_fief_11_24_nobody_draws_where_two_bid_highest_and_the_surplus_is_of_bids_alone() -> None:
@@ -196,3 +201,25 @@ def test_fief_11_20_nobody_hears_of_the_wall_without_the_expansion_or_by_battle(
         play = Play(at(state, "P7.END", 6), Rigged())
         open_threat(play)
         assert play.events == []
+
+
+def test_fief_11_22_and_17_50_who_leaves_while_all_bid_has_bid_nothing_and_the_attack_comes() -> None:
+    state = rich(rich(rich(realm(), 1, 0), 2, 0), 3, 0)
+    state = at(rich(state, 0, 9), "P7.END", 6, WallBids(asked=(0,), strength=20, added=0))
+    told = events(state, 0, Concede())
+    assert not next(one for one in told if isinstance(one, WallAttacked)).held
+    state = at(rich(state, 2, 9), "P7.END", 6, WallBids(asked=(0, 2), strength=20, added=0))
+    state = act(act(state, 0, Bid(gold=9)), 0, Concede())
+    told = events(state, 2, Bid(gold=9))
+    assert next(one for one in told if isinstance(one, WallAttacked)).bids == {0: 0, 2: 9}
+
+
+def test_fief_11_22_a_bid_that_an_edit_makes_too_high_is_asked_anew() -> None:
+    state = act(bidding(realm(), 20), 0, Bid(gold=9))
+    told = RULESET.edit(state, SetGold(player="0", gold=2), Rigged())
+    state = fold(RULESET, told, state)
+    assert RULESET.pending(state)[0].waiting == (0, 1, 2, 3)
+    assert [one.seen_by(1) for one in told if one.kind == "reopened"] == [None]
+    kept = act(bidding(realm(), 20), 0, Bid(gold=2))
+    kept = fold(RULESET, RULESET.edit(kept, SetGold(player="0", gold=2), Rigged()), kept)
+    assert RULESET.pending(kept)[0].waiting == (1, 2, 3)

@@ -15,6 +15,7 @@ from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.legal import attacks, court, titles, votes, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import COMMANDER
 from bot.rules.fief.play import scoring, verbs
@@ -310,3 +311,13 @@ def test_fief_9_8_and_11_9_once_a_round_brothers_talk_without_a_marker_and_witho
     state = act(state, 0, Pass())
     assert state.talk is None
     assert refused(state, 0, Embassy(players=("2",), sworn=True)) == "FIEF-9.5"
+
+
+def test_fief_11_10_a_captive_who_breaks_his_oath_stays_where_he_is_held() -> None:
+    """Of Mance Rayder's, where oaths may be broken and the Wall is fought for."""
+    state = noble(realm(wall_system="battle"), ROBB, 0, WALL, captor=MANCE)
+    state = oaths(sworn(state, ROBB), 0)
+    assert choices(state, 0, "oath", "gate", nobles=(ROBB,)) == set()
+    state = act(state, 0, Oath(nobles=(ROBB,)))
+    assert (state.nobles[ROBB].place, state.nobles[ROBB].captor) == (WALL, MANCE)
+    assert "outlaw" in state.nobles[ROBB].marks

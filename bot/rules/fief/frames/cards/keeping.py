@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Keep
@@ -43,10 +43,6 @@ class Keeping(Open):
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         most = payable(state, seat)
         return amount(0, most, most)
-
-    def left_by(self, state: Fief, seat: Seat) -> Self:
-        """Whoever leaves still pays for those it can (FIEF-17.50)."""
-        return self.without(seat)
 
     def carry_on(self, play: Play) -> None:
         play.pop()

@@ -17,7 +17,7 @@ from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.raiding import Raiding
 from bot.rules.fief.frames.war.rallying import Rallying
 from bot.rules.fief.frames.war.sides import Sides
-from bot.rules.fief.frames.war.sieges import Sieging
+from bot.rules.fief.frames.war.sieges import Sieging, open_sieges
 from bot.rules.fief.frames.war.spoils import Spoils
 from bot.rules.fief.play import upkeep
 
@@ -52,7 +52,7 @@ def _movement(play: Play) -> None:
 STEPS: tuple[Step, ...] = (
     Step(5, "P5.MOVE", _movement),
     Step(6, "P6.DECLARE", lambda play: play.push_turns(lambda seat: Acting(seat=seat))),
-    Step(6, "P6.SIEGE", lambda play: play.push_turns(lambda seat: Sieging(seat=seat))),
+    Step(6, "P6.SIEGE", open_sieges),
     Step(6, "P6.END", dismiss),
 )
 

@@ -75,11 +75,14 @@ class Battle(Flow):
     def _round(self, play: Play) -> None:
         """FIEF-6.10; Nobles without Troops are taken without dice (FIEF-6.22)."""
         before, fray = play.state, self.fray
-        if not sides.all_troops(before, fray, "defence"):
-            self.won(play, "attack", hits=0)
-            return
         if not sides.dice(before, fray, "attack"):
             play.alter(changed(self, step="over"))
+            return
+        if not sides.all_troops(before, fray, "defence"):
+            if sides.overawes(before, fray):
+                self.won(play, "attack", hits=0)
+            else:
+                play.alter(changed(self, step="over"))
             return
         thrown = war.throw(play, fray)
         hits: Mapping[str, int] = {"attack": thrown["attack"], "defence": thrown["defence"]}
@@ -87,7 +90,7 @@ class Battle(Flow):
         fought = changed(fray, rounds=fray.rounds + 1)
         play.alter(changed(self, fray=fought, hits=hits, chosen={}, step="fall"))
         if asked:
-            play.push(Losing(asked=asked))
+            play.push(Losing(asked=asked, fog=before.options.fog_of_war))
 
     def _archers(self, play: Play) -> None:
         """FIEF-6.8; what they hit falls at once."""
@@ -120,11 +123,9 @@ class Battle(Flow):
 
     def won(self, play: Play, flank: Flank, hits: int) -> None:
         """Nobles of the beaten side are slain or taken; several winners share them (FIEF-6.21, 6.24)."""
-        fray = self.fray
-        alive = war.fates(play, fray, other(flank), hits)
-        winners = tuple(band.seat for band in fray.bands(flank))
+        alive = war.fates(play, self.fray, other(flank), hits)
         play.alter(changed(self, step="over", winner=flank))
-        self._share(play, winners, alive)
+        self._share(play, flank, alive)
 
     def surrender(self, play: Play, seat: Seat) -> None:
         """FIEF-6.23: its Nobles there are Captives, its Troops lose heart; its side may fight on without it."""
@@ -137,9 +138,8 @@ class Battle(Flow):
             self.won(play, other(flank), hits=0)
             return
         nobles = sides.nobles(play.state, fray, band)
-        winners = tuple(one.seat for one in fray.bands(other(flank)))
         play.alter(changed(self, fray=fray.without(seat)))
-        self._share(play, winners, nobles)
+        self._share(play, other(flank), nobles)
 
     def lose_heart(self, play: Play, seat: Seat) -> None:
         """FIEF-0.52: its last leader is lost to an Ambush, and its Troops in the battle leave the map."""
@@ -156,22 +156,20 @@ class Battle(Flow):
         play.emit(SideLeft(seat=seat, village=self.fray.village, surrendered=False))
         play.alter(changed(self, fray=self.fray.without(seat)))
 
-    def _share(self, play: Play, winners: tuple[Seat, ...], nobles: tuple[str, ...]) -> None:
-        """FIEF-6.24; where there is nothing to choose the first has all there is."""
-        flank = self.fray.flank(winners[0])
-        able = breakers(play.state, self.fray, flank)
+    def _share(self, play: Play, flank: Flank, nobles: tuple[str, ...]) -> None:
+        """FIEF-6.24; where there is nothing to choose the first has all there is. Captives need a guard (FIEF-0.60)."""
+        able, winners = breakers(play.state, self.fray, flank), sides.guards(play.state, self.fray, flank)
         if len(winners) > 1 and len(nobles) > 1:
             play.push(Spoils(seats=winners, nobles=nobles, village=self.fray.village, breakers=able))
             return
-        for noble in nobles:
+        for noble in nobles if winners else ():
             take(play, noble, winners[0], able)
 
     def _over(self, play: Play) -> None:
         """FIEF-6.25: the winner has the Village if a loser had it and has nobody left there."""
         fray, winner = self.fray, self.winner
         if winner is not None:
-            winners = tuple(band.seat for band in fray.bands(winner))
-            war.unguard(play, fray, other(winner), winners)
+            war.unguard(play, fray, winner)
         event = BattleOver(
             seat=fray.attacker, defender=fray.defender, village=fray.village, won=winner == "attack"
         )
@@ -186,7 +184,7 @@ class Battle(Flow):
     def _take(self, play: Play, winner: Flank) -> None:
         fray, here = self.fray, play.state.land[self.fray.village]
         losers = {band.seat for band in fray.bands(other(winner))}
-        taker = next((band.seat for band in fray.bands(winner) if here.post(band.seat)), None)
+        taker = next(iter(sides.guards(play.state, fray, winner)), None)
         if taker is None or here.owner not in losers or here.post(here.owner) is not None:
             return
         play.emit(Controlled(village=fray.village, seat=taker))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Fight
 from bot.rules.fief.frames.asking import Secret
-from bot.rules.fief.frames.war.hiring import hire, hired
+from bot.rules.fief.frames.war.hiring import hire, hired, may_hire
 from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.play import orders
@@ -31,13 +31,13 @@ class Goon(Secret):
 
     @classmethod
     def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
-        """The attacker, and whoever could leave or give up (FIEF-0.95)."""
+        """The attacker, and whoever could leave, give up or call Mercenaries (FIEF-0.95)."""
         return tuple(
             seat
             for seat in state.order
             if seat in fray.seats
             and (seat == fray.attacker or not state.houses[seat].gone)
-            and len(_ways(state, fray, seat)) > 1
+            and (len(_ways(state, fray, seat)) > 1 or may_hire(state, fray, seat))
         )
 
     def question(self, state: Fief) -> Question:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Seat
 from bot.rules.fief.events.war import Hired
+from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.units import MERCENARY
@@ -20,10 +21,16 @@ GROUNDS: tuple[Ground, ...] = ("inside", "field")
 
 
 def hired(state: Fief, fray: Fray, seat: Seat) -> Candidates:
-    """How many may join a House that fights; none of them rides a Raid."""
+    """How many may join a House that fights."""
+    return amount(1, state.houses[seat].mercenaries, 1) if may_hire(state, fray, seat) else NONE
+
+
+def may_hire(state: Fief, fray: Fray, seat: Seat) -> bool:
+    """Whether a House has any in reserve for a Noble of its, or a Village, there; none of them rides a Raid."""
     if seat not in fray.seats or (fray.how == "raid" and seat == fray.attacker):
-        return NONE
-    return amount(1, state.houses[seat].mercenaries, 1)
+        return False
+    beside = state.land[fray.village].owner == seat or bool(sides.nobles(state, fray, fray.band(seat)))
+    return beside and state.houses[seat].mercenaries > 0
 
 
 def hire(play: Play, answers: Mapping[int, object]) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.fief.actions import Lose
+from bot.rules.fief.events.answers import Answered, Said
 from bot.rules.fief.frames.asking import Open
 from bot.rules.fief.frames.war.goon import fighting, fray_of
 from bot.rules.fief.frames.war.texts import men_text
@@ -15,6 +16,7 @@ from bot.rules.fief.model.units import decode, encode
 from bot.rules.fief.play import orders, war
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.sealed import own
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
@@ -26,6 +28,14 @@ if TYPE_CHECKING:
 
 class Losing(Open):
     kind: Literal["losing"] = "losing"
+    fog: bool = False
+    """Which Troops fall, those alone see who have units there (FIEF-10.6): what is answered lies sealed."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return changed(self, answers=own(self.answers, viewer)) if self.fog else self
+
+    def answer(self, play: Play, seat: Seat, action: Lose) -> None:
+        play.emit(Answered(seat=seat, action=action) if self.fog else Said(seat=seat, action=action))
 
     @classmethod
     def of(cls, state: Fief, fray: Fray, hits: Mapping[str, int]) -> tuple[Seat, ...]:

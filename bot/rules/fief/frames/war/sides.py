@@ -11,9 +11,9 @@ from bot.rules.fief.events.war import SideTaken, SteppedAside
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises import windows
 from bot.rules.fief.frames.war.goon import SURRENDER, fight_text, fighting, fray_of, give_up, hopeless
-from bot.rules.fief.frames.war.hiring import hire, hired
+from bot.rules.fief.frames.war.hiring import hire, hired, may_hire
 from bot.rules.fief.legal import bargains, sides
-from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.model.fray import Flank, Fray
 from bot.rules.fief.play import bargaining, orders
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick, seat_choices
@@ -149,10 +149,11 @@ class Sides(Secret):
         return fray
 
     def _shelter(self, play: Play, fray: Fray) -> None:
-        """FIEF-6.6: the attacker may storm the walls instead."""
+        """FIEF-6.6: the attacker may storm the walls instead, which all inside defend (FIEF-6.5)."""
         play.emit(WentInside(seat=fray.defender, village=fray.village, ground="inside"))
-        walls = Band(seat=fray.defender, ground="inside")
-        storm = changed(fray, how="assault", defence=(walls, *fray.defence[1:]))
+        inside = sides.walls(play.state, fray.village, fray.attacker)
+        helping = tuple(band for band in fray.defence[1:] if band.seat not in {one.seat for one in inside})
+        storm = changed(fray, how="assault", defence=(*inside, *helping))
         play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
 
 
@@ -163,6 +164,7 @@ def _deciding(state: Fief, fray: Fray) -> set[Seat]:
     joining = sides.helpers(state, fray)
     deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
     deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
+    deciding |= {seat for seat in fray.seats if may_hire(state, fray, seat)}
     if sides.may_shelter(state, fray):
         deciding.add(fray.defender)
     return {seat for seat in deciding if not state.houses[seat].gone}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.contract import Action, Candidates, Seat, Several
 from bot.rules.fief.actions import Siege
 from bot.rules.fief.events.land import Besieged
-from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.frames.asking import Open
 from bot.rules.fief.legal import sieges, stock
 from bot.rules.fief.play import orders
 from bot.rules.kit.offers import Filled, pick
@@ -18,11 +18,10 @@ if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
 
-class Sieging(Turn):
-    kind: Literal["sieging"] = "sieging"
+class Sieging(Open):
+    """Each House that could besiege something says so; done in turn order (FIEF-0.7, 6.1)."""
 
-    def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        return (self.seat,) if sieges.open_to(state, self.seat) else ()
+    kind: Literal["sieging"] = "sieging"
 
     def question(self, state: Fief) -> Question:
         return Question("siege", "FIEF-6.30")
@@ -37,15 +36,26 @@ class Sieging(Turn):
         places = sieges.open_to(state, seat)
         return Several(choices=pick(places).choices, low=0, high=len(places))
 
-    def answer(self, play: Play, seat: Seat, action: Siege) -> None:
-        for village in sieges.open_to(play.state, seat):
-            besieging = seat in play.state.land[village].siege
-            if besieging != (village in action.villages):
-                play.emit(Besieged(seat=seat, village=village, engines=None if besieging else 0))
-        play.pop()
-
     def carry_on(self, play: Play) -> None:
         play.pop()
+        for seat in play.state.order:
+            answer = self.answers.get(seat)
+            if isinstance(answer, Siege):
+                _besiege(play, seat, answer.villages)
+
+
+def open_sieges(play: Play) -> None:
+    asked = tuple(seat for seat in play.state.order if sieges.open_to(play.state, seat))
+    if asked:
+        play.push(Sieging(asked=asked))
+
+
+def _besiege(play: Play, seat: Seat, villages: tuple[str, ...]) -> None:
+    """What it besieges from now on; a siege that is not named is lifted."""
+    for village in sieges.open_to(play.state, seat):
+        besieging = seat in play.state.land[village].siege
+        if besieging != (village in villages):
+            play.emit(Besieged(seat=seat, village=village, engines=None if besieging else 0))
 
 
 def place_engines(play: Play) -> None:

@@ -41,7 +41,8 @@ class Oaths(Open):
             return Several(choices=choices, low=0, high=len(choices))
         named = filled.get("nobles")
         down = isinstance(named, tuple) and any(
-            one in state.nobles and state.nobles[one].place == WALL for one in named
+            one in state.nobles and state.nobles[one].place == WALL and state.nobles[one].free
+            for one in named
         )
         return pick(GATES) if down else NONE
 
