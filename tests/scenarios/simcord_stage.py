@@ -19,6 +19,7 @@ from bot.address import Address
 from bot.engine.outbox import Outbox
 from bot.engine.ticker import Ticker
 from bot.hosting.arrivals import Arrivals
+from bot.hosting.watch import Watch
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
@@ -223,6 +224,7 @@ async def on_simcord(
     """The stage on SimCord. `patch` sets an attribute for as long as the stage stands."""
     stage = SimcordStage(database)
     _name_idle_waits(stage.env, patch)
+    patch(Watch, "start", _unwatched)
     await stage.env.start()
     try:
         stage.furnish()
@@ -231,6 +233,10 @@ async def on_simcord(
         await stage.bot.close()
         await stage.env.shutdown()
     stage.env.raise_errors()
+
+
+def _unwatched(_watch: Watch) -> None:
+    """Time stands still on SimCord until the bot has nothing to do, and the watch would always have its next sign."""
 
 
 def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], None]) -> None:
