@@ -1,6 +1,4 @@
-"""The cards of Ice & Fire and of the second Heroes (TE-2.9, TE-12): when each is played and refused, what it does."""
-
-from collections.abc import Mapping
+"""The cards of Ice & Fire and of the second Heroes (TE-2.9, TE-12): what they do."""
 
 import pytest
 
@@ -34,38 +32,16 @@ from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
 from bot.rules.tiny_epic.play.draft import Play
+from tests.rules.tiny_epic.card_cases import DECK, HOME, NEAR, table
 from tests.rules.tiny_epic.position import (
     act,
     asked,
-    begin,
     choices,
     events,
     holding,
     menu,
     refused,
-    rich,
-    standing,
 )
-
-HOME = {"winterfell": "st1h", "pyke": "gr2h"}
-NEAR = {"winterfell": "st2h", "hornwood": "gr2", "pyke": "gr1h"}
-DECK = ("spoils_of_war", "lone_wolf", "vendetta", "safe_passage", "poisoning", "kingslayer", "dealmaking")
-
-
-def table(
-    units: Mapping[str, str] = HOME,
-    gold: int = 3,
-    deck: tuple[str, ...] = DECK,
-    hero: str = "eddard_stark",
-    ally: str = "",
-    **pools: Mapping[str, int],
-) -> TinyEpic:
-    """Stark, led by `hero`, against Greyjoy, all Hero Cards but that of `hero` being used."""
-    state = standing(begin("stark", "greyjoy", mode="competitive_if"), units, **pools)
-    heroes = {**state.heroes, "stark": hero}
-    used = tuple(card for card in heroes.values() if card != hero or hero == "eddard_stark")
-    allies = {ally: "0"} if ally else {}
-    return rich(changed(state, deck=deck, heroes=heroes, used=used, allies=allies), 0, gold)
 
 
 def playing(state: TinyEpic, card: str, *hand: str, moment: str = "die") -> TinyEpic:
@@ -85,35 +61,6 @@ def settled(state: TinyEpic) -> TinyEpic:
     while menu(state, 1) in (("retreat",), ("lose",)):
         state = act(state, 1, RULESET.default(state, 1))
     return state
-
-
-CASES: dict[str, tuple[TinyEpic, TinyEpic]] = {
-    "a_crown_for_a_king": (table(NEAR), table()),
-    "aggressive_arbitration": (table(p0={"tully": 1}), table()),
-    "a_shocking_discovery": (table(gold=1), table(gold=0)),
-    "a_surprising_coalition": (table(gold=1), table(gold=0)),
-    "bend_the_knee": (table(), table({"winterfell": "st0h", "pyke": "gr1h"})),
-    "dangerous_voyage": (table(gold=3), table(gold=2)),
-    "devotion": (table({**HOME, "riverrun": "tu2"}), table({**HOME, "kings_landing": "tu2"})),
-    "disobedience": (table(), table({"winterfell": "st1", "pyke": "gr1h"})),
-    "followers_zeal": (table({**HOME, "riverrun": "tu1"}, ally="tully"), table({**HOME, "riverrun": "tu1"})),
-    "house_of_the_undying": (table(), table(deck=())),
-    "lordly_promotion": (table({"winterfell": "st2", "pyke": "gr1h"}), table()),
-    "reclaim_your_homeland": (table({"hornwood": "st1h", "pyke": "gr1h"}), table()),
-    "resurrection": (table({"winterfell": "st2", "pyke": "gr1h"}), table()),
-    "stash_of_dragonglass": (table(NEAR), table({"winterfell": "st1h", "sunspear": "gr2h"})),
-    "survival": (table(gold=7), table(gold=8)),
-    "unsullied": (table(NEAR), table({"winterfell": "st1h", "sunspear": "gr2h"})),
-}
-"""By card: where it can be played, and where it is refused."""
-
-
-@pytest.mark.parametrize("card", CASES)
-def test_te_12_13_when_a_card_of_ice_and_fire_can_be_played(card: str) -> None:
-    able, unable = (holding(state, 0, card) for state in CASES[card])
-    assert card in playable(able, 0, following=False)
-    assert card not in playable(unable, 0, following=False)
-    assert refused(asked(unable, 0, ops.PlayEvent()), 0, PlayEvent(card=card)) in ("TE-12.13", "TE-4.10")
 
 
 def test_te_12_15_a_loyal_companion_asks_for_nothing() -> None:
@@ -326,41 +273,6 @@ def test_te_2_9_and_2_10_houses_that_nobody_plays_get_one_of_their_heroes_at_ran
         found |= {state.heroes[house] for house in state.np if house in state.heroes}
     assert found & {hero for heroes in HEROES_OF.values() for hero in heroes[1:]}
     assert found & {heroes[0] for heroes in HEROES_OF.values()}
-
-
-HERO_CASES: dict[str, tuple[TinyEpic, TinyEpic]] = {
-    "jon_snow": (table(NEAR, hero="jon_snow"), table({"winterfell": "st1h", "pyke": "gr1"}, hero="jon_snow")),
-    "cersei_lannister": (
-        table({**HOME, "riverrun": "tu1"}, ally="tully", hero="cersei_lannister"),
-        table({**HOME, "riverrun": "tu1"}, hero="cersei_lannister"),
-    ),
-    "robb_stark": (table(gold=1, hero="robb_stark"), table(gold=0, hero="robb_stark")),
-    "edmure_tully": (holding(table(hero="edmure_tully"), 0, "vendetta"), table(hero="edmure_tully")),
-    "ellaria_sand": (
-        table(NEAR, hero="ellaria_sand"),
-        table({"winterfell": "st1h", "pyke": "gr1"}, hero="ellaria_sand"),
-    ),
-    "margaery_tyrell": (table(hero="margaery_tyrell"), table(hero="margaery_tyrell", deck=())),
-    "stannis_baratheon": (
-        table(NEAR, hero="stannis_baratheon"),
-        table({"winterfell": "st1h", "pyke": "gr1"}, hero="stannis_baratheon"),
-    ),
-    "theon_greyjoy": (
-        table(NEAR, hero="theon_greyjoy"),
-        table({"winterfell": "st1h", "pyke": "gr1"}, hero="theon_greyjoy"),
-    ),
-    "tyrion_lannister": (
-        table(NEAR, hero="tyrion_lannister"),
-        table({"winterfell": "st1h", "pyke": "gr1"}, hero="tyrion_lannister"),
-    ),
-}
-
-
-@pytest.mark.parametrize("card", HERO_CASES)
-def test_te_12_13_and_12_19_when_a_second_hero_can_be_played(card: str) -> None:
-    able, unable = HERO_CASES[card]
-    assert card in playable(able, 0, following=False)
-    assert card not in playable(unable, 0, following=False)
 
 
 @pytest.mark.parametrize(
