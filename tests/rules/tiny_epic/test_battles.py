@@ -138,8 +138,10 @@ def test_te_6_6_and_ex_13_a_retreat_card_costs_nothing_and_wins_nothing() -> Non
     state = attack(state, "hornwood", "winterfell", "la2h.ty3")
     state = act(act(state, 0, Commit(card="kingslayer")), 1, Commit(card="drain_the_coffers"))
     assert state.purses["0"].score == 1  # the Vengeance token
+    assert state.purses["1"].pool == {}
+    state = act(state, 1, RetreatTo(domain=min(choices(state, 1, "retreat", "domain"))))
     assert control.total(state, "stark") == 4
-    assert control.holder(state, "winterfell") in ("0", "1")
+    assert control.holder(state, "winterfell") == "0"
 
 
 def test_te_6_8_conscripts_count_units_next_to_the_battle() -> None:

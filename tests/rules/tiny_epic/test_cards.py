@@ -22,7 +22,9 @@ from bot.rules.tiny_epic.actions import (
 from bot.rules.tiny_epic.cards.effects import HANDLERS, playable
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Allied, Moved
+from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import encode
 from bot.rules.tiny_epic.model.facts import CARDS, HEROES, PLOT
 from bot.rules.tiny_epic.model.options import SEATS, Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -86,7 +88,7 @@ def test_te_12_2_red_wedding_pays_a_point_for_two() -> None:
 
 def test_te_12_14_little_finger_takes_of_another_house() -> None:
     state = event(standing(begin("stark", "greyjoy"), HOME, p0={"tully": 1}), "little_fingers_influence")
-    state = act(state, 0, Choose(what="tully")) if menu(state, 0) == ("choose",) else state
+    state = act(state, 0, Choose(what="tully"))
     assert "tully" not in choices(state, 0, "choose", "what")
     state = act(state, 0, Choose(what="arryn"))
     assert state.purses["0"].pool == {"arryn": 2}
@@ -96,7 +98,7 @@ def test_te_12_14_a_noble_sacrifice_pays_twice_and_final_units_are_spared() -> N
     state = event(
         standing(begin("stark", "greyjoy"), {"winterfell": "st3", "pyke": "gr1h"}), "a_noble_sacrifice"
     )
-    state = act(state, 0, Choose(what="winterfell:stark:token")) if menu(state, 0) else state
+    state = act(state, 0, Choose(what="winterfell:stark:token"))
     assert (state.purses["0"].gold, state.purses["0"].score) == (5, 1)
     one = holding(
         standing(begin("stark", "greyjoy"), {"winterfell": "st1", "pyke": "gr1h"}), 0, "a_noble_sacrifice"
@@ -190,8 +192,10 @@ def test_te_12_7_a_lone_token_is_captured_without_a_battle() -> None:
 def test_te_12_15_surprise_eliminates_one_and_drives_out_the_rest() -> None:
     units = {"winterfell": "st1h", "the_rills": "gr2", "pyke": "gr1h"}
     state = event(standing(begin("stark", "greyjoy"), units), "the_element_of_surprise")
-    state = act(state, 0, Choose(what="the_rills:greyjoy:token")) if menu(state, 0) else state
-    assert "the_rills" not in state.units or menu(state, 1) == ("retreat",)
+    state = act(state, 0, Choose(what="the_rills:greyjoy:token"))
+    assert control.total(state, "greyjoy") == 3
+    assert "the_rills" not in state.units
+    assert encode(state.units["flints_finger"]) == "gr1"
 
 
 def test_te_12_15_a_timely_alliance_ends_that_of_the_former_ally() -> None:

@@ -7,16 +7,18 @@ import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, Event, RuleError, fold
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, March, Pass, PlayEvent, Plot, RetreatTo, Whisper
 from bot.rules.tiny_epic.cards.requires import met
 from bot.rules.tiny_epic.events.battle import Attacked, Fought, Withdrew
 from bot.rules.tiny_epic.events.board import Allied, Moved, Scored
 from bot.rules.tiny_epic.events.cards import TurnedUp
-from bot.rules.tiny_epic.events.rounds import GameOver, HouseTaken, Mustered, Rolled, RoundEnded
+from bot.rules.tiny_epic.events.rounds import GameOver, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.drafting import picks
-from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal import control, recruits, retreats
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import HERO, TOKEN, Force
@@ -25,6 +27,7 @@ from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES, KINGS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play.draft import Play
 from tests.rules.tiny_epic.position import (
     act,
     asked,
@@ -158,12 +161,6 @@ def test_te_2_1_the_first_hand_of_the_king_is_drawn() -> None:
         for seed in range(40)
     }
     assert drawn == {0, 1, 2, 3}
-
-
-def test_te_2_10_houses_come_before_the_houses_that_nobody_plays() -> None:
-    told, _ = idle_game()
-    kinds = [type(one) for one in told if isinstance(one, HouseTaken | Mustered | Rolled)]
-    assert kinds[:5] == [HouseTaken, HouseTaken, HouseTaken, Mustered, Rolled]
 
 
 # ── the round ─────────────────────────────────────────────────────────────────────────────────────
@@ -377,11 +374,24 @@ def test_te_9_4_the_throne_counts_as_a_token_of_every_house() -> None:
     assert {control.pool_with_throne(state, "0", house) for house in state.np} == {1}
 
 
-def test_te_10_2_and_te_12_3_an_ally_brings_its_hero_and_its_card() -> None:
+def test_te_10_2_and_te_12_3_an_ally_brings_its_units_castles_pool_ability_and_hero() -> None:
     state = standing(begin("stark", "greyjoy"), {**HOME, "riverrun": "tu1h"})
+    state = changed(state, stack=(Round(step="turns"), Turn(seat=0, then=1)))
+    state = changed(state, lords=put(state.lords, 0, changed(state.lords[0], dice=("march", "sail"))))
+    ally = fold(RULESET, (Allied(house="tully", side="0"),), state)
     card = state.heroes["tully"]
-    assert card not in control.hand(state, 0)
-    assert card in control.hand(changed(state, allies={"tully": "0"}), 0)
+    assert (card in control.hand(state, 0), card in control.hand(ally, 0)) == (False, True)
+    assert control.castles(ally, "0") == ("winterfell", "riverrun")
+    assert control.mine(ally, 0, "riverrun")["tully"].hero
+    assert (
+        "tully" in recruits.prices(state, 0, ops.Recruit()),
+        recruits.prices(ally, 0, ops.Recruit())["tully"],
+    ) == (
+        False,
+        1,
+    )
+    abilities = [choices(one, 0, "ability", "house") for one in (state, ally)]
+    assert abilities[1] - abilities[0] == {"tully"}
 
 
 def test_te_10_8_a_used_hero_card_stays_used_when_it_changes_hands() -> None:
@@ -392,8 +402,13 @@ def test_te_10_8_a_used_hero_card_stays_used_when_it_changes_hands() -> None:
 
 
 def test_te_11_4_a_point_for_each_alliance() -> None:
-    state = changed(begin("stark", "greyjoy"), allies={"tully": "0", "arryn": "0"}, round=3)
-    assert len(control.allied(state, "0")) == 2
+    """Nobody holds a castle or a home, so nothing else scores."""
+    state = standing(begin("stark", "greyjoy"), {"the_rills": "st1h", "hornwood": "gr1h"})
+    play = Play(changed(state, allies={"tully": "0", "arryn": "0"}, round=3), SeededChance(0))
+    scoring.score_round(play)
+    assert [(one.side, one.by, one.why) for one in play.events if isinstance(one, Scored)] == [
+        ("0", 2, "alliance")
+    ]
 
 
 def test_te_11_8_a_point_that_is_not_there_cannot_be_paid() -> None:
@@ -427,15 +442,15 @@ def test_te_12_9_of_two_cards_a_retreat_wins_out() -> None:
 
 
 def test_te_12_16_what_has_become_impossible_is_skipped() -> None:
-    """Maester Training: a Whisper with an empty hand, deck and discard pile does nothing, and the card goes on."""
-    state = asked(
-        holding(begin("stark", "greyjoy"), 0, "vision_of_the_three_eyed_raven", "poisoning"),
-        0,
-        ops.PlayEvent(),
+    """Vision of the Three-Eyed Raven: once the Whisper has drawn nothing that can be played, no Event is asked for."""
+    state = changed(
+        rich(begin("stark", "greyjoy"), 0, 8), used=("eddard_stark",), deck=("drain_the_coffers",)
     )
+    state = asked(holding(state, 0, "vision_of_the_three_eyed_raven"), 0, ops.PlayEvent())
     state = act(state, 0, PlayEvent(card="vision_of_the_three_eyed_raven"))
-    state = act(state, 0, Whisper(cards=("poisoning",)))
-    assert state.lords[0].hand != ("vision_of_the_three_eyed_raven",)
+    state = act(state, 0, Whisper())
+    assert state.lords[0].hand == ("drain_the_coffers",)
+    assert (menu(state, 0), state.discard) == ((), ("vision_of_the_three_eyed_raven",))
 
 
 # ── at a distance ─────────────────────────────────────────────────────────────────────────────────

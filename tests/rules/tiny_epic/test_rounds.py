@@ -1,5 +1,7 @@
 """Set-up, dice, turns, taxes, alliances, scoring (TE-2, TE-3, TE-9 to TE-11)."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.engine.journal.chance import SeededChance
@@ -10,10 +12,11 @@ from bot.rules.tiny_epic.actions import Ability, DraftDie, Pass, Place, Standing
 from bot.rules.tiny_epic.frames.alliances import elected
 from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.setup import Setup
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
 from bot.rules.tiny_epic.play.draft import Play
@@ -74,6 +77,43 @@ def test_te_2_7_four_cards_each() -> None:
     state = drafted(4)
     assert [len(lord.hand) for lord in state.lords] == [4, 4, 4, 4]
     assert len(state.deck) == 45 - 16
+
+
+class Listening:
+    """Chance that keeps what it was asked for."""
+
+    def __init__(self) -> None:
+        self.chance = SeededChance(1)
+        self.asked: list[str] = []
+
+    def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
+        self.asked.append(why)
+        return self.chance.roll(why, sides, count)
+
+    def shuffle(self, why: str, items: Sequence[str]) -> tuple[str, ...]:
+        self.asked.append(why)
+        return self.chance.shuffle(why, items)
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "order"),
+    [
+        ("competitive", 2, ["house", "house", "houses", "deck"]),
+        (
+            "cooperative",
+            2,
+            ["house", "house", "houses", "deck", "brown tokens", "blue tokens", *["ranger"] * 6],
+        ),
+        ("solo", 1, ["house", "rival", "houses", "deck", "rival_cards"]),
+    ],
+)
+def test_te_2_10_the_order_of_chance_in_the_setup(mode: Mode, players: int, order: list[str]) -> None:
+    chance = Listening()
+    state = fold(RULESET, RULESET.new(TinyEpicOptions(mode=mode), players, chance))
+    while isinstance(state.stack[-1], Setup):
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = fold(RULESET, RULESET.act(state, seat, RULESET.default(state, seat), chance), state)
+    assert [why for why in chance.asked if why in order] == order
 
 
 def test_te_3_2_who_drafts_when() -> None:
