@@ -14,6 +14,7 @@ from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import attacks, control, moves, sieges, stock, strength, surprises, titles
+from bot.rules.fief.model.board import LINKS, by_sea, closed
 from bot.rules.fief.model.facts import BUILDINGS, CARDS, HOUSES, PEOPLE, PERSONS, UNITS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.people import is_lord, printed
@@ -201,6 +202,33 @@ def test_fief_0_25_who_came_in_two_groups_holds_two_roads() -> None:
     post = state.land["darry"].post(0)
     assert post is not None
     assert {*post.roads} == {"fairmarket", "harrenhal"}
+
+
+def test_fief_0_25_a_lady_who_leads_nothing_holds_no_road() -> None:
+    state = noble(visiting(darry()), SANSA, 0, "darry")
+    alone = noble(state, ROBB, 0, "winterfell")
+    here = alone.land["darry"]
+    posts = tuple(changed(post, field={}) if post.seat == 0 else post for post in here.posts)
+    alone = built(alone, "darry", posts=posts)
+    assert alone.land["darry"].post(0) is not None
+    assert moves.leave_needed(alone, 1, "darry", "fairmarket", False) == ()
+
+
+def test_fief_0_14_and_5_8_in_a_closed_village_a_road_is_held_all_the_same() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell")
+    gate, shut = next(
+        (near, one)
+        for one in sorted(closed(4))
+        for near in LINKS[one]
+        if near not in closed(4) and not by_sea(near, one)
+    )
+    state = standing(noble(state, ROBB, 0, gate), 0, gate, "k2")
+    state = at(state, "P6.DECLARE", 5, Moving(seat=1), Moving(seat=0))
+    state = act(act(state, 0, Muster(source=gate, nobles=(ROBB,), men="k2")), 0, March(target=shut))
+    assert state.land[shut].owner is None
+    assert moves.leave_needed(state, 1, shut, gate, False) == (0,)
+    others = [near for near in LINKS[shut] if near != gate]
+    assert all(moves.leave_needed(state, 1, shut, near, True) == () for near in others)
 
 
 # ── attributes ────────────────────────────────────────────────────────────────────────────────────

@@ -226,6 +226,18 @@ def test_fief_0_55_the_next_noble_of_the_house_takes_what_it_has_a_claim_to() ->
     assert play.state.houses[0].claims == ()
 
 
+def test_fief_0_55_it_takes_nothing_while_it_does_not_control_the_city() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
+    state = standing(state, 0, "barrowton", "m1")
+    play = Play(state, SeededChance(0))
+    verbs.die(play, ROBB, "battle")
+    lost = built(play.state, "winterfell", owner=None, posts=())
+    play = Play(lost, SeededChance(0))
+    verbs.come_of_age(play, 0, "barrowton", lady=False)
+    assert titles.holder(play.state, "fief_winterfell") is None
+    assert play.state.houses[0].claims == ("fief_winterfell",)  # nobody else has the Village
+
+
 # ── Captives ──────────────────────────────────────────────────────────────────────────────────────
 
 

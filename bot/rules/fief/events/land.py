@@ -17,6 +17,7 @@ from bot.rules.fief.events.base import (
     with_noble,
     with_village,
 )
+from bot.rules.fief.model.board import closed
 from bot.rules.fief.model.land import Ground, Village, opposite
 from bot.rules.fief.model.trek import SHIPS
 from bot.rules.fief.model.units import Troops, joined, said
@@ -129,7 +130,7 @@ class _Step(Veiled):
 
 
 class Marched(_Step):
-    """FIEF-5.1: a group takes a step; a visitor holds the road it came by (FIEF-0.25)."""
+    """FIEF-5.1: a group takes a step; a visitor holds the road it came by (FIEF-0.14, 0.25)."""
 
     kind: Literal["marched"] = "marched"
 
@@ -139,7 +140,7 @@ class Marched(_Step):
     def fold(self, state: Fief) -> Fief:
         state = super().fold(state)
         there = state.land[self.target]
-        if there.owner in (None, self.seat):
+        if there.owner == self.seat or (there.owner is None and self.target not in closed(len(state.houses))):
             return state
         posts = tuple(
             changed(post, roads=(*post.roads, self.source))

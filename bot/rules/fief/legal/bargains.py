@@ -59,7 +59,7 @@ def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ..
         case "captive":
             return tuple(one for one in state.nobles if _may_hand_over(state, one, giver, taker))
         case "grant":
-            crown = titles.protector(state)
+            crown = titles.crown(state)
             if (
                 draft.proposal
                 or crown is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import titles
@@ -133,13 +133,19 @@ def outlaws(state: Fief) -> tuple[str, ...]:
     return tuple(noble for noble, one in state.nobles.items() if "outlaw" in one.marks)
 
 
-def pardoners(state: Fief) -> tuple[str, ...]:
-    """The Master of Laws, then the King or in his stead the Protector (FIEF-1.40, 1.41). One may be both."""
+Pardoner = Literal["laws", "crown"]
+PARDONERS: tuple[Pardoner, ...] = ("laws", "crown")
+"""In this order; one may be both (FIEF-1.40)."""
+
+
+def pardoner(state: Fief, office: Pardoner) -> str | None:
+    """The Master of Laws; the King, Outlaw or not, or where there is none the Protector (FIEF-1.40, 1.41)."""
     if not state.options.has("royal_pardon"):
-        return ()
+        return None
+    if office == "laws":
+        return able(state, "master_of_laws")
     crown = titles.holder(state, "king") or titles.protector(state)
-    ruler = crown if crown is not None and state.nobles[crown].free else None
-    return tuple(one for one in (able(state, "master_of_laws"), ruler) if one is not None)
+    return crown if crown is not None and state.nobles[crown].free else None
 
 
 def accusable(state: Fief) -> tuple[str, ...]:

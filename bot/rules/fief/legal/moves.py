@@ -14,6 +14,7 @@ from bot.rules.fief.model.trek import Parts, Trek, Walked
 from bot.rules.fief.model.units import CAPTAIN, Troops
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Post
     from bot.rules.fief.model.state import Fief
 
 LEGS = 2
@@ -151,8 +152,14 @@ def leave_needed(state: Fief, seat: Seat, source: str, target: str, entered: boo
     return tuple(
         post.seat
         for post in here.posts
-        if post.seat != seat and ((keeps and post.seat == here.owner) or target in post.roads)
+        if post.seat != seat
+        and ((keeps and post.seat == here.owner) or (target in post.roads and _holds(state, source, post)))
     )
+
+
+def _holds(state: Fief, village: str, post: Post) -> bool:
+    """Whether a Troop or a leader stands there to hold a road (FIEF-0.25)."""
+    return bool(post.inside or post.field or control.leaders(state, village, post.seat))
 
 
 def rained(state: Fief, source: str, target: str, house: str) -> bool:

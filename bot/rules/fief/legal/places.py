@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def cradles(state: Fief, seat: Seat) -> tuple[str, ...]:
-    """FIEF-2.28: places of the first kind that exists."""
-    mine = control.villages(state, seat)
-    walled = tuple(one for one in mine if state.land[one].fort and not control.besieged(state, one))
+    """FIEF-2.28: places of the first kind that exists; nobody comes into a siege (FIEF-6.31)."""
+    mine = tuple(one for one in control.villages(state, seat) if not control.besieged(state, one))
+    walled = tuple(one for one in mine if state.land[one].fort)
     free = tuple(
         one
         for one in open_villages(len(state.houses))

@@ -36,9 +36,9 @@ def _tallage(state: Fief, fief: str) -> Iterator[str]:
     shut = any(control.shut(state, village) for village in DOMAINS[fief].villages)
     if shut or any(tax.fief == fief for tax in state.taxes):
         return
-    holder = titles.holder(state, fief)
-    crown = (titles.holder(state, "king"), titles.protector(state))
-    yield from (one for one in ((holder,) if holder else crown) if one is not None)
+    levier = titles.holder(state, fief) or titles.crown(state)
+    if levier is not None:
+        yield levier
 
 
 def _warden_tax(state: Fief, seat: Seat, target: str) -> Iterator[str]:

@@ -55,10 +55,16 @@ def protector(state: Fief) -> str | None:
     return None
 
 
+def crown(state: Fief) -> str | None:
+    """Who levies and grants as the King does: the Protector; an outlawed King where there is none (FIEF-1.67)."""
+    return protector(state) or holder(state, "king")
+
+
 def titled(state: Fief, noble: str) -> bool:
-    """FIEF-0.35, 1.72."""
+    """FIEF-0.35, 1.72; the late King's widow is Protector of the Realm, which is a Title, too (FIEF-0.40)."""
     one = state.nobles[noble]
-    return bool(one.titles) or (state.options.heir_is_title and "heir" in one.marks)
+    heir_ = state.options.heir_is_title and "heir" in one.marks
+    return bool(one.titles) or heir_ or (bool(state.widow) and noble == protector(state))
 
 
 def member(state: Fief, noble: str) -> bool:

@@ -40,6 +40,8 @@ class Tax(Model):
     seat: Seat
     noble: str
     fief: str = ""
+    royal: bool = False
+    """The Crown's Tallage, on a Fief that nobody held when it was levied (FIEF-3.5)."""
     regions: tuple[int, ...] = ()
     rank: int = 0
     """Of who levies a Warden Tax, at that moment; the lowest takes it (FIEF-3.4)."""

@@ -40,13 +40,12 @@ def _village(state: Fief, village: str, owner: Seat) -> Iterator[tuple[Seat, int
     here, income = state.land[village], COSTS.income
     harvest, weather = (_lies(state, village, card) for card in ("good_harvest", "good_weather"))
     tallage, warden_tax = _tallage(state, village), _warden_tax(state, village)
-    holds = titles.holding_seat(state, VILLAGES[village].fief) is not None
     if not control.struck(state, village, "famine"):
-        yield (tallage.seat if tallage and not holds else owner), income.village
-    if tallage and holds and tallage.seat == owner:
+        yield (tallage.seat if tallage and tallage.royal else owner), income.village
+        if weather:
+            yield owner, income.good_weather_per_village
+    if tallage and not tallage.royal and tallage.seat == owner:
         yield owner, income.tallage_per_village
-    if weather:
-        yield owner, income.good_weather_per_village
     mill = income.mill + (income.good_harvest_per_mill if harvest else 0)
     yield (warden_tax.seat if warden_tax else owner), here.mills * mill
     yield owner, here.sept * income.sept

@@ -73,7 +73,7 @@ FIELDS = {
 """Where a field of it has a closer one."""
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
-SHARED = ("bid",)
+SHARED = ("bid", "choose", "decree", "discard")
 """Answers to questions of several clauses: they are refused by that of the question."""
 
 

@@ -41,7 +41,8 @@ def come_of_age(play: Play, seat: Seat, village: str, lady: bool, heir: bool = F
     inside = places.sheltered(play.state, seat, village)
     play.emit(CameOfAge(seat=seat, noble=noble, source=source, village=village, inside=inside, heir=heir))
     for title in play.state.houses[seat].claims:
-        if titles.may_hold_fief(play.state, noble):
+        held = play.state.land[titles.seat_village(play.state, title)].owner == seat
+        if held and titles.may_hold_fief(play.state, noble):
             play.emit(TitleGained(noble=noble, title=title, how="claimed"))
 
 

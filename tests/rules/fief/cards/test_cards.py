@@ -1,7 +1,10 @@
 """Phases 2 to 4: drawing, Disasters, cards, income, purchases (FIEF-2 to 4)."""
 
+import pytest
+
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Buy, Choose, Discard, Pass, PlayCard
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Planned, Struck, TaxLaid
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.buying import Buying
@@ -9,7 +12,7 @@ from bot.rules.fief.frames.cards.disasters import halved
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
-from bot.rules.fief.legal import attacks, control, moves, purchases, taxes, titles
+from bot.rules.fief.legal import attacks, control, moves, places, purchases, taxes, titles
 from bot.rules.fief.model.cards import Boon, Strike, Tax
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.options import FiefOptions
@@ -33,6 +36,7 @@ from tests.rules.fief.position import (
 )
 
 ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"
+CERSEI = "lannister_cersei_lannister"
 NORTH = DOMAINS["fief_winterfell"].villages
 
 
@@ -231,6 +235,31 @@ def test_fief_2_26_who_levies_what() -> None:
     assert taxes.targets(held, 0) == ("1",)
 
 
+def test_fief_1_67_and_2_26_while_the_king_is_an_outlaw_the_queen_levies_and_not_he() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "king")
+    state = noble(state, ROBB, 0, "winterfell", marks=("outlaw",))
+    assert "fief_casterly_rock" in taxes.targets(state, 0)  # nobody is Protector: he is King still
+    queen = titled(noble(state, CERSEI, 1, "casterly_rock", spouse=ROBB), CERSEI, "queen")
+    assert taxes.targets(queen, 0) == ()
+    assert "fief_winterfell" in taxes.targets(queen, 1)
+    captive = noble(queen, CERSEI, 1, "winterfell", captor=0)
+    assert taxes.leviers(captive, 1, "fief_winterfell") == (CERSEI,)  # as a Captive may (FIEF-2.25)
+
+
+@pytest.mark.parametrize("royal", [False, True])
+def test_fief_3_5_a_tallage_remains_what_it_was_when_it_was_levied(royal: bool) -> None:
+    state = standing(begin("stark", "lannister", "tyrell"), 1, "barrowton", "m1")
+    state = titled(state, ROBB, "king" if royal else "fief_winterfell")
+    state = at(holding(state, 0, "tax_1", "tax_2"), "P2.LIMIT", 2, Playing(seat=0))
+    state = act(state, 0, PlayCard(card="tax_1", target="fief_winterfell"))
+    now = ("fief_winterfell",) if royal else ()
+    other = titled(noble(state, ROBB, 0, "winterfell", titles=()), ROBB, *now)
+    assert other.taxes[0].royal == royal
+    untaxed = changed(other, taxes=())
+    gained = [income.of(other, seat) - income.of(untaxed, seat) for seat in (0, 1)]
+    assert gained == ([1, -1] if royal else [1, 0])
+
+
 def test_fief_2_29_one_tallage_on_a_fief() -> None:
     state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
     lying = changed(state, taxes=(Tax(card="", seat=0, noble=ROBB, fief="fief_winterfell"),))
@@ -262,10 +291,30 @@ def test_fief_2_27_and_2_28_a_noble_comes_of_age_behind_walls_if_there_are_any()
     assert after.court.discard == ("a_lady_comes_of_age_1",)
 
 
+def test_fief_2_28_and_6_31_nobody_comes_of_age_in_a_siege() -> None:
+    state = built(begin("stark", "lannister", "tyrell"), "winterfell", siege={1: 0})
+    free = places.cradles(state, 0)
+    assert "winterfell" not in free
+    assert all(state.land[place].owner is None for place in free)
+    assert places.cradles(standing(state, 0, "barrowton", "m1"), 0) == ("barrowton",)
+
+
+def test_fief_0_31_and_1_69_a_lord_who_comes_for_a_lady_may_be_the_heir() -> None:
+    state = titled(noble(begin("stark", "lannister", "tyrell"), CERSEI, 1, "casterly_rock"), CERSEI, "queen")
+    state = titled(noble(state, ROBB, 0, "winterfell", spouse=CERSEI), ROBB, "king")
+    state = at(holding(state, 0, "a_lady_comes_of_age_1"), "P2.LIMIT", 2, Playing(seat=0))
+    heir = {"card": "a_lady_comes_of_age_1", "target": "winterfell"}
+    assert choices(with_house(state, 0, ladies=(SANSA,)), 0, "play", "by", **heir) == set()
+    state = with_house(state, 0, ladies=())
+    assert choices(state, 0, "play", "by", **heir) == {"heir"}
+    after = act(state, 0, PlayCard(card="a_lady_comes_of_age_1", target="winterfell", by="heir"))
+    assert titles.heir(after) == state.houses[0].lords[0]
+
+
 def test_fief_2_30_at_most_three_cards_are_kept() -> None:
     hand = ("tax_1", "tax_2", "tax_3", "tax_4")
     state = at(holding(begin("stark", "lannister", "tyrell"), 0, *hand), "P7.END", 2, Limit(asked=(0,)))
-    assert refused(state, 0, Discard(cards=())) == "FIEF-2.3"
+    assert refused(state, 0, Discard(cards=())) == "FIEF-2.30"
     assert act(state, 0, Discard(cards=("tax_2",))).houses[0].hand == ("tax_1", "tax_3", "tax_4")
 
 
@@ -284,8 +333,14 @@ def test_fief_3_1_to_3_3_villages_mills_septs_and_boons() -> None:
 
 
 def test_fief_2_19_famine_stops_recruiting_and_village_income() -> None:
-    state = struck(rich(begin("stark", "lannister", "tyrell"), 0, 9), "famine", 1)
-    assert purchases.where(state, 0, "knight") == ()
+    state = rich(begin("stark", "lannister", "tyrell"), 0, 9)
+    assert purchases.where(state, 0, "knight") == ("winterfell",)
+    assert income.of(state, 0) == 1
+    hungry = struck(state, "famine", 1)
+    assert purchases.where(hungry, 0, "knight") == ()
+    assert income.of(hungry, 0) == 0
+    assert income.of(changed(hungry, boons=(Boon(card="good_weather_1", region=1),)), 0) == 0
+    assert income.of(struck(state, "famine", 5), 0) == 1
 
 
 def test_fief_3_7_king_hand_queen_and_attributes() -> None:
@@ -336,7 +391,7 @@ def test_fief_3_4_and_ex_16_the_lowest_rank_takes_the_mills() -> None:
 def test_fief_3_5_the_crown_taxes_a_fief_that_nobody_holds() -> None:
     state = begin("stark", "lannister", "tyrell")
     base = [income.of(state, seat) for seat in state.seats]
-    tax = Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_casterly_rock")
+    tax = Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_casterly_rock", royal=True)
     state = changed(state, taxes=(tax,))
     assert [income.of(state, seat) - base[seat] for seat in state.seats] == [1, -1, 0]
 
@@ -374,6 +429,14 @@ def test_fief_4_13_a_stronghold_needs_a_noble_and_no_others() -> None:
     there = noble(state, ROBB, 0, "barrowton")
     assert purchases.where(there, 0, "stronghold") == ("barrowton",)
     assert purchases.where(standing(there, 1, "barrowton", "m1"), 0, "stronghold") == ()
+
+
+def test_fief_4_13_who_is_there_is_inside_at_once() -> None:
+    state = noble(standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), ROBB, 0, "barrowton")
+    state = at(rich(state, 0, 10), "P7.END", 4, Buying(seat=0))
+    after = act(state, 0, Buy(what="stronghold", where="barrowton"))
+    assert after.land["barrowton"].troops(0, "inside") == {"man_at_arms": 1}
+    assert after.nobles[ROBB].inside
 
 
 def test_fief_4_14_and_0_28_two_mills_at_most() -> None:

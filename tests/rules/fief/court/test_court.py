@@ -321,13 +321,16 @@ def test_fief_1_36_in_edition_b_the_first_die_is_thrown_next_round() -> None:
 
 def test_fief_1_40_and_1_41_the_master_of_laws_and_the_king_pardon() -> None:
     state = titled(noble(four(), ROBB, 0, "winterfell", marks=("outlaw",)), ROBB, "king")
-    assert court.pardoners(state) == (ROBB,)
+    assert [court.pardoner(state, office) for office in court.PARDONERS] == [None, ROBB]
     assert titles.protector(state) is None
-    state = act(at(state, "P1.CENSURE", 1, Pardoning(seat=0)), 0, Decree(nobles=(ROBB,)))
+    pardoning = at(state, "P1.CENSURE", 1, Pardoning(seat=0, office="crown"))
+    assert refused(pardoning, 0, Decree(nobles=(MACE,))) == "FIEF-1.40"
+    state = act(pardoning, 0, Decree(nobles=(ROBB,)))
     assert state.nobles[ROBB].marks == ()
     assert titles.protector(state) == ROBB
-    assert court.pardoners(titled(state, MACE, "master_of_laws")) == (MACE, ROBB)
-    assert court.pardoners(noble(state, ROBB, 0, "casterly_rock", captor=1)) == ()
+    both = titled(state, MACE, "master_of_laws")
+    assert [court.pardoner(both, office) for office in court.PARDONERS] == [MACE, ROBB]
+    assert court.pardoner(noble(state, ROBB, 0, "casterly_rock", captor=1), "crown") is None
 
 
 def test_fief_0_70_and_1_43_and_ex_18_an_outlaw_keeps_fief_and_crown_alone() -> None:
@@ -376,7 +379,7 @@ def test_fief_0_72_and_1_48_one_is_banished_at_a_time() -> None:
     lifted = act(again, 2, Decree(nobles=(ROBB,)))
     assert lifted.nobles[ROBB].marks == ()
     king = titled(state, TYWIN, "king")
-    assert refused(king, 2, Decree(nobles=(TYWIN,))) == "FIEF-1.43"
+    assert refused(king, 2, Decree(nobles=(TYWIN,))) == "FIEF-1.48"
 
 
 def test_fief_1_49_a_ban_outlives_the_hand() -> None:

@@ -60,7 +60,7 @@ def told(play: Play, kind: type[Any]) -> list[Any]:
     [
         ("propose", Proposing(asked=(0,)), ()),
         ("idols", Idols(seat=0), ("king",)),
-        ("pardon", Pardoning(seat=0), ("king",)),
+        ("pardon", Pardoning(seat=0, office="crown"), ("king",)),
         ("censure", Censuring(seat=0), ("hand",)),
         ("concede", Conceding(asked=(0,)), ()),
         ("oaths", Oaths(asked=(0,)), ("brother",)),
@@ -79,7 +79,7 @@ def test_fief_17_12_and_17_19_no_is_said_at_once(matter: str, frame: Any, titles
 
 
 def test_fief_17_10_only_its_owner_sees_an_order_and_it_holds_until_changed() -> None:
-    state = at(realm(), "P2.FOUNDLING", 1, Censuring(seat=1))
+    state = at(titled(realm(), TYWIN, "hand"), "P2.FOUNDLING", 1, Censuring(seat=1))
     (event,) = events(state, 0, Standing(matter="censure", answer="no"))
     assert event.seen_by(1) is None
     assert event.seen_by(0) == event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Buy, Pass
-from bot.rules.fief.events.land import Built, Recruited
+from bot.rules.fief.events.land import Built, Recruited, WentInside
 from bot.rules.fief.events.people import TitleGained
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import purchases, stock
@@ -28,7 +28,7 @@ class Buying(Turn):
     kind: Literal["buying"] = "buying"
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        """Whoever is at the table: even without gold something may be granted (FIEF-4.24)."""
+        """Whoever can buy something; what is granted is answered beside it, on any player's turn (FIEF-4.24)."""
         return (self.seat,) if purchases.possible(state, self.seat) or self._unknown(state) else ()
 
     def _unknown(self, state: Fief) -> bool:
@@ -64,6 +64,8 @@ class Buying(Turn):
         verbs.gold(play, seat, -purchases.price(action.what) * action.count, "bought")
         if action.what in WORKS:
             play.emit(Built(village=action.where, building=WORKS[action.what]))
+            if action.what == "stronghold":
+                play.emit(WentInside(seat=seat, village=action.where, ground="inside"))
         elif action.what in DOMAINS:
             self._fief(play, seat, action)
         else:

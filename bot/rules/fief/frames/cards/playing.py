@@ -9,7 +9,7 @@ from bot.rules.fief.actions import Pass, PlayCard
 from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played, TaxLaid
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.surprises import effects
-from bot.rules.fief.legal import court, places, surprises, taxes
+from bot.rules.fief.legal import court, places, surprises, taxes, titles
 from bot.rules.fief.model.cards import Strike, Tax, kind_of
 from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES
 from bot.rules.fief.model.orders import HandedIn
@@ -58,8 +58,7 @@ class Playing(Turn):
         if field == "by" and kind_of(card) == TAX:
             return pick(taxes.leviers(state, seat, str(filled.get("target"))))
         if field == "by":
-            lord = kind_of(card) in COMING and not COMING[kind_of(card)]
-            return pick((HEIR,) if lord and court.may_declare_heir(state, seat) else ())
+            return pick((HEIR,) if _may_be_heir(state, seat, kind_of(card)) else ())
         return pick(targets(state, seat, card), lambda aim: aim_text(state, seat, card, aim))
 
     def answer(self, play: Play, seat: Seat, action: Pass | PlayCard) -> None:
@@ -70,6 +69,14 @@ class Playing(Turn):
 
     def carry_on(self, play: Play) -> None:
         play.pop()
+
+
+def _may_be_heir(state: Fief, seat: Seat, kind: str) -> bool:
+    """Whether this card brings a Lord of the House who may be declared the Heir (FIEF-0.31, 1.69)."""
+    if kind not in COMING or not court.may_declare_heir(state, seat):
+        return False
+    coming = places.next_noble(state, seat, COMING[kind])
+    return coming is not None and coming[0] == "lords"
 
 
 @last
@@ -125,7 +132,8 @@ def _levy(play: Play, seat: Seat, action: PlayCard) -> None:
     noble, target = action.by or taxes.leviers(play.state, seat, action.target)[0], action.target
     play.emit(Played(seat=seat, card=action.card, stays=True))
     if target in DOMAINS:
-        play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, fief=target)))
+        royal = titles.holder(play.state, target) is None
+        play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, fief=target, royal=royal)))
         return
     regions, rank = taxes.regions(play.state, target), taxes.rank(play.state, noble, target)
     play.emit(TaxLaid(tax=Tax(card=action.card, seat=seat, noble=noble, regions=regions, rank=rank)))

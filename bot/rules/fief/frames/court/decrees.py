@@ -11,6 +11,7 @@ from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import court
 from bot.rules.fief.legal import watch as rules_of_the_watch
 from bot.rules.fief.play import verbs, watch
+from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -20,13 +21,19 @@ if TYPE_CHECKING:
 
 
 class Naming(Turn):
-    """One Noble may be named, or none."""
+    """One Noble may be named, or none, as long as whoever may do so still can."""
 
     def _nameable(self, state: Fief) -> tuple[str, ...]:
         return ()
 
+    def _by(self, state: Fief) -> str | None:
+        """The Noble in whose name it is done: he may have died or been taken since it was opened (FIEF-0.61)."""
+        return None
+
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        return (self.seat,) if self._nameable(state) else ()
+        by = self._by(state)
+        able = by is not None and state.nobles[by].seat == self.seat
+        return (self.seat,) if able and self._nameable(state) else ()
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
         return ("decree",)
@@ -46,9 +53,13 @@ class Pardoning(Naming):
 
     kind: Literal["pardoning"] = "pardoning"
     matter: ClassVar[str] = "pardon"
+    office: court.Pardoner
 
     def _nameable(self, state: Fief) -> tuple[str, ...]:
         return court.outlaws(state)
+
+    def _by(self, state: Fief) -> str | None:
+        return court.pardoner(state, self.office)
 
     def question(self, state: Fief) -> Question:
         return Question("pardon", "FIEF-1.40")
@@ -57,6 +68,13 @@ class Pardoning(Naming):
         play.pop()
         for noble in action.nobles:
             play.emit(Marked(noble=noble, mark="outlaw", off=True))
+
+    def carry_on(self, play: Play) -> None:
+        """Where the King has died before his turn, his widow pardons in his stead (FIEF-1.41, 1.67)."""
+        by = self._by(play.state)
+        play.pop()
+        if by is not None and play.state.nobles[by].seat != self.seat and self._nameable(play.state):
+            play.push(changed(self, seat=play.state.nobles[by].seat))
 
 
 class Censuring(Naming):
@@ -67,6 +85,9 @@ class Censuring(Naming):
 
     def _nameable(self, state: Fief) -> tuple[str, ...]:
         return court.accusable(state)
+
+    def _by(self, state: Fief) -> str | None:
+        return court.able(state, "hand")
 
     def question(self, state: Fief) -> Question:
         if state.options.says("censure") == "outlaw":
@@ -94,8 +115,9 @@ def _condemn(play: Play, noble: str) -> None:
 
 def open_pardon(play: Play) -> None:
     if court.outlaws(play.state):
-        for noble in reversed(court.pardoners(play.state)):
-            play.push(Pardoning(seat=play.state.nobles[noble].seat))
+        for office in reversed(court.PARDONERS):
+            if (noble := court.pardoner(play.state, office)) is not None:
+                play.push(Pardoning(seat=play.state.nobles[noble].seat, office=office))
 
 
 def open_censure(play: Play) -> None:

@@ -49,9 +49,10 @@ class Idols(Turn):
         hand = court.convert(play.state, actor)
         if hand is None:
             play.pop()
-            _turn(play, actor, None, septs)
+            _turn(play, self.seat, actor, None, septs)
         else:
-            play.alter(Converting(seat=play.state.nobles[hand].seat, actor=actor, septs=septs))
+            seat_of_hand = play.state.nobles[hand].seat
+            play.alter(Converting(seat=seat_of_hand, actor=actor, actor_seat=self.seat, septs=septs))
 
     def carry_on(self, play: Play) -> None:
         play.pop()
@@ -63,6 +64,8 @@ class Converting(Turn):
     kind: Literal["converting"] = "converting"
     matter: ClassVar[str] = "convert"
     actor: str
+    actor_seat: Seat
+    """Whose House has the gold, even if the actor has died meanwhile."""
     septs: int
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
@@ -88,21 +91,24 @@ class Converting(Turn):
         hand = self._hand(play.state)
         play.pop()
         if isinstance(action, Pass):
-            _turn(play, self.actor, None, self.septs)
+            _turn(play, self.actor_seat, self.actor, None, self.septs)
         else:
-            _turn(play, self.actor, hand, self.septs, action.sacrifice)
+            _turn(play, self.actor_seat, self.actor, hand, self.septs, action.sacrifice)
 
     def carry_on(self, play: Play) -> None:
         play.pop()
-        _turn(play, self.actor, None, self.septs)
+        _turn(play, self.actor_seat, self.actor, None, self.septs)
 
 
-def _turn(play: Play, actor: str, hand: str | None, septs: int, burnt: str | None = None) -> None:
+def _turn(
+    play: Play, seat: Seat, actor: str, hand: str | None, septs: int, burnt: str | None = None
+) -> None:
     """Gold, the sacrifice, the first rolls, in this order (FIEF-1.35)."""
     turned = tuple(one for one in (actor, hand) if one is not None and one in play.state.nobles)
     each = septs * COSTS.other_prices.idols_gain_per_sept // (2 if hand is not None else 1)
+    for house in (seat, *(() if hand is None else (play.state.nobles[hand].seat,))):
+        verbs.gold(play, house, each, "idols")
     for noble in turned:
-        verbs.gold(play, play.state.nobles[noble].seat, each, "idols")
         play.emit(Marked(noble=noble, mark="gods_cursed"))
     if burnt is not None:
         verbs.die(play, burnt, "pyre")

@@ -95,13 +95,17 @@ class Parting(Turn):
     matter: ClassVar[str] = "part"
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        return (self.seat,) if self._requests(state) else ()
+        """Whose office it is, as long as it can be used (FIEF-1.26)."""
+        judge = court.parting_office(state)
+        able = judge is not None and state.nobles[judge].seat == self.seat
+        return (self.seat,) if able and self._requests(state) else ()
 
     def _requests(self, state: Fief) -> tuple[str, ...]:
         return tuple(one for one in state.requests if one in state.nobles and state.nobles[one].spouse)
 
     def question(self, state: Fief) -> Question:
-        return Question("part", "FIEF-1.24")
+        divorce = state.options.says("end_alliance") == "divorce"
+        return Question("part", "FIEF-1.24" if divorce else "FIEF-1.25")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
         return ("decree",)
