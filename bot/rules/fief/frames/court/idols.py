@@ -100,9 +100,7 @@ class Converting(Turn):
         _turn(play, self.actor_seat, self.actor, None, self.septs)
 
 
-def _turn(
-    play: Play, seat: Seat, actor: str, hand: str | None, septs: int, burnt: str | None = None
-) -> None:
+def _turn(play: Play, seat: Seat, actor: str, hand: str | None, septs: int, burnt: str | None = None) -> None:
     """Gold, the sacrifice, the first rolls, in this order (FIEF-1.35)."""
     turned = tuple(one for one in (actor, hand) if one is not None and one in play.state.nobles)
     each = septs * COSTS.other_prices.idols_gain_per_sept // (2 if hand is not None else 1)
