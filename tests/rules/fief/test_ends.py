@@ -113,6 +113,18 @@ def test_fief_7_2_points_are_counted_for_captives_and_outlaws_too() -> None:
     assert scoring.parts(state, 0) == {"king": 1, "fiefs": 1}
 
 
+def test_fief_7_6_then_the_hand_then_great_fiefs_then_gold() -> None:
+    """Four points each, nobody is King: what tells them apart comes one after the other."""
+    last = changed(begin(*FOUR, options=QUIET), round=15)
+    hand = titled(titled(last, ROBB, "fief_winterfell"), TYWIN, "hand")
+    assert won(ending(hand)) == ((1,), "rounds")
+    watch = changed(last, options=changed(QUIET, nwe=True, max_rounds="15"))
+    fiefs = titled(titled(watch, ROBB, "brother", "lord_commander"), TYWIN, "fief_casterly_rock")
+    assert won(scoring.winner(fiefs)) == ((1,), "rounds")
+    gold = rich(titled(titled(last, ROBB, "fief_winterfell"), TYWIN, "fief_casterly_rock"), 0, 6)
+    assert won(ending(gold)) == ((0,), "rounds")
+
+
 # ── leaving ───────────────────────────────────────────────────────────────────────────────────────
 
 

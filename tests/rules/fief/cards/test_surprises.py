@@ -38,7 +38,7 @@ from tests.rules.fief.position import (
     titled,
 )
 
-ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"
+ROBB, SANSA, WYMAN = "stark_robb_stark", "stark_sansa_stark", "stark_wyman_manderly"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
 MACE = "tyrell_mace_tyrell"
 
@@ -336,8 +336,19 @@ def test_fief_8_41_the_hand_of_another_house_may_refuse() -> None:
     refused_ = act(asked, 1, Answer(yes=True))
     assert (refused_.houses[0].hand, refused_.table) == ((card,), ())
     assert surprises.targets(refused_, 0, card) == ()
-    own = titled(titled(buying(card, seat=0), ROBB, "warden_north"), ROBB, "fief_winterfell")
-    assert act(own, 0, hand_in(card, "master_of_coin", ROBB)).behind
+    again = changed(refused_, houses=tuple(changed(one, used=()) for one in refused_.houses))
+    assert surprises.targets(again, 0, card) != (), "next round"
+    own = noble(titled(buying(card, seat=0), ROBB, "warden_north"), WYMAN, 0, "winterfell")
+    own = titled(own, WYMAN, "hand")
+    assert act(own, 0, hand_in(card, "master_of_coin", ROBB)).behind, "a Hand of one's own is not asked"
+    captive = noble(
+        titled(titled(buying(card, seat=0), ROBB, "warden_north"), TYWIN, "hand"),
+        TYWIN,
+        1,
+        "highgarden",
+        captor=2,
+    )
+    assert act(captive, 0, hand_in(card, "master_of_coin", ROBB)).behind, "nor is a Captive (FIEF-0.61)"
 
 
 def test_fief_8_43_mother_of_dragons() -> None:

@@ -1,7 +1,8 @@
 """Battles of many Houses: help, shelter, losses, giving up, spoils (FIEF-6.5 to 6.7, 6.19 to 6.25)."""
 
 from bot.rules.contract import Concede
-from bot.rules.fief.actions import Attack, Choose, Fight, Standing, TakeSide
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Answer, Attack, Choose, Fight, Standing, TakeSide
 from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import Fought, Scattered
 from bot.rules.fief.frames.war.acting import Acting
@@ -16,7 +17,8 @@ from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
 
 ROBB, TYWIN, JAIME = "stark_robb_stark", "lannister_tywin_lannister", "lannister_jaime_lannister"
-MACE = "tyrell_mace_tyrell"
+MACE, MARGAERY = "tyrell_mace_tyrell", "tyrell_margaery_tyrell"
+CERSEI = "lannister_cersei_lannister"
 ZERO, TWO, THREE = 1, 4, 6
 FIELD = Attack(village="darry", how="field:1")
 
@@ -249,3 +251,22 @@ def test_fief_17_50_an_attacker_who_leaves_stops_at_once() -> None:
     state = act(state, 0, Concede())
     assert not any(isinstance(frame, Battle) for frame in state.stack)
     assert state.land["darry"].troops(0) == {"man_at_arms": 5}
+
+
+def test_fief_6_23_and_6_26_whoever_gives_up_beside_another_is_taken_too_whatever_is_asked_in_between() -> (
+    None
+):
+    """Cersei breaks hearts: of the marriage of the first she is asked before the second is taken."""
+    state = begin("lannister", "stark", "tyrell", "martell", "arryn")
+    state = noble(standing(state, 1, "darry", "m5"), ROBB, 1, "darry", spouse=MARGAERY)
+    state = noble(state, MARGAERY, 2, "highgarden", spouse=ROBB)
+    state = noble(standing(state, 2, "darry", "m1"), MACE, 2, "darry")
+    state = noble(noble(standing(state, 0, "darry", "m5"), TYWIN, 0, "darry"), CERSEI, 0, "darry")
+    state = asks(asks(at(state, "P7.END", 6, Acting(seat=0)), 1), 2)
+    state = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="defender"), **STILL)
+    state = act(act(state, 0, Fight(how="on")), 1, Fight(how="surrender"))
+    state = act(state, 2, Fight(how="surrender"))
+    assert RULESET.pending(state)[0].kind == "breaking"
+    state = act(state, 0, Answer(yes=False))
+    assert (state.nobles[ROBB].captor, state.nobles[MACE].captor) == (0, 0)
+    assert not any(isinstance(frame, Battle) for frame in state.stack)

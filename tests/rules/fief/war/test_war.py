@@ -4,12 +4,13 @@ import pytest
 
 from bot.rules.contract import Battle as Record
 from bot.rules.fief.actions import Attack, Fight, Ground, March, Muster, Pass, Standing, TakeSide
-from bot.rules.fief.events.war import BattleOver
+from bot.rules.fief.events.war import BattleOver, Fought
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import attacks, moves, strength
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
 from bot.rules.kit.draft import changed
@@ -28,6 +29,8 @@ from tests.rules.fief.position import (
 )
 
 ROBB, WYMAN, SANSA = "stark_robb_stark", "stark_wyman_manderly", "stark_sansa_stark"
+DORAN = "martell_doran_martell"
+FIELD = Attack(village="darry", how="field:1")
 TYWIN, JAIME = "lannister_tywin_lannister", "lannister_jaime_lannister"
 ZERO, ONE, TWO, THREE = 1, 2, 4, 6
 """Dice that show so many hits: the faces of a battle die are 0, 1, 1, 2, 2, 3."""
@@ -256,3 +259,61 @@ def test_fief_6_1_one_battle_in_a_village_and_round() -> None:
     after = act(state, 0, Fight(how="stop"))
     assert not any(isinstance(frame, Acting) for frame in after.stack)
     assert refused(field("m5", "m5"), 1, Pass()) == "FIEF-6.1"
+
+
+# ── what may be declared, and how it ends ─────────────────────────────────────────────────────────
+
+
+def test_fief_6_2_a_craven_lord_begins_no_battle_but_may_seize() -> None:
+    state = noble(field("none", "none", lord=False), ROBB, 0, "winterfell")
+    state = noble(standing(state, 3, "darry", "m3"), DORAN, 3, "darry")
+    assert attacks.possible(standing(state, 1, "darry", "m1"), 3, "darry") == ()
+    empty = built(built(state, "darry", owner=1), "crakehall", owner=1)
+    assert attacks.possible(empty, 3, "darry") == ("seize",)
+
+
+def test_fief_6_3_one_battle_for_each_village_and_round() -> None:
+    state = field("m5", "m5")
+    assert attacks.places(state, 0, fought=()) == ("darry",)
+    assert attacks.places(state, 0, fought=("darry",)) == ()
+    assert Acting(seat=0, fought=("darry",)).awaits(state) == ()
+    stopped = act(stalled(state), 0, Fight(how="stop"))
+    assert not any(isinstance(frame, Acting) for frame in stopped.stack)
+
+
+def test_fief_6_4_what_is_besieged_or_lies_in_the_rain_is_not_seized() -> None:
+    state = built(noble(field("none", "none", lord=False), ROBB, 0, "crakehall"), "crakehall", owner=1)
+    assert attacks.possible(state, 0, "crakehall") == ("seize",)
+    assert attacks.possible(built(state, "crakehall", fort="stronghold", siege={2: 0}), 0, "crakehall") == ()
+    rain = changed(state, struck=(Strike(kind="heavy_rain", region=VILLAGES["crakehall"].region),))
+    assert attacks.possible(rain, 0, "crakehall") == ()
+
+
+def test_fief_6_16_and_ex_7_a_throw_of_nothing_and_two_bonus_hits() -> None:
+    state = field("m4", "m9")
+    state = noble(noble(state, ROBB, 0, "winterfell"), "stark_arya_stark", 0, "darry")
+    state = titled(noble(state, SANSA, 0, "darry"), SANSA, "mother_of_dragons", "fief_winterfell")
+    state = titled(state, "stark_arya_stark", "fief_dreadfort")
+    told = events(act(state, 0, FIELD), 1, TakeSide(), attack=[ZERO], defence=[ZERO, ZERO])
+    fought = next(one for one in told if isinstance(one, Fought))
+    assert (fought.attack, fought.hits) == ((0,), 2)
+
+
+def test_fief_6_21_both_without_troops_throw_and_nobody_is_taken() -> None:
+    """Robb has 1 hit left over against him, Tywin 2."""
+    state = act(field("m1", "m1"), 0, FIELD)
+    dice = {"attack": [THREE], "defence": [TWO]}
+    lived = act(state, 1, TakeSide(), fate=[2, 3], **dice)
+    assert (lived.nobles[ROBB].captor, lived.nobles[TYWIN].captor) == (None, None)
+    assert {lived.nobles[ROBB].place, lived.nobles[TYWIN].place} == {"darry"}
+    one_fell = act(state, 1, TakeSide(), fate=[2, 2], **dice)
+    assert (ROBB in one_fell.nobles, TYWIN in one_fell.dead) == (True, True)
+
+
+def test_fief_6_25_who_has_stormed_walls_goes_inside() -> None:
+    state = walls("k7", "stronghold", "m1")
+    after = act(
+        state, 0, Attack(village="casterly_rock", how="assault"), attack=[THREE, THREE], defence=[ZERO]
+    )
+    assert after.land["casterly_rock"].troops(0, "inside") == {"knight": 7}
+    assert after.nobles[ROBB].inside

@@ -40,14 +40,19 @@ class Battle(Flow):
     """Of the round that is being fought, by the side that takes them."""
     chosen: Mapping[int, Troops] = {}
     """Whom Houses let fall who wanted to choose (FIEF-6.18)."""
+    yielding: tuple[Seat, ...] = ()
+    """Who has given up and is still to be taken, the next first (FIEF-6.23)."""
     heard: int = 0
     """Surprise cards played before: one more, and the window opens again (FIEF-17.33)."""
 
     def pauses(self, state: Fief) -> bool:
         """Before a round (FIEF-8.2)."""
-        return self.step in ("archers", "round", "goon")
+        return self.step in ("archers", "round", "goon") and not self.yielding
 
     def carry_on(self, play: Play) -> None:
+        if self.yielding:
+            self._yield(play)
+            return
         match self.step:
             case "sides":
                 play.alter(changed(self, step="archers", heard=play.state.surprises))
@@ -126,6 +131,14 @@ class Battle(Flow):
         alive = war.fates(play, self.fray, other(flank), hits)
         play.alter(changed(self, step="over", winner=flank))
         self._share(play, flank, alive)
+
+    def _yield(self, play: Play) -> None:
+        """One after the other, until a side is beaten; whatever is asked about the first is asked in between."""
+        seat, *rest = self.yielding
+        after: Battle = changed(self, yielding=tuple(rest))
+        play.alter(after)
+        if self.winner is None and seat in self.fray.seats:
+            after.surrender(play, seat)
 
     def surrender(self, play: Play, seat: Seat) -> None:
         """FIEF-6.23: its Nobles there are Captives, its Troops lose heart; its side may fight on without it."""

@@ -97,11 +97,9 @@ class Goon(Secret):
 
 
 def give_up(play: Play, seats: Iterable[Seat]) -> None:
-    """One after the other, until a side is beaten or winners have to share (FIEF-6.23)."""
-    for seat in seats:
-        battle = fighting(play.state)
-        if battle is play.state.stack[-1] and battle.winner is None:
-            battle.surrender(play, seat)
+    """FIEF-6.23; the battle goes on with it."""
+    if yielding := tuple(seats):
+        play.alter(changed(fighting(play.state), yielding=yielding))
 
 
 def _ways(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
