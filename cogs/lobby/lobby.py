@@ -16,7 +16,7 @@ from bot.words import Voice, known
 from cogs.interaction.answers import layout
 from cogs.interaction.ids import Step
 from cogs.interaction.names import escaped, tidy
-from cogs.play import timing
+from cogs.play import hints, timing
 
 COLOUR = 0xC9A227
 
@@ -42,12 +42,11 @@ def host(table: Table) -> SeatRow | None:
 
 def lobby(table: Table, say: Voice) -> ui.LayoutView:
     """The lobby's message. It is the same for everybody."""
-    low, high = table.rules.seats(table.options())
     head = host(table)
     lines = [
         f"## {say.key(table.rules.id)}",
         say.key("lobby-intro", host=f"<@{head.user_id if head else table.game.host_id}>"),
-        f"### {say.key('lobby-players', count=len(table.seats), low=low, high=high)}",
+        f"### {seated(table, say)}",
         players(table, say),
         f"### {say.key('lobby-plays')}",
         chosen(table, say),
@@ -83,6 +82,13 @@ def _button(table: Table, say: Voice, verb: str) -> ui.Button[Any]:
         style=discord.ButtonStyle.primary if main else discord.ButtonStyle.secondary,
         custom_id=Step(verb, table.game.id).encode(),
     )
+
+
+def seated(table: Table, say: Voice) -> str:
+    """How many sit at the table, and how many may."""
+    low, high = table.rules.seats(table.options())
+    key = "lobby-players" if low < high else "lobby-players-exactly"
+    return say.key(key, count=len(table.seats), low=low, high=high)
 
 
 def players(table: Table, say: Voice) -> str:
@@ -150,7 +156,16 @@ def option(table: Table, say: Voice, name: str) -> str:
 
 
 def value(table: Table, say: Voice, name: str, chosen: object) -> str:
-    """What a value of an option is called."""
+    """What a value of an option is called; of one that stands for another, as the game has it, this other one too."""
+    usual = hints.usual(table.rules.id, table.options(), len(table.seats), name, chosen)
+    if usual is not None:
+        return say.key(
+            "lobby-usual", value=_called(table, say, name, usual), usual=_called(table, say, name, chosen)
+        )
+    return _called(table, say, name, chosen)
+
+
+def _called(table: Table, say: Voice, name: str, chosen: object) -> str:
     if isinstance(chosen, bool):
         return say.key("yes" if chosen else "no")
     key = f"{table.rules.id}-option-{name}-{chosen}"
@@ -234,10 +249,10 @@ def _turning(table: Table, say: Voice, page: int, last: int) -> list[ui.Button[A
     return [
         ui.Button(
             label=say.key(f"lobby-{more if way == 'later' else way}"),
-            disabled=not 0 <= to <= last,
-            custom_id=Step("options-page", table.game.id, 0, str(to % (last + 1)), field=way).encode(),
+            custom_id=Step("options-page", table.game.id, 0, str(to), field=way).encode(),
         )
         for way, to in (("earlier", page - 1), ("later", page + 1))
+        if 0 <= to <= last
     ]
 
 

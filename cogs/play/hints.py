@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.rules.contract import Action, Seat, View
+from bot.rules.contract import Action, Options, Seat, View
 from bot.words import Voice
 
 
@@ -55,6 +55,13 @@ class Why(Protocol):
     def __call__(self, view: Any, say: Voice, seat: Seat, action: Any) -> str: ...
 
 
+class Usual(Protocol):
+    """What `value` of an option comes to where it stands for another: as the mode or the edition has it, with so many
+    players. None where it stands for itself."""
+
+    def __call__(self, options: Any, players: int, name: str, value: object) -> object: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hints:
     """The hints of one game, as far as it has any."""
@@ -66,6 +73,7 @@ class Hints:
     holding: Holding | None = None
     why: Why | None = None
     lands: Lands | None = None
+    usual: Usual | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -116,6 +124,12 @@ def why(system: str, view: View, say: Voice, seat: Seat, action: Action) -> str:
     """See `Why`."""
     tell = HINTS.get(system, NONE).why
     return tell(view, say, seat, action) if tell else ""
+
+
+def usual(system: str, options: Options, players: int, name: str, value: object) -> object:
+    """See `Usual`."""
+    tell = HINTS.get(system, NONE).usual
+    return tell(options, players, name, value) if tell else None
 
 
 def explains(system: str) -> bool:

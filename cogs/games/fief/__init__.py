@@ -1,6 +1,7 @@
 """`/fief`: the moves of A Song of Ice and Fief, and what its panels say beyond what is asked."""
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.model.options import OF_EDITION, SEATS, FiefOptions
 from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
@@ -9,8 +10,18 @@ from cogs.play import dashboard
 from cogs.play.game_commands import group
 from cogs.play.hints import HINTS, Hints
 
+
+def usual(options: FiefOptions, players: int, name: str, value: object) -> object:
+    """What a rule is where the edition decides (FIEF-0.12), and how many rounds are usual (FIEF-7.9)."""
+    if value == "edition":
+        return OF_EDITION[options.edition].get(name)
+    if (name, value) == ("max_rounds", "usual"):
+        return options.model_copy(update={name: value}).last_round(max(players, SEATS[0]))
+    return None
+
+
 fief = group(RULESET)
-HINTS[RULESET.id] = Hints(meaning, beside, facing, domains)
+HINTS[RULESET.id] = Hints(meaning, beside, facing, domains, usual=usual)
 dashboard.LINES_OF[RULESET.id] = (
     8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
 )

@@ -1,9 +1,11 @@
 """`/risk`: the moves of RISK: Game of Thrones, its odds, and what its panels say beyond what is asked."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import CHARACTERS, THINGS
+from bot.rules.risk.model.options import Modules, modules
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import Commands
@@ -39,8 +41,16 @@ def choosing(
     return " · ".join(filter(None, parts))
 
 
+def usual(options: Any, players: int, name: str, value: object) -> object:
+    """What a switch is where the mode decides (RISK-2.6)."""
+    if value != "mode" or name not in Modules.model_fields:
+        return None
+    stands = getattr(modules(options.model_copy(update={name: "mode"})), name)
+    return ("on" if stands else "off") if isinstance(stands, bool) else stands
+
+
 risk = group(RULESET)
 odds.join(risk)
 LOOKUPS: Commands = (odds.anywhere,)
-HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why, in_question)
+HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why, in_question, usual)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -7,6 +7,7 @@ no = nein
 
 lobby-intro = { $host } hat einen Tisch gedeckt. Nimm Platz; wenn alle da sind, beginnt { $host } das Spiel.
 lobby-players = Am Tisch: { $count } (für { $low } bis { $high } Personen)
+lobby-players-exactly = Am Tisch: { $count } von { $high }
 lobby-agent-name = { $name } (ein Computerspieler)
 lobby-agent-strength = { $name } (ein Computerspieler: { $strength })
 lobby-strength = Der Computer spielt wie ein
@@ -24,7 +25,8 @@ lobby-remove = Einen Platz freimachen
 lobby-preset = Ein fertiges Spiel wählen
 lobby-advanced = Mehr Einstellungen
 lobby-howto = So geht das Spiel
-lobby-earlier = Optionen davor
+lobby-usual = { $value } ({ $usual })
+lobby-earlier = Zurück
 lobby-later = Weitere Optionen
 lobby-start = Beginnen
 lobby-joined = Du hast einen Platz. Sei willkommen.

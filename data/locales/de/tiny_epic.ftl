@@ -13,6 +13,7 @@ tiny_epic-topic-move = Züge
 
 tiny_epic-option-mode = Spielart
 tiny_epic-option-mode-competitive = 2 bis 4 Spieler, alle für sich
+tiny_epic-option-mode-competitive-about = Ohne Drachen: für ein erstes Spiel. Live eine Stunde, sonst zwei Wochen.
 tiny_epic-option-difficulty = Der Vorsprung des Nachtkönigs
 tiny_epic-option-difficulty-standard = Normal
 tiny_epic-option-difficulty-hard = Schwer

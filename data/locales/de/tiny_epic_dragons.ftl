@@ -1,5 +1,7 @@
 tiny_epic-option-mode-competitive_if = 2 bis 4 Spieler, mit Eis & Feuer
+tiny_epic-option-mode-competitive_if-about = Mit Drachen, Nachtwache und 17 Karten mehr. Live anderthalb Stunden, sonst zwei Wochen.
 tiny_epic-option-mode-competitive_5 = 5 Spieler, mit Eis & Feuer
+tiny_epic-option-mode-competitive_5-about = Fünf Runden, sechs Würfel, Drachen. Live zwei Stunden, sonst drei Wochen.
 tiny_epic-guide-competitive_if =
     In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
     Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.

@@ -1,5 +1,7 @@
 tiny_epic-option-mode-solo = Allein gegen den Rivalen, ein Haus, das der Bot führt
+tiny_epic-option-mode-solo-about = Du ziehst, wann du magst, der Rivale sofort. Eine halbe Stunde.
 tiny_epic-option-mode-solo_night_king = Allein mit einem Gefährten gegen den Nachtkönig
+tiny_epic-option-mode-solo_night_king-about = Ein Haus ist deines, das des Gefährten zieht nach Karten. Eine Dreiviertelstunde.
 tiny_epic-guide-solo_night_king =
     Du führst ein Haus, der Bot das deines Gefährten: Sein Würfel und seine Karte sagen, was es tut, und du darfst dem Würfel folgen. In deinem Zug legst du einen von drei Würfeln, tust, was das Feld sagt, dann, was der Würfel sagt.
     Gold, Punkte, Burgen und Marker gehören euch gemeinsam. Besiege den Nachtkönig in einer Schlacht, bevor Runde 6 endet: Sammle Drachenglas und Valyrischen Stahl, und fall nicht hinter seine Punkte zurück.

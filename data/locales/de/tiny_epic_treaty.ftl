@@ -24,6 +24,7 @@ tiny_epic-choice-terror-give = { $house }, in den Schreckensvorrat
 tiny_epic-choice-treaty-token = { $house }, gehalten vom Bündnis
 tiny_epic-choice-unit-walker = Der Weiße Wanderer in { $domain }
 tiny_epic-option-mode-cooperative = 2 bis 5 Spieler gemeinsam gegen den Nachtkönig
+tiny_epic-option-mode-cooperative-about = Ihr gewinnt zusammen oder gar nicht. Live anderthalb Stunden, sonst zwei Wochen.
 tiny_epic-guide-cooperative =
     Ihr teilt Gold, Punkte, Burgen und Verbündete; die Hände liegen für alle am Tisch offen. Besiegt den Nachtkönig in einer Schlacht, bevor sechs Runden vorbei sind, und alle gewinnen.
     Jede Runde beginnt mit einer Grenzerkarte, und nach jedem Zug breitet sich Schrecken aus. Drei Einheiten, die in deinem Zug zusammen einziehen, erkunden: Valyrischer Stahl und Drachenglas schwächen die Toten.

@@ -6,7 +6,8 @@ no = no
 ## The lobby
 
 lobby-intro = { $host } has set a table. Take a seat; when all are here, { $host } begins.
-lobby-players = At the table: { $count } (from { $low } to { $high } may play)
+lobby-players = At the table: { $count } ({ $low } to { $high } can play)
+lobby-players-exactly = At the table: { $count } of { $high }
 lobby-agent-name = { $name } (an agent)
 lobby-agent-strength = { $name } (an agent: { $strength })
 lobby-strength = Agents play as
@@ -24,7 +25,8 @@ lobby-remove = Free somebody's seat
 lobby-preset = Choose a game, ready made
 lobby-advanced = Advanced
 lobby-howto = How to play
-lobby-earlier = Options before
+lobby-usual = { $value } ({ $usual })
+lobby-earlier = Back
 lobby-later = More options
 lobby-start = Begin
 lobby-joined = You have a seat. Well met.

@@ -13,6 +13,7 @@ tiny_epic-topic-move = Moves
 
 tiny_epic-option-mode = Mode
 tiny_epic-option-mode-competitive = 2 to 4 players, each for themselves
+tiny_epic-option-mode-competitive-about = Without Dragons: for a first game. An hour live, two weeks by days.
 tiny_epic-option-difficulty = The Night King's lead
 tiny_epic-option-difficulty-standard = Standard
 tiny_epic-option-difficulty-hard = Hard

@@ -1,5 +1,7 @@
 tiny_epic-option-mode-competitive_if = 2 to 4 players, with Ice & Fire
+tiny_epic-option-mode-competitive_if-about = With Dragons, the Night’s Watch and 17 more cards. An hour and a half live, two weeks by days.
 tiny_epic-option-mode-competitive_5 = 5 players, with Ice & Fire
+tiny_epic-option-mode-competitive_5-about = Five rounds, six dice, Dragons. Two hours live, three weeks by days.
 tiny_epic-guide-competitive_if =
     On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
     A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.

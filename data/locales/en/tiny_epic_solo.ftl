@@ -1,5 +1,7 @@
 tiny_epic-option-mode-solo = 1 player against the Rival, a House that the bot leads
+tiny_epic-option-mode-solo-about = You move whenever you like, the Rival at once. Half an hour.
 tiny_epic-option-mode-solo_night_king = 1 player and a Teammate against the Night King
+tiny_epic-option-mode-solo_night_king-about = One House is yours, the Teammate’s moves by cards. Three quarters of an hour.
 tiny_epic-guide-solo_night_king =
     You lead one House, the bot your Teammate's: its die and its card say what it does, and you may follow the die. On your turn you place one of three dice, do what the slot says, then what the die says.
     Gold, points, castles and tokens are shared. Beat the Night King in battle before round 6 ends: gather Dragon Glass and Valyrian Steel, and do not fall behind his score.

@@ -24,6 +24,7 @@ tiny_epic-choice-terror-give = { $house }, to the Terror Pool
 tiny_epic-choice-treaty-token = { $house }, held by the Treaty
 tiny_epic-choice-unit-walker = The White Walker in { $domain }
 tiny_epic-option-mode-cooperative = 2 to 5 players together against the Night King
+tiny_epic-option-mode-cooperative-about = You win together or not at all. An hour and a half live, two weeks by days.
 tiny_epic-guide-cooperative =
     You share gold, points, castles and allies; hands lie open to all who play. Beat the Night King in a battle before six rounds are over, and all win.
     Each round begins with a Ranger Card, and after each turn Terror spreads. Three units that move in together in your turn explore: Valyrian Steel and Dragon Glass make the dead weaker.

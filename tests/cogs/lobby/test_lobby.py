@@ -7,13 +7,18 @@ from pydantic import create_model
 
 from bot.engine.table.table import Table
 from bot.rules.contract import Options
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.risk.model.options import RiskOptions
-from bot.words import languages
+from bot.words import known, languages
+from cogs.games import fief, risk
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.lobby import lobby
 from tests.cogs.tables import NAMES, judge, parts_of
 from tests.engine import memory_store
+from tests.rules.systems import SYSTEMS
+
+__all__ = ["fief", "risk"]
 
 SWITCH = Literal["mode", "on", "off"]
 
@@ -51,12 +56,10 @@ def test_any_number_of_options_fits_and_none_is_left_out(
 
 def test_the_way_to_the_next_page_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     made = table(many(40)(), monkeypatch)
-    for page, closed in ((0, [True, False]), (1, [False, False]), (2, [False, True])):
+    for page, ways in ((0, [1]), (1, [0, 2]), (2, [1])):
         view = lobby.settings(made, voice(made, "en"), (), page)
         buttons = [part for part in parts_of(view) if part["type"] == 2]
-        assert [button["disabled"] for button in buttons] == closed
-        for button, to in zip(buttons, (page - 1, page + 1), strict=True):
-            assert button["disabled"] or decode(button["custom_id"]).kind == str(to)
+        assert [decode(button["custom_id"]).kind for button in buttons] == [str(to) for to in ways]
 
 
 def test_a_changed_option_is_shown_again_on_its_own_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,3 +131,39 @@ def test_all_but_mode_houses_and_presets_stand_under_advanced(monkeypatch: pytes
         for option in part["options"]
     ]
     assert all(about)
+
+
+def test_what_is_as_the_game_has_it_says_what_that_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Gold: usual for this game” told nobody whether there would be any."""
+    made = table(RiskOptions(mode="dominion"), monkeypatch)
+    say = voice(made, "en")
+    assert lobby.value(made, say, "gold", "mode") == "on (usual for this game)"
+    assert lobby.value(made, say, "setup", "mode") == "claimed one by one, in turn (usual for this game)"
+    assert lobby.value(made, say, "gold", "off") == "off"
+    skirmish = table(RiskOptions(gold="on"), monkeypatch)
+    assert lobby.value(skirmish, say, "gold", "mode") == "off (usual for this game)"
+
+
+def test_of_an_edition_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = memory_store.table("fief", NAMES)
+    monkeypatch.setattr(type(made), "options", lambda _: FiefOptions(edition="b"))
+    say = voice(made, "en")
+    assert lobby.value(made, say, "royal_pardon", "edition") == "no (as the edition has it)"
+    assert lobby.value(made, say, "max_rounds", "usual") == "15 (as many as usual)"
+
+
+@pytest.mark.parametrize("system", ["risk", "tiny_epic", "fief"])
+def test_every_way_to_play_has_a_line_on_what_it_means(system: str) -> None:
+    options = SYSTEMS[system].rules.options
+    for name in options.main or ("mode",):
+        for each in lobby.values(options)[name]:
+            assert known(f"{system}-option-{name}-{each}-about"), (name, each)
+
+
+def test_how_many_may_play_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“At the table: 2 (from 2 to 2 may play)” stood in the lobby of a first game."""
+    made = memory_store.table("risk", NAMES[:2])
+    monkeypatch.setattr(type(made), "options", lambda _: RiskOptions(mode="first"))
+    assert lobby.seated(made, voice(made, "en")) == "At the table: 2 of 2"
+    monkeypatch.setattr(type(made), "options", lambda _: RiskOptions())
+    assert lobby.seated(made, voice(made, "en")) == "At the table: 2 (2 to 7 can play)"
