@@ -82,7 +82,14 @@ def _said(table: Table, view: View, say: Voice, action: Action) -> str:
         possible = forms.offered(table.rules, view, action.kind, before, one)
         offered = {choice.value: choice for choice in forms.choices(possible)}
         written = forms.written(value)
-        parts.append(forms.called(say, offered[written]) if written in offered else written)
+        named = written in table.rules.names  # the figures beside a name read like a number of the move
+        parts.append(
+            say.name(written)
+            if named
+            else forms.called(say, offered[written])
+            if written in offered
+            else written
+        )
         before[one.name] = value
     does = say.key(f"{table.rules.id}-do-{action.kind}")
     return f"**{does}**" + (f": {' → '.join(parts)}" if parts else "")

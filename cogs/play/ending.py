@@ -46,6 +46,7 @@ def ending(
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
         *_sheet(table.rules.id, podium(outcome), say),
         *decided(say, found),
+        *([say.key("coach-farewell")] if table.options().coached else ()),
         "-# " + say.key("end-secret", secret=table.game.secret),
     ]
     result = clip("\n".join(lines), ROOM // 2)

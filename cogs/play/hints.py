@@ -59,7 +59,7 @@ class Usual(Protocol):
     """What `value` of an option comes to where it stands for another: as the mode or the edition has it, with so many
     players. None where it stands for itself."""
 
-    def __call__(self, options: Any, players: int, name: str, value: object) -> object: ...
+    def __call__(self, options: Any, players: int, name: str, value: object, /) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)

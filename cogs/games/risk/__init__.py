@@ -12,7 +12,7 @@ from cogs import Commands
 from cogs.games.risk import odds, outlook
 from cogs.games.risk.facing import facing, in_question
 from cogs.games.risk.holding import holding
-from cogs.games.risk.lands import beside_land, regions
+from cogs.games.risk.lands import beside_land, beside_region, regions
 from cogs.games.risk.meaning import meaning
 from cogs.games.risk.why import why
 from cogs.play import dashboard
@@ -31,17 +31,19 @@ def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, objec
 def choosing(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
-    """Beside a card what it does, beside a House what its Characters are good at, beside a land its odds, its region
-    and its threat."""
+    """Beside a card what it does, beside a House what its Characters are good at, beside a region what it brings,
+    beside a land its odds, its region and its threat."""
     if field == "card" and kind == "play":
         return say.key(f"risk-card-{value}") if value in THINGS else ""
     if field == "house" and kind == "house" and view.known.on.characters and value in LED:
         return say.key(f"risk-house-{value}")
+    if kind == "rank":
+        return beside_region(view, say, value)
     parts = (outlook.beside(view, say, kind, filled, field, value), beside_land(view, say, value))
     return " · ".join(filter(None, parts))
 
 
-def usual(options: Any, players: int, name: str, value: object) -> object:
+def usual(options: Any, _: int, name: str, value: object) -> object:
     """What a switch is where the mode decides (RISK-2.6)."""
     if value != "mode" or name not in Modules.model_fields:
         return None

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from bot.rules.risk.model.board import board
+from bot.rules.risk.model.library import OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
+from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
 from bot.rules.risk.show.view import RiskView
@@ -21,7 +23,7 @@ def facing(view: RiskView, say: Voice) -> str:
         return ""
     match prompt.kind:
         case "attack":
-            lines = [say.key("risk-facing-turn", lands=len(view.conquests))]
+            lines = [say.key("risk-facing-turn", lands=len(view.conquests)), *_court(view, say)]
         case "deploy":
             lines = list(_near(view, say))
         case "occupy":
@@ -50,6 +52,17 @@ def _near(view: RiskView, say: Voice) -> Iterator[str]:
         if 0 < len(missing) <= min(NEAR, len(region.territories) - 1):
             places = tuple(board(view.board).in_order(missing))
             yield say.key("risk-facing-near", region=region.id, bonus=region.bonus, territories=places)
+
+
+def _court(view: RiskView, say: Voice) -> Iterator[str]:
+    """What a Dominion has to say before an attack: one's gold, and Objectives that are met (RISK-10.1, RISK-19)."""
+    seat = view.viewer
+    if seat is None:
+        return
+    if view.known.on.gold:
+        yield say.key("risk-facing-gold", gold=view.known.court.gold[seat])
+    for card in scorable(view.known, seat) if "score" in view.menu else ():
+        yield say.key("risk-facing-met", objective=card, points=OBJECTIVES[card].vp)
 
 
 def _conquest(view: RiskView, say: Voice) -> Iterator[str]:

@@ -19,6 +19,22 @@ def beside_land(view: RiskView, say: Voice, place: str) -> str:
     return " · ".join(parts)
 
 
+def beside_region(view: RiskView, say: Voice, region_id: str) -> str:
+    """What a region has and brings, and whether one begins there, where lands are claimed by wishes (RISK-4.11)."""
+    here = board(view.board)
+    region = next((one for one in here.regions if one.id == region_id), None)
+    if region is None:
+        return ""
+    return say.key(
+        "risk-region-wanted",
+        lands=len(region.territories),
+        castles=len(region.territories & here.castles),
+        ports=len(region.territories & here.ports.keys()),
+        bonus=region.bonus,
+        home=sum(view.owner.get(place) == view.viewer for place in region.territories),
+    )
+
+
 def _progress(view: RiskView, say: Voice, region: Region) -> str:
     held = sum(view.owner.get(place) == view.viewer for place in region.territories)
     return say.key(

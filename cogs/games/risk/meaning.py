@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.rules.contract import Amount
 from bot.rules.risk.model.library import LIBRARY, THINGS
 from bot.rules.risk.play.gold import RANSOM, cost
+from bot.rules.risk.show.candidates import candidates
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
@@ -19,8 +21,13 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return _price(view, say, LIBRARY.objective_dig_cost) + " " + say.key("risk-means-search")
         case "ransom":
             return _price(view, say, RANSOM)
+        case "deploy":
+            return _armies(view, say, kind, filled)
         case "maneuver":
-            return say.key("risk-means-maneuver") if _at_war(view) else ""
+            ends = say.key("risk-means-maneuver") if _at_war(view) else ""
+            return " ".join(filter(None, (_armies(view, say, kind, filled), ends)))
+        case "rank":
+            return say.key("risk-means-rank") if "third" in filled else ""
         case "score":
             return say.key("risk-means-score")
         case "halt":
@@ -30,6 +37,15 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
         case "end":
             return _end(view, say)
     return ""
+
+
+def _armies(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
+    """How many go where no number is chosen."""
+    offered = candidates(view, kind, filled, "armies")
+    place = filled.get("territory" if kind == "deploy" else "target")
+    if not isinstance(offered, Amount) or place is None or "armies" in filled or not offered.usual:
+        return ""
+    return say.key(f"risk-means-{kind}-armies", armies=offered.usual, territory=str(place))
 
 
 def _at_war(view: RiskView) -> bool:

@@ -3,6 +3,16 @@
 # ── was auf dem Tisch liegt ──
 
 risk-land-region = { $region } { $held } von { $lands }, +{ $bonus }
+risk-region-wanted = { $lands } Länder, { $castles ->
+    [one] eine Burg
+   *[other] { $castles } Burgen
+}, { $ports ->
+    [one] ein Hafen
+   *[other] { $ports } Häfen
+} · +{ $bonus } je Zug{ $home ->
+    [0] {""}
+   *[other] {" "}· dein Sitz
+}
 risk-land-threat = { $armies } dagegen
 risk-region = +{ $bonus } Armeen je Zug für alle { $lands } Länder
 risk-region-led = +{ $bonus } Armeen je Zug für alle { $lands } Länder; { $seat } hält { $held }
@@ -13,6 +23,11 @@ risk-facing-turn =
         [one] In diesem Zug hast du ein Land genommen: Am Ende des Zuges bekommst du eine Karte.
        *[other] In diesem Zug hast du { $lands } Länder genommen: Am Ende des Zuges bekommst du eine Karte.
     }
+risk-facing-gold = Du hast { $gold } Gold.
+risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}. Einen Auftrag je Zug darfst du werten, nach deinen Angriffen.
 risk-facing-near = { $region }: +{ $bonus } je Zug, wenn du auch noch { $territories } hättest.
 risk-facing-place =
     { $territory }: { $armies ->
@@ -40,6 +55,15 @@ risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
 
+risk-means-deploy-armies = { $armies ->
+    [one] Eine Armee geht
+   *[other] Alle { $armies } Armeen gehen
+} dorthin, wenn du nicht weniger wählst.
+risk-means-maneuver-armies = { $armies ->
+    [one] Eine Armee geht
+   *[other] { $armies } Armeen gehen
+} dorthin, wenn du nicht weniger wählst; eine bleibt zurück.
+risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bist, zuerst solche neben deinen. Die übrigen Armeen stehen dann, wo ein Feind nah ist; **gleichmäßig**: in allen Ländern gleich; **im Herzen**: in der Region, die du am liebsten willst.
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
 risk-means-card = Du hast ein Land genommen, also bekommst du eine Karte.
@@ -73,7 +97,7 @@ risk-symbol-fortification = eine Befestigung
 
 risk-coach-deploy = Dein Zug beginnt mit neuen Armeen, mindestens drei. Stell sie zusammen in ein Land an der Grenze zum Feind: Ein Angriff aus einem starken Land schlägt drei schwache.
 risk-coach-redeem = Du hältst drei Karten, die einen Satz ergeben. Gib sie ab: Sie bringen jetzt Armeen, und eine volle Hand nützt nichts.
-risk-coach-attack = Nun darfst du angreifen, so oft du magst. Such ein Land, gegen das du mindestens zwei Armeen mehr hast: Daneben steht, wie wahrscheinlich es fällt. Eine Eroberung im Zug bringt dir eine Karte. Sieht nichts gut aus, hör auf: Bring einmal Armeen an die Grenze und beende den Zug.
+risk-coach-attack = Greif an, so oft du magst, wo du mindestens zwei Armeen mehr hast als sie: Neben jedem Land steht, wie wahrscheinlich es fällt. Sieht nichts gut aus, bring einmal Armeen an die Grenze und beende dann den Zug.
 risk-coach-press = Die Schlacht ist nicht vorbei. Mach weiter, solange du mehr Armeen hast als sie; brich ab, wenn es nur noch gleich viele sind.
 risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der Feind dahinter steht; lass sie zurück, wenn der Feind hier steht.
 risk-coach-end = Deine Angriffe sind vorbei. Bring Armeen von dort, wo niemand sie bedroht, an die Grenze, dann beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.

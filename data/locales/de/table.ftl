@@ -56,6 +56,7 @@ coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen
 coach-hint = Einen Rat, bitte
+coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und freie Plätze nimmt der Computer.
 
 ## Hilfe
 

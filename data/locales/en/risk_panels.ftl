@@ -3,6 +3,16 @@
 # ── what lies on the table ──
 
 risk-land-region = { $region } { $held } of { $lands }, +{ $bonus }
+risk-region-wanted = { $lands } lands, { $castles ->
+    [one] one castle
+   *[other] { $castles } castles
+}, { $ports ->
+    [one] one port
+   *[other] { $ports } ports
+} · +{ $bonus } a turn{ $home ->
+    [0] {""}
+   *[other] {" "}· your Seat
+}
 risk-land-threat = { $armies } against it
 risk-region = +{ $bonus } armies a turn for all { $lands } lands
 risk-region-led = +{ $bonus } armies a turn for all { $lands } lands; { $seat } holds { $held }
@@ -13,6 +23,11 @@ risk-facing-turn =
         [one] You have taken one land this turn: a card is yours when you end it.
        *[other] You have taken { $lands } lands this turn: a card is yours when you end it.
     }
+risk-facing-gold = You have { $gold } gold.
+risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
+    [one] one point
+   *[other] { $points } points
+}. You may score one Objective a turn, after your attacks.
 risk-facing-near = { $region }: +{ $bonus } a turn, if you also held { $territories }.
 risk-facing-place =
     { $territory }: { $armies ->
@@ -29,7 +44,7 @@ risk-facing-battles =
         [one] One battle
        *[other] { $battles } battles
     } so far: the attack lost { $lost }, the defence { $slain }.
-risk-facing-odds = Fought to the end, the land falls in { $chance } of all wars.
+risk-facing-odds = Fought to the end, the land falls in { $chance } of all cases.
 risk-facing-committed =
     { $dice ->
         [one] One army attacks
@@ -40,6 +55,15 @@ risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
 
+risk-means-deploy-armies = { $armies ->
+    [one] One army goes
+   *[other] All { $armies } armies go
+} there, unless you choose fewer.
+risk-means-maneuver-armies = { $armies ->
+    [one] One army goes
+   *[other] { $armies } armies go
+} there, unless you choose fewer; one stays behind.
+risk-means-rank = You get lands of these regions as your turn comes, those next to yours first. The armies left over then stand where an enemy is near; **evenly**: on all lands alike; **at the heart**: in the region you want most.
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
 risk-means-card = You took a land, so a card is yours.
@@ -73,7 +97,7 @@ risk-symbol-fortification = a Fortification
 
 risk-coach-deploy = Your turn begins with new armies, at least three. Put them together in one land that borders the enemy: an attack from one strong land beats three weak ones.
 risk-coach-redeem = You hold three cards that make a set. Hand them in: they bring armies now, and a full hand is of no use.
-risk-coach-attack = Now you may attack as often as you like. Look for a land where you have at least two armies more than they: beside each stands how likely it falls. One conquest a turn earns you a card. When nothing looks good, stop: move armies to the border once, and end your turn.
+risk-coach-attack = Attack as often as you like, where you have at least two armies more than they: beside each land stands how likely it falls. When nothing looks good, move armies to the border once, then end your turn.
 risk-coach-press = The battle is not over. Go on while you have more armies than they; break off when you are down to theirs.
 risk-coach-occupy = The land is yours. Move most of your armies into it if the enemy is beyond; leave them behind if the enemy is there.
 risk-coach-end = Your attacks are over. Move armies from where nobody threatens them to the border, then end your turn: if you took a land you draw a card, and three that fit bring armies later.

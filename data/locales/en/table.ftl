@@ -56,6 +56,7 @@ coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that
 coach-hint = A hint, please
+coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and agents take the free seats.
 
 ## Help
 

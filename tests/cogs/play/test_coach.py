@@ -89,3 +89,13 @@ def test_it_lets_go_step_by_step() -> None:
         (button,) = coach.buttons(table, view, say)
         assert button.custom_id is not None
         assert decode(button.custom_id).verb == ("coach" if suggests else "hint")
+
+
+def test_the_move_it_suggests_names_lands_without_the_armies_there() -> None:
+    """“Deploy: Lys · 3” with seven armies to deploy read like three of them."""
+    table = begun(opening())
+    seat = awaited(RULESET.pending(table.state))[0]
+    view, say = table.view(seat), voice(table, "en")
+    action: Any = coach.suggested(table, view)
+    assert f"A good move: **Deploy**: {say.name(action.territory)}\n" in coach.lesson(table, view, say)
+    assert f"All {view.muster.left} armies go there" in coach.lesson(table, view, say)

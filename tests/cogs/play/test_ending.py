@@ -1,11 +1,13 @@
 """The last message of a game: the winner, the podium, what decided it, and what to do next."""
 
 from collections import Counter
+from dataclasses import replace
 
 from bot.engine.records.statistics import Fights, Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Outcome, Score
 from bot.rules.risk import RULESET
+from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
 from cogs.interaction.answers import Attachment
 from cogs.interaction.ids import decode
@@ -55,3 +57,20 @@ def test_the_last_message_has_buttons_that_are_understood_and_fits_into_one() ->
     ids = [part["custom_id"] for part in parts_of(view) if part["type"] == 2]
     assert [decode(one).verb for one in ids] == ["rematch", "film-all", "statistics", "check-dice"]
     assert {decode(one).verb for one in ids} <= STANDING.keys()
+
+
+def test_a_first_game_ends_with_where_to_go_next() -> None:
+    table = over()
+    say = Voice("en", table.rules.names, {row.seat: row.name for row in table.seats})
+    told = [
+        part["content"]
+        for part in parts_of(ending.ending(table, say, say, (), [], DICE))
+        if part["type"] == 10
+    ]
+    assert say.key("coach-farewell") not in "\n".join(told)
+    lesson = RiskOptions.model_validate(RiskOptions.lesson).model_dump_json()
+    table.game = replace(table.game, options=lesson)
+    shown = ending.ending(table, say, say, (), [], DICE)
+    judge(shown)
+    told = [part["content"] for part in parts_of(shown) if part["type"] == 10]
+    assert say.key("coach-farewell") in "\n".join(told)

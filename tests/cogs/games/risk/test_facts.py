@@ -227,3 +227,58 @@ def test_a_house_is_chosen_with_a_line_on_its_characters_where_they_play(mode: s
     lines = [choosing(view, say, "house", {}, "house", house) for house in view.free_houses]
     assert all(bool(line) == told for line in lines)
     assert len(set(lines)) == (len(lines) if told else 1)
+
+
+# ── no default hidden on a button ─────────────────────────────────────────────────────────────────
+
+
+def test_how_many_armies_go_is_said_before_the_button_sends_them() -> None:
+    """*Deploy* sent all of them, and said so nowhere."""
+    war = Position(3, rest=2).lands(0, winterfell=3).muster(0, 5)
+    here, view, say = seated(war, 0)
+    step = Step("do", here.game.id, here.game.stamp).of("deploy")
+    step = step.put(filling.form_of(here, step), "territory", "winterfell")
+    shown = panel.ask(here, view, say, step)
+    assert shown is not None
+    assert "All 5 armies go there, unless you choose fewer." in words(shown)
+    assert meaning(view, say, "deploy", {}) == ""
+    assert meaning(view, say, "deploy", {"territory": "winterfell", "armies": 2}) == ""
+
+
+def test_a_maneuver_says_how_many_go_and_that_one_stays() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5, the_dreadfort=1).lands(1, karhold=2).invade(0)
+    _, view, say = seated(war, 0)
+    filled = {"source": "winterfell", "target": "the_dreadfort"}
+    told = meaning(view, say, "maneuver", filled)
+    assert "4 armies go there, unless you choose fewer; one stays behind." in told
+
+
+def test_before_an_attack_a_dominion_says_what_gold_one_has_and_which_objective_is_met() -> None:
+    war = court().lands(0, winterfell=5).region(0, "dorne").lands(1, the_dreadfort=2)
+    _, view, say = seated(war.objectives(0, "obj_30").invade(0), 0)
+    text = facing(view, say)
+    assert "You have 300 gold." in text
+    assert f"“{say.name('obj_30')}” is met: one point." in text
+    _, view, say = seated(Position(3, rest=2).lands(0, winterfell=5).invade(0), 0)
+    assert "gold" not in facing(view, say)
+
+
+def test_a_region_is_wished_for_by_what_it_has_and_brings() -> None:
+    """Regions stood there by their names alone, and a button *Claim, armies at the heart* that nobody explained."""
+    options = RiskOptions.model_validate({"mode": "dominion", "setup": "rank", "houses": "deal"})
+    luck = SeededChance(1)
+    state: Any = fold(RULESET, RULESET.new(options, 3, luck))
+    while RULESET.pending(state)[0].kind != "rank":
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = fold(RULESET, RULESET.act(state, seat, RULESET.default(state, seat), luck), state)
+    seat = RULESET.pending(state)[0].waiting[0]
+    view = RULESET.view(state, seat)
+    say = Voice("en", RULESET.names, {})
+    told = {one.id: choosing(view, say, "rank", {}, "first", one.id) for one in board("westeros").regions}
+    assert told["riverlands"].startswith("5 lands, ")
+    assert "+2 a turn" in told["riverlands"]
+    assert sum("your Seat" in each for each in told.values()) == 1
+    assert meaning(view, say, "rank", {"first": "dorne"}) == ""
+    assert "**at the heart**" in meaning(
+        view, say, "rank", {"first": "dorne", "second": "reach", "third": "vale"}
+    )
