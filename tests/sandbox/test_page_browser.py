@@ -224,6 +224,23 @@ async def test_one_is_chosen_from_a_menu(table: Table) -> None:
     await expect(last(page).locator(".md")).to_have_text("@everyone is called")
 
 
+async def test_who_presses_far_up_sees_the_answer(table: Table) -> None:
+    """On a phone the answer came below the screen, behind “New messages below”."""
+    page = await table.sit("Alys", phone=True)
+    await run(page, "buttons")
+    for number in range(8):
+        await run(page, "quote", f"line {number}")
+    whither = page.get_by_role("button", name="Whither?")
+    await whither.scroll_into_view_if_needed()
+    await run(await table.sit("Brynden"), "quote", "somebody else's")
+    await expect(last(page)).to_contain_text("somebody else's")
+    await expect(last(page)).not_to_be_in_viewport()
+    await whither.tap()
+    await page.get_by_role("option", name="Riverrun").tap()
+    await expect(last(page).locator(".md")).to_have_text("To Riverrun")
+    await expect(last(page)).to_be_in_viewport()
+
+
 async def test_several_are_chosen_from_a_menu_by_keyboard(table: Table) -> None:
     page = await table.sit("Alys")
     await run(page, "buttons")

@@ -1,6 +1,9 @@
 // What people start here (commands, clicks, forms) and how each ends: answered, thinking, a form, or failed.
 
-/** Fires `change` (detail: {message}) when a control starts or stops waiting, and `modal` (detail: the form to show). */
+/**
+ * Fires `change` (detail: {message}) when a control starts or stops waiting, `modal` (detail: the form to show), and
+ * `reply` (detail: the message) when a message comes that was asked for in this tab.
+ */
 export class Interactions extends EventTarget {
   #connection;
   #store;
@@ -146,7 +149,10 @@ export class Interactions extends EventTarget {
   }
 
   #arrived({ message }) {
-    if (message.interaction_metadata) this.#store.dropNote(message.interaction_metadata.id);
+    const asked = message.interaction_metadata?.id;
+    if (!asked) return;
+    this.#store.dropNote(asked);
+    if (this.#mine.has(asked)) this.dispatchEvent(new CustomEvent("reply", { detail: message }));
   }
 
   #modal(modal) {

@@ -30,6 +30,9 @@ export class MessageList {
     const keep = new ResizeObserver(() => this.#stuck && this.toBottom());
     keep.observe(log);
     keep.observe(scroller);
+    scope.interactions.addEventListener("reply", ({ detail }) => {
+      if (detail.channel_id === scope.store.channel) this.toBottom(); // Whoever asked wants to see the answer.
+    });
     scope.interactions.addEventListener("change", ({ detail }) => this.#progress(detail.message));
   }
 
