@@ -114,7 +114,7 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
             f"### {say.key(table.rules.id)} · {say(view.phase)}",
             awaiting(view, say, table.rules.id),
             timing(table, view, say),
-            dashboard.standings(view, say, table),
+            dashboard.standings(view, say, table, whole=True),
         ]
         more = "\n".join([*dashboard.hands(view, say), *map(say, view.public)])
     head = "\n".join(line for line in lines if line)

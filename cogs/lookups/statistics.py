@@ -40,7 +40,7 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
 
 def told(say: Voice, found: Statistics, system: str) -> str:
     """The numbers of a game of this system in words."""
-    lines = [f"### {say.key('statistics-title')}", *_dice(say, found)]
+    lines = [f"### {say.key('statistics-title')}"]
     fights = [
         say.key(
             "statistics-attacks",
@@ -55,6 +55,7 @@ def told(say: Voice, found: Statistics, system: str) -> str:
     lines += [f"**{say.key('statistics-battles')}**", *fights] if fights else []
     feats = [f"{say.party(party)}: {_feats(say, counts, system)}" for party, counts in _by_party(found.feats)]
     lines += [f"**{say.key('statistics-feats')}**", *feats] if feats else []
+    lines += _dice(say, found)
     waits = [_answer(say, seat, times) for seat, times in sorted(found.answers.items())]
     lines += [f"**{say.key('statistics-answers')}**", *waits] if waits else []
     return "\n".join(lines)

@@ -77,19 +77,23 @@ def awaited(table: Table, view: View) -> list[int]:
     return [row.user_id for row in people if row.present and row.user_id is not None]
 
 
-def standings(view: View, say: Voice, table: Table) -> str:
-    """A line for each seat, and for each side that nobody plays, with its public figures."""
+def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
+    """A line for each seat, and for each side that nobody plays, with its public figures; of what one has none of no
+    word, unless it is the `whole`."""
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.name(seat.side)})" if seat.side else ""
         rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
     rows += [(emblems.before(side.side) + say.name(side.side), side) for side in view.sides]
-    lines = [(f"{name}: {_figures(say, table.rules.id, row.figures)}", row.out) for name, row in rows]
+    lines = [
+        (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
+    ]
     return "\n".join(f"~~{line}~~" if out else line for line, out in lines)
 
 
-def _figures(say: Voice, system: str, figures: Sequence[Figure]) -> str:
-    return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in figures)
+def _figures(say: Voice, system: str, figures: Sequence[Figure], *, whole: bool) -> str:
+    had = figures if whole else [figure for figure in figures if figure.value] or figures[:1]
+    return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in had)
 
 
 def hands(view: View, say: Voice) -> list[str]:

@@ -60,6 +60,14 @@ def test_the_standings_name_sides_after_the_players_and_strike_out_those_that_ar
     ]
 
 
+def test_of_what_nobody_has_the_dashboard_says_nothing_and_the_status_all() -> None:
+    """“0 lands · 0 castles · 0 armies · 0 cards · 0 gold · 0 points” filled a phone's screen before the first move."""
+    of = memory_store.game("risk", NAMES, actions=0)
+    say, view = voice(of, "en"), of.view(None)
+    assert "0" not in dashboard.standings(view, say, of).replace("0 lands", "")
+    assert "0 cards" in dashboard.standings(view, say, of, whole=True)
+
+
 def test_the_dashboard_shows_what_lies_open_and_a_few_lines_for_all() -> None:
     of = begun()
     say = voice(of, "en")

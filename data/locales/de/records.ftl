@@ -28,8 +28,8 @@ statistics-title = Dieser Krieg in Zahlen
 statistics-dice = Offen geworfene Würfel: { $dice }
 statistics-none = Noch ist kein Würfel gefallen.
 statistics-die = Würfel mit { $sides } Seiten
-statistics-face = { $face }: **{ $count }** · redliche Würfel: { $low } bis { $high }
-statistics-face-odd = { $face }: **{ $count }** · redliche Würfel: { $low } bis { $high } ← ungewöhnlich
+statistics-face = { $face }: **{ $count }**-mal (redliche Würfel: { $low } bis { $high })
+statistics-face-odd = { $face }: **{ $count }**-mal (redliche Würfel: { $low } bis { $high }) ← ungewöhnlich
 statistics-way = Redliche Würfel bleiben in 95 von 100 Spielen in jeder dieser Grenzen; ab und zu verlassen sie eine aus reinem Zufall.
 statistics-dice-of = { $seat }: { $dice ->
     [one] ein Würfel
@@ -38,8 +38,8 @@ statistics-dice-of = { $seat }: { $dice ->
 statistics-battles = Schlachten
 statistics-feats = Taten
 statistics-attacks = { $party }: { $won } von { $attacks } Angriffen gewonnen, { $held } von { $defences } Verteidigungen gehalten
-statistics-answers = Zeit bis zum ersten Zug
-statistics-answer = { $seat }: die Hälfte von { $count } innerhalb von { $median }, längstens { $longest }
+statistics-answers = So lange wartete der Tisch auf einen ersten Zug
+statistics-answer = { $seat }: meist { $median }, höchstens { $longest }
 statistics-seconds = { $count ->
     [one] einer Sekunde
    *[other] { $count } Sekunden

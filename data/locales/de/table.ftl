@@ -163,10 +163,10 @@ end-rematch = Revanche
 end-film-all = Film
 end-statistics = Statistik
 end-check-dice = Würfel prüfen
-end-checked = { $count ->
-    [one] Der eine Wurf
-   *[other] Alle { $count } Würfe
-  } folgen aus dem Geheimnis, das vor dem Spiel versiegelt wurde, und jeder Zug war erlaubt.
+end-checked = ✅ { $count ->
+    [one] Der eine Wurf folgt
+   *[other] Alle { $count } Würfe folgen
+  } aus dem Geheimnis, das vor dem Spiel versiegelt wurde, und jeder Zug war erlaubt.
 end-checked-not = Die Aufzeichnung dieses Spiels stimmt nicht:
 table-not-over = Das gibt es, sobald das Spiel vorbei ist.
 rematch-only = Nur wer an diesem Tisch saß, kann eine Revanche fordern.

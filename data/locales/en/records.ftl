@@ -28,9 +28,9 @@ statistics-title = The numbers of this war
 statistics-dice = Dice rolled openly: { $dice }
 statistics-none = No die has been rolled yet.
 statistics-die = Dice of { $sides } sides
-statistics-face = { $face }: **{ $count }** · fair dice: { $low } to { $high }
-statistics-face-odd = { $face }: **{ $count }** · fair dice: { $low } to { $high } ← out of the ordinary
-statistics-way = Fair dice keep each of these bounds in 95 games of 100, so that now and then one is left by chance alone.
+statistics-face = { $face }: **{ $count }** times (fair dice: { $low } to { $high })
+statistics-face-odd = { $face }: **{ $count }** times (fair dice: { $low } to { $high }) ← out of the ordinary
+statistics-way = Fair dice stay within each of these bounds in 95 games of 100; now and then one is left by chance alone.
 statistics-dice-of = { $seat }: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -38,8 +38,8 @@ statistics-dice-of = { $seat }: { $dice ->
 statistics-battles = Battles
 statistics-feats = Deeds
 statistics-attacks = { $party }: { $won } of { $attacks } attacks won, { $held } of { $defences } defences held
-statistics-answers = Time to a first move
-statistics-answer = { $seat }: half of { $count } within { $median }, the longest { $longest }
+statistics-answers = How long the table waited for a first move
+statistics-answer = { $seat }: mostly { $median }, { $longest } at most
 statistics-seconds = { $count ->
     [one] one second
    *[other] { $count } seconds

@@ -163,10 +163,10 @@ end-rematch = Rematch
 end-film-all = Film
 end-statistics = Statistics
 end-check-dice = Check the dice
-end-checked = Of { $count ->
-    [one] one roll
-   *[other] { $count } rolls
-  } every one follows from the secret that was sealed before the game, and every move was legal.
+end-checked = ✅ { $count ->
+    [one] The one roll follows
+   *[other] All { $count } rolls follow
+  } from the secret that was sealed before the game, and every move was legal.
 end-checked-not = The record of this game does not hold:
 table-not-over = That can be had once the game is over.
 rematch-only = Only those who sat at this table can call for a rematch.
