@@ -10,15 +10,16 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET, actions
-from bot.rules.tiny_epic.actions import Choose, Move, PlayEvent
+from bot.rules.tiny_epic.actions import Choose, March, Move, PlayEvent
 from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.board import Paid
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic.night import HOMES, table
-from tests.rules.tiny_epic.position import act, asked, choices, holding, standing
+from tests.rules.tiny_epic.position import act, asked, begin, beyond, choices, holding, standing
 
 
 def played(state: TinyEpic, card: str) -> TinyEpic:
@@ -131,3 +132,138 @@ def test_te_12_15_a_loyal_companion_goes_with_who_attacks_for_the_treaty() -> No
     assert [(one.attack, one.defence) for one in told if isinstance(one, Fought)] == [(3, 3)]
     lost = fold(RULESET, told, begun)
     assert act(lost, 1, RULESET.default(lost, 1)).lords[1].kept == ()
+
+
+def settled(state: TinyEpic) -> TinyEpic:
+    """Answered by default until it is somebody's turn."""
+    while state.stack[-1].kind != "turn":
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = act(state, seat, RULESET.default(state, seat))
+    return state
+
+
+def targets(state: TinyEpic, card: str, kind: str, source: str) -> set[str]:
+    """Where the army of a card that seat 0 plays may go to."""
+    return choices(played(state, card), 0, kind, "target", source=source)
+
+
+def test_te_15_9g_trial_by_combat_is_with_a_white_walker_or_the_night_king_that_is_alone() -> None:
+    units = {**HOMES, "winterfell": "st2h"}
+    state = table(units, walkers=("thenn", "pyke"), king="pyke", wall=False, steel=5)
+    assert targets(state, "trial_by_combat", "move", "winterfell") == {"thenn"}
+    state = table(units, king="pyke", wall=False)
+    assert targets(state, "trial_by_combat", "move", "winterfell") == {"pyke"}
+    assert not can(table(units, his=1, king="pyke", wall=False), "trial_by_combat")
+    won = played(table(units, walkers=("thenn",), wall=False, steel=5), "trial_by_combat")
+    won = settled(act(won, 0, Move(source="winterfell", target="thenn", army="st0h")))
+    assert won.purses[TREATY].score == 1 + 1
+
+
+def test_te_15_9g_press_into_battle_goes_against_houses_alone() -> None:
+    state = table({**HOMES, "flints_finger": "st3"}, walkers=("the_rills",), wall=False)
+    assert targets(state, "press_into_battle", "march", "flints_finger") == {"riverrun"}
+
+
+def test_te_15_9g_press_into_battle_brings_a_second_token() -> None:
+    state = played(table({**HOMES, "flints_finger": "st2h", "riverrun": "tu2"}), "press_into_battle")
+    state = settled(act(state, 0, March(source="flints_finger", target="riverrun", army="st2h")))
+    assert state.purses[TREATY].pool == {"tully": 2}
+
+
+@pytest.mark.parametrize(("ours", "his", "gained"), [(2, 2, True), (2, 3, False), (1, 0, False)])
+def test_te_15_9g_a_timely_alliance_is_compared_with_the_terror_pool(
+    ours: int, his: int, gained: bool
+) -> None:
+    """As in TE-15.27: a tie is the Treaty's, also of a House that is terrified."""
+    state = standing(
+        table(HOMES, terrified=("tully",)), HOMES, ptreaty={"tully": ours}, pnight_king={"tully": his}
+    )
+    assert can(changed(state, purses=poor(state)), "a_timely_alliance") == gained
+    if gained:
+        state = settled(
+            chosen(pass_plot(played(changed(state, purses=poor(state)), "a_timely_alliance")), "tully")
+        )
+        assert state.allies == {"tully": TREATY}
+        assert state.night is not None
+        assert state.night.terrified == ()
+
+
+def poor(state: TinyEpic) -> dict[str, Any]:
+    return {**state.purses, TREATY: changed(state.purses[TREATY], gold=0)}
+
+
+def pass_plot(state: TinyEpic) -> TinyEpic:
+    return act(state, 0, actions.Pass()) if "pass" in RULESET.view(state, 0).menu else state
+
+
+def test_te_15_9g_complex_negotiations_swaps_with_the_terror_pool() -> None:
+    state = standing(table(HOMES, terror=2), HOMES, ptreaty={"arryn": 1}, pnight_king={"tully": 1})
+    state = played(state, "complex_negotiations")
+    assert choices(state, 0, "choose", "what") == {f"{NIGHT}:tully:arryn"}
+    state = chosen(state, "tully")
+    assert (state.purses[TREATY].pool, state.purses[NIGHT].pool) == ({"tully": 1}, {"arryn": 1})
+
+
+def test_te_15_9g_aggressive_arbitration_gives_to_the_terror_pool() -> None:
+    state = played(standing(table(HOMES), HOMES, ptreaty={"arryn": 1}), "aggressive_arbitration")
+    assert choices(state, 0, "choose", "what") == {f"give:{NIGHT}:arryn"}
+    assert chosen(state, "arryn").purses[NIGHT].pool == {"arryn": 1}
+
+
+def test_te_15_9g_devotion_takes_tokens_of_houses_and_no_white_walker() -> None:
+    state = played(table(HOMES, walkers=("hornwood",)), "devotion")
+    offered = choices(state, 0, "choose", "what")
+    assert offered == {
+        f"{place}:{house}:token"
+        for place, house in {"the_eyrie": "arryn", "riverrun": "tully", "highgarden": "tyrell",
+                             "sunspear": "martell"}.items()
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("barred", [{"king": "hornwood"}, {"dragon": "hornwood"}])
+def test_te_15_9g_the_element_of_surprise_hits_a_white_walker_but_not_beside_his_lords(
+    barred: dict[str, str],
+) -> None:
+    state = played(table(HOMES, walkers=("hornwood",)), "the_element_of_surprise")
+    assert walkers(settled(chosen(state, "hornwood"))) == ()
+    assert not can(table(HOMES, walkers=("hornwood",), wall=False, **barred), "the_element_of_surprise")
+
+
+@pytest.mark.parametrize(
+    ("night", "stolen"), [({"walkers": ("hornwood",)}, 1), ({"king": "hornwood"}, 1), ({}, 0)]
+)
+def test_te_15_9g_euron_has_a_gold_of_the_dead_before_he_fights_them(
+    night: dict[str, Any], stolen: int
+) -> None:
+    """Nothing of a House that nobody leads."""
+    state = begin("greyjoy", "lannister", np=("arryn", "tully", "tyrell", "martell"), mode="cooperative")
+    units = {"pyke": "gr2h", "casterly_rock": "la1h", "riverrun": "tu3", "the_eyrie": "ar3"}
+    state = beyond(standing(state, units), **night)
+    state = changed(state, purses=poor(state))
+    state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="euron_greyjoy"))
+    target = "hornwood" if stolen else "riverrun"
+    told = RULESET.act(state, 0, Move(source="pyke", target=target, army="gr2h"), SeededChance(0))
+    assert [event.by for event in told if isinstance(event, Paid) and event.why == "card"] == [1] * stolen
+
+
+def test_te_15_9g_scores_and_gold_are_the_treatys() -> None:
+    """A Debt to the Iron Bank fills its ten spaces, Safe Passage pays it, Red Wedding takes of its Ally Pool."""
+    debt = played(table(HOMES, score=2, gold=1), "a_debt_to_the_iron_bank")
+    assert (debt.purses[TREATY].score, debt.purses[TREATY].gold) == (1, 10)
+    bought = chosen(played(table(HOMES, gold=6), "safe_passage"), "2")
+    assert (bought.purses[TREATY].score, bought.purses[TREATY].gold) == (2, 0)
+    wedding = played(standing(table(HOMES), HOMES, ptreaty={"tully": 2}), "red_wedding")
+    wedding = settled(chosen(chosen(wedding, "tully"), "tully"))
+    assert (wedding.purses[TREATY].score, wedding.purses[TREATY].pool) == (1, {})
+
+
+def test_te_15_9g_cache_of_wildfire_burns_a_white_walker_beside_the_night_king() -> None:
+    state = table(HOMES, walkers=(KINGS_LANDING,), king=KINGS_LANDING, wall=False)
+    assert walkers(chosen(played(state, "cache_of_wildfire"), KINGS_LANDING)) == ()
+
+
+def test_te_15_34_tariffs_counts_the_domains_of_its_player() -> None:
+    state = played(
+        table({**HOMES, "the_rills": "la1", "hornwood": "st1"}, gold=0), "tariffs_from_your_subjects"
+    )
+    assert state.purses[TREATY].gold == 2
