@@ -110,6 +110,7 @@ NEXT = 2
 """Rival Cards or Ranger Cards that the next move may turn up, at most."""
 
 SOLO = TinyEpicOptions(mode="solo")
+SOLO_IF = TinyEpicOptions(mode="solo", ice_fire=True)
 ALONE = TinyEpicOptions(mode="solo_night_king")
 TOGETHER = TinyEpicOptions(mode="cooperative")
 
@@ -117,6 +118,7 @@ SYSTEM = System(
     rules=RULESETS["tiny_epic"],
     tables=(
         *((TinyEpicOptions(), players) for players in (2, 3, 4)),
+        (SOLO_IF, 1),
         (ALONE, 1),
         *(
             (TinyEpicOptions(mode="competitive_if", hero_pack=True, egg_cost=2), players)
@@ -134,18 +136,33 @@ SYSTEM = System(
     },
     golden={
         "competitive-rounds": Golden(TinyEpicOptions(), 3, "rounds"),
+        "competitive_2-rounds": Golden(TinyEpicOptions(), 2, "rounds"),
+        "competitive_4-rounds": Golden(TinyEpicOptions(), 4, "rounds"),
         "competitive-last": Golden(TinyEpicOptions(), 4, "last", quits=True),
+        "competitive-gm": Golden(TinyEpicOptions(), 3, "gm", won=("0", "2")),
+        "competitive_if-rounds": Golden(TinyEpicOptions(mode="competitive_if", hero_pack=True), 3, "rounds"),
+        "competitive_if-last": Golden(TinyEpicOptions(mode="competitive_if"), 2, "last", quits=True),
+        "competitive_if-gm": Golden(TinyEpicOptions(mode="competitive_if"), 4, "gm", won=("1",)),
+        "competitive_5-rounds": Golden(TinyEpicOptions(mode="competitive_5"), 5, "rounds"),
+        "competitive_5-last": Golden(TinyEpicOptions(mode="competitive_5"), 5, "last", quits=True),
+        "competitive_5-gm": Golden(TinyEpicOptions(mode="competitive_5"), 5, "gm", won=("4",)),
         "cooperative-long_night": Golden(TOGETHER, 3, "long_night"),
         "cooperative-night_king_slain": Golden(TOGETHER, 4, "night_king_slain"),
         "cooperative-forsaken": Golden(TOGETHER, 2, "forsaken", quits=True),
+        "cooperative-gm": Golden(TOGETHER, 3, "gm", won=("0", "1", "2")),
+        "cooperative_5-long_night": Golden(TOGETHER, 5, "long_night"),
+        "cooperative_5-night_king_slain": Golden(TOGETHER, 5, "night_king_slain"),
+        "cooperative_epic-long_night": Golden(
+            TinyEpicOptions(mode="cooperative", difficulty="epic"), 2, "long_night"
+        ),
         "solo-rounds": Golden(SOLO, 1, "rounds"),
         "solo-forsaken": Golden(SOLO, 1, "forsaken", quits=True),
+        "solo-gm": Golden(SOLO, 1, "gm", won=()),
+        "solo_if-rounds": Golden(SOLO_IF, 1, "rounds"),
         "solo_night_king-long_night": Golden(ALONE, 1, "long_night"),
+        "solo_night_king-night_king_slain": Golden(ALONE, 1, "night_king_slain"),
         "solo_night_king-forsaken": Golden(ALONE, 1, "forsaken", quits=True),
-        "competitive_if-rounds": Golden(TinyEpicOptions(mode="competitive_if", hero_pack=True), 3, "rounds"),
-        "competitive_if-last": Golden(TinyEpicOptions(mode="competitive_if"), 2, "last", quits=True),
-        "competitive_5-rounds": Golden(TinyEpicOptions(mode="competitive_5"), 5, "rounds"),
-        "competitive_5-last": Golden(TinyEpicOptions(mode="competitive_5"), 5, "last", quits=True),
+        "solo_night_king-gm": Golden(ALONE, 1, "gm", won=("0",)),
     },
     modes={
         "tiny_epic": (TinyEpicOptions(), (2, 3, 4)),
@@ -155,6 +172,6 @@ SYSTEM = System(
         "tiny_epic_cooperative": (TOGETHER, (2, 3, 4, 5)),
         "tiny_epic_solo": (SOLO, (1,)),
         "tiny_epic_solo_night_king": (ALONE, (1,)),
-        "tiny_epic_solo_if": (TinyEpicOptions(mode="solo", ice_fire=True), (1,)),
+        "tiny_epic_solo_if": (SOLO_IF, (1,)),
     },
 )

@@ -224,6 +224,14 @@ def test_te_7_8_a_final_unit_finds_the_nearest_domain_without_enemies() -> None:
     assert "castle_black" in state.units
 
 
+def test_te_7_8_and_it_goes_home_where_no_domain_is_left() -> None:
+    state = begin("stark", "greyjoy")
+    others = {domain: "gr1" for domain in state.links if domain != "winterfell"}
+    state = retreating(standing(state, {**others, "winterfell": "st1"}), group(state, "0", "winterfell", 1))
+    assert control.total(state, "stark") == 0
+    assert state.stock["stark"] == 9
+
+
 def test_te_8_2_and_ex_6_the_space_a_token_comes_back_to_pays() -> None:
     state = standing(begin("stark", "greyjoy"), {"winterfell": "st3", "the_rills": "st1h", "pyke": "gr1h"})
     assert state.stock["stark"] == 5

@@ -10,10 +10,14 @@ from bot.rules.tiny_epic.actions import Commit, DraftDie, March, SetGold, Standi
 from bot.rules.tiny_epic.events.battle import Fought, Reopened, Revealed
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.drafting import Drafting
+from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
+from tests.rules.tiny_epic import test_rival
+from tests.rules.tiny_epic.night import HOMES, begun, table
 from tests.rules.tiny_epic.position import act, asked, begin, choices, events, holding, refused, standing
 
 UNITS = {"hornwood": "la2h", "winterfell": "st3", "casterly_rock": "la1", "castle_black": "st1"}
@@ -105,6 +109,17 @@ def test_te_21_6_ask_takes_an_order_back() -> None:
 def test_te_21_6_only_battles_are_told_apart_by_opponent() -> None:
     assert refused(before(), 1, Standing(matter="draft", answer="sail", against="0")) == "TE-21.6"
     assert choices(before(), 1, "standing", "answer", matter="follow-march") == {"ask", "pass"}
+
+
+def test_te_21_6_the_night_king_and_the_rival_are_opponents_and_who_stands_beside_one_is_none() -> None:
+    together, alone = table(HOMES), test_rival.solo()
+    against = choices(together, 0, "standing", "against", matter="defence", answer="none")
+    assert NIGHT in against
+    assert "1" not in against
+    assert RIVAL in choices(alone, 0, "standing", "against", matter="defence", answer="none")
+    state = order(holding(together, 0, "poisoning"), 0, "defence", "strongest-3", NIGHT)
+    told = begun(state, lambda play: place(play, "winterfell", why="token"))[1]
+    assert [one.cards for one in told if isinstance(one, Revealed)] == [("poisoning",)]
 
 
 # ── a game master's hand ──────────────────────────────────────────────────────────────────────────

@@ -86,6 +86,18 @@ def test_te_17_3_it_goes_for_the_nearest_white_walker_behind_no_standing_wall() 
     assert "thenn" not in rival.goals(north, "", False)
 
 
+def test_te_17_3_and_0_9_ties_are_named_in_listed_order_the_first_by_default() -> None:
+    """White Walkers as on the map, not as they came; tokens of the Terror Pool as Houses are listed."""
+    state = solo({"riverrun": "gr2h", "winterfell": "st1h"}, walkers=("ashemark", "flints_finger"))
+    listed = tuple(domain for domain in state.links if domain in ("ashemark", "flints_finger"))
+    assert listed == ("flints_finger", "ashemark")
+    assert rival.goals(state, "", False) == listed
+    pool = {"tully": 1, "arryn": 2}
+    state = standing(solo(), {"riverrun": "gr2h", "winterfell": "st1h"}, pnight_king=pool)
+    asked_of_you = told(state, Shield(house="stark"))
+    assert RULESET.default(asked_of_you, YOU) == actions.Choose(what="tully")
+
+
 def test_te_17_3_your_shield_brings_a_token_of_the_terror_pool() -> None:
     state = solo()
     purses = {**state.purses, NIGHT: changed(state.purses[NIGHT], pool={"tully": 1})}

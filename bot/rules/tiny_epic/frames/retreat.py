@@ -99,13 +99,14 @@ class Retreat(Asking):
         verbs.send_home(play, *units.read(play.state, unit), self.group.domain)
 
     def _disband(self, play: Play, houses: tuple[str, ...]) -> None:
-        """Nobody has room for them: they go home, a final unit to the nearest domain without enemies (TE-7.8)."""
+        """Nobody has room for them: they go home, a final unit to the nearest domain without enemies, if there is
+        any (TE-7.8)."""
         for house in houses:
             while force := retreats.army(play.state, self.group).get(house):
                 unit = units.KINDS[min(units.kinds(force), key=_ORDER.index)]
                 stays = control.final(play.state, house) or (unit.hero and control.lasting(play.state, house))
-                if unit.eggs or not stays:
+                refuge = retreats.refuge(play.state, self.group) if stays and not unit.eggs else ""
+                if refuge:
+                    verbs.move(play, self.group.chooser, {house: unit}, self.group.domain, refuge, "retreat")
+                else:
                     verbs.send_home(play, house, unit, self.group.domain)
-                    continue
-                refuge = retreats.refuge(play.state, self.group)
-                verbs.move(play, self.group.chooser, {house: unit}, self.group.domain, refuge, "retreat")

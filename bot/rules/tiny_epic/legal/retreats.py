@@ -98,11 +98,11 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
 
 
 def refuge(state: TinyEpic, who: Group) -> str:
-    """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8)."""
+    """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8); "" if none is."""
     final = {house: force for house, force in army(state, who).items() if control.final(state, house)}
     friendly = [d for d in _friendly(state, who) if control.fits(state, d, final)]
     empty = [d for d in state.links if control.unoccupied(state, d)]
-    return _nearest(state, who, {*friendly, *empty} - {who.domain})[0]
+    return next(iter(_nearest(state, who, {*friendly, *empty} - {who.domain})), "")
 
 
 def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:

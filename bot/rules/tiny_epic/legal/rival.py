@@ -63,7 +63,7 @@ def goals(state: TinyEpic, first: str, alone: bool) -> tuple[str, ...]:
     if first and _may_enter(state, first, alone):
         return (first,)
     if state.night is not None:  # the Teammate goes for the dead first (TE-17.3)
-        prey = nearest(state, (d for d in state.night.walkers if _may_enter(state, d, alone)))
+        prey = nearest(state, (d for d in _haunted(state) if _may_enter(state, d, alone)))
         if prey:
             return prey
     section = min(control.recruited(state, of(state).house) // SECTION, len(_LIST) - 1)
@@ -163,6 +163,12 @@ def nearest(state: TinyEpic, domains: Iterable[str], source: str = "") -> tuple[
     found = [d for d in domains if d in away]
     least = min((away[d] for d in found), default=0)
     return tuple(d for d in found if away[d] == least)
+
+
+def _haunted(state: TinyEpic) -> tuple[str, ...]:
+    """The domains with a White Walker, in listed order."""
+    walkers = state.night.walkers if state.night is not None else ()
+    return tuple(domain for domain in state.links if domain in walkers)
 
 
 def _home(state: TinyEpic) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from bot.rules.contract import Candidates, Seat
 from bot.rules.kit.draft import changed, without
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.tiny_epic.frames.plotting import side_text
+from bot.rules.tiny_epic.legal import treaty
 from bot.rules.tiny_epic.model.facts import FACES
 from bot.rules.tiny_epic.model.orders import COMMITS, FOLLOWS, TAKES, UNITS, Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -33,8 +34,8 @@ def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates
         case "matter":
             return pick(one for one in ANSWERS if one != "explore" or state.night is not None)
         case "against":
-            others = (str(other) for other in state.seats if other != seat)
-            return pick((*others, *state.np, *state.links), side_text) if matter in FIGHT else NONE
+            foes = (*treaty.others(state, seat), *state.np, *state.links)
+            return pick(foes, side_text) if matter in FIGHT else NONE
     return pick((*ANSWERS.get(matter, ()), *(state.links if matter == "retreat" else ())))
 
 

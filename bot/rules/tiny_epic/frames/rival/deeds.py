@@ -80,11 +80,13 @@ def _whither(state: TinyEpic, deed: told.GoTo) -> tuple[str, ...]:
 
 
 def _token(state: TinyEpic, deed: told.Shield) -> tuple[str, ...]:
-    """TE-16.8: your shield: a token of yours, most first; its own: of its strongest ally."""
+    """TE-16.8: your shield: a token of yours, most first, or one of the Terror Pool; its own: of its strongest ally."""
     if deed.house == rival.of(state).house:
         return rival.to_name(state)
     if (giver := _giver(state, deed.house)) is not None:
         mine = state.purses[giver].pool
+        if giver == NIGHT:
+            return tuple(mine)
         return tuple(sorted(mine, key=lambda house: -mine[house]))
     return ()
 
