@@ -98,7 +98,7 @@ fief-offer-accepted = { $other_seat } nimmt an, was { $seat } bot.
 fief-offer-stood = { $other_seat } nimmt an, was { $seat } bot; es gilt, bis es genutzt wird.
 fief-offer-refused = { $other_seat } lehnt ab, was { $seat } bot.
 fief-offer-withdrawn = { $seat } zieht zurück, was { $other_seat } geboten war.
-fief-offer-void = Was { $seat } { $other_seat } bot, lässt sich nicht ausführen und gilt nicht mehr.
+fief-offer-void = Was { $seat } { $other_seat } bot, lässt sich nicht ausführen und gilt nicht mehr. Es fehlt: { $units }.
 fief-cards-given = { $seat } gibt { $to_seat } { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -97,7 +97,7 @@ fief-offered = { $seat } makes { $other_seat } an offer.
 fief-offer-accepted = { $other_seat } accepts what { $seat } offered.
 fief-offer-refused = { $other_seat } refuses what { $seat } offered.
 fief-offer-withdrawn = { $seat } withdraws what was offered to { $other_seat }.
-fief-offer-void = What { $seat } offered { $other_seat } cannot be carried out, and is void.
+fief-offer-void = What { $seat } offered { $other_seat } cannot be carried out, and is void. What is missing: { $units }.
 fief-cards-given = { $seat } gives { $to_seat } { $count ->
     [one] a card
    *[other] { $count } cards

@@ -69,6 +69,8 @@ class OfferOver(FiefEvent):
     seat: Seat
     other: Seat
     how: Literal["accepted", "refused", "withdrawn", "lapsed", "void"]
+    lacks: tuple[str, ...] = ()
+    """What of a void one could not be given, as words name it (FIEF-17.3)."""
     present: tuple[Seat, ...] | None = None
     """Who alone knows of it; None: everybody."""
 
@@ -79,6 +81,8 @@ class OfferOver(FiefEvent):
         if self.how == "lapsed":
             return None
         args = {"seat": self.seat, "other_seat": self.other}
+        if self.lacks:
+            return Text(key="fief-offer-void", args={**args, "units": self.lacks})
         return Text(key=f"fief-offer-{self.how}", args=args)
 
     def fold(self, state: Fief) -> Fief:

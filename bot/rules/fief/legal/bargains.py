@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import bestowal, control, court, purchases, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, DOMAINS, KINDS
+from bot.rules.fief.model.offers import Item
 from bot.rules.fief.model.trek import SHIPS
+from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
-    from bot.rules.fief.model.offers import Item, Matter, Offer
+    from bot.rules.fief.model.offers import Matter, Offer
     from bot.rules.fief.model.state import Fief
 
 MATTERS: tuple[Matter, ...] = (
@@ -86,7 +89,7 @@ def _promisable(state: Fief, giver: Seat, taker: Seat, matter: str) -> tuple[str
             walls = any(here.fort and here.owner == giver for here in state.land.values())
             return ("inside",) if walls and not welcome else ()
         case "title":
-            held = (title for one in state.of(giver).values() for title in one.titles)
+            held = (one for noble in state.of(giver).values() for one in noble.titles if one not in DOMAINS)
             return tuple(title for title in held if receivers(state, (giver, taker), "title", title))
         case "passage":
             ships = court.able(state, "master_of_ships")
@@ -156,20 +159,24 @@ def takers(state: Fief, seat: Seat) -> tuple[str, ...]:
 
 def possible(state: Fief, offer: Offer, besides: tuple[tuple[Seat, int], ...] = ()) -> bool:
     """Whether each part could be carried out now; `besides` is what else has to be paid (FIEF-17.3)."""
+    return next(lacking(state, offer, besides), None) is None
+
+
+def lacking(state: Fief, offer: Offer, besides: tuple[tuple[Seat, int], ...] = ()) -> Iterator[Item]:
+    """What of it could not be given now. Cards all count as one: which they are is nobody else's business."""
     there, back = (offer.giver, offer.asked), (offer.asked, offer.giver)
+    cards = [item for item in (*offer.gives, *offer.wants) if item.matter == "card"]
+    held = cards_of(state, offer.giver, offer.gives) is not None
+    held = held and cards_of(state, offer.asked, offer.wants) is not None
+    paid = bool(offer.room) or (offer.envoy is not None and state.houses[offer.envoy].diplomacy > 0)
+    if cards and not (held and paid):
+        yield changed(cards[0], what="")
     for (giver, taker), items in ((there, offer.gives), (back, offer.wants)):
-        gold = sum(item.amount for item in items if item.matter == "gold")
+        gold = [item for item in items if item.matter == "gold"]
         due = sum(price for payer, price in besides if payer == giver)
-        if state.houses[giver].gold < gold + due:
-            return False
-        if cards_of(state, giver, items) is None:
-            return False
-        if not all(_can(state, offer, item, giver, taker) for item in items):
-            return False
-    cards = any(item.matter == "card" for item in (*offer.gives, *offer.wants))
-    if cards and not offer.room:
-        return offer.envoy is not None and state.houses[offer.envoy].diplomacy > 0
-    return True
+        if state.houses[giver].gold < sum(item.amount for item in gold) + due:
+            yield gold[0] if gold else Item(matter="gold", what="gold", amount=due)
+        yield from (item for item in items if not _can(state, offer, item, giver, taker))
 
 
 def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> bool:

@@ -214,7 +214,7 @@ def _send(play: Play, seat: Seat, _action: Send) -> None:
     play.emit(OfferMade(offer=made, present=state.talk.seats if state.talk and made.room else ()))
 
 
-def over(play: Play, offer: Offer, how: str) -> None:
+def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> None:
     """It stands no more; of one made in an embassy only those present learn."""
     talk = play.state.talk
     play.emit(
@@ -224,6 +224,7 @@ def over(play: Play, offer: Offer, how: str) -> None:
                 "seat": offer.giver,
                 "other": offer.asked,
                 "how": how,
+                "lacks": said(lacks),
                 "present": talk.seats if talk is not None and offer.room else None,
             }
         )
@@ -249,8 +250,8 @@ def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
 def _accept(play: Play, _seat: Seat, action: Accept) -> None:
     """FIEF-17.3: all is checked again; carried out together or not at all."""
     offer = _numbered(play.state, action.offer)
-    if not bargains.possible(play.state, offer):
-        over(play, offer, "void")
+    if lacks := tuple(bargains.lacking(play.state, offer)):
+        over(play, offer, "void", lacks)
         return
     if offer.later:
         play.emit(OfferStood(offer=offer.id, seat=offer.giver, other=offer.asked))

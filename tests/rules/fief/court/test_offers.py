@@ -96,7 +96,7 @@ def test_fief_17_3_what_cannot_be_carried_out_is_void_whole() -> None:
     state = offered(buying(), 0, 1, gold("give", 5), gold("want", 1))
     state = rich(state, 0, 4)
     told = events(state, 1, Accept(offer="1"))
-    assert [one.how for one in told if isinstance(one, OfferOver)] == ["void"]
+    assert [(one.how, one.lacks) for one in told if isinstance(one, OfferOver)] == [("void", ("gold-5",))]
     after = act(state, 1, Accept(offer="1"))
     assert (after.houses[0].gold, after.houses[1].gold) == (4, 5)
 
