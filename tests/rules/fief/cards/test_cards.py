@@ -3,10 +3,9 @@
 import pytest
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Buy, Choose, Discard, Pass, PlayCard
+from bot.rules.fief.actions import Choose, Discard, Pass, PlayCard
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Planned, Struck, TaxLaid
-from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.disasters import halved
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
@@ -14,10 +13,10 @@ from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
 from bot.rules.fief.legal import attacks, control, moves, places, purchases, taxes, titles
 from bot.rules.fief.model.cards import Boon, Strike, Tax
-from bot.rules.fief.model.facts import DOMAINS, VILLAGES
-from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.facts import DOMAINS, PERSONS, VILLAGES
+from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import income, scoring
+from bot.rules.fief.play import income
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     act,
@@ -27,7 +26,6 @@ from tests.rules.fief.position import (
     choices,
     events,
     holding,
-    menu,
     noble,
     refused,
     rich,
@@ -171,6 +169,26 @@ def test_fief_2_20_plague_takes_half_of_the_troops_and_spares_villages_with_a_se
     assert after.dead == (ROBB,)
     blest = act(built(state, "winterfell", sept=True), 0, Choose(what="fortune"), disaster=[1])
     assert blest.land["winterfell"].troops(0) == {"man_at_arms": 3, "knight": 1}
+
+
+def test_fief_2_20_plague_reaches_captives_and_spares_the_blessed() -> None:
+    blessed = next(one for one in PERSONS if printed(one, "blessed"))
+    state = noble(begin("stark", "lannister", "tyrell"), CERSEI, 1, "winterfell", captor=0)
+    state = noble(state, blessed, 1, "winterfell", captor=0)
+    state = changed(state, track=("plague_1",), fortune=changed(state.fortune, pile=("tax_1",)))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0, drawn=("fortune",)))
+    after = act(state, 0, Choose(what="fortune"), disaster=[1], plague=[1, 1])
+    assert {*after.dead} == {ROBB, CERSEI}
+    assert blessed in after.nobles
+
+
+def test_fief_2_16_a_second_plague_strikes_again() -> None:
+    state = changed(begin("stark", "lannister", "tyrell"), track=("plague_1", "plague_2"))
+    state = standing(state, 0, "winterfell", "m4", "inside")
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1",)))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0, drawn=("fortune",)))
+    after = act(state, 0, Choose(what="fortune"), disaster=[1, 1], plague=[6, 6])
+    assert after.land["winterfell"].troops(0) == {"man_at_arms": 1, "knight": 1}  # 8, 4, 2
 
 
 def test_fief_2_16_a_disaster_struck_twice_is_undone_at_once() -> None:
@@ -346,7 +364,18 @@ def test_fief_2_19_famine_stops_recruiting_and_village_income() -> None:
 def test_fief_3_7_king_hand_queen_and_attributes() -> None:
     state = begin("stark", "lannister", "tyrell")
     assert income.of(state, 1) == 1 + 2 + 1  # Casterly Rock, its House, and a tyrant
+    tywin = "lannister_tywin_lannister"
+    assert income.of(noble(state, tywin, 1, "winterfell", captor=0), 1) == 1 + 2  # no tyrant in chains
     assert income.of(titled(state, ROBB, "king", "hand"), 0) == 1 + 5 + 5
+    queen = titled(noble(state, CERSEI, 1, "casterly_rock"), CERSEI, "queen")
+    assert income.of(queen, 1) == 4 + 3
+    charming = next(one for one in PERSONS if printed(one, "charismatic"))
+    seat, homes = 2, [one.id for one in VILLAGES.values() if one.principal]
+    others = [one for one in VILLAGES if one not in homes]
+    base = income.of(state, seat)
+    there = {"captor": 0}
+    assert income.of(noble(state, charming, seat, homes[0], **there), seat) == base + 1
+    assert income.of(noble(state, charming, seat, others[0], **there), seat) == base
 
 
 def estate() -> Fief:
@@ -401,79 +430,3 @@ def test_fief_3_9_taxes_and_boons_are_cleared_with_income() -> None:
     after = act(state, 0, PlayCard(card="tax_1", target="1"))
     assert (after.phase, after.taxes, after.table) == (4, (), ())
     assert after.fortune.discard == ("tax_1",)
-
-
-# ── purchases ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_fief_4_10_and_4_11_troops_are_put_inside_walls() -> None:
-    state = at(rich(begin("stark", "lannister", "tyrell"), 0, 7), "P7.END", 4, Buying(seat=0))
-    assert choices(state, 0, "buy", "where", what="knight") == {"winterfell"}
-    told = events(state, 0, Buy(what="knight", where="winterfell", count=2))
-    assert told[0] == Paid(seat=0, by=-6, why="bought")
-    after = act(state, 0, Buy(what="knight", where="winterfell", count=2))
-    assert after.land["winterfell"].troops(0, "inside") == {"man_at_arms": 3, "knight": 3}
-    assert refused(state, 0, Buy(what="knight", where="winterfell", count=3)) == "FIEF-4.10"
-
-
-def test_fief_4_12_archers_and_captains_only_with_tactics() -> None:
-    plain = rich(begin("stark", "lannister", "tyrell"), 0, 9)
-    tactics = rich(begin("stark", "lannister", "tyrell", options=FiefOptions(te=True)), 0, 9)
-    assert "archer" not in purchases.possible(plain, 0)
-    assert "archer" in purchases.possible(tactics, 0)
-
-
-def test_fief_4_13_a_stronghold_needs_a_noble_and_no_others() -> None:
-    state = rich(standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), 0, 10)
-    assert purchases.where(state, 0, "stronghold") == ()
-    there = noble(state, ROBB, 0, "barrowton")
-    assert purchases.where(there, 0, "stronghold") == ("barrowton",)
-    assert purchases.where(standing(there, 1, "barrowton", "m1"), 0, "stronghold") == ()
-
-
-def test_fief_4_13_who_is_there_is_inside_at_once() -> None:
-    state = noble(standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), ROBB, 0, "barrowton")
-    state = at(rich(state, 0, 10), "P7.END", 4, Buying(seat=0))
-    after = act(state, 0, Buy(what="stronghold", where="barrowton"))
-    assert after.land["barrowton"].troops(0, "inside") == {"man_at_arms": 1}
-    assert after.nobles[ROBB].inside
-
-
-def test_fief_4_14_and_0_28_two_mills_at_most() -> None:
-    state = rich(begin("stark", "lannister", "tyrell"), 0, 9)
-    assert purchases.where(state, 0, "mill") == ("winterfell",)
-    assert purchases.where(built(state, "winterfell", mills=2), 0, "mill") == ()
-
-
-def test_fief_4_16_and_1_32_septs_and_idols() -> None:
-    state = rich(begin("stark", "lannister", "tyrell"), 0, 9)
-    assert purchases.where(state, 0, "sept") == ("winterfell",)
-    assert purchases.where(changed(state, idols=True), 0, "sept") == ()
-    second = changed(state, options=FiefOptions(edition="b"))
-    assert purchases.where(second, 0, "sept") == ()
-
-
-def test_fief_4_20_to_4_22_a_great_fief_makes_a_city() -> None:
-    state = north(rich(begin("stark", "lannister", "tyrell"), 0, 8))
-    state = at(state, "P7.END", 4, Buying(seat=0))
-    assert refused(begin_without(state), 0, Buy(what="fief_winterfell", where="winterfell")) == "FIEF-4.10"
-    after = act(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB))
-    assert titles.holder(after, "fief_winterfell") == ROBB
-    assert after.land["winterfell"].fort == "fortified_city"
-    assert after.houses[0].gold == 0
-
-
-def begin_without(state: Fief) -> Fief:
-    """Where one of its Villages is nobody's."""
-    return built(state, "barrowton", owner=None)
-
-
-def test_fief_4_23_a_great_fief_is_worth_a_point() -> None:
-    state = titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell")
-    assert scoring.parts(state, 0) == {"fiefs": 1}
-
-
-def test_fief_0_8_the_default_of_a_purchase_gives_up_nothing() -> None:
-    state = at(rich(begin("stark", "lannister", "tyrell"), 0, 9), "P7.END", 4, Buying(seat=1), Buying(seat=0))
-    assert menu(state, 0) == ("buy", "pass")
-    assert act(state, 0, Pass()).houses[0].gold == 9

@@ -18,6 +18,7 @@ from bot.rules.fief.actions import (
     Retire,
     Send,
 )
+from bot.rules.fief.events.court import GodsRolled, Marked
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.idols import Idols
@@ -311,9 +312,11 @@ def test_fief_1_36_and_1_38_a_die_every_round_for_life() -> None:
 
 def test_fief_1_36_in_edition_b_the_first_die_is_thrown_next_round() -> None:
     state = idols(edition="b", nwe=True)
-    state = act(act(state, 0, Answer(yes=True)), 2, Pass())
-    assert ROBB in state.nobles
-    assert court.idol_breaker(four(edition="b")) is None
+    told = events(act(state, 0, Answer(yes=True)), 2, Pass())
+    assert not any(isinstance(one, GodsRolled) for one in told)
+    assert [one.noble for one in told if isinstance(one, Marked)] == [ROBB]
+    assert court.idol_breaker(titled(four(edition="b"), ROBB, "king")) is None  # without the Watch
+    assert court.idol_breaker(titled(four(edition="b", nwe=True), ROBB, "king")) == ROBB
 
 
 # ── pardon, Outlaws, bans ─────────────────────────────────────────────────────────────────────────
