@@ -1,11 +1,30 @@
 """What has changed by the time an answer is carried out at court: offices lost, Nobles dead (FIEF-0.7, 0.61, 8.2)."""
 
+import pytest
+
 from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Concede
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Convert, Decree, Surprise
+from bot.rules.fief.actions import (
+    Answer,
+    Betroth,
+    Convert,
+    Decree,
+    Gift,
+    Pass,
+    PlayCard,
+    Propose,
+    Put,
+    Retire,
+    Send,
+    Surprise,
+    Vote,
+)
+from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court.ballots import Ballot, Run, SecretBallot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning, open_pardon
 from bot.rules.fief.frames.court.idols import Idols
-from bot.rules.fief.frames.court.marriages import Parting
+from bot.rules.fief.frames.court.marriages import Parting, Proposing
 from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
@@ -14,7 +33,7 @@ from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, built, holding, noble, titled
 
-ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"
+ROBB, SANSA, WYMAN = "stark_robb_stark", "stark_sansa_stark", "stark_wyman_manderly"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
 MACE, MARGAERY = "tyrell_mace_tyrell", "tyrell_margaery_tyrell"
 DORAN = "martell_doran_martell"
@@ -79,3 +98,124 @@ def test_fief_0_35_and_0_40_the_widow_who_protects_the_realm_is_titled() -> None
     assert CERSEI not in court.retirable(changed(state, phase=2), 1)
     second = noble(state, CERSEI, 1, "casterly_rock", marks=("outlaw",))
     assert CERSEI in court.burnable(second)
+
+
+# ── weddings ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def proposed(*terms: Put) -> Fief:
+    """Doran of Martell asks for Sansa of Stark, filed in Phase 2; then P1.PROPOSE opens."""
+    state = begin("stark", "lannister", "tyrell", "martell")
+    state = noble(noble(state, SANSA, 0, "winterfell", inside=True), WYMAN, 0, "winterfell", inside=True)
+    state = at(state, "P2.LIMIT", 2, Playing(seat=0))
+    state = act(holding(state, 0, "tax_1"), 3, Propose(noble=DORAN, spouse=SANSA))
+    for term in terms:
+        state = act(state, 3, term)
+    state = act(state, 3, Send())
+    return at(changed(state, round=3), "P1.ANSWER", 1, Proposing(asked=(0,)))
+
+
+def answered(state: Fief) -> Fief:
+    """All have proposed; Stark says yes."""
+    return act(act(state, 0, Pass()), 0, Betroth(proposals=("1",)))
+
+
+def test_fief_1_14_a_proposal_of_somebody_dead_lapses() -> None:
+    assert answered(proposed()).nobles[SANSA].spouse == DORAN
+    for gone in (SANSA, DORAN):
+        after = answered(dying(proposed(), gone))
+        assert after.offers == ()
+        assert not any(one.spouse for one in after.nobles.values())
+    retired = act(proposed(), 0, Retire(noble=SANSA))
+    assert answered(retired).offers == ()
+
+
+def test_fief_1_13_and_1_14_terms_that_have_become_impossible_undo_the_wedding() -> None:
+    price = Put(side="give", matter="gold", what="gold", amount=4)
+    paid = answered(proposed(price))
+    assert (paid.nobles[SANSA].spouse, paid.houses[0].gold, paid.houses[3].gold) == (DORAN, 9, 1)
+    spent = act(proposed(price), 3, Gift(player="1", gold=2))
+    after = answered(spent)
+    assert (after.nobles[SANSA].spouse, after.houses[0].gold, after.houses[3].gold) == ("", 5, 3)
+
+
+def test_fief_17_51_a_proposal_is_void_when_its_player_leaves() -> None:
+    state = act(proposed(), 3, Concede())
+    assert state.offers == ()
+    state = act(act(proposed(), 0, Pass()), 3, Concede())
+    assert state.offers == ()
+    assert not any(one.spouse for one in state.nobles.values())
+
+
+# ── ballots ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def council(order: str) -> Fief:
+    """Robb, Tywin and Doran are Members, the first two stand for Hand; Mace of Tyrell has a murder in hand."""
+    state = begin("stark", "lannister", "tyrell", "martell", options=FiefOptions(vote_order=order))
+    state = titled(
+        titled(state, ROBB, "warden_north", "master_of_coin"), TYWIN, "warden_west", "master_of_ships"
+    )
+    state = holding(titled(state, DORAN, "warden_south", "master_of_laws"), 2, "assassination_1", "tax_1")
+    runs = (Run(office="hand", seat=0, noble=ROBB), Run(office="hand", seat=1, noble=TYWIN))
+    ballot = Ballot if order == "turn" else SecretBallot
+    return at(state, "P2.FOUNDLING", 1, ballot(offices=("hand",), step="vote", runs=runs))
+
+
+def cast(state: Fief, **favours: str) -> Fief:
+    """The three Members vote, or lay nothing; then the window stands open."""
+    for seat in (0, 1, 3):
+        name = favours.get(f"s{seat}")
+        state = act(state, seat, Vote(office="hand", favour=name) if name else Pass())
+    assert RULESET.pending(state)[0].kind == "window"
+    return state
+
+
+def closed(state: Fief) -> Fief:
+    """Nobody plays a card in the window any more."""
+    while RULESET.pending(state)[0].kind == "window":
+        state = act(state, RULESET.pending(state)[0].waiting[0], Pass())
+    return state
+
+
+def murdered(state: Fief, victim: str) -> Fief:
+    card = PlayCard(card="assassination_1", target=victim, by=MACE)
+    return closed(act(state, 2, card, murder=[4]))
+
+
+ORDERS = pytest.mark.parametrize("order", ["turn", "together"])
+
+
+@ORDERS
+def test_fief_1_51_and_17_31_votes_on_a_candidate_murdered_before_the_tally_are_lost(order: str) -> None:
+    state = cast(council(order), s0=ROBB, s1=ROBB, s3=TYWIN)
+    assert titles.holder(closed(state), "hand") == ROBB
+    after = murdered(state, ROBB)
+    assert ROBB in after.dead
+    assert titles.holder(after, "hand") is None  # Tywin has one vote of the two it takes
+
+
+@ORDERS
+def test_fief_1_51_a_member_murdered_before_the_tally_votes_no_more(order: str) -> None:
+    state = cast(council(order), s0=TYWIN, s3=TYWIN)
+    assert titles.holder(closed(state), "hand") == TYWIN
+    assert titles.holder(murdered(state, ROBB), "hand") is None
+
+
+@ORDERS
+def test_fief_17_50_who_leaves_after_voting_votes_no_more(order: str) -> None:
+    state = act(cast(council(order), s0=TYWIN, s3=TYWIN), 3, Concede())
+    assert titles.holder(closed(state), "hand") is None
+
+
+@ORDERS
+def test_fief_8_4_a_murder_handed_in_while_votes_lie_sealed_is_done_before_the_tally(order: str) -> None:
+    state = act(
+        council(order), 2, Surprise(card="assassination_1", trigger="now", target=TYWIN, by=MACE), murder=[4]
+    )
+    assert TYWIN in state.nobles
+    for seat, action in ((0, Vote(office="hand", favour=TYWIN)), (1, Pass())):
+        state = act(state, seat, action)
+    state = closed(act(state, 3, Vote(office="hand", favour=TYWIN), murder=[4]))
+    assert TYWIN in state.dead
+    assert titles.holder(state, "hand") is None
