@@ -4,6 +4,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, EndGame, Outcome, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import MakeOffer, Muster, Pass, Standing
+from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.model.options import FiefOptions
@@ -152,6 +153,20 @@ def test_fief_17_50_its_orders_lapse_and_its_hand_is_laid_away() -> None:
     house = state.houses[1]
     assert (house.hand, house.orders.said, house.diplomacy) == ((), {}, 0)
     assert "tax_1" in state.fortune.discard
+
+
+def test_fief_17_51_and_0_90_its_hand_lies_face_down_until_the_deck_is_shuffled() -> None:
+    state = at(holding(begin(*FOUR), 1, "tax_1", "a_lord_comes_of_age_1"), "P7.END", 6, Moving(seat=0))
+    other = at(holding(begin(*FOUR), 1, "uprising_1", "a_lord_comes_of_age_1"), "P7.END", 6, Moving(seat=0))
+    left, otherwise = act(state, 1, Concede()), act(other, 1, Concede())
+    assert "tax_1" in left.fortune.discard
+    for viewer in (None, 0, 2):
+        mine, theirs = (RULESET.view(one, viewer).known for one in (left, otherwise))
+        assert mine.fortune.discard == theirs.fortune.discard == ("",)
+        assert mine.court.discard == ("",)
+        assert mine.fortune == theirs.fortune
+    again = DecksShuffled(fortune=("tax_1",)).fold(left)
+    assert again.fortune.covered == ()
 
 
 def test_fief_17_51_its_alliance_and_its_offers_are_void() -> None:

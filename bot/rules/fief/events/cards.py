@@ -217,17 +217,15 @@ CANCELS = {"good_harvest": "famine", "good_weather": "heavy_rain"}
 """Which Disaster a boon undoes."""
 
 
-def discarded(state: Fief, cards: Cards) -> Fief:
+def discarded(state: Fief, cards: Cards, face_down: bool = False) -> Fief:
     """With these cards on the discards of their decks."""
     known = tuple(card for card in cards if card in CARDS)
     fortune = tuple(card for card in known if CARDS[card].deck == "fortune")
     court = tuple(card for card in known if CARDS[card].deck == "court_event")
     if fortune:
-        pile = state.fortune
-        state = changed(state, fortune=changed(pile, discard=(*pile.discard, *fortune)))
+        state = changed(state, fortune=state.fortune.with_discards(fortune, face_down))
     if court:
-        pile = state.court
-        state = changed(state, court=changed(pile, discard=(*pile.discard, *court)))
+        state = changed(state, court=state.court.with_discards(court, face_down))
     return state
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, without
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -27,12 +27,17 @@ class GoldSet(FiefEvent):
 
 
 class CalledOff(FiefEvent):
-    """The battle is over, with all that lies above it."""
+    """The battle is over, with all that lies above it; a card about which the Hand was asked goes back to its hand."""
 
     kind: Literal["called_off"] = "called_off"
 
     def fold(self, state: Fief) -> Fief:
         battle = next(place for place, frame in enumerate(state.stack) if frame.kind == "battle")
+        asked: list[Any] = [frame for frame in state.stack[battle:] if frame.kind == "refusing"]
+        for frame in asked:
+            state = changed(state, table=without(state.table, frame.card))
+            hand = (*state.houses[frame.by_seat].hand, frame.card)
+            state = with_house(state, frame.by_seat, hand=hand)
         return changed(state, stack=state.stack[:battle])
 
 

@@ -102,7 +102,7 @@ class Left(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         """FIEF-17.51: orders lapse, the hand is discarded face down, markers are lost, offers are void."""
         state = changed(state, stack=stack.left(state, self.seat))
-        state = discarded(state, state.houses[self.seat].hand)
+        state = discarded(state, state.houses[self.seat].hand, face_down=True)
         offers = tuple(one for one in state.offers if self.seat not in (one.giver, one.asked))
         talk = state.talk
         if talk is not None:

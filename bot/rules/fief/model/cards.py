@@ -19,11 +19,19 @@ class Pile(Model):
 
     pile: Cards = ()
     discard: Cards = ()
+    covered: Cards = ()
+    """Discards that lie face down: the hands of those who have left (FIEF-17.51)."""
 
     def seen(self) -> Pile:
-        """As everybody knows it: the kind of back on top."""
+        """As everybody knows it: the kind of back on top, and the discards that lie face up."""
         top = (DISASTER_BACK if is_disaster(self.pile[0]) else BLANK,) if self.pile else ()
-        return changed(self, pile=(*top, *blank(self.pile[1:])))
+        discard = tuple(BLANK if card in self.covered else card for card in self.discard)
+        return changed(self, pile=(*top, *blank(self.pile[1:])), discard=discard, covered=blank(self.covered))
+
+    def with_discards(self, cards: Cards, face_down: bool) -> Pile:
+        """With more of them."""
+        covered = (*self.covered, *cards) if face_down else self.covered
+        return changed(self, discard=(*self.discard, *cards), covered=covered)
 
 
 class Boon(Model):
