@@ -35,6 +35,9 @@ CLAUSES = {
 }
 """How many clauses each chapter has that the game is played by."""
 
+LETTERED = ("12.2a", *(f"15.9{letter}" for letter in "abcdefg"), "15.23a", "15.23b")
+"""Clauses that hang on another one."""
+
 EXAMPLES = range(1, 32)
 """Worked examples (TE-18)."""
 
@@ -52,18 +55,22 @@ ELSEWHERE = {
 def wanted() -> Iterator[str]:
     """All clauses and worked examples."""
     yield from (f"TE-{chapter}.{n}" for chapter, most in CLAUSES.items() for n in range(1, most + 1))
+    yield from (f"TE-{clause}" for clause in LETTERED)
     yield from (f"EX-{number}" for number in EXAMPLES)
 
 
 def in_name(name: str) -> Iterator[str]:
     """`test_te_3_4_to_3_7_...` names four clauses, `test_te_5_1_and_ex_7_...` one and an example."""
-    head = re.match(r"test_((?:_?(?:te|ex|and|to|\d+a?))+)", name)
+    head = re.match(r"test_((?:_?(?:te|ex|and|to|\d+[a-g]?)(?=_|$))+)", name)
     last = (0, 0)
-    for joint, example, chapter, number in re.findall(
-        r"(to_)?(?:te_)?(?:(ex_\d+)|(\d+)_(\d+))", head[1] if head else ""
+    for joint, example, chapter, number, letter in re.findall(
+        r"(to_)?(?:te_)?(?:(ex_\d+)|(\d+)_(\d+)([a-g]?))", head[1] if head else ""
     ):
         if example:
             yield example.upper().replace("_", "-")
+            continue
+        if letter:
+            yield f"TE-{chapter}.{number}{letter}"
             continue
         start = last[1] + 1 if joint else int(number)
         yield from (f"TE-{chapter}.{n}" for n in range(start, int(number) + 1))
@@ -88,3 +95,4 @@ def test_every_clause_and_every_worked_example_is_named_by_a_test(clause: str) -
 def test_names_are_read_as_they_are_meant() -> None:
     assert [*in_name("test_te_3_4_to_3_7_slot")] == ["TE-3.4", "TE-3.5", "TE-3.6", "TE-3.7"]
     assert [*in_name("test_te_5_6_and_5_13_and_ex_7_no")] == ["TE-5.6", "TE-5.13", "EX-7"]
+    assert [*in_name("test_te_15_9a_and_15_23b_and_15_9_a_wall")] == ["TE-15.9a", "TE-15.23b", "TE-15.9"]
