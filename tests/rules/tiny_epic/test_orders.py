@@ -18,7 +18,17 @@ from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic import test_rival
 from tests.rules.tiny_epic.night import HOMES, begun, table
-from tests.rules.tiny_epic.position import act, asked, begin, choices, events, holding, refused, standing
+from tests.rules.tiny_epic.position import (
+    act,
+    asked,
+    begin,
+    choices,
+    events,
+    holding,
+    refused,
+    rich,
+    standing,
+)
 
 UNITS = {"hornwood": "la2h", "winterfell": "st3", "casterly_rock": "la1", "castle_black": "st1"}
 MARCH = March(source="hornwood", target="winterfell", army="la2h")
@@ -142,3 +152,45 @@ def test_a_committed_card_that_an_edit_makes_too_dear_is_asked_for_anew() -> Non
     (again,) = (one for one in told if isinstance(one, Reopened))
     assert again.seen_by(0) is None
     assert RULESET.pending(fold(RULESET, told, state))[0].waiting == (0, 1)
+
+
+# ── who is asked (TE-21.4) ────────────────────────────────────────────────────────────────────────
+
+
+def bare(*cards: str) -> TinyEpic:
+    """Stark without a Hero on the map, with these cards in hand and nothing to draw."""
+    return holding(standing(begin("stark", "greyjoy"), {"winterfell": "st2", "pyke": "gr1h"}), 0, *cards)
+
+
+@pytest.mark.parametrize(
+    ("op", "silent", "open_"),
+    [
+        (ops.March(), standing(bare(), {"pyke": "gr1h"}), bare()),
+        (ops.Sail(), standing(bare(), {"pyke": "gr1h"}), bare()),
+        (ops.Recruit(), rich(bare(), 0, 0), bare()),
+        (ops.Recruit(), standing(bare(), {"pyke": "gr1h"}), bare()),
+        (ops.Whisper(), bare(), bare("vendetta")),
+        (ops.Whisper(), bare(), changed(bare(), deck=("vendetta",))),
+        (ops.Plot(), bare(), rich(bare("vendetta"), 0, 0)),
+        (ops.PlayEvent(), bare(), rich(bare("vendetta"), 0, 0)),
+    ],
+)
+def test_te_21_4_only_what_all_can_see_keeps_a_question_away(
+    op: ops.Op, silent: TinyEpic, open_: TinyEpic
+) -> None:
+    """Vendetta can be neither plotted nor played without gold: whether a card in hand can be used is no reason."""
+    assert RULESET.pending(asked(silent, 0, op)) == ()
+    assert RULESET.pending(asked(open_, 0, op))[0].waiting == (0,)
+
+
+@pytest.mark.parametrize(("cards", "waits"), [((), False), (("poisoning",), True)])
+def test_te_21_4_a_card_too_dear_is_asked_for_and_an_empty_hand_is_not(
+    cards: tuple[str, ...], waits: bool
+) -> None:
+    units = {domain: army.replace("la2h", "la3") for domain, army in UNITS.items()}
+    state = holding(standing(begin("lannister", "stark"), units), 1, *cards)
+    state = act(
+        asked(rich(state, 1, 0), 0, ops.March()), 0, March(source="hornwood", target="winterfell", army="la2")
+    )
+    fighting = RULESET.pending(state)
+    assert (bool(fighting) and 1 in fighting[0].asked and fighting[0].kind == "battle") == waits
