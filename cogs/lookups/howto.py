@@ -8,7 +8,7 @@ from discord import ui
 from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
 from bot.rules.contract import Scene
-from bot.words import Voice, keys
+from bot.words import Voice, keys, words
 from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout, show
 from cogs.interaction.ids import Step, number
 from cogs.lookups.hand_and_board import viewer_of
@@ -41,8 +41,16 @@ async def _show(interaction: Interaction, table: Table, page: int, *, fresh: boo
     if scene is None:
         await show(interaction, leaf(table, say, page), fresh=fresh)
         return
-    picture = await client(interaction).painter.map(scene, say)
+    picture = await client(interaction).painter.map(scene, with_guests(table, say))
     await show(interaction, leaf(table, say, page, gallery(picture)), picture, fresh=fresh)
+
+
+def with_guests(table: Table, say: Voice) -> Voice:
+    """The voice, with agents' names for seats of a sample that nobody has taken yet."""
+    _, most = table.rules.seats(table.options())
+    called = words("agent-names", say.locale).split(", ")
+    free = [seat for seat in range(most) if seat >= len(table.seats)]
+    return say.of(dict(zip(free, called, strict=False)))
 
 
 def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:

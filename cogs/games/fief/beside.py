@@ -23,6 +23,8 @@ def beside(
         return _noble(view.known, say, value)
     if value in VILLAGES and view.known.phase:
         return _village(view.known, say, value)
+    if value in VILLAGES and kind == "choose":
+        return _home(say, value)
     return ""
 
 
@@ -59,6 +61,13 @@ def _noble(state: Fief, say: Voice, noble: str) -> str:
         mance = one.captor == MANCE
         parts.append(say.key("fief-beside-captive", party=MANCE if mance else one.captor))
     return ", ".join(parts)
+
+
+def _home(say: Voice, village: str) -> str:
+    """What a Village has from the start, where one begins in one (FIEF-0.17)."""
+    here = VILLAGES[village]
+    has = [name for name, is_so in (("capital", here.capital), ("coast", here.coastal)) if is_so]
+    return ", ".join(say.key(f"fief-beside-{name}") for name in has)
 
 
 def _village(state: Fief, say: Voice, village: str) -> str:

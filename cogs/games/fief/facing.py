@@ -14,12 +14,14 @@ from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import said
 from bot.rules.fief.show.view import FiefView
-from bot.words import Voice
+from bot.words import Voice, known
 from cogs.games.fief.domains import near
 from cogs.games.fief.terms import terms
 
 CARDS = 6
 """Cards of a hand told in full on a panel."""
+TEACHES = 2
+"""The last round in which a panel says what a phase is for."""
 
 
 def facing(view: FiefView, say: Voice) -> str:
@@ -27,11 +29,12 @@ def facing(view: FiefView, say: Voice) -> str:
     prompt, seat, state = view.my_prompt, view.viewer, view.known
     if seat is None or (prompt is None and not state.phase):
         return ""
-    match prompt.kind if prompt is not None else "":
+    asked = prompt.kind if prompt is not None else ""
+    match asked:
         case "discard" | "limit" | "play":
             lines = [*_hand(state, say, seat)]
         case "draw":
-            lines = [_decks(state, say)]
+            lines = [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
             lines = [*_hand(state, say, seat, 1)]
         case "bid" | "bid_again" | "keep":
@@ -56,6 +59,8 @@ def facing(view: FiefView, say: Voice) -> str:
             lines = [say.key("fief-facing-talk")]
         case _:
             lines = []
+    if view.round <= TEACHES and known(f"fief-teach-{asked}"):
+        lines.insert(0, say.key(f"fief-teach-{asked}"))
     if prompt is not None:
         lines += [*_battle(state, say), *_offers(state, say, seat)]
     lines += [*_own(state, say, seat)]

@@ -28,7 +28,19 @@ class Begun(NamedTuple):
 
 Teller = Callable[[Begun], Iterator[str]]
 
-PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "surprise", "bid")
+PLAIN = (
+    "retire",
+    "release",
+    "execute",
+    "convert",
+    "dissolve",
+    "oath",
+    "siege",
+    "sail",
+    "surprise",
+    "bid",
+    "muster",
+)
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 

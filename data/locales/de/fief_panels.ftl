@@ -1,5 +1,14 @@
 # Was Felder von der Entscheidung sagen, von dem, was gewählt ist, und davon, was etwas kostet, bringt und beendet.
 
+fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
+fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
+fief-teach-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
+fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard }**.
+fief-teach-draw = Im Glücksstapel liegen Gold, Aushebungen und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
+fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
+fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten Dörfer und ziehen mit einem Anführer. Gold, das du behältst, geht nicht verloren.
+fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Runde. Lass einen Mann zurück, sonst gehört das Dorf wieder niemandem.
+fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**
    *[other] oben kein Unglück
@@ -67,6 +76,8 @@ fief-house-arryn = Seine Mauern kosten Angreifer einen Würfel mehr.
 fief-house-tully = Darf jede Runde eine Karte neu ziehen.
 fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
 fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
+fief-beside-capital = die Hauptstadt
+fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
 fief-beside-spouse = vermählt mit { $noble }
 fief-beside-captive = gefangen bei { $party }
@@ -112,6 +123,7 @@ fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt n
 fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
 fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
+fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
 fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt; für Söldner, die in jeder späteren Runde je 1 Gold kosten, und für einen Sitz im Kleinen Rat zahlt nur, wer gewinnt.
 fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte

@@ -41,6 +41,8 @@ tiny_epic-howto-1 =
 tiny_epic-howto-2 =
     ### 2 · Dein Zug
     Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
+    - **Anwerben** bringt Einheiten auf die Karte; **Marschieren** führt sie über Land, **Segeln** übers Wasser.
+    - **Flüstern** macht Karten zu Gold und zieht neue; **Intrige** nutzt die Schilde einer Karte für Machtmarker anderer Häuser; **Ereignis** tut, was eine Karte sagt.
     Waren alle am Zug, endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
 tiny_epic-howto-3 =
     ### 3 · Schlachten und Verbündete

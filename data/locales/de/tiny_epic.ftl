@@ -263,6 +263,7 @@ tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_part
 tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. Du hast { $gold } Gold.
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = Du hast { $gold } Gold.
+tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
@@ -283,6 +284,7 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} verbündet mit { $allies };
 }{ $held ->
     [0] {""}
+    [one] {""} Burg { $castles };
    *[other] {""} Burgen { $castles };
 }{ $beside ->
     [0] {""}

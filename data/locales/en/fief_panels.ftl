@@ -1,5 +1,14 @@
 # What panels say of the decision owed, of what is chosen, and of what an action costs, brings and ends.
 
+fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
+fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
+fief-teach-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
+fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **Throw away, or keep all**.
+fief-teach-draw = The Fortune deck holds gold, levies and plots, and Disasters; the Court Event deck new Nobles for your House.
+fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
+fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
+fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
+fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**
    *[other] no Disaster on top
@@ -64,6 +73,8 @@ fief-house-arryn = Its walls cost attackers a die more.
 fief-house-tully = May draw a card again each round.
 fief-house-targaryen = Daenerys, Unsullied, a coast of its choice.
 fief-beside-battle = strength { $strength } to { $against }, { $dice } to { $defence } dice
+fief-beside-capital = the capital
+fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s
 fief-beside-spouse = wed to { $noble }
 fief-beside-captive = Captive of { $party }
@@ -109,6 +120,7 @@ fief-means-dissolve = The holder of the office decides. What was paid does not c
 fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You need not name anybody. It cannot be taken back.
 fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
+fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
 fief-means-bid = Nobody sees it before all have bid. What you bid for the Wall is paid in any case; for Mercenaries, who cost 1 gold each in every later round, and for a seat on the Small Council only by whoever wins.
 fief-means-idols = Yes: { $count ->
     [0] no Sept stands to bring gold

@@ -41,6 +41,8 @@ tiny_epic-howto-1 =
 tiny_epic-howto-2 =
     ### 2 · Your turn
     Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
+    - **Recruit** puts units on the map; **March** leads them by land, **Sail** over water.
+    - **Whisper** turns cards into gold and draws new ones; **Plot** uses the shields of a card for Power Tokens of other Houses; **Event** does what a card says.
     When all have had their turn the round ends: alliances are settled, gold comes in.
 tiny_epic-howto-3 =
     ### 3 · Battles and allies

@@ -239,6 +239,7 @@ tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party
 tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = You have { $gold } gold.
+tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }, cards come on top.
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
@@ -259,6 +260,7 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} allied with { $allies };
 }{ $held ->
     [0] {""}
+    [one] {""} castle { $castles };
    *[other] {""} castles { $castles };
 }{ $beside ->
     [0] {""}

@@ -85,3 +85,13 @@ def test_help_in_a_game_says_whether_it_is_ones_turn_and_how_to_go_on() -> None:
                 assert ("It is your turn" in text(shown)) == owed
                 seen.add((seat is None, owed))
     assert len(seen) == 3
+
+
+def test_seats_that_nobody_has_taken_yet_have_names_on_the_picture() -> None:
+    """“seat 2” stood beside a House of the sample."""
+    table, say = lobby("tiny_epic")
+    table.seats = table.seats[:1]
+    named = howto.with_guests(table, say)
+    assert named.player(0) == say.player(0)
+    assert named.player(1) == "Maester Wick"
+    assert named.player(3) == "Maester Orm"

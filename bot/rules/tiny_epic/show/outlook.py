@@ -40,6 +40,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if kind in TAUGHT and view.round <= TEACHES:
         bottom = kind == "draft" and view.my_prompt is not None and view.my_prompt.kind == "draft_bottom"
         yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
+    if kind == "house" and "house" not in filled:
+        yield Text(key="tiny_epic-before-house")
     if kind == "commit" and isinstance(top, Battle):
         yield armies(state, top)
         able = committing.able(state, seat, state.side(seat) == top.attacker)

@@ -1,0 +1,65 @@
+"""What somebody who has never played Fief is told beside a decision, and until when."""
+
+from typing import Any
+
+import cogs.games.fief
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.kit.draft import changed
+from bot.words import Voice
+from cogs.games.fief.beside import beside
+from cogs.games.fief.facing import TEACHES, facing
+from cogs.games.fief.meaning import meaning
+
+assert cogs.games.fief  # puts the hints of Fief in their place
+
+SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
+
+
+def asked(kind: str, seed: int = 3) -> tuple[Any, Any]:
+    """A state in which the first player asked owes a decision of this kind, and that player's view."""
+    luck = SeededChance(seed)
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(house_choice="random"), 3, luck))
+    while RULESET.pending(state)[0].kind != kind:
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = fold(RULESET, RULESET.act(state, seat, RULESET.default(state, seat), luck), state)
+    return state, RULESET.view(state, RULESET.pending(state)[0].waiting[0])
+
+
+def test_the_village_to_begin_in_is_chosen_by_what_it_has() -> None:
+    """*Starfall*, *Yronwood*, *Sunspear* stood there by their names alone."""
+    _, view = asked("home")
+    offered: Any = RULESET.candidates(view, "choose", {}, "what")
+    told = [beside(view, SAY, "choose", {}, "what", one.value) for one in offered.choices]
+    assert sum("the capital" in each for each in told) == 1
+    assert "a great Fief is a point" in facing(view, SAY)
+
+
+def test_in_the_first_rounds_a_panel_says_what_a_phase_is_for_and_then_no_more() -> None:
+    """With an empty hand one was asked to throw cards away, and nothing said what to press."""
+    for kind in ("discard", "draw", "buy", "move"):
+        state, view = asked(kind)
+        told = SAY.key(f"fief-teach-{kind}")
+        assert facing(view, SAY).startswith(f"> {told}"), kind
+        later = RULESET.view(changed(state, round=TEACHES + 1), view.viewer)
+        assert told not in facing(later, SAY), kind
+
+
+def test_who_draws_sees_what_is_in_hand() -> None:
+    """The first of two cards drawn was seen nowhere before the second."""
+    state, view = asked("draw")
+    luck = SeededChance(3)
+    while not view.known.houses[view.viewer].hand:
+        act = RULESET.default(state, view.viewer)
+        state = fold(RULESET, RULESET.act(state, view.viewer, act, luck), state)
+        view = RULESET.view(state, RULESET.pending(state)[0].waiting[0])
+        assert view.my_prompt is not None
+        assert view.my_prompt.kind in ("draw", "redraw")
+    assert f"**{RULESET.names[view.known.houses[view.viewer].hand[0]].split(' (')[0]}" in facing(view, SAY)
+
+
+def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
+    _, view = asked("move")
+    assert meaning(view, SAY, "muster", {}) == SAY.key("fief-means-muster")
