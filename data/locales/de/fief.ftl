@@ -186,6 +186,7 @@ fief-round-ended = Nun beginnt { $seat } die Runde.
 fief-gained = { $seat } bekommt { $gold } Gold: { $why }.
 fief-paid = { $seat } zahlt { $gold } Gold: { $why }.
 fief-gold-given = { $seat } gibt { $to_seat } { $gold } Gold.
+fief-gold-given-unseen = { $seat } gibt { $to_seat } Gold; wie viel, wissen nur sie.
 fief-proclaimed = { $seat } verkündet: { $words }
 fief-came-of-age = { $noble } von { $seat } wird mündig, in { $village }.
 fief-came-of-age-heir = { $noble } von { $seat } wird mündig, in { $village }, mit dem Erbe des Eisernen Throns.

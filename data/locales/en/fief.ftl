@@ -186,6 +186,7 @@ fief-round-ended = { $seat } is First Player now.
 fief-gained = { $seat } gains { $gold } gold: { $why }.
 fief-paid = { $seat } pays { $gold } gold: { $why }.
 fief-gold-given = { $seat } gives { $to_seat } { $gold } gold.
+fief-gold-given-unseen = { $seat } gives { $to_seat } gold; how much, only they know.
 fief-proclaimed = { $seat } proclaims: { $words }
 fief-came-of-age = { $noble } of { $seat } comes of age at { $village }.
 fief-came-of-age-heir = { $noble } of { $seat } comes of age at { $village }, Heir to the Iron Throne.

@@ -274,6 +274,15 @@ def test_fief_0_91_gold_may_be_hidden() -> None:
     assert all(figure.key != "gold" for figure in RULESET.view(state, 1).seats[0].figures)
 
 
+def test_fief_0_91_and_9_4_a_gift_of_hidden_gold_is_told_without_its_amount() -> None:
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(gold_public=False))
+    state = at(rich(state, 1, 3), "P4.BUY", 4, Buying(seat=0))
+    (gift,) = events(state, 1, Gift(player="0", gold=2))
+    assert [gift.seen_by(viewer).gold for viewer in (0, 1, 2, None)] == [2, 2, 0, 0]  # type: ignore[union-attr]
+    keys = [gift.seen_by(viewer).text().key for viewer in (0, 2)]  # type: ignore[union-attr]
+    assert keys == ["fief-gold-given", "fief-gold-given-unseen"]
+
+
 def test_fief_0_95_whoever_holds_a_card_is_asked_whatever_it_is() -> None:
     state = holding(begin("stark", "lannister", "tyrell"), 0, "ambush_1")
     state = at(state, "P2.LIMIT", 2)

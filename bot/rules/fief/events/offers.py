@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
+ROOM = 1000
+"""Numbers kept for the offers of an embassy."""
+
+
 class Drafted(FiefEvent):
     """An offer is being put together; nobody else knows of it."""
 
@@ -56,8 +60,10 @@ class OfferMade(FiefEvent):
         return Text(key="fief-offered", args={"seat": offer.giver, "other_seat": offer.asked})
 
     def fold(self, state: Fief) -> Fief:
-        state = with_house(state, self.offer.giver, draft=None)
-        return changed(state, offers=(*state.offers, self.offer), made=state.made + 1)
+        state = changed(with_house(state, self.offer.giver, draft=None), offers=(*state.offers, self.offer))
+        if self.offer.room and state.talk is not None:
+            return changed(state, talk=changed(state.talk, made=state.talk.made + 1))
+        return changed(state, made=state.made + 1)
 
 
 class OfferOver(FiefEvent):
@@ -180,7 +186,9 @@ class TalkBegan(FiefEvent):
         return Text(key="fief-talk-began", args={"seat": self.seat, "other_seats": self.seats[1:]})
 
     def fold(self, state: Fief) -> Fief:
-        return changed(state, talk=Talk(id=self.id, seats=self.seats, cards=self.cards), made=state.made + 1)
+        made = state.made + 1
+        talk = Talk(id=self.id, seats=self.seats, cards=self.cards, first=ROOM * made)
+        return changed(state, talk=talk, made=made)
 
 
 class TalkLeft(FiefEvent):

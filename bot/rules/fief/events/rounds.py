@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
-from bot.rules.contract import Outcome, Seat, Text
+from bot.rules.contract import Outcome, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.cards import DrawPlan
@@ -82,11 +82,18 @@ class GoldGiven(FiefEvent):
     seat: Seat
     to_seat: Seat
     gold: int
+    present: tuple[Seat, ...] | None = None
+    """Who alone learns how much it is, where gold is hidden (FIEF-0.91); None: everybody."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        known = self.present is None or viewer in self.present
+        return self if known else changed(self, gold=0, present=())
 
     def text(self) -> Text:
-        return Text(
-            key="fief-gold-given", args={"seat": self.seat, "to_seat": self.to_seat, "gold": self.gold}
-        )
+        args = {"seat": self.seat, "to_seat": self.to_seat}
+        if not self.gold:
+            return Text(key="fief-gold-given-unseen", args=args)
+        return Text(key="fief-gold-given", args={**args, "gold": self.gold})
 
     def fold(self, state: Fief) -> Fief:
         state = with_house(state, self.seat, gold=state.houses[self.seat].gold - self.gold)

@@ -85,3 +85,10 @@ class Talk(Model):
     """Who is still in it."""
     cards: bool = True
     """Whether cards may change hands: not among Brothers (FIEF-11.9)."""
+    first: int = 0
+    """The number of the first offer made in it; that of none made in public, or in another embassy."""
+    made: int = 0
+    """Offers made in it so far: how many those in it alone know (FIEF-17.2)."""
+
+    def seen_by(self, viewer: Viewer) -> Talk:
+        return self if viewer in self.seats else changed(self, made=0)

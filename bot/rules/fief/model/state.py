@@ -114,6 +114,7 @@ class Fief(Keeping):
             fortune=self.fortune.seen(),
             court=self.court.seen(),
             offers=offers,
+            talk=None if self.talk is None else self.talk.seen_by(viewer),
             stack=stack.seen(self.stack, viewer),
         )
 

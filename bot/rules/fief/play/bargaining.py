@@ -26,20 +26,23 @@ def carry_out(play: Play, offer: Offer) -> None:
     back = bargains.cards_of(play.state, offer.asked, offer.wants)
     if (there or back) and not offer.room and offer.envoy is not None:
         play.emit(MarkerSpent(seat=offer.envoy))
+    secret = offer.room and not play.state.options.gold_public
     for giver, taker, items, cards in (
         (offer.giver, offer.asked, offer.gives, there),
         (offer.asked, offer.giver, offer.wants, back),
     ):
         for item in items:
-            _give(play, giver, taker, item)
+            if item.matter == "gold":
+                told = present if secret else None
+                play.emit(GoldGiven(seat=giver, to_seat=taker, gold=item.amount, present=told))
+            else:
+                _give(play, giver, taker, item)
         if cards:
             play.emit(CardsGiven(seat=giver, to_seat=taker, cards=cards, present=present))
 
 
 def _give(play: Play, giver: Seat, taker: Seat, item: Item) -> None:
     match item.matter:
-        case "gold":
-            play.emit(GoldGiven(seat=giver, to_seat=taker, gold=item.amount))
         case "village":
             play.emit(Controlled(village=item.what, seat=taker))
         case "captive" if play.state.nobles[item.what].seat == taker:

@@ -210,8 +210,10 @@ def _send(play: Play, seat: Seat, _action: Send) -> None:
     if answered is not None:
         over(play, answered, "refused")
     until = max(draft.until, state.phase)
-    made = changed(draft, id=state.made + 1, answers=0, until=0 if draft.proposal else until)
-    play.emit(OfferMade(offer=made, present=state.talk.seats if state.talk and made.room else ()))
+    talk = state.talk if draft.room else None
+    number = state.made + 1 if talk is None else talk.first + talk.made
+    made = changed(draft, id=number, answers=0, until=0 if draft.proposal else until)
+    play.emit(OfferMade(offer=made, present=() if talk is None else talk.seats))
 
 
 def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> None:

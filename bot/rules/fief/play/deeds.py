@@ -59,7 +59,9 @@ def _gift(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:
 
 
 def _give(play: Play, seat: Seat, action: Gift) -> None:
-    play.emit(GoldGiven(seat=seat, to_seat=int(action.player), gold=action.gold))
+    other = int(action.player)
+    present = None if play.state.options.gold_public else (seat, other)
+    play.emit(GoldGiven(seat=seat, to_seat=other, gold=action.gold, present=present))
 
 
 def _held(state: Fief, seat: Seat) -> tuple[str, ...]:

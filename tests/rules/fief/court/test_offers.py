@@ -17,6 +17,7 @@ from bot.rules.fief.actions import (
     Spy,
 )
 from bot.rules.fief.events.offers import CardsGiven, OfferMade, OfferOver
+from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.legal import bargains, titles
@@ -287,3 +288,33 @@ def test_fief_9_5_and_17_2_with_who_leaves_the_talk_go_its_offers_there() -> Non
     assert [one.asked for one in state.offers] == [2]
     assert refused(state, 1, Accept(offer=str(mine.id))) == "FIEF-17.2"
     assert state.houses[0].hand == ("tax_1", "uprising_1")
+
+
+def test_fief_17_2_and_0_90_nobody_outside_an_embassy_learns_how_much_is_offered_there() -> None:
+    state = talking()
+    busy = offered(state, 0, 1, Put(side="give", matter="card", what="tax_1"))
+    busy = act(busy, 1, Decline(offer=str(busy.offers[0].id)))
+    for viewer in (3, None):
+        assert RULESET.view(busy, viewer) == RULESET.view(state, viewer)
+    quiet, after = (said(one, (1, Pass()), (0, Pass())) for one in (state, busy))
+    later = [offered(one, 3, 2, gold("give", 1)).offers[0].id for one in (quiet, after)]
+    assert later[0] == later[1]
+
+
+def test_fief_17_2_an_offer_of_another_embassy_has_another_number() -> None:
+    state = offered(talking(), 0, 1, Put(side="give", matter="card", what="tax_1"))
+    first = state.offers[0].id
+    state = said(state, (1, Pass()), (0, Pass()), (2, Embassy(players=("0", "1"))))
+    state = offered(state, 0, 1, Put(side="give", matter="card", what="tax_1"))
+    assert state.offers[0].id != first
+
+
+def test_fief_0_91_and_17_2_hidden_gold_of_an_embassy_is_seen_by_those_present_alone() -> None:
+    state = offered(talking(gold_public=False), 0, 1, gold("give", 2))
+    given = next(
+        one for one in events(state, 1, Accept(offer=str(state.offers[0].id))) if isinstance(one, GoldGiven)
+    )
+    assert [given.seen_by(viewer).gold for viewer in (0, 1, 2, 3, None)] == [2, 2, 2, 0, 0]
+    public = offered(buying(gold_public=False), 0, 1, gold("give", 2))
+    given = next(one for one in events(public, 1, Accept(offer="1")) if isinstance(one, GoldGiven))
+    assert given.seen_by(3).gold == 2, "the offer was public, and so is what is given"
