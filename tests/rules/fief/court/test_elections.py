@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Concede, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Pass, Stand, Vote
 from bot.rules.fief.events.court import Tallied, Voted
@@ -294,6 +294,22 @@ def test_fief_11_47_a_defender_token_is_one_vote_more() -> None:
     after, (tally,) = voted(state, s0=Vote(office=NORTH, favour=ROBB, defender=True))
     assert (tally.votes[ROBB], after.houses[0].defenders) == (plain + 1, 0)
     assert refused(after, 0, Vote(office=NORTH, favour=ROBB)).startswith("FIEF-")
+
+
+def test_fief_17_50_and_1_51_markers_of_who_has_left_count_for_nothing() -> None:
+    """Neither a token nor the Wardens of the House that laid them."""
+    state = titled(titled(realm(), TYWIN, WEST, "fief_casterly_rock"), ROBB, NORTH, "fief_winterfell")
+    state = changed(state, houses=(state.houses[0], changed(state.houses[1], defenders=1), *state.houses[2:]))
+    state = noble(state, WYMAN, 0, "winterfell")
+    state = titled(titled(state, WYMAN, "fief_dreadfort"), MACE, "fief_highgarden")
+    state = stood(ballot(state, "king"), (0, "king", ROBB))
+    state = act(state, 0, Vote(office="king", favour=ROBB))
+    state = act(state, 1, Vote(office="king", favour=ROBB, defender=True))
+    _, (usual,) = voted(state, s2=Vote(office="king", favour=ROBB))
+    assert (usual.votes[ROBB], usual.winner) == (5, ROBB)
+    left = act(state, 1, Concede())
+    _, (tally,) = voted(left, s2=Vote(office="king", favour=ROBB))
+    assert (tally.votes[ROBB], tally.winner) == (3, None), "one Warden alone stands behind him"
 
 
 def test_fief_0_47_only_lords_are_elected() -> None:

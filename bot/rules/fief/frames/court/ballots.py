@@ -262,10 +262,10 @@ class Ballot(Asking):
         play.alter(kind(offices=offices, step=step, runs=self.runs))
 
     def _tally(self, play: Play, office: str) -> None:
-        """FIEF-1.51: votes and eligibility are judged again."""
+        """FIEF-1.51: votes and eligibility are judged again; what lies there of who has left counts for nothing."""
         state = play.state
         runs = {run.noble: run for run in self.runs if run.office == office and _may(state, run)}
-        mine = [laid for laid in self.laid if laid.office == office]
+        mine = [laid for laid in self.laid if laid.office == office and not state.houses[laid.seat].gone]
         favours = {one.seat: one.favour for one in mine if one.favour in runs and one.favour is not None}
         decoys = {one.seat: one.decoy for one in mine if one.decoy is not None}
         tokens = tuple(one.seat for one in mine if one.defender and state.houses[one.seat].defenders)
