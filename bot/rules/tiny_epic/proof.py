@@ -8,7 +8,7 @@ from bot.rules.kit.deck import BLANK
 from bot.rules.tiny_epic.fold import TOKENS
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.frames.upkeep import due
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, treaty
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.facts import PLOT, plot_deck
@@ -28,6 +28,8 @@ def broken(state: TinyEpic) -> Iterator[str]:
         yield "gold or points out of bounds"
     if state.np and any(control.total(state, house) == 0 for house in state.stock):
         yield "a house has left the map"
+    if state.np and state.rival is not None and control.hero_domain(state, state.rival.house) is None:
+        yield "the Hero of the house that nobody plays has left the map"
     if state.stack and isinstance(top := state.stack[-1], Turn) and top.step == "place":
         yield from _at_rest(state)
 
@@ -79,6 +81,8 @@ def _at_rest(state: TinyEpic) -> Iterator[str]:
             yield f"too many in {domain}"
         if len({control.side_of(state, house) for house in army}) > 1:
             yield f"two sides in {domain}"
+        if control.dead(state, domain) or treaty.lords(state, domain):
+            yield f"units beside the dead in {domain}"
     if due(state):
         yield "the upkeep check is owed"
     if state.table:

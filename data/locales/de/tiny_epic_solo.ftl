@@ -16,7 +16,8 @@ tiny_epic-no-turn-tie = Das entscheidet { $seat }.
 tiny_epic-no-first-tie = Entscheide zuerst: { $what }.
 
 tiny_epic-rival-came = { $house } ist der Rivale.
-tiny_epic-rival-rolled = { $house } wirft { $face } und deckt die nächste Karte auf.
+tiny_epic-rival-rolled = { $house } wirft { $face } und deckt { $card } auf.
+tiny_epic-dice-thrown = { $house } hat { $faces } geworfen
 tiny_epic-rival-goes-card = { $house } geht nach { $domain }, wie die Karte sagt.
 tiny_epic-rival-goes-list = { $house } geht nach { $domain }, dem nächsten Ziel der Liste.
 tiny_epic-rival-idle = { $house } findet kein Ziel.

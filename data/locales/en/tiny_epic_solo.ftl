@@ -16,7 +16,8 @@ tiny_epic-no-turn-tie = It is { $seat } who decides that.
 tiny_epic-no-first-tie = First decide { $what }.
 
 tiny_epic-rival-came = { $house } is the Rival.
-tiny_epic-rival-rolled = { $house } throws { $face } and turns up its next card.
+tiny_epic-rival-rolled = { $house } throws { $face } and turns up { $card }.
+tiny_epic-dice-thrown = { $house } has thrown { $faces }
 tiny_epic-rival-goes-card = { $house } goes to { $domain }, as its card says.
 tiny_epic-rival-goes-list = { $house } goes to { $domain }, the next target on its list.
 tiny_epic-rival-idle = { $house } finds nowhere to go.

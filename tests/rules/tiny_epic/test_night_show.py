@@ -53,6 +53,14 @@ def test_the_dead_hold_what_they_stand_in_and_razed_castles_are_ruins() -> None:
     assert {("thenn", "dragon_glass"), ("thenn", "three_eyed_raven"), ("the_rills", "hidden")} <= pieces
 
 
+def test_where_the_ice_dragon_waits_its_strength_counts_with_that_of_a_white_walker() -> None:
+    state = table(HOMES, walkers=("thenn",), dragon="thenn", steel=5, wall=False)
+    assert might(state, "thenn") == 3 + 1
+    gone = table(HOMES, phase=2, glass=3, wall=False)
+    line = next(one for one in RULESET.view(gone, None).public if one.key == "tiny_epic-night-arms")
+    assert line.args["dragon"] == "dragon-king"
+
+
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_how_strong_the_dead_are_and_what_weakens_them_fits_on_the_dashboard(locale: str) -> None:
     say = Voice(locale, RULESET.names, {0: "Alys", 1: "Brynden"})

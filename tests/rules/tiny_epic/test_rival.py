@@ -44,10 +44,12 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, verbs
 from bot.rules.tiny_epic.play.draft import Play
 from bot.rules.tiny_epic.play.judges import settle
+from bot.words import Voice
 from tests.rules.tiny_epic.position import NP, act, asked, choices, holding, menu, standing
 
 SOLO = TinyEpicOptions(mode="solo")
 YOU: Seat = 0
+SAY = Voice("en", RULESET.names, {YOU: "Alys"})
 REMOVAL = ops.RemoveFromAllyPool(of="another_player", max=1)
 ROUND_OVER = RoundEnded(hand_of_king=0)
 
@@ -331,3 +333,23 @@ def through(state: TinyEpic) -> TinyEpic:
     while state.stack[-1].kind != "turn":
         state = act(state, YOU, RULESET.default(state, YOU))
     return state
+
+
+# ── what is shown of it ───────────────────────────────────────────────────────────────────────────
+
+
+def test_its_dice_lie_beside_yours_in_the_picture_and_the_story_names_its_card() -> None:
+    rolled = RivalRolled(house="greyjoy", die="sail", card="rival_07")
+    state = fold(RULESET, [rolled], solo())
+    row = RULESET.scene(RULESET.view(state, None)).beside
+    assert [one.lies for one in row if one.side == "greyjoy"] == ["face_sail"]
+    assert SAY(rolled.text()) == "House Greyjoy throws Sail and turns up Rival Card 7."
+
+
+def test_te_16_11_who_defends_against_it_reads_what_a_card_costs() -> None:
+    state = holding(solo({"pyke": "gr2h", "winterfell": "st2h", "ashemark": "st1"}), YOU, "poisoning")
+    state = told(state, GoTo(first="ashemark"))
+    view = RULESET.view(state, YOU)
+    offered = RULESET.candidates(view, "commit", {}, "card")
+    labels = {choice.value: SAY(choice.label) for choice in offered.choices if choice.label}  # type: ignore[union-attr]
+    assert labels["poisoning"].endswith("3 gold")

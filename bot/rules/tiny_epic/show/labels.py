@@ -43,7 +43,7 @@ def _label(state: TinyEpic, seat: Seat, kind: str, field: str, value: str) -> Te
             return _shield(state, seat, value)
         case "recruit", "unit":
             return _recruit(state, seat, value)
-        case (("march" | "sail" | "move"), "target"):
+        case (("march" | "sail" | "fly" | "move"), "target"):
             return _target(state, seat, value)
         case "ability", "house":
             return _ability(value)
@@ -57,10 +57,8 @@ def _card(state: TinyEpic, seat: Seat, card: str) -> Text:
     args = {"card": card, "icon": icon(card)}
     fight = state.stack[-1]
     cost = CARDS[card].defense_cost
-    pays = (
-        seat != fight.seat if isinstance(fight, Battle) else isinstance(fight, Facing) and not fight.attacks
-    )
-    if pays and cost:
+    attacks = state.side(seat) == fight.attacker if isinstance(fight, Battle | Facing) else True
+    if cost and not attacks:
         return Text(key="tiny_epic-pick-card", args={**args, "cost": cost})
     return Text(key="tiny_epic-held", args=args)
 

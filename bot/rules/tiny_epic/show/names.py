@@ -6,6 +6,7 @@ from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES, MATS, TOKENS
 from bot.rules.tiny_epic.model.facts import NAMES as FACTS
+from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show.night import open_names
 
@@ -76,6 +77,8 @@ NAMES: dict[str, str] = {
     **{token.id: TOKEN_NAMES[token.kind] for token in TOKENS.values()},
     **open_names(TOKEN_NAMES),
     "dragon-place": "at the Wall",
+    "dragon-king": "with the Night King",
+    **{card: f"Rival Card {number}" for number, card in enumerate(RIVAL_CARDS, 1)},
     "both": "Both dice",
     "again": "Throw again",
     **{f"follow-{face}": f"Following a {face.capitalize()} die" for face in FACES},

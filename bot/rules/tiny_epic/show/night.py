@@ -87,7 +87,10 @@ def pieces(state: TinyEpic) -> Iterator[Token]:
 
 def might(state: TinyEpic, domain: str) -> int:
     """What whoever attacks the dead there meets, without cards."""
-    return dead.strength(state, "king" if dead.night_of(state).king == domain else "walker", domain)
+    night = dead.night_of(state)
+    if night.king == domain:
+        return dead.strength(state, "king", domain)
+    return dead.strength(state, "ice_dragon" if night.dragon == domain else "walker", domain)
 
 
 def open_name(domain: str, token: str) -> str:
@@ -144,7 +147,7 @@ def _strength(night: Night) -> Iterator[Text]:
         key="tiny_epic-night-strength",
         args={"walker": dead.walker(night), "king": dead.king(night, night.king)},
     )
-    where = "away" if night.phase == 1 and night.dragon is None else night.dragon or "away"
+    waits = "dragon-king" if night.phase > 1 else "dragon-place"
     yield Text(
         key="tiny_epic-night-arms",
         args={
@@ -152,7 +155,7 @@ def _strength(night: Night) -> Iterator[Text]:
             "all_glass": GLASS,
             "steel": night.steel,
             "all_steel": STEEL,
-            "dragon": "dragon-place" if where == "away" else where,
+            "dragon": night.dragon or waits,
         },
     )
 

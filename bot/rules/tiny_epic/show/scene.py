@@ -85,6 +85,9 @@ def _beside(state: TinyEpic) -> Iterator[Slot]:
     for seat, lord in enumerate(state.lords):
         said = Text(key="tiny_epic-dice-of", args={"seat": seat, "faces": _faces(lord.dice)})
         yield from _dice(lord.dice, said, side=lord.house)
+    if (rival := state.rival) is not None:
+        thrown = Text(key="tiny_epic-dice-thrown", args={"house": rival.house, "faces": _faces(rival.dice)})
+        yield from _dice(rival.dice, thrown, side=rival.house)
     yield from _dice(state.dice, Text(key="tiny_epic-dice-free", args={"faces": _faces(state.dice)}))
     low = Text(key="tiny_epic-dice-bottom", args={"faces": _faces(state.bottom)})
     yield from _dice(state.bottom, low, sign="bottom")
