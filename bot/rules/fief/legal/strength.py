@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
 from typing import TYPE_CHECKING
 
 from bot.rules.fief.legal import titles
@@ -69,38 +69,49 @@ def absorbed(troops: Troops) -> int:
 def falls(troops: Troops, hits: int, order: Sequence[str] = ()) -> Troops:
     """Which fall: as many hits used as can be; then kinds listed, the first as many as may be; then least worth, then
     fewest, then in listed order (FIEF-6.18, 17.14)."""
-    return troops if absorbed(troops) <= hits else _cheapest(tuple(troops.items()), hits, tuple(order))
+    if absorbed(troops) <= hits:
+        return troops
+    return _cheapest(tuple(troops.items()), max(hits, USUAL), tuple(order))[hits]
+
+
+USUAL = 12
+"""Hits up to which it is found out at once who falls to how many: odds ask for all of them."""
 
 
 @lru_cache(maxsize=4096)
-def _cheapest(men: tuple[tuple[str, int], ...], hits: int, order: tuple[str, ...]) -> Troops:
-    """The same again and again where odds are reckoned."""
+def _cheapest(men: tuple[tuple[str, int], ...], most: int, order: tuple[str, ...]) -> tuple[Troops, ...]:
+    """By the number of hits."""
     troops = dict(men)
-    none = (0,) * (len(order) + 2 + len(KINDS))
-    best: dict[int, tuple[tuple[int, ...], dict[str, int]]] = {0: (none, {})}
+    best: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
     for kind in (one for one in KINDS if troops.get(one)):
         dear = _dear(kind, order)
         for used, (price, chosen) in sorted(best.items()):
             for more in range(1, troops[kind] + 1):
                 then = used + more * UNITS[kind].hits
-                if then > hits:
+                if then > most:
                     break
-                found = tuple(old + more * one for old, one in zip(price, dear, strict=True))
+                found = price + more * dear
                 if then not in best or found < best[then][0]:
                     best[then] = (found, {**chosen, kind: more})
-    return best[max(best)][1]
+    return tuple(best[max(used for used in best if used <= hits)][1] for hits in range(most + 1))
 
 
 def first_to_fall(troops: Troops, hits: int, order: Sequence[str] = ()) -> str | None:
     """The one Troop that falls next among those so many hits can remove (FIEF-6.19)."""
     able = (kind for kind in KINDS if troops.get(kind) and UNITS[kind].hits <= hits)
-    return min(able, key=lambda kind: _dear(kind, order), default=None)
+    return min(able, key=lambda kind: _dear(kind, tuple(order)), default=None)
 
 
-def _dear(kind: str, order: Sequence[str]) -> tuple[int, ...]:
-    """How dear a Troop is to its House, what counts most first."""
-    listed = tuple(-(kind == one) for one in order)
-    return (*listed, units.worth(kind), 1, *(-(kind == one) for one in KINDS))
+@cache
+def _dear(kind: str, order: tuple[str, ...]) -> int:
+    """How dear a Troop is to its House: what counts most is the highest digit, and several are as dear as their sum."""
+    listed = (-(kind == one) for one in order)
+    digits = (*listed, units.worth(kind), 1, *(-(kind == one) for one in KINDS))
+    return reduce(lambda sum_, digit: sum_ * DIGIT + digit, digits)
+
+
+DIGIT = 1 << 12
+"""More than twice what any of these can come to with all Troops there are."""
 
 
 def choices(troops: Troops, hits: int) -> tuple[Troops, ...]:

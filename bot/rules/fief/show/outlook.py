@@ -7,7 +7,8 @@ does not throw again. Of others' loss orders nobody knows, so the cheapest of th
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from bot.rules.contract import Text
@@ -20,8 +21,8 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import Troops, less
 from bot.rules.fief.show.view import FiefView
 
-MOST = 20_000
-"""Positions that are reckoned through; of larger battles nothing is said."""
+MOST = 8_000
+"""Positions that are reckoned through, some 50 ms long; of larger battles nothing is said."""
 
 Men = tuple[tuple[tuple[str, int], ...], ...]
 """The Troops of a side, House by House."""
@@ -54,9 +55,12 @@ class Side(NamedTuple):
             units.strength(dict(house)) + nobles for house, nobles in zip(men, self.nobles, strict=True)
         )
 
-    def hits(self, men: Men) -> Mapping[int, float]:
-        """How likely it scores how many hits in a round."""
-        dice = max(0, strength.dice(sum(self.points(men))) - self.penalty)
+    def dice(self, men: Men) -> int:
+        """Battle dice that it throws."""
+        return max(0, strength.dice(sum(self.points(men))) - self.penalty)
+
+    def hits(self, dice: int) -> Mapping[int, float]:
+        """How likely it scores how many hits with them."""
         return throws(dice, self.bonus if dice else 0)
 
     def after(self, men: Men, hits: int) -> Men:
@@ -66,6 +70,7 @@ class Side(NamedTuple):
         return _men(less(house, lost) for house, lost in zip(troops, gone, strict=True))
 
 
+@cache
 def throws(dice: int, more: int = 0) -> Mapping[int, float]:
     """How likely so many battle dice show how many hits, with those that are added."""
     found: dict[int, float] = {more: 1.0}
@@ -79,16 +84,63 @@ def throws(dice: int, more: int = 0) -> Mapping[int, float]:
     return found
 
 
+Falls = tuple[float, tuple[tuple[int, float], ...]]
+"""How likely nobody falls, and how likely which position comes next."""
+
+
+class Course:
+    """What may become of the Troops of a side, whom the other one hits: every position, those with most left first."""
+
+    def __init__(self, side: Side, foe: Side, begun: Iterable[Men]) -> None:
+        self.side, self.foe = side, foe
+        self._after: dict[Men, tuple[Men, ...]] = {}
+        most = max(foe.hits(foe.dice(foe.men)))
+        todo = [*begun]
+        while todo:
+            men = todo.pop()
+            if men not in self._after:
+                self._after[men] = tuple(side.after(men, hits) for hits in range(most + 1))
+                todo += self._after[men]
+        self.men = sorted(self._after, key=_weight, reverse=True)
+        self.place = {men: place for place, men in enumerate(self.men)}
+        self.dice = [side.dice(men) for men in self.men]
+        self.left = [_weight(men) for men in self.men]
+        self._falls: dict[int, list[Falls]] = {}
+
+    def falls(self, dice: int) -> list[Falls]:
+        """For each position, once it is hit by so many dice of the other side."""
+        if dice not in self._falls:
+            self._falls[dice] = [self._hit(at, self.foe.hits(dice)) for at in range(len(self.men))]
+        return self._falls[dice]
+
+    def _hit(self, at: int, chances: Mapping[int, float]) -> Falls:
+        after = self._after[self.men[at]]
+        found: dict[int, float] = defaultdict(float)
+        for hits, chance in chances.items():
+            found[self.place[after[hits]]] += chance
+        stays = found.pop(at, 0.0)
+        return stays, tuple(found.items())
+
+
 def forecast(state: Fief, fray: Fray) -> Odds | None:
     """The odds of a battle as it stands; None where it is too large to be reckoned through."""
     attack, defence = _side(state, fray, "attack"), _side(state, fray, "defence")
     if _size(attack.men) * _size(defence.men) > MOST:
         return None
-    known: dict[tuple[Men, Men], Odds] = {}
     begun = _shot(state, fray, attack, defence)
-    ends = [(chance, _from(attack, defence, one, known)) for one, chance in begun.items()]
-    won, lost, stopped, mine, theirs = (sum(chance * odds[i] for chance, odds in ends) for i in range(5))
-    return Odds(won, lost, stopped, _weight(attack.men) - mine, _weight(defence.men) - theirs)
+    mine = Course(attack, defence, (men for men, _ in begun))
+    theirs = Course(defence, attack, (men for _, men in begun))
+    won = lost = stopped = left = against = 0.0
+    for (here, there), chance in _ends(mine, theirs, begun):
+        left += chance * mine.left[here]
+        against += chance * theirs.left[there]
+        if bool(mine.left[here]) == bool(theirs.left[there]):
+            stopped += chance
+        elif mine.left[here]:
+            won += chance
+        else:
+            lost += chance
+    return Odds(won, lost, stopped, _weight(attack.men) - left, _weight(defence.men) - against)
 
 
 def declared(view: FiefView, village: str, how: str) -> Odds | None:
@@ -110,58 +162,45 @@ def text(odds: Odds) -> Text:
     return Text(key="fief-odds", args=args)
 
 
-def _from(attack: Side, defence: Side, begun: tuple[Men, Men], known: dict[tuple[Men, Men], Odds]) -> Odds:
-    """What comes of a position; of losses what is left. Positions after it are reckoned first, without recursion."""
-    todo = [begun]
-    while todo:
-        at = todo[-1]
-        if at in known:
-            todo.pop()
-            continue
-        end = _end(attack, at)
-        if end is not None:
-            known[at] = end
-            continue
-        then = _round(attack, defence, at)
-        missing = [one for one in then if one not in known and one != at]
-        if missing:
-            todo += missing
-            continue
-        stays = then.pop(at, 0.0)
-        rest = 1.0 - stays
-        known[at] = Odds(*(sum(p * known[one][i] for one, p in then.items()) / rest for i in range(5)))
-    return known[begun]
+def _ends(
+    mine: Course, theirs: Course, begun: Mapping[tuple[Men, Men], float]
+) -> Iterator[tuple[tuple[int, int], float]]:
+    """How likely it is over in which positions (FIEF-6.17, 6.20).
 
-
-def _end(attack: Side, at: tuple[Men, Men]) -> Odds | None:
-    """Whether it is over there (FIEF-6.17, 6.20)."""
-    mine, theirs = (any(any(house) for house in men) for men in at)
-    left = (_weight(at[0]), _weight(at[1]))
-    if not mine and theirs:
-        return Odds(0, 1, 0, *left)
-    if not theirs and mine:
-        return Odds(1, 0, 0, *left)
-    if not theirs or set(attack.hits(at[0])) == {0}:
-        return Odds(0, 0, 1, *left)
-    return None
-
-
-def _round(attack: Side, defence: Side, at: tuple[Men, Men]) -> dict[tuple[Men, Men], float]:
-    """How likely a round leads where."""
-    mine = _falls(attack, at[0], defence.hits(at[1]))
-    theirs = _falls(defence, at[1], attack.hits(at[0]))
-    found: dict[tuple[Men, Men], float] = defaultdict(float)
-    for one, p in mine.items():
-        for other, q in theirs.items():
-            found[one, other] += p * q
-    return found
-
-
-def _falls(side: Side, men: Men, hits: Mapping[int, float]) -> dict[Men, float]:
-    found: dict[Men, float] = defaultdict(float)
-    for count, chance in hits.items():
-        found[side.after(men, count)] += chance
-    return found
+    How likely each is reached is handed on from those with more Troops. A round in which nobody falls changes nothing: it
+    is left out. For one position of the attackers after the other, what falls of the defenders comes first (`fallen`, by
+    the dice of theirs that hit the attackers meanwhile).
+    """
+    width = len(theirs.men)
+    reached = [[0.0] * width for _ in mine.men]
+    for (men, others), chance in begun.items():
+        reached[mine.place[men]][theirs.place[others]] += chance
+    hit = [mine.falls(against) for against in range(max(theirs.dice) + 1)]
+    for here, dice in enumerate(mine.dice):
+        row, drops = reached[here], theirs.falls(dice)
+        falls = [(one[here][0], [(reached[then], p) for then, p in one[here][1]]) for one in hit]
+        fallen = [[0.0] * width for _ in hit]
+        for there, against in enumerate(theirs.dice):
+            for kept, (stays, then) in zip(fallen, falls, strict=True):
+                if chance := kept[there]:
+                    row[there] += chance * stays
+                    for other, p in then:
+                        other[there] += chance * p
+            chance = row[there]
+            if not chance:
+                continue
+            if not (dice and mine.left[here] and theirs.left[there]):
+                yield (here, there), chance
+                continue
+            stays, then = falls[against]
+            keeps, after = drops[there]
+            chance /= 1.0 - stays * keeps
+            kept = fallen[against]
+            for place, p in after:
+                kept[place] += chance * p
+            chance *= keeps
+            for other, p in then:
+                other[there] += chance * p
 
 
 def _shot(state: Fief, fray: Fray, attack: Side, defence: Side) -> dict[tuple[Men, Men], float]:

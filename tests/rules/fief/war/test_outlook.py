@@ -61,12 +61,37 @@ def test_fief_6_10_odds_are_those_of_many_battles_fought(mine: str, theirs: str)
 
 
 def _thrown(side: outlook.Side, men: outlook.Men, whim: random.Random) -> int:
-    chances = side.hits(men)
+    chances = side.hits(side.dice(men))
     return whim.choices([*chances], [*chances.values()])[0]
 
 
 def test_fief_6_17_without_a_die_the_attackers_stop() -> None:
     found = odds("none", "m3")
+    assert found.won + found.lost + found.stopped == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [("m2a1", "m2"), ("k2m1", "m3k1")])
+def test_fief_6_8_and_6_10_odds_are_those_of_all_throws_followed_one_by_one(mine: str, theirs: str) -> None:
+    """Another way to the same numbers: rounds until next to nothing is left undecided."""
+    state = before(mine, theirs)
+    fray = sides.declared(state, 0, "darry", "field:1")
+    assert fray is not None
+    attack, defence = outlook._side(state, fray, "attack"), outlook._side(state, fray, "defence")
+    open_, won, lost = dict(outlook._shot(state, fray, attack, defence)), 0.0, 0.0
+    for _ in range(200):
+        after: dict[tuple[outlook.Men, outlook.Men], float] = {}
+        for (here, there), chance in open_.items():
+            if not any(map(any, here)) or not any(map(any, there)):
+                won += chance * any(map(any, here))
+                lost += chance * any(map(any, there))
+                continue
+            for got, p in defence.hits(defence.dice(there)).items():
+                for given, q in attack.hits(attack.dice(here)).items():
+                    then = (attack.after(here, got), defence.after(there, given))
+                    after[then] = after.get(then, 0.0) + chance * p * q
+        open_ = after
+    found = odds(mine, theirs)
+    assert (found.won, found.lost) == (pytest.approx(won), pytest.approx(lost))
     assert found.won + found.lost + found.stopped == pytest.approx(1)
 
 
