@@ -167,9 +167,9 @@ def _ends(
 ) -> Iterator[tuple[tuple[int, int], float]]:
     """How likely it is over in which positions (FIEF-6.17, 6.20).
 
-    How likely each is reached is handed on from those with more Troops. A round in which nobody falls changes nothing: it
-    is left out. For one position of the attackers after the other, what falls of the defenders comes first (`fallen`, by
-    the dice of theirs that hit the attackers meanwhile).
+    How likely each is reached is handed on from those with more Troops. A round in which nobody falls changes
+    nothing: it is left out. For one position of the attackers after the other, what falls of the defenders comes first
+    (`fallen`, by the dice of theirs that hit the attackers meanwhile).
     """
     width = len(theirs.men)
     reached = [[0.0] * width for _ in mine.men]
