@@ -15,6 +15,7 @@ from bot.rules.tiny_epic.model.facts import CARDS, plot_deck
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import forecast, outlook
 from bot.words import Voice
+from tests.rules.tiny_epic import test_rival
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, holding, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden"})
@@ -110,3 +111,18 @@ def test_the_panel_of_a_march_tells_strengths_and_odds_before_the_battle_is_begu
         "In 13 of 100 they retreat: the place is yours, without a point.",
     ]
     assert [*outlook.before(view, "march", {"source": SOURCE})] == []
+
+
+def test_te_16_11_the_odds_against_the_rival_are_those_of_the_battle_that_comes() -> None:
+    """Its castle and what it has from a Whisper count before the march, too."""
+    units = {"pyke": "gr2h", "ashemark": "st3", "winterfell": "st1h"}
+    state = test_rival.solo(units)
+    assert state.rival is not None
+    state = asked(changed(state, rival=changed(state.rival, bonus=2)), 0, ops.March(), "die")
+    clash = forecast.ahead(state, 0, "ashemark", "pyke", decode("st3") or {})
+    begun = act(state, 0, actions.March(source="ashemark", target="pyke", army="st3"))
+    fight = begun.stack[-1]
+    assert fight.kind == "battle"
+    assert clash == forecast.begun(begun, 0, fight)
+    assert clash is not None
+    assert (clash.ours, clash.theirs) == (3, 4 + 1 + 2)

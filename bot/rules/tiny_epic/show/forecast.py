@@ -15,11 +15,11 @@ from bot.rules.contract import Seat
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.legal import control, dead, moves, treaty
-from bot.rules.tiny_epic.legal.strength import companions, conscripts, edge, strength
+from bot.rules.tiny_epic.legal.strength import braced, companions, conscripts, edge, strength
 from bot.rules.tiny_epic.model import army as units
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.facts import CARDS, PLOT, plot_deck
-from bot.rules.tiny_epic.model.sides import TREATY, seat_of
+from bot.rules.tiny_epic.model.sides import RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 
@@ -94,7 +94,7 @@ def faced(state: TinyEpic, fight: Facing) -> Clash | None:
 
 
 def ahead(state: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> Clash | None:
-    """The battle there will be if an army goes to `target`: against an unallied House, White Walker or Night King.
+    """The battle there will be if an army goes to `target`: against an unallied House, the Rival or the dead.
 
     Against a player, whose card is a choice, there are no odds.
     """
@@ -110,9 +110,10 @@ def ahead(state: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> 
     if not control.hostile(state, seat, target):
         return None
     house = control.holder(state, target)
-    if house not in state.np or seat_of(house) is not None:
+    if house not in (*state.np, RIVAL):
         return None
-    theirs = strength(state, house, target, (), edge(state, house, target))
+    besides = edge(state, house, target) + braced(state, house, target)
+    theirs = strength(state, house, target, (), besides)
     return Clash(ours, theirs, levy, conscripts(state, house, target), attacking=True, flees=True)
 
 
