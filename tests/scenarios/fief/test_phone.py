@@ -1,17 +1,23 @@
-"""A round of Fief on the page itself, by touch on a phone's screen, beside two agents."""
+"""Fief on the page itself, by touch on phones' screens: a round beside agents, and court and war of several people."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 
 import pytest
 from playwright.async_api import Browser
 
 from bot.engine.journal.chance import SeededChance
+from bot.engine.table.table import Table
+from bot.rules.contract import Action
 from tests.sandbox.test_page_browser import CHROMIUM
+from tests.scenarios.fief import test_court as court
+from tests.scenarios.fief import test_war as war
 from tests.scenarios.fief.people import begun
+from tests.scenarios.finger import Way
 from tests.scenarios.players import dashboard
-from tests.scenarios.stage import SandboxStage
+from tests.scenarios.stage import Player, SandboxStage
 from tests.scenarios.tapping import Tapping
 from tests.scenarios.touch import browser, sit
 
@@ -36,3 +42,43 @@ async def test_a_round_by_touch_on_a_phone(stage: SandboxStage, browser: Browser
                 await way.do(person, table, action)
                 done.add(action.kind)
     assert {"discard", "play", "buy", "muster", "march"} <= done
+
+
+class Phones(Way):
+    """Several people, each with a window at the table on a phone of their own."""
+
+    def __init__(self, stage: SandboxStage, browser: Browser, windows: AsyncExitStack) -> None:
+        self._stage, self._browser, self._windows = stage, browser, windows
+        self._held: dict[int, Tapping] = {}
+
+    async def do(self, person: Player, table: Table, action: Action) -> str:
+        if person.id not in self._held:
+            await person.wait(lambda: dashboard(person))
+            self._held[person.id] = Tapping(await sit(self._stage, self._browser, self._windows, person))
+        return await self._held[person.id].do(person, table, action)
+
+
+@pytest.mark.browser
+@pytest.mark.pictures
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")
+@pytest.mark.parametrize(
+    "scene",
+    [
+        court.test_a_marriage_with_terms_makes_allies,
+        court.test_an_election_with_secret_ballots,
+        court.test_an_assassination_handed_in_while_votes_are_laid,
+        court.test_an_offer_and_a_counter_offer,
+        court.test_a_card_changes_hands_in_an_embassy_and_nobody_else_sees_it,
+        court.test_a_ransom_is_paid,
+        court.test_two_allied_houses_win_together,
+        war.test_two_houses_besiege_a_third,
+        war.test_an_ally_in_the_field_helps_to_storm_the_walls,
+    ],
+    ids=["marriage", "election", "murder", "offer", "embassy", "ransom", "victory", "siege", "storm"],
+)
+async def test_several_people_on_phones(
+    stage: SandboxStage, browser: Browser, scene: Callable[[SandboxStage, Way], Awaitable[None]]
+) -> None:
+    """What is played by commands and by buttons elsewhere, with a page under everybody's finger."""
+    async with AsyncExitStack() as windows:
+        await scene(stage, Phones(stage, browser, windows))
