@@ -28,6 +28,9 @@ class Flow(asking.Flow):
     lets: ClassVar[bool] = True
     """Whether surprise cards may be played while it lies on the stack (FIEF-8.1, 8.4)."""
 
+    midst: ClassVar[bool] = False
+    """Whether it asks in the midst of a step, so that succession lists stay as they are (FIEF-0.53)."""
+
     def pauses(self, state: Fief) -> bool:
         """Whether the game stands between two atomic steps while it lies on top, once one has ended (FIEF-8.2)."""
         return True

@@ -35,8 +35,9 @@ YOU, THEM = "you", "them"
 
 
 def _between(state: Fief) -> bool:
-    """Between two atomic steps: not inside a battle (FIEF-17.3)."""
-    return state.phase > 0 and not any(frame.rests for frame in state.stack)
+    """Between two atomic steps: not inside a battle, nor while somebody is asked in the midst of one (FIEF-17.3)."""
+    midst = bool(state.stack) and state.stack[-1].midst
+    return state.phase > 0 and not midst and not any(frame.rests for frame in state.stack)
 
 
 def _calm(state: Fief) -> bool:

@@ -76,6 +76,12 @@ def _heirs(state: Fief, seat: Seat) -> tuple[str, ...]:
     return state.houses[seat].succession[1:]
 
 
+def _may_reorder(state: Fief, seat: Seat) -> bool:
+    """Not in the midst of a step, when a die may lie on the table already."""
+    midst = bool(state.stack) and state.stack[-1].midst
+    return not midst and bool(_heirs(state, seat))
+
+
 def _name_heir(play: Play, seat: Seat, action: Succession) -> None:
     play.emit(HeirNamed(seat=seat, noble=action.noble))
 
@@ -128,7 +134,7 @@ DEEDS: Mapping[str, Deed] = {
     ),
     "succession": Deed(
         "FIEF-0.53",
-        lambda state, seat: bool(_heirs(state, seat)),
+        _may_reorder,
         lambda state, seat, _filled, _field: pick(_heirs(state, seat)),
         _name_heir,
     ),

@@ -8,6 +8,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Event
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Choose, Discard, Gift, Pass, PlayCard, Surprise
+from bot.rules.fief.actions.orders import Succession
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.cards import Played
 from bot.rules.fief.events.surprises import CameBack, MurderThrown
@@ -283,6 +284,22 @@ def test_fief_8_12_and_1_79_the_master_of_laws_has_the_die_thrown_again() -> Non
     assert murder.judge(spared) is None
     first = titled(buying(options=FiefOptions(edition="a")), TYWIN, "master_of_laws")
     assert murder.judge(first) is None
+
+
+def test_fief_0_53_the_succession_stays_as_it_is_once_a_die_is_thrown() -> None:
+    """In Edition B the die of a murder lies open while the Master of Laws is asked."""
+    state = titled(
+        buying("assassination_1", seat=0, options=FiefOptions(edition="b")), TYWIN, "master_of_laws"
+    )
+    state = noble(
+        noble(state, "tyrell_garlan_tyrell", 2, "highgarden"), "tyrell_willas_tyrell", 2, "highgarden"
+    )
+    heir = Succession(noble="tyrell_willas_tyrell")
+    assert act(state, 2, heir).houses[2].succession[0] == heir.noble
+    asked = act(state, 0, hand_in("assassination_1", MACE), murder=[5])
+    assert refused(asked, 2, heir) == "FIEF-0.53"
+    assert not {"succession", "embassy"} & {*RULESET.view(asked, 2).menu}
+    assert {"succession", "embassy"} <= {*RULESET.view(state, 2).menu}
 
 
 def test_fief_0_52_troops_abroad_scatter_when_their_last_leader_is_murdered() -> None:

@@ -25,6 +25,8 @@ YES_NO = ("no", "yes")
 class YesNo(Turn):
     """One player says yes or no, in the middle of a step; at first no."""
 
+    midst: ClassVar[bool] = True
+
     def pauses(self, state: Fief) -> bool:
         return False
 

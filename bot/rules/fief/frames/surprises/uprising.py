@@ -77,6 +77,7 @@ class Joining(Secret):
     """U1: everybody with a card may add to it."""
 
     kind: Literal["joining"] = "joining"
+    midst: ClassVar[bool] = True
 
     def question(self, state: Fief) -> Question:
         return Question("join", "FIEF-8.26", {"target": _below(state).target})
@@ -112,6 +113,7 @@ class Calming(Secret):
     """U2: the Warden tries, players of Members pay."""
 
     kind: Literal["calming"] = "calming"
+    midst: ClassVar[bool] = True
     matter: ClassVar[str] = "calm"
 
     def question(self, state: Fief) -> Question:

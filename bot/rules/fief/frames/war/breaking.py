@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class Breaking(Asking):
     kind: Literal["breaking"] = "breaking"
     lets: ClassVar[bool] = False
+    midst: ClassVar[bool] = True
     noble: str
     seats: tuple[Seat, ...]
     """Who may still say so, the next first."""

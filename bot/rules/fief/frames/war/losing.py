@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.fief.actions import Lose
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 class Losing(Open):
     kind: Literal["losing"] = "losing"
+    midst: ClassVar[bool] = True
     fog: bool = False
     """Which Troops fall, those alone see who have units there (FIEF-10.6): what is answered lies sealed."""
 

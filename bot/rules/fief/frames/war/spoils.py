@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Spoils(Asking):
     kind: Literal["spoils"] = "spoils"
     lets: ClassVar[bool] = False
+    midst: ClassVar[bool] = True
     seats: tuple[Seat, ...]
     """The winners, who takes next first."""
     nobles: tuple[str, ...]
