@@ -26,11 +26,9 @@ from bot.rules.kit.stack import Frame, Stacked
 
 
 class Flow(Frame):
-    """A frame that carries on by itself whenever it awaits nobody."""
+    """A frame that awaits nobody and carries on by itself."""
 
     def go_on(self, draft: Draft[Any]) -> bool:
-        if stack.awaited(draft.state) or self.held(draft.state):
-            return False
         self.carry_on(draft)
         return True
 
@@ -40,7 +38,13 @@ class Flow(Frame):
 
 
 class Asking(Flow):
-    """A frame that may await a seat."""
+    """A frame that may await a seat, and carries on when it does not."""
+
+    def go_on(self, draft: Draft[Any]) -> bool:
+        if stack.awaited(draft.state) or self.held(draft.state):
+            return False
+        self.carry_on(draft)
+        return True
 
     def offer(self, state: Any, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu."""

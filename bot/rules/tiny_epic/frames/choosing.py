@@ -56,6 +56,11 @@ class Choosing(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self.values(state), choice_text)
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        if isinstance(action, actions.Pass):
+            return bool(self.taken) or self.op.optional
+        return isinstance(action, actions.Choose) and action.what in self.values(state)
+
     def answer(self, play: Play, seat: Seat, action: actions.Choose | actions.Pass) -> None:
         if isinstance(action, actions.Pass):
             self._done(play, self.taken)

@@ -55,7 +55,13 @@ class Plotting(Asking):
         return plot_choice(state, seat, self.op, self.left, filled, field)
 
     def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
-        return isinstance(action, actions.Pass)
+        match action:
+            case actions.Pass():
+                return True
+            case actions.Plot(card=card, shield=shield, target=target):
+                known = card == self.card and shield in self.left
+                return known and target in plots.targets(state, seat, self.op, shield)
+        return False
 
     def answer(self, play: Play, seat: Seat, action: actions.Plot | actions.Pass) -> None:
         if isinstance(action, actions.Pass):

@@ -57,6 +57,11 @@ class Retreat(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self._domains(state) if self.target is None else self._too_many(state))
 
+    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+        if self.target is None:
+            return isinstance(action, RetreatTo) and action.domain in self._domains(state)
+        return isinstance(action, Lose) and action.unit in self._too_many(state)
+
     def answer(self, play: Play, seat: Seat, action: RetreatTo | Lose) -> None:
         if isinstance(action, RetreatTo):
             play.alter(changed(self, target=action.domain))

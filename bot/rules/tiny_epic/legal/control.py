@@ -137,7 +137,7 @@ def most_gold(state: TinyEpic, side: str) -> int:
         return TREATY_GOLD
     if side == RIVAL:
         return 0
-    return max(0, GOLD_SPACES - len(castles(state, side)))
+    return max(0, GOLD_SPACES - len(realm(state).castles.get(side, ())))
 
 
 def throne(state: TinyEpic) -> str:

@@ -5,7 +5,7 @@ A move is a target and an army. It ends in peace, starts a battle, or, for the f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Model, Seat
@@ -13,7 +13,18 @@ from bot.rules.kit.draft import changed, made
 from bot.rules.kit.memo import last
 from bot.rules.tiny_epic.legal import control, dragons, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
-from bot.rules.tiny_epic.model.army import HERO, TOKEN, Army, Force, decode, encode, joined, parts, rest
+from bot.rules.tiny_epic.model.army import (
+    HERO,
+    TOKEN,
+    Army,
+    Force,
+    decode,
+    encode,
+    is_part,
+    joined,
+    parts,
+    rest,
+)
 from bot.rules.tiny_epic.model.board import harbours
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.ops import (
@@ -58,13 +69,14 @@ def kinds(op: Movement) -> tuple[str, ...]:
 
 def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, ...]:
     """Domains from which a seat may move so."""
-    return tuple(d for d in _manned(state) if next(moves(state, seat, op, kind, d), None))
+    return tuple(d for d in _manned(state, seat) if next(moves(state, seat, op, kind, d), None))
 
 
 @last
 def possible(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether a seat may move so at all."""
-    return any(next(moves(state, seat, op, k, d), None) for k in kinds(op) for d in _manned(state))
+    manned = _manned(state, seat)
+    return any(next(moves(state, seat, op, kind, d), None) for kind in kinds(op) for d in manned)
 
 
 def targets(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
@@ -85,9 +97,10 @@ def legal(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, tar
     army = decode(code)
     if army is None or encode(army) != code or kind not in kinds(op):
         return False
-    units = [*army.items()]
-    found = moves(state, seat, op, kind, source, lambda _there, one: [*one.items()] == units, to=target)
-    return any([*one.items()] == units for _, one in found)
+    if isinstance(op, GatherMove):
+        return (target, army) in moves(state, seat, op, kind, source)
+    there = _ready(state, seat, op, source)
+    return _takes(op, kind, there, army) and any(_ways(state, seat, op, kind, source, (army,), target))
 
 
 def moves(
@@ -101,19 +114,36 @@ def moves(
 ) -> Iterator[Move]:
     """All that a seat may do from `source` by an action of `kind`; if so asked, only with armies that are wanted, and
     only one place to go to."""
-    if source not in state.links or not (there := control.mine(state, seat, source)):
+    there = _ready(state, seat, op, source)
+    if not there:
         return
     if isinstance(op, GatherMove):
         found = _gatherings(state, seat, op, source, there)
         yield from (move for move in found if to in (None, move[0]))
         return
-    if isinstance(op, March) and op.source not in ("", source):
-        return
-    able = [*(dragons.fliers(there) if kind == "fly" else _armies(op, there))]
+    able = dragons.fliers(there) if kind == "fly" else _armies(op, there)
     if wanted is not None:
-        able = [army for army in able if wanted(there, army)]
-    if not able:
-        return
+        able = (army for army in able if wanted(there, army))
+    yield from _ways(state, seat, op, kind, source, able, to)
+
+
+def _ready(state: TinyEpic, seat: Seat, op: Movement, source: str) -> dict[str, Force]:
+    """Those in a domain whom a seat may move from there by an operation."""
+    if source not in state.links or (isinstance(op, March) and op.source not in ("", source)):
+        return {}
+    return control.mine(state, seat, source)
+
+
+def _ways(
+    state: TinyEpic,
+    seat: Seat,
+    op: Movement,
+    kind: str,
+    source: str,
+    able: Iterable[dict[str, Force]],
+    to: str | None,
+) -> Iterator[Move]:
+    """What each of these armies may do from where it stands."""
     ends = _ends(state, seat, op)
     reached = _reached(state, seat, op, kind, source)
     if to is not None:
@@ -131,9 +161,10 @@ def moves(
                 yield target, army
 
 
-def _manned(state: TinyEpic) -> tuple[str, ...]:
-    """The domains where anybody is, in listed order."""
-    return tuple(domain for domain in state.links if domain in state.units)
+def _manned(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
+    """The domains where anybody is whom a seat controls, in listed order."""
+    own, units = control.houses(state, seat), state.units
+    return tuple([d for d in state.links if d in units and not units[d].keys().isdisjoint(own)])
 
 
 def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Move]:
@@ -307,6 +338,16 @@ def _armies(op: Movement, there: dict[str, Force]) -> Iterator[dict[str, Force]]
     for army in parts(there):
         if not isinstance(op, ArmyMove) or op.units in (None, sum(force.size for force in army.values())):
             yield army
+
+
+def _takes(op: Movement, kind: str, there: Army, army: Army) -> bool:
+    """Whether an operation may take just this army from what stands there: whether it is among `_armies`."""
+    if kind == "fly":
+        return army in [*dragons.fliers(there)]
+    if isinstance(op, MoveHeroAlone):
+        return army in [*leaders(there)]
+    wanted = op.units if isinstance(op, ArmyMove) else None
+    return is_part(army, there) and wanted in (None, sum(force.size for force in army.values()))
 
 
 def leaders(there: Army) -> Iterator[dict[str, Force]]:

@@ -47,19 +47,9 @@ class Muster(NamedTuple):
 NOBODY: Mapping[str, str] = {}
 
 
-def _lords(state: TinyEpic) -> tuple[object, ...]:
-    return (state.lords,)
-
-
-@last_of(_lords)
-def _houses(state: TinyEpic) -> tuple[str, ...]:
-    """By seat: its own house. Lords change all the time, their houses never."""
-    return tuple([lord.house for lord in state.lords])
-
-
 def _bound(state: TinyEpic) -> tuple[object, ...]:
-    """All that it depends on who is on whose side."""
-    return state.options, _houses(state), state.np, state.allies, state.rival
+    """All that it depends on who is on whose side. Lords change all the time, but their houses with the Heroes only."""
+    return state.options, state.heroes, state.np, state.allies, state.rival
 
 
 @last_of(_bound)

@@ -95,6 +95,15 @@ def parts(army: Army) -> Iterator[dict[str, Force]]:
             yield picked
 
 
+def is_part(army: Army, whole: Army) -> bool:
+    """Whether an army is one of the `parts` of another, with its houses in the same order."""
+    return (
+        [*army] == [house for house in whole if house in army]
+        and any(force.units for force in army.values())
+        and all(force.size and force in whole[house].parts() for house, force in army.items())
+    )
+
+
 def joined(army: Army, other: Army) -> dict[str, Force]:
     """Two armies together."""
     both = army.keys() & other.keys()
