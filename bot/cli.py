@@ -83,17 +83,22 @@ def play_(
     database: Annotated[Path | None, typer.Option(help="Keep the games in this file.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     empty: Annotated[bool, typer.Option(help="Begin no game.")] = False,
+    language: Annotated[str, typer.Option(help="What everybody there speaks, such as de.")] = "en-US",
 ) -> None:
     """Play on this machine: a simulated Discord in a browser page, with no token and no network."""
     from bot.run import CannotRun
     from bot.sandbox.play import play
+    from bot.words import languages
+
+    if language.split("-")[0] not in languages():
+        raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}")
 
     def tell(url: str) -> None:
         out.print(f"The table is set: {url}")
         out.print("Open it in a browser. Every seat can have a tab of its own. Ctrl-C ends it.")
 
     try:
-        asyncio.run(play(port, database, browser, empty, tell))
+        asyncio.run(play(port, database, browser, empty, language, tell))
     except CannotRun as error:
         raise _unusable(str(error)) from error
 

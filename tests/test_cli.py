@@ -149,3 +149,9 @@ def test_replay_needs_the_rules(file: Path, text: str) -> None:
 def test_it_says_which_version_it_is() -> None:
     done = CliRunner().invoke(app, ["--version"])
     assert (done.exit_code, done.output.split()[0]) == (0, "Maester")
+
+
+def test_a_table_in_a_language_without_words_is_refused_with_those_there_are() -> None:
+    done = maester("play", "--no-browser", "--language", "tlh")
+    assert done.exit_code == 2
+    assert "does not speak “tlh”; it speaks de, en" in " ".join(done.output.split())

@@ -20,11 +20,17 @@ AGENTS = 2
 
 
 async def play(
-    port: int, database: Path | None, browser: bool, empty: bool, tell: Callable[[str], None]
+    port: int,
+    database: Path | None,
+    browser: bool,
+    empty: bool,
+    language: str,
+    tell: Callable[[str], None],
 ) -> None:
     """Serve the page until interrupted. `tell` is given its address.
 
-    Without a `database` the games are gone afterwards. Unless `empty`, a game of RISK against agents is begun.
+    Without a `database` the games are gone afterwards. Unless `empty`, a game of RISK against agents is begun. People
+    and server speak `language`, one of Discord's locales.
     """
     with tempfile.TemporaryDirectory(prefix="maester-") as folder:
         settings = Settings(
@@ -40,6 +46,7 @@ async def play(
             raise CannotRun(str(error)) from error
         async with sandbox_ as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
             sandbox.point_discord_here()
+            sandbox.world.speak(language)
             running = asyncio.create_task(bot.start(sandbox.token))
             ready = asyncio.create_task(bot.wait_until_ready())
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -121,6 +121,13 @@ class World:
         self.users[user.id] = user
         return user
 
+    def speak(self, locale: str) -> None:
+        """From now on every person and every server has this language."""
+        for user in self.users.values():
+            user.locale = locale
+        for guild in self.guilds.values():
+            guild.locale = locale
+
     def add_guild(self, name: str, owner: User, *, shard: tuple[int, int] | None = None) -> Guild:
         """A server with the bot in it. `shard` = (k, n): its id falls to shard k of n."""
         guild_id = self.new_id()

@@ -18,6 +18,21 @@ async def test_bot_logs_in_syncs_and_answers(sandbox: Sandbox, scribe: Scribe, a
     assert [message.text for message in alys.sees()] == ["Winter is late."]
 
 
+async def test_everybody_there_may_speak_another_language(
+    sandbox: Sandbox, scribe: Scribe, alys: SandboxPerson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, str]] = []
+
+    async def check(interaction: discord.Interaction) -> bool:
+        heard.append((str(interaction.locale), str(interaction.guild_locale)))
+        return True
+
+    monkeypatch.setattr(scribe.tree, "interaction_check", check)
+    sandbox.world.speak("de")
+    await alys.command("/say", words="Der Winter naht.")
+    assert heard == [("de", "de")]
+
+
 async def test_wrong_token_is_a_login_failure(sandbox: Sandbox) -> None:
     async with running(Clerk(), sandbox, token="MTIz.wrong.token") as life:
         with pytest.raises(discord.LoginFailure):
