@@ -28,19 +28,7 @@ class Begun(NamedTuple):
 
 Teller = Callable[[Begun], Iterator[str]]
 
-PLAIN = (
-    "retire",
-    "release",
-    "execute",
-    "convert",
-    "dissolve",
-    "oath",
-    "siege",
-    "sail",
-    "surprise",
-    "bid",
-    "muster",
-)
+PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "surprise", "bid")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 
@@ -165,6 +153,12 @@ def _propose(begun: Begun) -> Iterator[str]:
     yield begun.say.key("fief-means-propose-three" if alone else "fief-means-propose")
 
 
+def _muster(begun: Begun) -> Iterator[str]:
+    """Who goes where not all is chosen."""
+    if not {"nobles", "men"} <= begun.filled.keys():
+        yield begun.say.key("fief-means-muster")
+
+
 TELLERS: Mapping[str, Teller] = {
     "buy": _buy,
     "attack": _attack,
@@ -179,5 +173,6 @@ TELLERS: Mapping[str, Teller] = {
     "vote": _vote,
     "side": _side,
     "propose": _propose,
+    "muster": _muster,
 }
 """For each kind whose meaning hangs on what is chosen."""

@@ -37,7 +37,7 @@ risk-howto-mitchell-1 =
     Auch fünf Häuser, die niemand spielt, halten Länder und wachsen. Wer das letzte Land verliert, geht ins Exil und kehrt vielleicht über das Meer zurück. Statt die verdiente Karte zu ziehen, darfst du Verbannte oder die Wildlinge gegen jemanden rufen.
 tiny_epic-howto-1 =
     ### 1 · Worum es geht
-    Sechs Runden in Westeros. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Wer am Ende die meisten Punkte hat, besteigt den Thron.
+    Sechs Runden in Westeros. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen; gegen den Nachtkönig gewinnt ihr zusammen oder gar nicht.
 tiny_epic-howto-2 =
     ### 2 · Dein Zug
     Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.

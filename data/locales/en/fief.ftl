@@ -244,8 +244,8 @@ fief-line-piles = { $seat } is First Player; { $fortune } Fortune cards{ $back -
 }, { $court } Court Event cards
 fief-room = Embassy of { $seats }
 
-fief-reason-points = Points enough at the end of the round.
-fief-reason-alliance = Two allied Houses have points enough together.
+fief-reason-points = Enough points at the end of the round.
+fief-reason-alliance = Two allied Houses have enough points together.
 fief-reason-rounds = The last round is over.
 fief-reason-last = Everybody else has left.
 fief-reason-nobody = Nobody is left.

@@ -37,7 +37,7 @@ risk-howto-mitchell-1 =
     Five Houses that nobody plays hold lands too, and grow. Who loses the last land goes into exile and may come back over the sea. Instead of drawing the card you earned you may call an exile, or the Wildlings, against somebody.
 tiny_epic-howto-1 =
     ### 1 · What it is about
-    Six rounds in Westeros. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Who has most points at the end takes the throne.
+    Six rounds in Westeros. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win; against the Night King you win together or not at all.
 tiny_epic-howto-2 =
     ### 2 · Your turn
     Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.

@@ -194,4 +194,4 @@ async def test_two_allied_houses_win_together(stage: SandboxStage, way: Way) -> 
     last = await people[0].wait(lambda: ending(people[0]))
     assert last is not None
     assert last.mentions == ("Brynden", "Cass")
-    assert "Two allied Houses have points enough together." in last.text
+    assert "Two allied Houses have enough points together." in last.text

@@ -63,3 +63,4 @@ def test_who_draws_sees_what_is_in_hand() -> None:
 def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
     _, view = asked("move")
     assert meaning(view, SAY, "muster", {}) == SAY.key("fief-means-muster")
+    assert meaning(view, SAY, "muster", {"source": "pyke", "nobles": (), "men": "m2"}) == ""
