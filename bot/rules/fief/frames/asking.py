@@ -83,7 +83,7 @@ class Secret(Sealed, Asking):
             return False
         return True
 
-    def left_by(self, state: Any, seat: Seat) -> Self:
+    def left_by(self, state: Any, seat: Seat) -> Self | None:
         """Asked still, and answered at once by the default (FIEF-17.50): what hangs on it is done all the same."""
         return self.reopened(seat)
 

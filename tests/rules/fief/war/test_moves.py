@@ -193,6 +193,12 @@ def test_fief_17_50_who_has_left_lets_nobody_pass() -> None:
     assert state.nobles[ROBB].place == "fairmarket"
 
 
+def test_fief_17_50_nobody_is_asked_any_more_for_leave_of_who_has_left() -> None:
+    state = act(asking(at_darry()), 0, Concede())
+    assert not any(isinstance(frame, Leaving) for frame in state.stack)
+    assert state.nobles[ROBB].place == "fairmarket"
+
+
 # ── Raids ─────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer
@@ -41,6 +41,10 @@ class Leaving(Open):
     ) -> Leaving:
         asked = tuple(one for one in state.order if any(leave.seat == one for leave in needs))
         return cls(asked=asked, seat=seat, needs=needs, route=route, port=port)
+
+    def left_by(self, state: Fief, seat: Seat) -> Self | None:
+        """Nobody answers whoever asked and has left: its group stays where it is (FIEF-17.50)."""
+        return None if seat == self.seat else super().left_by(state, seat)
 
     def question(self, state: Fief) -> Question:
         first = self.needs[0]
