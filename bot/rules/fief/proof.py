@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from operator import attrgetter
 
 from bot.rules.fief.actions import Bid
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.legal import auction, control, stock, titles, watch
-from bot.rules.fief.model.board import WALL
+from bot.rules.fief.model.board import WALL, closed
 from bot.rules.fief.model.facts import (
     CARDS,
     COSTS,
@@ -30,19 +29,28 @@ from bot.rules.kit.memo import last_of
 
 Check = Callable[[Fief], Iterable[str]]
 
+OF_HOUSES = "houses."
+"""Before a field of every House."""
 LOOKS: dict[Check, tuple[str, ...]] = {}
-"""What each check that is remembered looks at."""
+"""What each check that is remembered looks at, the number of Houses apart."""
 
 
 def _looks_at(*fields: str) -> Callable[[Check], Check]:
     """A check of these fields alone, done again only where one of them is another: most events change few."""
+    own = tuple(field for field in fields if not field.startswith(OF_HOUSES))
+    houses = tuple(field.removeprefix(OF_HOUSES) for field in fields if field.startswith(OF_HOUSES))
+
+    def parts(state: Fief) -> tuple[object, ...]:
+        mine = [getattr(state, field) for field in own]
+        theirs = [getattr(house, field) for field in houses for house in state.houses]
+        return (len(state.houses), *mine, *theirs)
 
     def remembering(check: Check) -> Check:
         def checked(state: Fief) -> tuple[str, ...]:
             return tuple(check(state))
 
         LOOKS[check] = fields
-        return last_of(attrgetter(*fields))(checked)
+        return last_of(parts)(checked)
 
     return remembering
 
@@ -56,11 +64,13 @@ def broken(state: Fief) -> Iterator[str]:
     yield from _bought(state)
     yield from _land(state)
     yield from _court(state)
+    yield from _watch(state)
+    yield from _sealed(state)
     if any(house.gold < 0 for house in state.houses):
         yield "gold below zero"
 
 
-@_looks_at("phase", "houses", "fortune", "court", "boons", "taxes", "track", "behind", "table")
+@_looks_at("phase", "houses.hand", "fortune", "court", "boons", "taxes", "track", "behind", "table")
 def _cards(state: Fief) -> Iterator[str]:
     """Each card is in exactly one place."""
     decks = (state.fortune, state.court)
@@ -76,7 +86,10 @@ def _cards(state: Fief) -> Iterator[str]:
         yield f"cards: {found - Counter([*CARDS])} too many, {Counter([*CARDS]) - found} missing"
 
 
-@_looks_at("phase", "houses", "nobles", "hedge", "dead", "land")
+@_looks_at(
+    *("phase", "nobles", "hedge", "dead", "land"),
+    *("houses.house", "houses.lords", "houses.ladies", "houses.succession"),
+)
 def _people(state: Fief) -> Iterator[str]:
     """Each Noble of a House that is played is in exactly one place."""
     if not state.phase:
@@ -124,7 +137,7 @@ def _titles(state: Fief) -> Iterator[str]:
             yield f"{fief} is held without a city"
 
 
-@_looks_at("options", "houses", "land", "wall", "nobles", "seat_of")
+@_looks_at("options", "houses.mercenaries", "houses.scattered", "land", "wall", "nobles", "seat_of")
 def _bought(state: Fief) -> Iterator[str]:
     """Mercenaries, and the purchasable seat (FIEF-4.6, 4.8)."""
     if not 0 <= auction.idle(state) <= COSTS.stock_common.mercenaries:
@@ -133,7 +146,7 @@ def _bought(state: Fief) -> Iterator[str]:
         yield "the purchasable seat on the Small Council is nobody's, and taken"
 
 
-@_looks_at("houses", "land", "wall", "taxes")
+@_looks_at("houses.scattered", "land", "wall", "taxes")
 def _pieces(state: Fief) -> Iterator[str]:
     for seat in state.seats:
         yield from (
@@ -146,6 +159,7 @@ def _pieces(state: Fief) -> Iterator[str]:
             yield f"too many of {building}"
 
 
+@_looks_at("nobles", "offers", "talk", "houses.diplomacy", "houses.defenders")
 def _court(state: Fief) -> Iterator[str]:
     """Marriages, the King's wife, Outlaws, offers, embassies (FIEF-0.70, 1.10, 1.16, 9.5, 17.5)."""
     queen = titles.holder(state, "queen")
@@ -164,13 +178,13 @@ def _court(state: Fief) -> Iterator[str]:
             yield f"seat {seat} has too many offers open"
         if state.houses[seat].diplomacy < 0 or state.houses[seat].defenders < 0:
             yield f"seat {seat} has spent a marker it had not"
-    yield from _watch(state)
     if any(offer.accepted and not offer.later for offer in state.offers):
         yield "an offer stands that has been used up"
     if any(offer.room and state.talk is None for offer in state.offers):
         yield "an offer of an embassy that is over"
 
 
+@_looks_at("options", "nobles", "wall", "houses.defenders")
 def _watch(state: Fief) -> Iterator[str]:
     """Brothers, Rangers, the Wall (FIEF-11.1 to 11.6, 11.17, 11.42)."""
     if watch.cards_left(state) < 0:
@@ -194,8 +208,13 @@ def _watch(state: Fief) -> Iterator[str]:
     head = watch.commander(state)
     if head is not None and state.options.says("wall_system") == "bids" and head not in away:
         yield "the Lord Commander is not on the Wall"
-    for seat, house in enumerate(state.houses):
-        bids = [one for one in state.stack if isinstance(one, WallBids | Bidding)]
+
+
+@_looks_at("stack", "houses.gold")
+def _sealed(state: Fief) -> Iterator[str]:
+    """What lies sealed: bids that can be paid, votes of those who have one each (FIEF-1.50, 4.6, 11.22)."""
+    bids = [one for one in state.stack if isinstance(one, WallBids | Bidding)]
+    for seat, house in enumerate(state.houses if bids else ()):
         said = (one.answers.get(seat) for one in bids)
         if any(isinstance(bid, Bid) and (bid.gold or 0) + (bid.seat or 0) > house.gold for bid in said):
             yield f"seat {seat} has bid more gold than there is"
@@ -206,23 +225,26 @@ def _watch(state: Fief) -> Iterator[str]:
             yield "somebody has voted or stood twice"
 
 
-@_looks_at("houses", "land", "nobles")
+@_looks_at("land", "nobles")
 def _land(state: Fief) -> Iterator[str]:
+    barred = closed(len(state.houses))
     for place, village in state.land.items():
-        if village.owner is not None and control.shut(state, place):
+        here = control.nobles(state, place)
+        if village.owner is not None and place in barred:
             yield f"{place} is closed and controlled"
+        if not village.posts and not here:
+            continue
         seats = [post.seat for post in village.posts]
         if len({*seats}) != len(seats):
             yield f"a House arrived twice in {place}"
+        there = {state.nobles[noble].seat for noble in here}
         for post in village.posts:
-            if not post.troops and not control.nobles(state, place, post.seat):
+            if not (post.inside or post.field or post.seat in there):
                 yield f"nobody stands at a post in {place}"
             if post.inside and not village.fort:
                 yield f"Troops are inside of nothing in {place}"
             if any(count < 1 for count in (*post.inside.values(), *post.field.values())):
                 yield f"Troops of no number in {place}"
         yield from (
-            f"{noble} has no post in {place}"
-            for noble in control.nobles(state, place)
-            if state.nobles[noble].seat not in seats
+            f"{noble} has no post in {place}" for noble in here if state.nobles[noble].seat not in seats
         )

@@ -30,8 +30,11 @@ RAIDERS = ("knight", "unsullied")
 
 def joined(*parts: Troops) -> dict[str, int]:
     """All of them together."""
-    kinds = dict.fromkeys(kind for part in parts for kind in part)
-    return {kind: count for kind in kinds if (count := sum(part.get(kind, 0) for part in parts))}
+    found: dict[str, int] = {}
+    for part in parts:
+        for kind, count in part.items():
+            found[kind] = found.get(kind, 0) + count
+    return {kind: count for kind, count in found.items() if count}
 
 
 def less(troops: Troops, gone: Troops) -> dict[str, int]:
