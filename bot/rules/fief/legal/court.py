@@ -55,7 +55,10 @@ def matches(state: Fief, noble: str) -> tuple[str, ...]:
 @last
 def couples(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     """For each suitor of a House the matches; none without one."""
-    return {noble: found for noble in suitors(state, seat) if (found := matches(state, noble))}
+    mine = suitors(state, seat)
+    others = [other for one in state.seats if one != seat for other in suitors(state, one)] if mine else []
+    found = {noble: tuple(one for one in others if is_lord(one) != is_lord(noble)) for noble in mine}
+    return {noble: matched for noble, matched in found.items() if matched}
 
 
 def may_wed(state: Fief, noble: str, spouse: str) -> bool:

@@ -51,7 +51,8 @@ class Offer(Model):
 
     def seen_by(self, viewer: Viewer) -> Offer:
         """Which cards change hands only the two of them know, others how many (FIEF-1.13)."""
-        if viewer in (self.giver, self.asked) or self.room:
+        cards = any(item.matter == "card" for item in (*self.gives, *self.wants))
+        if viewer in (self.giver, self.asked) or self.room or not cards:
             return self
         hidden = {
             side: tuple(changed(item, what="") if item.matter == "card" else item for item in items)

@@ -20,6 +20,9 @@ MANCE = "mance"
 """The side that nobody plays and that can hold Captives (FIEF-11.46)."""
 
 
+NO_PLAN, NO_ORDERS = DrawPlan(), Orders()
+
+
 class Noble(Model):
     """Somebody alive on a House board; who and what is printed stands in `facts.PERSONS`."""
 
@@ -95,8 +98,8 @@ class House(Model):
             hand=blank(self.hand),
             lords=blank(self.lords),
             ladies=blank(self.ladies),
-            plan=DrawPlan(),
-            orders=Orders(),
+            plan=NO_PLAN,
+            orders=NO_ORDERS,
             handed=(),
             prepared=(),
             draft=None,

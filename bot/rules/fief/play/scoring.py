@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Outcome, Score, Seat
 from bot.rules.fief.model.facts import COSTS, DOMAINS, TITLES
+from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.people import Noble
     from bot.rules.fief.model.state import Fief
 
 Party = tuple[Seat, ...]
 """A House alone, or two that are allied."""
 
 
+@last
+def _held(nobles: Mapping[str, Noble]) -> dict[Seat, list[str]]:
+    """The Titles of each House that has any."""
+    found: dict[Seat, list[str]] = {}
+    for one in nobles.values():
+        if one.titles:
+            found.setdefault(one.seat, []).extend(one.titles)
+    return found
+
+
 def parts(state: Fief, seat: Seat) -> dict[str, int]:
     """The points of a House, by what they are for (FIEF-7.2, 7.5)."""
-    held = [title for one in state.of(seat).values() for title in one.titles]
+    held = _held(state.nobles).get(seat, ())
     offices = (title for title in ("king", "hand", "lord_commander") if title in held)
     found: dict[str, int] = {title: TITLES[title].vp for title in offices}
     found["fiefs"] = sum(title in DOMAINS and DOMAINS[title].tier == "great" for title in held)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
@@ -47,6 +48,7 @@ def make_view(state: Fief, viewer: Viewer) -> FiefView:
     )
 
 
+@cache
 def _card(card: str) -> Card:
     effect = Text(key="fief-effect", args={"effect": f"effect-{kind_of(card)}"})
     return Card(id=card, title=Text(key="fief-card", args={"card": card}), symbol=kind_of(card), note=effect)
@@ -54,18 +56,19 @@ def _card(card: str) -> Card:
 
 def _seat(state: Fief, seat: Seat) -> SeatView:
     house = state.houses[seat]
-    figures = {
-        "points": scoring.points(state, seat),
-        **({"gold": house.gold} if state.options.gold_public else {}),
-        "villages": len(control.villages(state, seat)),
-        "cards": len(house.hand),
-    }
-    return SeatView(
-        seat=seat,
-        side=house.house or None,
-        figures=tuple(Figure(key=key, value=value) for key, value in figures.items()),
-        out=house.gone,
-    )
+    gold = house.gold if state.options.gold_public else None
+    villages = len(control.villages(state, seat))
+    return _shown(seat, house.house, scoring.points(state, seat), gold, villages, len(house.hand), house.gone)
+
+
+@lru_cache(maxsize=4096)
+def _shown(
+    seat: Seat, house: str, points: int, gold: int | None, villages: int, cards: int, gone: bool
+) -> SeatView:
+    """Kept, for from one view to the next the figures of most Houses are the same."""
+    figures = {"points": points, "gold": gold, "villages": villages, "cards": cards}
+    shown = tuple(Figure(key=key, value=value) for key, value in figures.items() if value is not None)
+    return SeatView(seat=seat, side=house or None, figures=shown, out=gone)
 
 
 def _lines(state: Fief) -> Iterator[Text]:
