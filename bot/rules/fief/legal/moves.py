@@ -115,9 +115,9 @@ def reach(state: Fief, nobles: tuple[str, ...], gone: Parts, trek: Trek) -> int:
 
 def captained(state: Fief, seat: Seat, village: str, trek: Trek) -> bool:
     """Whether a Bannermen Captain that has not marched yet could lead Troops from there (FIEF-5.6)."""
-    if control.besieged(state, village):
-        return False
     present = state.land[village].troops(seat)
+    if not present.get(CAPTAIN) or control.besieged(state, village):
+        return False
     return any(not part.spent for part in _parts(present, village, CAPTAIN, trek))
 
 

@@ -97,7 +97,7 @@ def sources(state: Fief, turn: Moving) -> tuple[str, ...]:
     places = dict.fromkeys(one.place for one in state.of(turn.seat).values() if one.place in VILLAGES)
     if state.options.te:
         places |= dict.fromkeys(
-            place for place, here in state.land.items() if here.troops(turn.seat).get(CAPTAIN)
+            place for place, here in state.land.items() if here.posts and here.troops(turn.seat).get(CAPTAIN)
         )
     return tuple(place for place in places if _leaders(state, turn, place) or captained(state, turn, place))
 

@@ -23,6 +23,8 @@ class Post(Model):
     @property
     def troops(self) -> Troops:
         """Inside and in the field."""
+        if not self.inside or not self.field:
+            return self.inside or self.field
         return joined(self.inside, self.field)
 
     def at(self, ground: Ground) -> Troops:
@@ -40,7 +42,10 @@ class Village(Model):
     """Siege Engines of each besieger (FIEF-6.30)."""
 
     def post(self, seat: Seat) -> Post | None:
-        return next((post for post in self.posts if post.seat == seat), None)
+        for post in self.posts:
+            if post.seat == seat:
+                return post
+        return None
 
     def troops(self, seat: Seat, ground: Ground | None = None) -> Troops:
         """Of one House, on one ground or on both."""
