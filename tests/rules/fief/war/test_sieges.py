@@ -4,7 +4,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege, Standing, TakeSide
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.war.acting import Acting
-from bot.rules.fief.frames.war.rallying import Rallying
+from bot.rules.fief.frames.war.rallying import Rallying, open_rallying
 from bot.rules.fief.frames.war.sieges import Sieging, place_engines
 from bot.rules.fief.legal import attacks, purchases, sieges, stock, strength
 from bot.rules.fief.model.state import Fief
@@ -160,11 +160,27 @@ def test_fief_0_52_troops_scatter_where_their_last_leader_is_murdered_abroad() -
 def test_fief_0_52_scattered_troops_gather_inside_walls_of_their_own() -> None:
     state = with_house(begin("stark", "lannister", "tyrell"), 0, scattered={"man_at_arms": 2})
     state = built(standing(state, 0, "barrowton", "m1"), "barrowton", fort="stronghold")
-    state = at(state, "P7.END", 1, Acting(seat=1), Rallying(seat=0))
+    state = at(state, "P7.END", 1, Acting(seat=1), Rallying(asked=(0,)))
     assert choices(state, 0, "choose", "what") == {"winterfell", "barrowton"}
     state = act(state, 0, Choose(what="barrowton"))
     assert state.land["barrowton"].troops(0, "inside") == {"man_at_arms": 2}
     assert state.houses[0].scattered == {}
+
+
+def test_fief_0_52_and_1_1_all_gather_at_once_and_who_has_no_choice_is_not_asked() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    for seat, more in ((0, "barrowton"), (1, "crakehall")):
+        state = with_house(state, seat, scattered={"man_at_arms": 1})
+        state = built(standing(state, seat, more, "m1"), more, fort="stronghold")
+    play = Play(at(with_house(state, 2, scattered={"knight": 1}), "P1.CURSE", 1), Rigged())
+    open_rallying(play)
+    assert RULESET.pending(play.state)[0].waiting == (0, 1)
+    state = act(play.state, 1, Choose(what="crakehall"))
+    assert state.houses[1].scattered == {"man_at_arms": 1}, "it is done once all have answered"
+    state = act(state, 0, Choose(what="barrowton"))
+    assert [house.scattered for house in state.houses] == [{}, {}, {}]
+    assert state.land["crakehall"].troops(1, "inside") == {"man_at_arms": 1}
+    assert state.land["highgarden"].troops(2, "inside")["knight"] == 2
 
 
 def test_fief_6_1_and_6_30_all_are_asked_at_once_for_their_sieges() -> None:

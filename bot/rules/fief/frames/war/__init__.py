@@ -15,7 +15,7 @@ from bot.rules.fief.frames.war.leaving import Leaving
 from bot.rules.fief.frames.war.losing import Losing
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.raiding import Raiding
-from bot.rules.fief.frames.war.rallying import Rallying
+from bot.rules.fief.frames.war.rallying import Rallying, open_rallying
 from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.frames.war.sieges import Sieging, open_sieges
 from bot.rules.fief.frames.war.spoils import Spoils
@@ -56,5 +56,5 @@ STEPS: tuple[Step, ...] = (
     Step(6, "P6.END", dismiss),
 )
 
-RETURN = Step(1, "P1.RETURN", lambda play: play.push_turns(lambda seat: Rallying(seat=seat)))
+RETURN = Step(1, "P1.RETURN", open_rallying)
 """The first of a round."""
