@@ -1,11 +1,19 @@
 """What people type of a name: compared by its letters and digits alone, with the nearest names where none fits."""
 
 import difflib
+import heapq
 from collections.abc import Sequence
 from functools import lru_cache
 
 CLOSE = 0.6
 """How alike two spellings are, from 0 to 1, for one to be offered for the other."""
+
+LIKELY = 24
+"""Names that are compared letter by letter, which takes long: those that share most pairs of letters with what was
+typed."""
+
+COMPARED = 40
+"""Letters by which two are compared so."""
 
 
 def plain(text: str) -> str:
@@ -13,7 +21,7 @@ def plain(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
 
 
-@lru_cache(4096)
+@lru_cache(8192)
 def spelt(name: str) -> str:
     """`plain` of a name, remembered: a game's names are compared with all that is typed."""
     return plain(name)
@@ -21,6 +29,20 @@ def spelt(name: str) -> str:
 
 def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
     """The names most like `text`; the first few if none is like it."""
-    known = {spelt(name): name for name in names}
-    close = difflib.get_close_matches(plain(text), known, n=most, cutoff=CLOSE)
+    wanted = plain(text)[:COMPARED]
+    pairs = _pairs(wanted)
+
+    def alike(name: str) -> float:
+        own = _pairs(spelt(name)[:COMPARED])
+        return len(pairs & own) / (len(pairs) + len(own))
+
+    likely = heapq.nlargest(LIKELY, names, key=alike)
+    known = {spelt(name)[:COMPARED]: name for name in reversed(likely)}
+    close = difflib.get_close_matches(wanted, known, n=most, cutoff=CLOSE)
     return tuple(known[key] for key in close) or tuple(names)[:most]
+
+
+@lru_cache(8192)
+def _pairs(spelling: str) -> frozenset[str]:
+    """Each two letters that stand side by side, the beginning and the end among them."""
+    return frozenset(map("".join, zip(f" {spelling}", f"{spelling} ", strict=True)))
