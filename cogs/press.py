@@ -121,7 +121,8 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
         await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
         return
     step = filling.obvious(table, view, step)
-    filled = filling.values(table, view, filling.form_of(table, step), step)
+    chosen = filling.values(table, view, filling.form_of(table, step), step)
+    filled = forms.possible(table.rules, view, step.kind, chosen)
     pictures = await cutting.cut(interaction, table, view, say, filled) if step.verb != "go" else []
     asked = panel.ask(table, view, say, step, next(iter(pictures), None))
     if asked is not None:

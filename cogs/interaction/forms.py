@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules, codec
-from bot.engine.spelling import nearest, plain
+from bot.engine.spelling import nearest, plain, spelt
 from bot.rules.contract import (
     Action,
     Amount,
@@ -239,10 +239,10 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
             raise Refused("table-stale")
         return found
     wanted = plain(text)
-    exact = [id_ for id_ in (*ids, *names) if wanted in (plain(id_), plain(names.get(id_, id_)))]
-    if exact:
-        return exact[0]
-    partly = [id_ for id_ in ids if wanted and wanted in plain(names.get(id_, id_))]
+    exact = next((id_ for id_ in (*ids, *names) if wanted in (spelt(id_), spelt(names.get(id_, id_)))), None)
+    if exact is not None:
+        return exact
+    partly = [id_ for id_ in ids if wanted and wanted in spelt(names.get(id_, id_))]
     if len(partly) == 1:
         return partly[0]
     near = nearest(text, [names.get(id_, id_) for id_ in partly or ids or names])
@@ -301,6 +301,24 @@ def instead(
             return field.name, choices(possible)
         filled[field.name] = value
     return None
+
+
+def possible(rules: Rules, view: View, kind: str, values: Mapping[str, object]) -> dict[str, object]:
+    """Of these values those before the first that cannot stand in its field: what can be told of what is chosen.
+
+    A button that somebody has made up may say anything that the game has a name for.
+    """
+    found: dict[str, object] = {}
+    for field in fields(action_named(rules, kind)):
+        value = values.get(field.name)
+        if value is None:
+            continue
+        if field.kind not in ("words", "yes") and not _allowed(
+            offered(rules, view, kind, found, field), value
+        ):
+            break
+        found[field.name] = value
+    return found
 
 
 def _allowed(possible: Candidates, value: object) -> bool:

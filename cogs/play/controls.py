@@ -99,8 +99,9 @@ def _beside(
     possible: Candidates,
 ) -> dict[str, str]:
     """What stands beside each value of a field: in labels, so nothing in it is markdown."""
+    sound = forms.possible(table.rules, view, step.kind, chosen)
     return {
-        each.value: hints.choosing(table.rules.id, view, say.plain, step.kind, chosen, one.name, each.value)
+        each.value: hints.choosing(table.rules.id, view, say.plain, step.kind, sound, one.name, each.value)
         for each in forms.choices(possible)
     }
 

@@ -109,9 +109,10 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
         given = {name: getattr(interaction.namespace, name, None) for name in before}
         filled = moves.read(table, seat, kind, given)
         candidates = forms.offered(table.rules, view, kind, filled, field)
+        sound = forms.possible(table.rules, view, kind, filled)
 
         def beside(value: str) -> str:
-            return hints.choosing(table.rules.id, view, say, kind, filled, field.name, value)
+            return hints.choosing(table.rules.id, view, say, kind, sound, field.name, value)
 
         possible = [
             (" · ".join(filter(None, (forms.called(say, choice), beside(choice.value)))), choice.value)

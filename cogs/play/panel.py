@@ -210,7 +210,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
             lines.append(
                 f"{forms.asked(table.rules.id, say, step.kind, one.name)} **{_named(say, value, possible)}**"
             )
-    hint = hints.confirming(table.rules.id, view, say, step.kind, chosen)
+    sound = forms.possible(table.rules, view, step.kind, chosen)
+    hint = hints.confirming(table.rules.id, view, say, step.kind, sound)
     last = (hint, f"**{now.asked}**" if now.asked else "", now.note)
     return "\n".join([clip("\n".join(lines), ROOM - SPARE), *filter(None, last)])
 

@@ -66,7 +66,9 @@ def mangled(custom_id: str) -> Iterator[str]:
 class Forger:
     """Forges in the name of one person."""
 
-    def __init__(self, stage: SandboxStage, name: str) -> None:
+    def __init__(self, stage: SandboxStage, name: str, system: str = "risk") -> None:
+        self.system = system
+        """The game at their table."""
         self._stage, self._world, self.name = stage, stage.sandbox.world, name
         self._user: User = next(one for one in self._world.users.values() if one.global_name == name)
         self._channel: Channel = next(iter(self._world.channels.values()))
@@ -101,12 +103,14 @@ class Forger:
     def press(
         self, custom_id: str, values: Sequence[str] | None = None, on: Message | None = None
     ) -> Interaction:
-        """A press on a button, or with `values` a choice in a select; of the last message, if not `on` another."""
+        """A press on a button, or with `values` a choice in a select; of the last message, if not `on` another that is
+        still there."""
         kind = components.BUTTON if values is None else components.STRING_SELECT
         data: Json = {"custom_id": custom_id, "component_type": kind, "id": 1}
         if values is not None:
             data["values"] = values
-        return self._begin(InteractionType.COMPONENT, data, on or self.shown()[-1][0])
+        there = on is not None and on.id in self._channel.messages
+        return self._begin(InteractionType.COMPONENT, data, on if there else self.shown()[-1][0])
 
     def form(self, custom_id: str, fields: Mapping[str, object]) -> Interaction:
         """A form that was sent, as if a message had opened it."""

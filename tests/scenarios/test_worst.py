@@ -1,7 +1,8 @@
-"""The longest and the worst that can arrive, at a full Dominion: each is answered in words, and nobody waits for it.
+"""The longest and the worst that can arrive, at a full table of each game, and each is answered in words, and nobody
+waits for it.
 
 What is sent is made from the command tree, from the buttons that are shown and from the actions of the game, so a new
-one is tried without a word here; of games that are not played there, a few. The stage sees to it that nothing has
+one is tried without a word here; what all games share is tried at a Dominion. The stage sees to it that nothing has
 broken and that the bot was never held up.
 """
 
@@ -14,50 +15,83 @@ from discord import app_commands
 
 from bot.engine.plans.plan_text import LONGEST
 from bot.rules.contract import Ruleset
-from bot.rules.registry import RULESETS
+from bot.rules.registry import GAMES, RULESETS
 from cogs.interaction import forms
 from cogs.interaction.ids import Step
 from cogs.press import CHOSEN, STANDING
+from tests.rules.harness import play
 from tests.scenarios.dominion import arranged
 from tests.scenarios.forger import HALF, JUNK, Command, Forger, mangled, texts, typing, values
 from tests.scenarios.players import panel
-from tests.scenarios.stage import SandboxStage
+from tests.scenarios.stage import Player, SandboxStage
 
-OTHERS = {rules.command for rules in RULESETS.values()} - {"risk"}
+GROUPS = {rules.command: system for system, rules in RULESETS.items()}
+
+OTHERS = {"fief": (4, 31), "tiny_epic": (3, 7)}
+"""Seats and seed of a game between agents of which the moment with most to do is taken."""
 
 
-@pytest.fixture
-async def who(stage: SandboxStage) -> Forger:
+@pytest.fixture(params=["risk", *OTHERS])
+async def who(stage: SandboxStage, request: pytest.FixtureRequest) -> Forger:
     """Whose turn it is."""
-    first, *_ = await arranged(stage, "Brynden", "Cass", "Davin", "Elyn", "Ferro", "Gwyn")
-    return Forger(stage, first.name)
+    if request.param == "risk":
+        first, *_ = await arranged(stage, "Brynden", "Cass", "Davin", "Elyn", "Ferro", "Gwyn")
+        return Forger(stage, first.name, request.param)
+    first = await busiest(stage, request.param)
+    return Forger(stage, first.name, request.param)
+
+
+async def busiest(stage: SandboxStage, system: str) -> Player:
+    """A table at the moment at which somebody can do more than ever else, and that player."""
+    players, seed = OTHERS[system]
+    people: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass", "Davin")[:players]]
+    await stage.alys.command("/game new", system=system)
+    for guest in people[1:]:
+        await guest.command("/game join")
+    await stage.alys.command("/game start")
+    table = await stage.table(stage.alys)
+    rules = table.rules
+    state, seat = most_to_do(rules, players, seed)
+    table._state = state
+    return people[seat]
+
+
+def most_to_do(rules: Any, players: int, seed: int) -> tuple[Any, int]:
+    agent = next(iter(rules.agents.values()))
+    states = play(rules, rules.options(), [agent] * players, seed, keep=True, longest=1500).states
+    return max(
+        ((state, seat) for state in states[::5] for seat in range(players)),
+        key=lambda at: len(view.menu) if (view := rules.view(*at)).my_prompt else 0,
+    )
 
 
 FEW = 5
-"""Commands tried of each game that is not played here: all of them are refused in one place."""
+"""Commands tried of a game that is not played at the table: all of them are refused in one place."""
 
 
-def commands(stage: SandboxStage) -> Iterator[Command]:
+def commands(stage: SandboxStage, who: Forger) -> Iterator[Command]:
+    """Those of the game that is played; at a Dominion also those of all games, and a few of each other."""
     tried: Counter[str] = Counter()
     for each in stage.bot.tree.walk_commands():
         if isinstance(each, app_commands.Command):
-            game = each.qualified_name.split()[0]
-            tried[game] += 1
-            if game not in OTHERS or tried[game] <= FEW:
+            group = each.qualified_name.split()[0]
+            tried[group] += 1
+            of = GROUPS.get(group)
+            if of == who.system or (who.system == "risk" and (of is None or tried[group] <= FEW)):
                 yield each
 
 
 async def test_whatever_is_typed_into_an_option_is_answered(stage: SandboxStage, who: Forger) -> None:
     await who.answered(
         who.command(command, {option.display_name: value}, option.display_name)
-        for command in commands(stage)
+        for command in commands(stage, who)
         for option in command.parameters
         if option.autocomplete
         for value in typing(option)
     )
     await who.answered(
         who.command(command, {option.display_name: value})
-        for command in commands(stage)
+        for command in commands(stage, who)
         for option in command.parameters
         for value in values(option)
     )
@@ -68,7 +102,7 @@ async def test_an_option_typed_before_may_hold_anything_while_the_next_is_typed(
 ) -> None:
     await who.answered(
         who.command(command, {before.display_name: value, option.display_name: ""}, option.display_name)
-        for command in commands(stage)
+        for command in commands(stage, who)
         for option in command.parameters
         if option.autocomplete
         for before in command.parameters
@@ -92,11 +126,21 @@ async def test_every_button_with_junk_in_it_is_answered(stage: SandboxStage, who
 
 async def test_every_kind_of_button_with_junk_in_it_is_answered(stage: SandboxStage, who: Forger) -> None:
     game = (await stage.table(stage.alys)).game
-    verbs = {*STANDING, *CHOSEN, "options-page", "log", "agree", "type", "do", "go", "pick"} - {"conceded"}
+    kind, field = next(
+        (str(action.model_fields["kind"].default), form[0].name)
+        for action in RULESETS[game.system].actions
+        if (form := forms.fields(action))
+    )
+    shared = (
+        {*STANDING, *CHOSEN, "options-page", "log", "agree"} - {"conceded"}
+        if game.system == "risk"
+        else {*()}
+    )
+    verbs = {*shared, "type", "do", "go", "pick"}
     steps = [
         Step(verb, game.id)
         if verb in STANDING
-        else Step(verb, game.id, game.stamp, "attack", ("winterfell",), "source")
+        else Step(verb, game.id, game.stamp, kind, ("winterfell",), field)
         for verb in sorted(verbs)
     ]
     await who.answered(who.press(junk, ["x"]) for step in steps for junk in mangled(step.encode()))
@@ -104,7 +148,9 @@ async def test_every_kind_of_button_with_junk_in_it_is_answered(stage: SandboxSt
 
 def plans(rules: Ruleset[Any, Any]) -> list[str]:
     """The longest plans: of every action of the game, the worst in each field."""
-    kinds = [action.model_fields["kind"].default for action in rules.actions]
+    kinds = [action.model_fields["kind"].default for action in rules.actions][
+        :: 1 if rules.id == "risk" else 5
+    ]
     found = [f"{kind} {worst}" for kind in kinds for worst in texts(LONGEST) if len(worst) > 1]
     return [text[:LONGEST] for text in found] + [(f"{kind} a;" * LONGEST)[:LONGEST] for kind in kinds]
 
@@ -121,7 +167,7 @@ async def test_every_form_with_junk_in_it_is_answered(stage: SandboxStage, who: 
     await who.answered(
         who.form(custom_id, {field: value})
         for custom_id, field in opened.items()
-        for value in [*texts(100), None]
+        for value in [*texts(100)[:: 1 if rules.id == "risk" else 4], None]
     )
     await who.answered(who.form(next(iter(opened)), {name: "end"}) for name in ("other", HALF))
     planned = Step("planned", now.id).encode()
@@ -135,11 +181,15 @@ async def test_every_form_with_junk_in_it_is_answered(stage: SandboxStage, who: 
 NAMES = ["", "\0", HALF * 32, "a" * 5000, "\u202e", "🏰" * 32, "@everyone", "~", "\n" * 40]
 
 
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
-async def test_whoever_bears_any_name_can_play(stage: SandboxStage, name: str) -> None:
-    await stage.alys.command("/game new", system="risk")
-    stage.rename("Brynden", name)
-    assert "You have a seat" in (await stage.brynden.command("/game join")).text
-    await stage.alys.command("/game options", option="houses", value="deal")
+@pytest.mark.parametrize("system", GAMES)
+@pytest.mark.parametrize("names", [NAMES[:3], NAMES[3:6], NAMES[6:]], ids=range(3))
+async def test_whoever_bears_any_name_can_play(stage: SandboxStage, system: str, names: list[str]) -> None:
+    await stage.alys.command("/game new", system=system)
+    guests = [stage.person(each) for each in ("Brynden", "Cass", "Davin")]
+    for guest, name in zip(guests, names, strict=True):
+        stage.rename(guest.name, name)
+        assert "You have a seat" in (await guest.command("/game join")).text
     await stage.alys.command("/game start")
-    assert "to deploy" in (await stage.brynden.command("/game status")).text
+    for person in (stage.alys, *guests):
+        for command in ("/game play", "/game status", "/game hand"):
+            assert (await person.command(command)).text
