@@ -1,5 +1,6 @@
 """What a game master does: shown beforehand, told to all, refused to others, and taken back by a rewind."""
 
+import discord
 import pytest
 
 from bot.sandbox.seen import Outcome
@@ -42,6 +43,21 @@ async def test_the_host_locks_and_unlocks_and_nobody_else_may(either: Stage) -> 
     entry = (await table.entries())[1]
     assert entry.signed is not None
     assert (entry.signed.who, entry.signed.why, entry.signed.plays) == ("Alys", "a *dispute*", True)
+
+
+async def test_the_moves_to_rewind_to_are_listed_in_plain_letters(stage: SandboxStage) -> None:
+    """The names of lands stood between two pairs of asterisks, which a list shows as they are."""
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    place = (await first.complete("/risk deploy", focused="territory"))[0]
+    await first.command("/risk deploy", territory=place.value, armies=1)
+    listed = [one.name for one in await stage.alys.complete("/gm rewind", focused="move")]
+    assert any("sends" in name for name in listed), listed
+    assert not any("*" in name for name in listed)
+
+
+async def test_only_who_may_write_is_shown_a_game_masters_commands(stage: SandboxStage) -> None:
+    (group,) = (one for one in stage.sandbox.world.commands[None].values() if one["name"] == "gm")
+    assert int(group["default_member_permissions"]) == discord.Permissions(send_messages=True).value
 
 
 async def test_what_is_cancelled_is_not_done(stage: SandboxStage) -> None:

@@ -205,6 +205,17 @@ async def test_buttons_of_a_begun_or_cleared_table_say_so(stage: SandboxStage) -
     assert "The game has begun; that can no longer be changed." in (await late()).text
 
 
+async def test_who_comes_late_is_told_of_seats_that_may_still_be_had(either: Stage) -> None:
+    """“Can no longer be changed” sent them away, though an agent's seat was there for the asking."""
+    alys = either.alys
+    await opened(alys)
+    await alys.command("/game agent")
+    await alys.command("/game start")
+    late = (await either.person("Davin").command("/game join")).text
+    assert "an agent's can be given to you with `/gm replace`" in late
+    assert "You may watch meanwhile" in late
+
+
 async def test_a_lobby_message_that_was_deleted_is_posted_anew(stage: SandboxStage) -> None:
     """On the sandbox alone, where anybody's message can be taken away."""
     alys, brynden = stage.alys, stage.brynden

@@ -274,3 +274,13 @@ def test_words_that_lack_an_argument_are_logged() -> None:
 def test_a_number_of_any_size_can_be_said(number: int) -> None:
     assert "e+" in words("plan-long", most=number)
     assert "1,000,000" in words("plan-long", most=10**6)
+
+
+DECREES = ("are awaited to", "So be it", "as the game has it", "is bound", "usual is done", "in all wars")
+"""What a new player stumbled over."""
+
+
+def test_nobody_is_spoken_to_in_decrees() -> None:
+    for file in (LOCALES / "en").glob("*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        assert [one for one in DECREES if one in text] == [], file.name
