@@ -276,7 +276,7 @@ def test_a_number_of_any_size_can_be_said(number: int) -> None:
     assert "1,000,000" in words("plan-long", most=10**6)
 
 
-DECREES = ("are awaited to", "So be it", "as the game has it", "is bound", "usual is done", "in all wars")
+DECREES = ("are awaited to", "So be it", "s the game has it", "is bound", "usual is done", "in all wars")
 """What a new player stumbled over."""
 
 

@@ -14,8 +14,14 @@ risk-region-wanted = { $lands } Länder, { $castles ->
    *[other] {" "}· dein Sitz
 }
 risk-land-threat = { $armies } dagegen
-risk-region = +{ $bonus } Armeen je Zug für alle { $lands } Länder
-risk-region-led = +{ $bonus } Armeen je Zug für alle { $lands } Länder; { $seat } hält { $held }
+risk-region = +{ $bonus } { $bonus ->
+    [one] Armee
+   *[other] Armeen
+} je Zug für alle { $lands } Länder
+risk-region-led = +{ $bonus } { $bonus ->
+    [one] Armee
+   *[other] Armeen
+} je Zug für alle { $lands } Länder; { $seat } hält { $held }
 
 risk-facing-turn =
     { $lands ->

@@ -5,11 +5,11 @@ risk-about = Play RISK: Game of Thrones
 risk-guide =
     On your turn: place your reinforcements, attack as often as you like, move armies once, end your turn.
     Took a land? You draw a card for it. Three cards of a kind, or one of each, bring more armies.
-    As the game has it, it ends when the End Game card is drawn: a point for every land, castle and port. The last House standing always wins.
+    The game ends when the End Game card is drawn, with a point for every land, castle and port, unless the table has chosen another end. The last House standing always wins.
 risk-guide-dominion =
     On your turn: income and reinforcements, Maester cards and Objectives to buy, attacks, one maneuver, one Objective to score, a card if you took a land.
     Characters and Maester cards are used in their moments, for gold; leave orders (`/risk orders`, `/risk react`) for those of others' turns.
-    As the game has it, ten points and your own Seat of Power win. The last House standing always wins.
+    Ten points and your own Seat of Power win, unless the table has chosen another end. The last House standing always wins.
 risk-guide-mitchell =
     As in a Skirmish, but five neutral Houses hold lands too, the Night's Watch keeps The Gift, and exiles wait over the sea.
     Instead of the card you earned you may call an exile, or the Wildlings.

@@ -14,8 +14,14 @@ risk-region-wanted = { $lands } lands, { $castles ->
    *[other] {" "}· your Seat
 }
 risk-land-threat = { $armies } against it
-risk-region = +{ $bonus } armies a turn for all { $lands } lands
-risk-region-led = +{ $bonus } armies a turn for all { $lands } lands; { $seat } holds { $held }
+risk-region = +{ $bonus } { $bonus ->
+    [one] army
+   *[other] armies
+} a turn for all { $lands } lands
+risk-region-led = +{ $bonus } { $bonus ->
+    [one] army
+   *[other] armies
+} a turn for all { $lands } lands; { $seat } holds { $held }
 
 risk-facing-turn =
     { $lands ->

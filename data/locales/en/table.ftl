@@ -79,7 +79,7 @@ help-new =
     Press **Join** to take a seat. **How to play** tells in a few short pages what awaits you.
 help-turn =
     Press **Your move**: it asks you step by step, and says beforehand what a move costs and how likely it works.
-    Not sure? **How to play** has the whole game on a few pages, **Rules** what matters at this moment. A misclick is taken back with **Undo** or `/game undo`.
+    Not sure? **How to play** has the whole game on a few pages, **Rules** what matters at this moment. A misclick is undone with **Take back** or `/game undo`.
 help-wait =
     Until it is your turn: look at **My hand** and **Board**, or write your next turn down with `/plan`.
     In a hurry, or away? `/game vacation` stops your clocks, `/game clock` says how to remind you.

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
-from bot.words import Voice
+from bot.words import Voice, languages, words
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.lookups import help as helping
@@ -95,3 +95,11 @@ def test_seats_that_nobody_has_taken_yet_have_names_on_the_picture() -> None:
     assert named.player(0) == say.player(0)
     assert named.player(1) == "Maester Wick"
     assert named.player(3) == "Maester Orm"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_calls_buttons_what_they_are_called(language: str) -> None:
+    """“Undo”, it said, and the button says *Take back*."""
+    told = words("help-turn", language)
+    for key in ("undo-button", "dashboard-play", "dashboard-howto", "dashboard-rules"):
+        assert f"**{words(key, language)}**" in told
