@@ -5,7 +5,6 @@ What needs Discord is imported only by the commands that do, so that checking a 
 
 import asyncio
 from collections.abc import Callable
-from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from bot import __version__
 from bot.engine.journal.entries import Rules
 from bot.engine.journal.history import live
 from bot.engine.table.turn_history import Chapter, chapters
@@ -53,7 +53,7 @@ File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes
 
 def _version(wanted: bool) -> None:
     if wanted:
-        out.print(f"Maester {version('maester')}")
+        out.print(f"Maester {__version__}")
         raise typer.Exit
 
 
