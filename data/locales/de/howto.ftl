@@ -37,10 +37,10 @@ risk-howto-mitchell-1 =
     Auch fünf Häuser, die niemand spielt, halten Länder und wachsen. Wer das letzte Land verliert, geht ins Exil und kehrt vielleicht über das Meer zurück. Statt die verdiente Karte zu ziehen, darfst du Verbannte oder die Wildlinge gegen jemanden rufen.
 tiny_epic-howto-1 =
     ### 1 · Worum es geht
-    Sechs Runden in Westeros. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen; gegen den Nachtkönig gewinnt ihr zusammen oder gar nicht.
+    Sechs Runden in Westeros, zu fünft fünf. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen; gegen den Nachtkönig gewinnt ihr zusammen oder gar nicht.
 tiny_epic-howto-2 =
     ### 2 · Dein Zug
-    Drücke **Dein Zug**. Lege einen deiner zwei Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
+    Drücke **Dein Zug**. Lege einen deiner Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
     - **Anwerben** bringt Einheiten auf die Karte; **Marschieren** führt sie über Land, **Segeln** übers Wasser.
     - **Flüstern** macht Karten zu Gold und zieht neue; **Intrige** nutzt die Schilde einer Karte für Machtmarker anderer Häuser; **Ereignis** tut, was eine Karte sagt.
     Waren alle am Zug, endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
@@ -50,7 +50,7 @@ tiny_epic-howto-3 =
     Bevor du kämpfst, erfährst du, wer dort steht und was deine Karten tun.
 tiny_epic-howto-4 =
     ### 4 · Miteinander spielen
-    Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. Hinterlege, welchen Würfeln du nie folgst, und niemand muss auf dich warten. Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat.
+    Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. Hinterlege, welchen Würfeln du nie folgst und was du in Schlachten legst, und niemand muss auf dich warten. Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat.
 fief-howto-1 =
     ### 1 · Worum es geht
     Du führst ein edles Haus von Westeros: Lords und Ladies, Dörfer, Gold. Heirate, verhandle, wähle und kämpfe dich zur Krone.

@@ -37,10 +37,10 @@ risk-howto-mitchell-1 =
     Five Houses that nobody plays hold lands too, and grow. Who loses the last land goes into exile and may come back over the sea. Instead of drawing the card you earned you may call an exile, or the Wildlings, against somebody.
 tiny_epic-howto-1 =
     ### 1 · What it is about
-    Six rounds in Westeros. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win; against the Night King you win together or not at all.
+    Six rounds in Westeros, five with five players. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win; against the Night King you win together or not at all.
 tiny_epic-howto-2 =
     ### 2 · Your turn
-    Press **Your move**. Place one of your two dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
+    Press **Your move**. Place one of your dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
     - **Recruit** puts units on the map; **March** leads them by land, **Sail** over water.
     - **Whisper** turns cards into gold and draws new ones; **Plot** uses the shields of a card for Power Tokens of other Houses; **Event** does what a card says.
     When all have had their turn the round ends: alliances are settled, gold comes in.
@@ -50,7 +50,7 @@ tiny_epic-howto-3 =
     Before you fight the panel says who stands there and what your cards do.
 tiny_epic-howto-4 =
     ### 4 · Playing together
-    You need not be here at the same time: the board calls whoever is next. Leave word for dice you never follow, and nobody has to wait for you. A misclick is taken back as long as nobody has learnt anything by it.
+    You need not be here at the same time: the board calls whoever is next. Leave word for dice you never follow and for battles, and nobody has to wait for you. A misclick is taken back as long as nobody has learnt anything by it.
 fief-howto-1 =
     ### 1 · What it is about
     You lead a noble House of Westeros: its Lords and Ladies, its Villages, its gold. Marry, bargain, vote and fight your way to the crown.

@@ -37,11 +37,13 @@ FIELDS = {
 
 
 async def begun(
-    stage: SandboxStage, names: tuple[str, ...] = THREE, **options: str
+    stage: SandboxStage, names: tuple[str, ...] = THREE, hours: str | None = None, **options: str
 ) -> tuple[list[Player], Table]:
-    """A table of these people, begun; in seat order."""
+    """A table of these people, begun; in seat order. With `hours` for a decision, or without a clock."""
     people: list[Player] = [stage.person(name) for name in names]
     await people[0].command("/game new", system="tiny_epic")
+    if hours is not None:
+        await people[0].command("/game pace", hours=hours)
     for option, value in options.items():
         await people[0].command("/game options", option=option, value=value)
     for guest in people[1:]:
