@@ -47,7 +47,11 @@ def facing(view: FiefView, say: Voice) -> str:
             lines = [*_marching(state, say, seat), *near(view, say)]
         case "declare":
             lines = [say.key("fief-facing-declare")]
-        case "stand" | "vote":
+        case "window" if "surprise" not in view.menu:
+            lines = [say.key("fief-facing-window")]
+        case "stand":
+            lines = [say.key("fief-facing-stand"), *_ballot(state, say)]
+        case "vote":
             lines = [*_ballot(state, say)]
         case "betroth":
             lines = [terms(say, offer) for offer in proposed_to(state, seat)]

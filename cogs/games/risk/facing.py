@@ -12,6 +12,8 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.games.risk.numbers import percent
 
+ONLY_PASSING = {"pass", "react", "orders", "concede"}
+"""What may be done at any time, or means nothing."""
 NEAR = 2
 """A region of which so few lands are missing is worth a word."""
 
@@ -29,7 +31,7 @@ def facing(view: RiskView, say: Voice) -> str:
         case "occupy":
             lines = list(_conquest(view, say))
         case _:
-            lines = [*_card(view, say), *_war(view, say), *_dice(view, say)]
+            lines = [*_card(view, say), *_war(view, say), *_dice(view, say), *_idle(view, say)]
     return "\n".join(f"> {line}" for line in lines)
 
 
@@ -71,6 +73,12 @@ def _conquest(view: RiskView, say: Voice) -> Iterator[str]:
     for place in () if conquest is None else (conquest.source, conquest.target):
         foes = sum(view.armies[near] for near in here.opposing(view.owner, place))
         yield say.key("risk-facing-place", territory=place, armies=view.armies[place], foes=foes)
+
+
+def _idle(view: RiskView, say: Voice) -> Iterator[str]:
+    """That there is nothing to be used, where one is asked all the same, as public facts say (RISK-23.1)."""
+    if "pass" in view.menu and not {*view.menu} - ONLY_PASSING:
+        yield say.key("risk-facing-idle")
 
 
 def _card(view: RiskView, say: Voice) -> Iterator[str]:

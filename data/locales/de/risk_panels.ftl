@@ -29,6 +29,7 @@ risk-facing-turn =
         [one] In diesem Zug hast du ein Land genommen: Am Ende des Zuges bekommst du eine Karte.
        *[other] In diesem Zug hast du { $lands } Länder genommen: Am Ende des Zuges bekommst du eine Karte.
     }
+risk-facing-idle = Nichts, was du hast, lässt sich dafür jetzt einsetzen: Drücke **Passen**. *Für diesen Zug*, und niemand muss mehr auf dich warten.
 risk-facing-gold = Du hast { $gold } Gold.
 risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
     [one] ein Punkt

@@ -2,13 +2,14 @@
 
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
-fief-teach-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
+fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
 fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **Throw away, or keep all**.
 fief-teach-draw = The Fortune deck holds gold, levies and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
 fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
 fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
+fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**
    *[other] no Disaster on top

@@ -29,6 +29,7 @@ risk-facing-turn =
         [one] You have taken one land this turn: a card is yours when you end it.
        *[other] You have taken { $lands } lands this turn: a card is yours when you end it.
     }
+risk-facing-idle = Nothing you have can be used for this now: press **Pass**. *For this turn* nobody has to wait for you again.
 risk-facing-gold = You have { $gold } gold.
 risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
     [one] one point

@@ -64,3 +64,8 @@ def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
     _, view = asked("move")
     assert meaning(view, SAY, "muster", {}) == SAY.key("fief-means-muster")
     assert meaning(view, SAY, "muster", {"source": "pyke", "nobles": (), "men": "m2"}) == ""
+
+
+def test_who_holds_no_card_for_a_window_is_told_so() -> None:
+    _, view = asked("window")
+    assert ("surprise" in view.menu) != (SAY.key("fief-facing-window") in facing(view, SAY))

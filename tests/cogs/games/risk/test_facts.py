@@ -166,6 +166,20 @@ def test_who_may_stop_a_card_sees_what_it_does() -> None:
     assert f"**{say.name('bribery')}**: {say.key('risk-card-bribery')}" in facing(view, say)
 
 
+def test_who_has_nothing_to_use_is_told_so() -> None:
+    """A window with *Pass* alone left a newcomer looking for what could be used."""
+    at, told = war(("spiders_sabotage",), ("bribery",)), set[bool]()
+    at.do(0, STORM)
+    while at.awaits()[1] != "press" and len(told) < 2:
+        seat = at.awaits()[0]
+        _, view, say = seated(at, seat)
+        idle = say.key("risk-facing-idle") in facing(view, say)
+        assert idle != ("play" in view.menu), (at.awaits(), view.menu)
+        told.add(idle)
+        at.do(seat, Pass())
+    assert told == {True, False}
+
+
 # ── lands, regions, sets ──────────────────────────────────────────────────────────────────────────
 
 
