@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
+
+import pytest
+
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import CallOff, EndGame, fold
+from bot.rules.contract import CallOff, EndGame, RuleError, fold
 from bot.rules.kit.draft import changed
+from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, Pass, SetScore
+from bot.rules.tiny_epic.actions import March, Pass, SetGold, SetScore
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import GoTo
 from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -54,3 +61,37 @@ def test_the_night_king_has_his_line_where_a_game_master_ends_the_game() -> None
     state = edited(asked(table(HOMES, score=4, his=7), 0, ops.March()), EndGame(winners=("0",)))
     assert state.result is not None
     assert [(line.seat, line.total) for line in state.result.scores] == [(0, 4), (1, 4), (NIGHT, 7)]
+
+
+TABLES = (
+    (TinyEpicOptions(mode="competitive_if"), 3),
+    (TinyEpicOptions(mode="cooperative"), 3),
+    (TinyEpicOptions(mode="solo", ice_fire=True), 1),
+    (TinyEpicOptions(mode="solo_night_king"), 1),
+)
+
+
+@pytest.mark.parametrize(("options", "players"), TABLES, ids=lambda one: getattr(one, "mode", None))
+def test_edits_at_any_time_leave_the_game_whole_and_somebody_to_answer(
+    options: TinyEpicOptions, players: int
+) -> None:
+    """A random game in which one action in eight is an edit; the usual answer is always legal."""
+    whim, chance = random.Random(7), SeededChance(7)
+    state = fold(RULESET, RULESET.new(options, players, chance))
+    edits = 0
+    while state.result is None:
+        if whim.random() < 1 / 8:
+            player = str(whim.randrange(players))
+            gold, score = SetGold(player=player, gold=whim.randrange(10)), SetScore(player=player, score=9)
+            with suppress(RuleError):
+                state = fold(
+                    RULESET, RULESET.edit(state, whim.choice((CallOff(), gold, score)), chance), state
+                )
+                edits += 1
+            assert RULESET.broken(state) == ()
+        seat = RULESET.pending(state)[0].waiting[0]
+        usual = RULESET.default(state, seat)
+        chosen = usual if whim.random() < 1 / 4 else random_action(RULESET, RULESET.view(state, seat), chance)
+        state = fold(RULESET, RULESET.act(state, seat, chosen, chance), state)
+        assert RULESET.broken(state) == ()
+    assert edits
