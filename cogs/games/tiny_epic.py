@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.facts import DOMAINS
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -21,10 +23,17 @@ def facing(view: TinyEpicView, say: Voice) -> str:
     return "> " + say.key("tiny_epic-only-pass") if outlook.nothing_to_use(view) else ""
 
 
+def castle(view: TinyEpicView) -> tuple[str, ...]:
+    """A castle where somebody stands."""
+    held = (one for one in DOMAINS if control.has_castle(view.known, one) and control.here(view.known, one))
+    return tuple(held)[:1]
+
+
 hints.HINTS[RULESET.id] = hints.Hints(
     before,
     lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
     facing,
+    illustrations={"3": castle},
 )
 dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King

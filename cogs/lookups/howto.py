@@ -7,12 +7,12 @@ from discord import ui
 
 from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
-from bot.rules.contract import Scene
+from bot.rules.contract import View
 from bot.words import Voice, keys, words
-from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout, show
+from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, show
 from cogs.interaction.ids import Step, number
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import moves
+from cogs.play import hints, moves
 
 PAGE = "howto-page"
 
@@ -37,12 +37,29 @@ async def turn(interaction: Interaction, table: Table, step: Step) -> None:
 async def _show(interaction: Interaction, table: Table, page: int, *, fresh: bool) -> None:
     say = moves.voice_for(table, interaction)
     viewer = viewer_of(table, interaction)
-    scene = await asyncio.to_thread(board, table, viewer) if page == 0 else None  # a sample has to be played
-    if scene is None:
+    picture = await _picture(interaction, table, viewer, page)
+    if picture is None:
         await show(interaction, leaf(table, say, page), fresh=fresh)
         return
-    picture = await client(interaction).painter.map(scene, with_guests(table, say))
     await show(interaction, leaf(table, say, page, gallery(picture)), picture, fresh=fresh)
+
+
+async def _picture(
+    interaction: Interaction, table: Table, viewer: int | None, page: int
+) -> Attachment | None:
+    """The whole board for the first page, the places that another one speaks of, or nothing."""
+    find = hints.illustrating(table.rules.id, pages(table)[page]) if page else None
+    if page and find is None:
+        return None
+    view = await asyncio.to_thread(seen, table, viewer)  # a sample has to be played
+    if view is None:
+        return None
+    scene, say = table.rules.scene(view), with_guests(table, moves.voice_for(table, interaction))
+    painter = client(interaction).painter
+    if find is None:
+        return await painter.map(scene, say)
+    places = find(view)
+    return await painter.cut(scene, say, places) if places else None
 
 
 def with_guests(table: Table, say: Voice) -> Voice:
@@ -71,7 +88,6 @@ def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -
     return layout(*pictures, ui.TextDisplay(clip(f"{text}\n-# {head}", ROOM)), *row)
 
 
-def board(table: Table, viewer: int | None) -> Scene | None:
-    """The board of this table; before it has begun, that of a game played by the clock alone."""
-    view = table.view(viewer) if table.game.status in ("playing", "over") else sample(table)
-    return None if view is None else table.rules.scene(view)
+def seen(table: Table, viewer: int | None) -> View | None:
+    """The game of this table; before it has begun, one played by the clock alone."""
+    return table.view(viewer) if table.game.status in ("playing", "over") else sample(table)

@@ -4,7 +4,7 @@ A game has hints if its `cogs/games/<id>` puts them here. They are made from the
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.rules.contract import Action, Options, Seat, View
@@ -62,6 +62,13 @@ class Usual(Protocol):
     def __call__(self, options: Any, players: int, name: str, value: object, /) -> object: ...
 
 
+class Illustrating(Protocol):
+    """The places that a page of *How to play* speaks of, on the board of this view; the first and the last of several
+    are joined by an arrow."""
+
+    def __call__(self, view: Any, /) -> Sequence[str]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hints:
     """The hints of one game, as far as it has any."""
@@ -74,6 +81,8 @@ class Hints:
     why: Why | None = None
     lands: Lands | None = None
     usual: Usual | None = None
+    illustrations: Mapping[str, Illustrating] = field(default_factory=dict)
+    """By the end of the page's key."""
 
 
 HINTS: dict[str, Hints] = {}
@@ -130,6 +139,11 @@ def usual(system: str, options: Options, players: int, name: str, value: object)
     """See `Usual`."""
     tell = HINTS.get(system, NONE).usual
     return tell(options, players, name, value) if tell else None
+
+
+def illustrating(system: str, page: str) -> Illustrating | None:
+    """See `Illustrating`; None where a page has no picture."""
+    return HINTS.get(system, NONE).illustrations.get(page)
 
 
 def explains(system: str) -> bool:

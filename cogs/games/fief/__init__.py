@@ -2,6 +2,7 @@
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.model.options import OF_EDITION, SEATS, FiefOptions
+from bot.rules.fief.show.view import FiefView
 from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
@@ -20,8 +21,13 @@ def usual(options: FiefOptions, players: int, name: str, value: object) -> objec
     return None
 
 
+def held(view: FiefView) -> tuple[str, ...]:
+    """A Village that somebody holds, of a domain that may become a Fief."""
+    return tuple(village for village, here in view.known.land.items() if here.owner is not None)[:1]
+
+
 fief = group(RULESET)
-HINTS[RULESET.id] = Hints(meaning, beside, facing, domains, usual=usual)
+HINTS[RULESET.id] = Hints(meaning, beside, facing, domains, usual=usual, illustrations={"3": held})
 dashboard.LINES_OF[RULESET.id] = (
     8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
 )

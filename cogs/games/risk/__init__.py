@@ -10,7 +10,7 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs import Commands
 from cogs.games.risk import odds, outlook
-from cogs.games.risk.facing import facing, in_question
+from cogs.games.risk.facing import clash, facing, in_question
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, beside_region, regions
 from cogs.games.risk.meaning import meaning
@@ -54,5 +54,7 @@ def usual(options: Any, _: int, name: str, value: object) -> object:
 risk = group(RULESET)
 odds.join(risk)
 LOOKUPS: Commands = (odds.anywhere,)
-HINTS[RULESET.id] = Hints(confirming, choosing, facing, regions, holding, why, in_question, usual)
+HINTS[RULESET.id] = Hints(
+    confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}
+)
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.library import OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
@@ -45,6 +45,18 @@ def in_question(view: RiskView, filled: Mapping[str, object]) -> tuple[str, ...]
     if conquest is not None and prompt is not None and prompt.kind == "occupy":
         return (conquest.source, conquest.target)
     return ()
+
+
+def clash(view: RiskView) -> tuple[str, ...]:
+    """The land of a player and an opposing one beside it of which the first has most armies more."""
+    here, armies = board(view.board), view.armies
+    pairs = [
+        (source, target)
+        for source in here.territories
+        if view.owner.get(source, NEUTRAL) >= 0
+        for target in here.opposing(view.owner, source)
+    ]
+    return max(pairs, key=lambda pair: armies[pair[0]] - armies[pair[1]], default=())
 
 
 def _near(view: RiskView, say: Voice) -> Iterator[str]:

@@ -8,12 +8,18 @@ import pytest
 from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
+from cogs.games import fief, risk, tiny_epic
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.lookups import help as helping
 from cogs.lookups import howto
+from cogs.play import hints
 from tests.cogs.tables import NAMES, judge, moments, parts_of
 from tests.engine import memory_store
+
+assert fief.fief
+assert risk.risk
+assert tiny_epic.tiny_epic  # they put their hints in their place
 
 LONGEST = 900
 """Characters of a page: a phone shows it without scrolling far."""
@@ -55,14 +61,31 @@ def test_a_dominion_has_pages_of_its_own() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
 def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: dict[str, str]) -> None:
-    scene = howto.board(lobby("risk", **options)[0], None)
-    assert scene is not None
-    assert any(area.side for area in scene.areas)
+    table, _ = lobby("risk", **options)
+    view = howto.seen(table, None)
+    assert view is not None
+    assert any(area.side for area in table.rules.scene(view).areas)
 
 
 def test_in_a_game_it_shows_the_board_of_that_game() -> None:
     table, _ = moments("risk")[0]
-    assert howto.board(table, None) == table.rules.scene(table.view(None))
+    assert howto.seen(table, None) == table.view(None)
+
+
+@pytest.mark.parametrize("system", ["risk", "tiny_epic", "fief"])
+def test_another_page_shows_the_part_of_the_board_it_speaks_of(system: str) -> None:
+    """Battles, with the arrow of an attack; the Villages of a domain."""
+    table, _ = lobby(system)
+    find = hints.illustrating(system, "3")
+    view = howto.seen(table, None)
+    assert find is not None
+    assert view is not None
+    places = find(view)
+    areas = {area.id: area.side for area in table.rules.scene(view).areas}
+    assert places
+    assert areas.keys() >= {*places}
+    assert areas[places[0]] is not None
+    assert len(places) == 1 or areas[places[0]] != areas[places[-1]]
 
 
 def test_help_in_a_lobby_says_what_host_guest_and_stranger_can_do() -> None:
