@@ -54,6 +54,37 @@ async def test_of_the_posts_only_as_many_are_read_as_are_wanted(store: SqliteSto
     assert plan.endswith("SCAN outbox")
 
 
+FEW, MANY = 50, 400
+
+
+async def test_the_hall_of_a_server_grows_with_its_games_and_not_with_their_square(
+    store: SqliteStore,
+) -> None:
+    """By the steps that SQLite takes, which are the same on every machine."""
+    steps: list[int] = []
+    for number in range(MANY):
+        made = await store.create_game(game(channel=number, created_at=float(number)), SEATS)
+        await store.append(append(made.id, 0, status="over"))
+        if number + 1 in (FEW, MANY):
+            steps.append(await _steps(store, lambda: store.ended(5)))
+    assert len(await store.ended(5)) == MANY
+    assert steps[1] / steps[0] < 1.5 * MANY / FEW
+
+
+async def _steps(store: SqliteStore, ask: Callable[[], Awaitable[Any]]) -> int:
+    """How many of its instructions SQLite carries out to answer this."""
+    counted = [0]
+
+    def count() -> int:
+        counted[0] += 1
+        return 0
+
+    await store._reading.run(lambda db: db.set_progress_handler(count, 1))
+    await ask()
+    await store._reading.run(lambda db: db.set_progress_handler(None, 1))
+    return counted[0]
+
+
 async def whole(store: SqliteStore, ask: Callable[[SqliteStore], Awaitable[Any]]) -> list[str]:
     """The statements, with their plans, that read a whole table to answer this."""
     asked: list[str] = []
