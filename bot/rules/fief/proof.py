@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from operator import attrgetter
 
 from bot.rules.fief.actions import Bid
 from bot.rules.fief.frames.cards.auction import Bidding
@@ -37,13 +39,12 @@ LOOKS: dict[Check, tuple[str, ...]] = {}
 
 def _looks_at(*fields: str) -> Callable[[Check], Check]:
     """A check of these fields alone, done again only where one of them is another: most events change few."""
-    own = tuple(field for field in fields if not field.startswith(OF_HOUSES))
-    houses = tuple(field.removeprefix(OF_HOUSES) for field in fields if field.startswith(OF_HOUSES))
+    of_state = [attrgetter(field) for field in fields if not field.startswith(OF_HOUSES)]
+    of_house = [attrgetter(field.removeprefix(OF_HOUSES)) for field in fields if field.startswith(OF_HOUSES)]
 
     def parts(state: Fief) -> tuple[object, ...]:
-        mine = [getattr(state, field) for field in own]
-        theirs = [getattr(house, field) for field in houses for house in state.houses]
-        return (len(state.houses), *mine, *theirs)
+        theirs = [map(part, state.houses) for part in of_house]
+        return (len(state.houses), *(part(state) for part in of_state), *chain.from_iterable(theirs))
 
     def remembering(check: Check) -> Check:
         def checked(state: Fief) -> tuple[str, ...]:

@@ -103,6 +103,7 @@ def held(state: Stacked) -> bool:
     return bool(state.stack) and state.stack[-1].held(state)
 
 
+@kept
 def pending(state: Stacked) -> tuple[Prompt, ...]:
     """The one decision that the top frame waits for; none where the stack is empty, as after the end."""
     waiting = awaited(state)

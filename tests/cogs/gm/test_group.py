@@ -1,14 +1,16 @@
 """What a game master is offered is the same whatever is hidden: nobody learns a hand by typing."""
 
 import random
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.engine.errors import Refused
 from bot.engine.moderation.moderation import editing, public_view_after
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, RuleError, View
+from bot.rules.contract import Action, EndGame, RuleError, View
 from bot.rules.registry import RULESETS
 from bot.rules.risk.play.edits import EndTurn, MoveCard
 from bot.words import known
@@ -164,3 +166,17 @@ async def test_a_turn_that_is_only_shown_to_end_tells_no_standing_orders() -> No
         at.maesters(2, "castle_walls").gold(900, 900, 900).invade(0).reacts(2, **orders)
         found.append(await shown(table("risk", at.state, 3), EndTurn()))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("system", ["risk", "tiny_epic", "fief"])
+def test_the_guide_names_every_edit_with_its_fields(system: str) -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "game-master.md").read_text(encoding="utf-8")
+    game = {"risk": "RISK", "tiny_epic": "Tiny Epic", "fief": "Fief"}[system]
+    rows = re.findall(rf"^\| {game} \| `(\w+)` \| ([^|]*) \|", guide, re.MULTILINE)
+    told = {kind: re.findall(r"`(\w+)`", fields.split("(")[0]) for kind, fields in rows}
+    real = {
+        str(model.model_fields["kind"].default): [name for name in model.model_fields if name != "kind"]
+        for model in SYSTEMS[system].rules.edits
+        if model is not EndGame
+    }
+    assert told == real

@@ -55,9 +55,11 @@ def _march(state: Fief, seat: Seat, top: Moving, village: str) -> Iterator[Plan]
     shut_in = control.besieged(state, village)
     men = _taken(state, seat, village, moves.fresh(state, seat, village, top.trek, (leader,), shut_in))
     group = musters.gathered(state, changed(top, source=village, nobles=(leader,), men=men))
+    if group is None:
+        return
     worth = {place: goal(state, seat, place, leader, men) for place in VILLAGES}
     best = max(worth, key=lambda place: worth[place] / (1 + steps(village)[place]))
-    if group is None or worth[best] <= 0 or best == village:
+    if worth[best] <= 0 or best == village:
         return
     closer = [one for one in group.targets(state) if steps(one)[best] < steps(village)[best]]
     if closer:

@@ -11,6 +11,7 @@ from bot.rules.fief.model.board import WALL, open_villages
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, KINDS, MASTERS, VILLAGES
 from bot.rules.fief.model.people import is_lord, printed
+from bot.rules.kit.memo import kept
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.fray import Fray
@@ -80,18 +81,24 @@ def fits(state: Fief, seat: Seat, entry: HandedIn) -> bool:
 
 def assassins(state: Fief, seat: Seat, victim: str) -> tuple[str, ...]:
     """FIEF-8.10, 11.48: own Nobles who could murder somebody, as long as a marker is left."""
+    on_wall = state.nobles[victim].place == WALL
+    return tuple(
+        [
+            noble
+            for noble in _murderers(state, seat)
+            if noble != victim and (not on_wall or state.nobles[noble].place == WALL)
+        ]
+    )
+
+
+@kept
+def _murderers(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Own Nobles who could murder, whoever it be."""
     marked = sum("assassin" in one.marks for one in state.nobles.values())
     if marked >= COSTS.stock_common.assassin_markers:
         return ()
-    on_wall = state.nobles[victim].place == WALL
-    return tuple(
-        noble
-        for noble, one in state.of(seat).items()
-        if noble != victim
-        and "assassin" not in one.marks
-        and "brother" not in one.titles
-        and (not on_wall or one.place == WALL)
-    )
+    mine = state.of(seat).items()
+    return tuple(noble for noble, one in mine if "assassin" not in one.marks and "brother" not in one.titles)
 
 
 def condemned(state: Fief, noble: str) -> bool:

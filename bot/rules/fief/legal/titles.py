@@ -80,10 +80,10 @@ def warden(state: Fief, noble: str) -> bool:
 def leader(state: Fief, noble: str) -> bool:
     """FIEF-0.36: a free Lord, a free Lady with a Fief or royal Title, the Mother of Dragons."""
     one = state.nobles[noble]
-    if not one.free:
-        return False
-    leading = any(TITLES[title].type in ("fief", "royal") for title in one.titles)
-    return is_lord(noble) or leading or MOTHER in one.titles or noble == protector(state)
+    if not one.free or is_lord(noble):
+        return one.free
+    leading = any(title == MOTHER or TITLES[title].type in ("fief", "royal") for title in one.titles)
+    return leading or noble == protector(state)
 
 
 def free_slots(state: Fief, noble: str, slot: str) -> int:

@@ -14,6 +14,7 @@ from bot.rules.fief.play.draft import Play
 from bot.rules.fief.play.surprise_deeds import SURPRISE_DEEDS, at_once
 from bot.rules.kit import stack
 from bot.rules.kit.asking import Clauses, asking, beforehand, offered
+from bot.rules.kit.memo import kept
 
 GAME = "fief"
 DEEDS = {**COURT_DEEDS, **COMMON_DEEDS, **SURPRISE_DEEDS}
@@ -94,6 +95,7 @@ def _clauses(state: Fief, kind: str) -> Clauses:
     return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
 
 
+@kept
 def pending(state: Fief) -> tuple[Prompt, ...]:
     """The open decision, and an invitation for each offer (FIEF-17.2)."""
     if state.result:
