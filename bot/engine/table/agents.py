@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import functools
+import time
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -25,6 +27,10 @@ RETRY = 5.0
 AT_ONCE = 4
 """How many agents move at the same time, at tables with people and at those of agents alone: whoever presses a button
 waits for these at the most, not for those of all tables."""
+
+SLOW = 0.02
+"""Seconds of a processor for one decision. Where an agent took longer, all of its game think in threads from then on:
+while one thinks the loop has its turns, if not all at once; agents that are quick are quicker without a thread."""
 
 LOOKS = 6
 """How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
@@ -61,6 +67,8 @@ class Driver:
         self._beside_people, self._alone = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._looked: dict[tuple[int, Seat], Looked] = {}
+        self._slow: set[str] = set()
+        """Games whose agents think in threads."""
         self._stopped = asyncio.Event()
 
     def look(self, table: Table) -> None:
@@ -129,7 +137,8 @@ class Driver:
         times = times if stamp == table.game.stamp else 0
         self._looked[key] = (table.game.stamp, times + 1, invited)
         try:
-            action, version = _choose(table, seat), table.game.version
+            version = table.game.version
+            action = await self._think(table, seat)
             await self._act(table.game.id, seat, action, by="agent", version=version)
         except (Refused, StoreError):
             del self._looked[key]
@@ -151,7 +160,8 @@ class Driver:
             await self._consider(table, seat)
             return
         try:
-            await self._act(table.game.id, seat, _choose(table, seat), by="agent", version=version)
+            action = await self._think(table, seat)
+            await self._act(table.game.id, seat, action, by="agent", version=version)
         except (Refused, StoreError):
             raise
         except Exception as error:
@@ -159,6 +169,17 @@ class Driver:
                 return  # it was legal when it was chosen
             log.error("an agent's move failed, the default is played", game=table.game.id, exc_info=error)
             await self._act(table.game.id, seat, table.rules.default(table.state, seat), by="agent")
+
+    async def _think(self, table: Table, seat: Seat) -> Action:
+        """What an agent does: chosen from how the game stands now, whatever happens meanwhile."""
+        choose = _mind(table, seat)
+        if table.rules.id in self._slow:
+            return await asyncio.to_thread(choose)
+        began = time.thread_time()
+        action = choose()
+        if time.thread_time() - began > SLOW:
+            self._slow.add(table.rules.id)
+        return action
 
     async def _stopping(self, pause: float) -> bool:
         """Whether it is time to stop, at the latest after `pause` seconds."""
@@ -183,8 +204,9 @@ def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in table.pending() if not prompt.waits and seat in prompt.waiting)
 
 
-def _choose(table: Table, seat: Seat) -> Action:
+def _mind(table: Table, seat: Seat) -> Callable[[], Action]:
+    """The agent of a seat before its decision, with all that it may know."""
     name = table.seats[seat].agent
     agent: Agent = table.rules.agents.get(name or "", play_random)
     chance = SeededChance(f"{table.game.secret}:{table.game.version}:{seat}")
-    return agent(table.rules, table.view(seat), chance)
+    return functools.partial(agent, table.rules, table.view(seat), chance)

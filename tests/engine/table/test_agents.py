@@ -1,6 +1,8 @@
 """Agents: whoever is awaited and is no person moves, whatever happens."""
 
 import asyncio
+import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -66,8 +68,30 @@ async def test_an_agent_moves_the_same_again_from_the_same_game(tables: Tables) 
     """Its chance is of the game and the moment, so that a crash does not change its mind."""
     table = await begun(tables, [ALYS, BRAN])
     table.seats = (table.seats[0], replace(table.seats[1], agent="random"))
-    choices = [agents._choose(table, 1) for _ in range(5)]
+    choices = [agents._mind(table, 1)() for _ in range(5)]
     assert choices == choices[:1] * 5
+
+
+async def test_agents_that_take_long_think_beside_the_loop(tables: Tables, misled: Any) -> None:
+    """The first decision shows that they do."""
+    threads = []
+
+    def ponder(rules: Any, view: Any, chance: Any) -> Action:
+        threads.append(threading.get_ident())
+        until = time.thread_time() + 1.5 * agents.SLOW
+        while time.thread_time() < until:
+            pass
+        return agents.play_random(rules, view, chance)
+
+    misled(ponder)
+    table = await agents_only(tables, 2)
+    await tables.store.set_seats(table.game.id, [replace(row, agent="misled") for row in table.seats])
+    await tables.refresh(table.game.id)
+    await tables.start(table.game.id)
+    await idle(tables)
+    assert table.outcome() is not None
+    assert threads.count(threading.get_ident()) == 1
+    assert len(threads) > 3
 
 
 async def test_agents_play_risk(tables: Tables) -> None:
