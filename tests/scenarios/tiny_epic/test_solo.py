@@ -54,4 +54,4 @@ async def test_a_round_alone_by_touch_on_a_phone(stage: SandboxStage, browser: B
         way, whim = Tapping(await sit(stage, browser, windows, person)), SeededChance(2)
         while table.view(None).round == 1:
             await play_well(people, table, whim, way)
-        assert await person.reads("turns up its next card")
+        assert await person.reads("turns up Rival Card")
