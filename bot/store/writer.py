@@ -1,12 +1,13 @@
 """One writer with group commit: changes that arrive together share one transaction and one flush.
 
-A change is a plain function of a `sqlite3.Connection`. The writer runs all that wait in one hop to the
-connection's thread, each in a savepoint of its own, so that one refused change does not take the others with it;
-a change is reported done only after the commit of them all.
+A change is a plain function of a `sqlite3.Connection`, which may be run twice. The writer runs all that wait in one hop
+to the connection's thread; one refused change does not take the others with it; a change is reported done only after
+the commit of them all.
 """
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -21,6 +22,7 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 Change = Callable[[sqlite3.Connection], Any]
+Waiting = tuple[Change, "asyncio.Future[Any]"]
 
 CLOSED = "the database is closed"
 
@@ -37,6 +39,10 @@ class ThreadedConnection(aiosqlite.Connection):
             raise StoreError(CLOSED)
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+    def hand(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Have `work` done, and do not wait for it: it tells itself what came of it, and raises nothing."""
+        self._tx.put_nowait((None, lambda: work(self._conn)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,25 +67,26 @@ class Writer:
         self._in_place = in_place
         self._lost = lost
         self._refusal = CLOSED
-        self._queue: asyncio.Queue[tuple[Change, asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: deque[Waiting] = deque()
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._closed = True
         self._tidy: Change | None = None
         self._quiet = 0.0
+        self._written = 0.0
         self._tidying = False
 
     def start(self) -> None:
-        """Begin to serve the queue."""
+        """Begin to serve."""
         self._closed = False
-        self._task = asyncio.create_task(self._serve(), name="store-writer")
 
     async def stop(self) -> None:
         """Carry out what waits, then end. Whatever is submitted from now on is refused."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put_nowait(None)
-        if self._task:
-            await self._task
+        self._closed = True
+        await self._idle.wait()
+        if self._tidy is not None and self._refusal == CLOSED:
+            self._begin_tidy()
+            await self._idle.wait()
 
     async def submit(self, change: Callable[[sqlite3.Connection], T]) -> T:
         """The result of `change` once it is durable. It is carried out even if the caller goes away.
@@ -88,77 +95,36 @@ class Writer:
         """
         if self._closed:
             raise StoreError(self._refusal)
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((change, future))
-        if self._tidying:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._waiting.append((change, future))
+        self._written = loop.time()
+        if self._idle.is_set():
+            self._idle.clear()
+            loop.call_soon(self._hand_over)  # with all that others submit until then
+        elif self._tidying:
             await self._connection.interrupt()
         return await future
 
-    async def when_quiet(self, work: Change, seconds: float) -> None:
-        """Run `work`, outside of a transaction, once nobody has written anything for so long, at the latest at the end.
+    # ── groups ──
 
-        Whoever has something to write breaks it off; then it is begun anew at the next quiet moment. Returns at once.
-        """
-        self._tidy, self._quiet = work, seconds
-        await self.submit(lambda _: None)  # it wakes whoever waits without an end
+    def _hand_over(self) -> None:
+        """Have what waits stored, if anything does."""
+        group = [self._waiting.popleft() for _ in range(min(GROUP, len(self._waiting)))]
+        if not group:
+            self._idle.set()
+            return
+        loop, changes = asyncio.get_running_loop(), [change for change, _ in group]
 
-    async def _next(self) -> tuple[Change, asyncio.Future[Any]] | None:
-        """What is to be done next; what waits for a quiet moment is done before."""
-        while self._tidy is not None:
+        def work(db: sqlite3.Connection) -> None:
+            found: list[Result] | Exception
             try:
-                async with asyncio.timeout(self._quiet):
-                    return await self._queue.get()
-            except TimeoutError:
-                await self._run_tidy()
-        return await self._queue.get()
+                found = self._store(db, changes)
+            except Exception as error:
+                found = error
+            loop.call_soon_threadsafe(self._settle, group, found)
 
-    async def _run_tidy(self) -> None:
-        work, self._tidying = self._tidy, True
-        assert work is not None
-        try:
-            await self._connection.run(work)
-            self._tidy = None
-        except Exception as error:
-            if getattr(error, "sqlite_errorname", "") == "SQLITE_INTERRUPT":
-                return  # somebody has something to write
-            self._tidy = None
-            log.error("what waited for a quiet moment could not be done", exc_info=error)
-        finally:
-            self._tidying = False
-
-    async def _serve(self) -> None:
-        open_ = True
-        while open_:
-            group: list[tuple[Change, asyncio.Future[Any]]] = []
-            item = await self._next()
-            while item is not None:
-                group.append(item)
-                if len(group) == GROUP or self._queue.empty():
-                    break
-                item = self._queue.get_nowait()
-            open_ = item is not None
-            if group:
-                await self._commit(group)
-        if self._tidy is not None and self._refusal == CLOSED:
-            await self._run_tidy()
-
-    async def _commit(self, group: list[tuple[Change, asyncio.Future[Any]]]) -> None:
-        changes = [change for change, _ in group]
-        try:
-            results = await self._connection.run(lambda db: self._store(db, changes))
-        except Misplaced as error:
-            results = [Result(error=error) for _ in group]
-            self._give_up(str(error))
-        except Exception as error:
-            log.error("the database refused a transaction", changes=len(group), exc_info=error)
-            results = [Result(error=_told(error)) for _ in group]
-        for (_, future), result in zip(group, results, strict=True):
-            if future.cancelled():
-                continue
-            if result.error:
-                future.set_exception(result.error)
-            else:
-                future.set_result(result.value)
+        self._connection.hand(work)
 
     def _store(self, db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
         """Raises Misplaced, and confirms nothing, where the file was not at its place before and after."""
@@ -167,39 +133,125 @@ class Writer:
         self._in_place()
         return results
 
+    def _settle(self, group: list[Waiting], found: list[Result] | Exception) -> None:
+        """Tell who waited for this group; the next one is begun before."""
+        results = self._failed(found, len(group)) if isinstance(found, Exception) else found
+        self._hand_over()
+        for (_, future), result in zip(group, results, strict=True):
+            if future.cancelled():
+                continue
+            if result.error:
+                future.set_exception(result.error)
+            else:
+                future.set_result(result.value)
+
+    def _failed(self, error: Exception, changes: int) -> list[Result]:
+        """What the callers of a group get of which nothing was stored."""
+        if isinstance(error, Misplaced):
+            self._give_up(str(error))
+        else:
+            log.error("the database refused a transaction", changes=changes, exc_info=error)
+        return [Result(error=_told(error)) for _ in range(changes)]
+
     def _give_up(self, why: str) -> None:
         """Store nothing from now on."""
         if self._refusal != why:
             self._refusal = why
             log.critical("the database is gone", error=why)
             self._closed = True
-            self._queue.put_nowait(None)
             self._lost()
+
+    # ── quiet moments ──
+
+    async def when_quiet(self, work: Change, seconds: float) -> None:
+        """Run `work`, outside of a transaction, once nobody has written anything for so long, at the latest at the end.
+
+        Whoever has something to write breaks it off; then it is begun anew at the next quiet moment. Returns at once.
+        """
+        if self._closed:
+            raise StoreError(self._refusal)
+        waits, self._tidy, self._quiet = self._tidy is not None, work, seconds
+        if not waits:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """See later whether it is quiet."""
+        asyncio.get_running_loop().call_later(self._quiet, self._if_quiet)
+
+    def _if_quiet(self) -> None:
+        if self._closed or self._tidy is None:
+            return  # `stop` sees to it
+        if self._idle.is_set() and asyncio.get_running_loop().time() >= self._written + self._quiet:
+            self._begin_tidy()
+        else:
+            self._look_again()
+
+    def _begin_tidy(self) -> None:
+        loop, work = asyncio.get_running_loop(), self._tidy
+        assert work is not None
+        self._idle.clear()
+        self._tidying = True
+
+        def do(db: sqlite3.Connection) -> None:
+            failure: Exception | None = None
+            try:
+                work(db)
+            except Exception as error:
+                failure = error
+            loop.call_soon_threadsafe(self._end_tidy, failure)
+
+        self._connection.hand(do)
+
+    def _end_tidy(self, failure: Exception | None) -> None:
+        self._tidying = False
+        if getattr(failure, "sqlite_errorname", "") == "SQLITE_INTERRUPT":
+            self._look_again()  # somebody has something to write
+        else:
+            self._tidy = None
+            if failure is not None:
+                log.error("what waited for a quiet moment could not be done", exc_info=failure)
+        self._hand_over()
 
 
 def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
     """Run all changes in one transaction; a change that raises is undone alone and its error returned."""
-    results: list[Result] = []
     db.execute("BEGIN IMMEDIATE")
     try:
-        for change in changes:
-            db.execute("SAVEPOINT change")
-            try:
-                results.append(Result(value=change(db)))
-            except Exception as error:
-                if not db.in_transaction:
-                    raise  # SQLite has undone the whole transaction itself
-                db.execute("ROLLBACK TO change")
-                results.append(Result(error=_told(error)))
-                if not isinstance(error, Conflict | Duplicate):
-                    log.error("a change was not stored", exc_info=error)
-            db.execute("RELEASE change")
+        results = _together(db, changes) or [_alone(db, change) for change in changes]
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
     return results
+
+
+def _together(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
+    """As mostly none raises, they need no savepoint each. Where one does, all are undone, and there is no result."""
+    db.execute("SAVEPOINT changes")
+    try:
+        return [Result(value=change(db)) for change in changes]
+    except Exception:
+        if not db.in_transaction:
+            raise  # SQLite has undone the whole transaction itself
+        db.execute("ROLLBACK TO changes")
+        return []
+
+
+def _alone(db: sqlite3.Connection, change: Change) -> Result:
+    """One change among others, undone if it raises."""
+    db.execute("SAVEPOINT change")
+    try:
+        result = Result(value=change(db))
+    except Exception as error:
+        if not db.in_transaction:
+            raise
+        db.execute("ROLLBACK TO change")
+        result = Result(error=_told(error))
+        if not isinstance(error, Conflict | Duplicate):
+            log.error("a change was not stored", exc_info=error)
+    db.execute("RELEASE change")
+    return result
 
 
 def _told(error: Exception) -> Exception:

@@ -4,7 +4,6 @@ What SimCord lacks and the sandbox alone covers: real sockets and processes, cut
 check against Discord's own description.
 """
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -23,7 +22,6 @@ from bot.hosting.watch import Watch
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Form, Outcome, Seen, form, seen
 from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
-from bot.store.writer import Writer
 from tests.scenarios.stage import Player, Stage
 
 T = TypeVar("T")
@@ -240,23 +238,14 @@ def _unwatched(_watch: Watch) -> None:
 
 
 def _name_idle_waits(env: simcord.Env, patch: Callable[[object, str, object], None]) -> None:
-    """SimCord must be told which waits are idle ones: those of the outbox, of the ticker and of the writer."""
-    wait, sleep, begin = Outbox._wait, Ticker._sleep, Writer.__init__
+    """SimCord must be told which waits are idle ones: those of the outbox and of the ticker."""
+    wait, sleep = Outbox._wait, Ticker._sleep
 
     async def parked(outbox: Outbox, due: float | None) -> None:
         await env.external_wait(wait(outbox, due), reason="nothing is to be posted")
-
-    class Changes(asyncio.Queue[Any]):
-        async def get(self) -> Any:
-            return await env.external_wait(super().get(), reason="nothing is to be written")
-
-    def begun(writer: Writer, *args: Any) -> None:
-        begin(writer, *args)
-        writer._queue = Changes()
 
     async def asleep(ticker: Ticker, until: float) -> None:
         await env.external_wait(sleep(ticker, until), reason="no clock is due")
 
     patch(Outbox, "_wait", parked)
     patch(Ticker, "_sleep", asleep)
-    patch(Writer, "__init__", begun)

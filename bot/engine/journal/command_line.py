@@ -53,11 +53,21 @@ def write_act(act: TableAct) -> str:
 
 def _write(command: str, done: Action | TableAct) -> str:
     parts = [f"/{command} {done.kind}"]
-    for name, field in type(done).model_fields.items():
+    for name, required, usual in _arguments(type(done)):
         value = getattr(done, name)
-        if name != "kind" and (field.is_required() or value != field.get_default(call_default_factory=True)):
+        if required or value != usual:
             parts.append(f"{name}:{_value(value)}")
     return " ".join(parts)
+
+
+@cache
+def _arguments(model: type[Model]) -> tuple[tuple[str, bool, object], ...]:
+    """The fields after the kind: whether each has to be there, and what it is if it is left out."""
+    return tuple(
+        (name, field.is_required(), field.get_default(call_default_factory=True))
+        for name, field in model.model_fields.items()
+        if name != "kind"
+    )
 
 
 def parse(rules: Rules, line: str) -> Action:

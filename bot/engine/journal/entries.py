@@ -211,7 +211,7 @@ class Codec:
             seat=entry.seat,
             by=entry.by,
             action=action,
-            draws=self._draws.dump_json(entry.draws).decode(),
+            draws=self._draws.dump_json(entry.draws).decode() if entry.draws else "[]",
             events=self._events.dump_json(entry.events).decode(),
             at=entry.at,
             signed=entry.signed.model_dump_json() if entry.signed else "",

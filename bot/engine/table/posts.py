@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.table import rooms
@@ -22,7 +23,6 @@ class Moment:
     """Whether the game is at play: one that is over, or was put away, has no rooms."""
     _views: dict[Viewer, View] = field(default_factory=dict, compare=False)
     _hands: dict[Seat, tuple[Card, ...]] = field(default_factory=dict, compare=False)
-    _pending: list[tuple[Prompt, ...]] = field(default_factory=list, compare=False)
 
     def view(self, viewer: Viewer) -> View:
         """All that `viewer` may know. Raises LookupError before the set-up."""
@@ -32,23 +32,24 @@ class Moment:
             self._views[viewer] = self.rules.view(self.state, viewer)
         return self._views[viewer]
 
+    @cached_property
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what."""
-        if not self._pending:
-            self._pending.append(() if self.state is None else tuple(self.rules.pending(self.state)))
-        return self._pending[0]
+        return () if self.state is None else tuple(self.rules.pending(self.state))
 
+    @cached_property
     def awaited(self) -> set[int | None]:
         """The people the game waits for, as all may know."""
-        waiting = awaited(prompts_seen(self.pending(), None))
-        return {row.user_id for row in self.seats if row.present and row.seat in waiting}
+        waiting = awaited(prompts_seen(self.pending, None))
+        return {row.user_id for row in self.seats if row.seat in waiting and row.present}
 
+    @cached_property
     def invited(self) -> set[tuple[Seat, str]]:
         """The people who may answer something that nobody waits for, and what it is."""
-        invitations = [prompt for prompt in self.pending() if not prompt.waits]
-        people = {row.seat for row in self.seats if row.present}
-        return {(seat, decision(one)) for one in invitations for seat in one.waiting if seat in people}
+        invitations = [(decision(prompt), prompt.waiting) for prompt in self.pending if not prompt.waits]
+        return {(seat, asked) for asked, seats in invitations for seat in seats if self.seats[seat].present}
 
+    @cached_property
     def talks(self) -> rooms.Talks:
         """The private talks that are going on."""
         return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
@@ -76,7 +77,7 @@ def posts(
         found += _wanted(entry.act.seat, before, after)
     if over or _told_now(entry, after):
         found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
-    if after.awaited() - before.awaited():  # whoever is new among them is called
+    if after.awaited - before.awaited:  # whoever is new among them is called
         found.append(Post("turn", f"turn:{entry.n}", "{}"))
     elif entry.public or told is not None:
         found.append(Post("dashboard", "dashboard", "{}"))
@@ -86,7 +87,7 @@ def posts(
             f"invitation:{seat}:{entry.n}:{number}",
             json.dumps({"seat": seat, "decision": asked}),
         )
-        for number, (seat, asked) in enumerate(sorted(after.invited() - before.invited()))
+        for number, (seat, asked) in enumerate(sorted(after.invited - before.invited))
     ]
     # A hand changes by what its owner does, or by what is not all public.
     rewound = isinstance(entry.act, Rewind)
@@ -100,7 +101,7 @@ def posts(
     ]
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
-    return (*found, *rooms.posts(entry, before.talks(), after.talks()))
+    return (*found, *rooms.posts(entry, before.talks, after.talks))
 
 
 def _told_now(entry: Entry, after: Moment) -> bool:
@@ -111,7 +112,7 @@ def _told_now(entry: Entry, after: Moment) -> bool:
     if not any(event.closes for event in entry.events):
         return False
     people = {row.seat for row in after.seats if row.present}
-    return entry.seat in people or bool(after.awaited()) or not people
+    return entry.seat in people or bool(after.awaited) or not people
 
 
 def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:

@@ -31,6 +31,8 @@ def talks(state: State, seats: Sequence[SeatRow]) -> Talks:
 
 def posts(entry: Entry, before: Talks, after: Talks) -> list[Post]:
     """That rooms end, open or change. None of these replaces another: after a rewind a room may come for others."""
+    if not before and not after:  # as in most games
+        return []
     if isinstance(entry.act, Copy) and entry.act.kind == "import":
         before = {}  # its threads stand where the game was
     rewound = isinstance(entry.act, Rewind)

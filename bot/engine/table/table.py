@@ -155,7 +155,7 @@ class Table:
 
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what; nobody in the lobby and after the end."""
-        return self._here.pending()
+        return self._here.pending
 
     @property
     def _here(self) -> Moment:
@@ -351,7 +351,7 @@ class Table:
         status: Status = change.status or ("over" if over else "playing")
         after = Moment(self.rules, state, seats, status == "playing")
         clocks = await self._clocks_after(entry, after, change.paused)
-        beside = entry.aside and seat_clocks.beside(entry, self.pending(), after.pending())
+        beside = entry.aside and seat_clocks.beside(entry, self.pending(), after.pending)
         public = entry.public and not beside
         rewound = isinstance(entry.act, Rewind)
         # A snapshot is of the rules it was made by: there is none of a game that began under others.
@@ -374,7 +374,7 @@ class Table:
                 paused=change.paused,
                 locked=change.locked,
                 secret=change.secret,
-                astir=after.on and _astir(after.pending(), seats),
+                astir=after.on and _astir(after.pending, seats),
                 revision=self.game.revision,
                 keeper=self.process,
             )
@@ -430,7 +430,7 @@ class Table:
     async def _clocks_after(self, entry: Entry, later: Moment, paused: bool | None) -> dict[Seat, ClockRow]:
         if not self.pace.timed:
             return {}
-        act, before, after = entry.act, self.pending(), later.pending()
+        act, before, after = entry.act, self.pending(), later.pending
         sitting = await self.sitting(entry.at, later.seats)
         if paused is not None:
             sitting = seat_clocks.halted(sitting, paused, entry.at)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
 from bot.rules.contract import Action, Model, Prompt, RuleError, Seat, Viewer
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, made
 from bot.rules.kit.memo import kept
 
 
@@ -112,7 +112,8 @@ def pending(state: Stacked) -> tuple[Prompt, ...]:
     frame: Frame = state.stack[-1]
     question = frame.question(state)
     return (
-        Prompt(
+        made(
+            Prompt,
             kind=question.kind,
             clause=question.clause,
             asked=frame.asks(state),

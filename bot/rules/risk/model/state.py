@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.kit.memo import Keeping
 from bot.rules.kit.orders import standing
 
 if TYPE_CHECKING:
     from bot.rules.risk.events.war import Fought
     from bot.rules.risk.frames import AnyFrame, Battle, Conquest, Invasion, Play, Reinforcement, Turn
 
-from bot.rules.contract import Arrow, Model, Outcome, Seat, State
+from bot.rules.contract import Arrow, Model, Outcome, Seat
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Court
 from bot.rules.risk.model.mitchell import Realm
@@ -57,7 +58,7 @@ class Trail(Model):
     slain: int = 0
 
 
-class RiskState(State):
+class RiskState(Keeping):
     """All there is to know of a game. Seats index the tuples; territories key the mappings."""
 
     options: RiskOptions
