@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from weakref import WeakValueDictionary
 
 import structlog
@@ -187,7 +188,7 @@ class Tables:
             seat, action, by=by, interaction=interaction, stamp=stamp, version=version
         )
         if not receipt.repeated:
-            ACTIONS.labels(table.rules.id, by).inc()
+            _stored(table.rules.id, by).inc()
         return receipt
 
     async def wake(self) -> None:
@@ -408,6 +409,10 @@ class Tables:
         host_id = _host(table.game.host_id, seated)
         stored = self.store.set_seats(table.game.id, seated, host_id, table.game.revision)
         await table.store_with(stored, seats=seated, host_id=host_id)
+
+
+_stored = cache(ACTIONS.labels)
+"""The counter of a system and of who moved, looked up once."""
 
 
 def _host(host_id: int, seats: Sequence[SeatRow]) -> int:

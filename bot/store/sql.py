@@ -251,7 +251,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def next_due(self, now: float) -> float | None:
-        sql = f"SELECT due_at FROM outbox WHERE due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
+        sql = f"SELECT due_at FROM outbox WHERE due_at > 0 AND due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
         due: float | None = await self._value(sql, now)
         return due
 
@@ -410,10 +410,6 @@ async def append(db: Session, change: Append) -> None:
     """Store an entry with all that it entails, within a transaction. Raises as `Store.append` does."""
     entry, game_id = change.entry, change.game_id
     await db.lock(game_id)
-    if change.interaction_id is not None:
-        known = await db.one("SELECT n FROM interactions WHERE id = ?", change.interaction_id)
-        if known:
-            raise Duplicate(known[0])
     before = await db.one(
         "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, keeper = ?, revision = revision + 1"
         " WHERE id = ? AND version = ? AND revision = coalesce(?, revision) RETURNING status, astir, ended_at",
@@ -425,15 +421,18 @@ async def append(db: Session, change: Append) -> None:
         change.revision,
     )
     if before is None:
+        await _refuse_repeat(db, change.interaction_id)
         raise Conflict(f"game {game_id} is not at version {entry.n}, or was changed")
     # Few moves change any of these, and SQLite writes each index that has them anew, changed or not.
     ended_at = (entry.at if before[2] is None else before[2]) if change.status == "over" else None
     after = (change.status, int(change.astir), ended_at)
     if tuple(before) != after:
         await db.run("UPDATE games SET status = ?, astir = ?, ended_at = ? WHERE id = ?", *after, game_id)
-    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *cells(entry))
     if change.interaction_id is not None:
-        await db.run(insert("interactions", "id, game_id, n"), change.interaction_id, game_id, entry.n)
+        sql = f"{insert('interactions', 'id, game_id, n')} ON CONFLICT (id) DO NOTHING"
+        if not await db.run(sql, change.interaction_id, game_id, entry.n):
+            await _refuse_repeat(db, change.interaction_id)
+    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *cells(entry))
     if change.snapshot is not None:
         sql = upsert("snapshots", "game_id", "game_id, version, state")
         await db.run(sql, game_id, entry.n + 1, change.snapshot)
@@ -449,6 +448,13 @@ async def append(db: Session, change: Append) -> None:
         await db.run("UPDATE games SET secret = ? WHERE id = ?", change.secret, game_id)
     await _set_clocks(db, game_id, change.clocks)
     await post(db, game_id, change.posts, change.interaction_id)
+
+
+async def _refuse_repeat(db: Session, interaction_id: int | None) -> None:
+    """Raises Duplicate if this interaction is known."""
+    known = await db.one("SELECT n FROM interactions WHERE id = ?", interaction_id)
+    if known:
+        raise Duplicate(known[0])
 
 
 async def _pause(db: Session, game_id: int, at: float) -> None:

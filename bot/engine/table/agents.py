@@ -112,12 +112,13 @@ class Driver:
 
     def _moving(self, table: Table) -> list[Seat]:
         """Agents that may have something to do: those invited go first, for who is awaited moves the game on."""
-        if not table.playing or table.held or table.game.locked:
+        agents = {row.seat for row in table.seats if row.agent}
+        if not agents or not table.playing or table.held or table.game.locked:
             return []
         if self._process not in (None, table.game.keeper):
             return []
         prompts = table.pending()
-        agents, owing = {row.seat for row in table.seats if row.agent}, awaited(prompts)
+        owing = awaited(prompts)
         asked = {seat for one in prompts if not one.waits for seat in one.waiting}
         fresh = [
             seat

@@ -89,6 +89,7 @@ class Table:
         self.now = clock
         self.process = process
         self._tell = committed
+        self._log = log.bind(game=game.id)
         self._stored = StoredGame(store, rules, game.id)
         self._state: State | None = None
         self._moment = Moment(rules, None, self.seats)
@@ -380,7 +381,7 @@ class Table:
             )
         )
         COMMIT_SECONDS.observe(time.perf_counter() - began)
-        log.debug("stored", game=game.id, entry=entry.n, by=entry.by)
+        self._log.debug("stored", entry=entry.n, by=entry.by)
         self._state, self.clocks, self.seats, self._moment = state, clocks, seats, after
         self._tail.add(entry)
         # The live message may have moved while the entry was being stored: that needs no lock.

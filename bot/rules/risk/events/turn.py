@@ -286,6 +286,8 @@ def _placed(muster: frames.Reinforcement, territory: str, armies: int) -> frames
     Where two groups meet it may have been an army of either: one of them stays, bound to the lands of both. So what
     may still be placed does not depend on the order (RISK-8.5).
     """
+    if not muster.bound:
+        return changed(muster, free=muster.free - armies, begun=True, moment="cards")
     groups: Counter[tuple[str, ...]] = Counter()
     for group in muster.bound:
         groups[group.territories] += group.armies

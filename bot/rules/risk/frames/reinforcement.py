@@ -94,7 +94,7 @@ class Reinforcement(RiskFrame):
             places, armies = self.bound[0].territories, self.bound[0].armies
         else:
             places, armies = here.held(state.owner, self.seat), self.free
-        borders = tuple(place for place in places if here.opposing(state.owner, place))
+        borders = tuple(place for place in places if here.faces(state.owner, place))
         strength = {place: state.armies[place] for place in here.in_order(borders or places)}
         for _ in range(armies):
             strength[min(strength, key=strength.__getitem__)] += 1

@@ -280,6 +280,11 @@ class Board:
         seat = owner[source]
         return tuple(place for place in self.links[source] if owner[place] != seat)
 
+    def faces(self, owner: Mapping[str, int], source: str) -> bool:
+        """Whether any such land is linked with `source`."""
+        seat = owner[source]
+        return any(owner[place] != seat for place in self.links[source])
+
     def regions_of(self, owner: Mapping[str, int], seat: int) -> tuple[Region, ...]:
         """The regions `seat` controls (RISK-1.2)."""
         held = {place for place, holder in owner.items() if holder == seat}

@@ -115,7 +115,7 @@ def _next(here: Board, owner: dict[str, int], armies: dict[str, int], seat: Seat
         return min(free, key=lambda place: (wanted(place), not linked(place), place not in here.castles))
     own = here.held(owner, seat)
     if wish.armies == "borders":
-        own = tuple(place for place in own if here.opposing(owner, place)) or own
+        own = tuple(place for place in own if here.faces(owner, place)) or own
     elif wish.armies == "heart":
         own = tuple(place for place in own if not wanted(place)) or own
     return min(own, key=armies.__getitem__)

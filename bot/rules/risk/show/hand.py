@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.rules.contract import Card, Text
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
@@ -13,7 +15,8 @@ from bot.rules.risk.play.objectives import progress
 
 def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
     """All cards of `seat`: territories, Maester cards, Objectives, Characters."""
-    territories = tuple(_territory(state, seat, card) for card in state.hands[seat])
+    signs, owner = board(state.board).symbols, state.owner
+    territories = tuple(_territory(card, signs[card], owner[card] == seat) for card in state.hands[seat])
     maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
     people = tuple(_character(state, who) for who in of_seat(state, seat))
     wanted = tuple(_objective(state, seat, card) for card in objectives)
@@ -27,13 +30,14 @@ def _character(state: RiskState, who: str) -> Card:
     return Card(id=who, title=title, symbol="character", note=Text(key=f"risk-card-{who}"))
 
 
-def _territory(state: RiskState, seat: int, card: str) -> Card:
-    symbol = board(state.board).symbols[card]
+@cache
+def _territory(card: str, symbol: str, held: bool) -> Card:
     title = Text(key=f"risk-card-{symbol}", args={"territory": card})
-    note = Text(key="risk-card-held") if state.owner[card] == seat else None
+    note = Text(key="risk-card-held") if held else None
     return Card(id=card, title=title, symbol=symbol, note=note)
 
 
+@cache
 def _maester(card: str) -> Card:
     title = Text(key="risk-maester", args={"card": card, "cost": MAESTERS[card].cost})
     return Card(id=card, title=title, symbol="maester", note=Text(key=f"risk-card-{card}"))
