@@ -6,9 +6,10 @@ stands in for what another language lacks. `docs/translating.md` is the guide fo
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
+from typing import Literal
 
 import structlog
 from babel import Locale
@@ -84,7 +85,11 @@ def keys(prefix: str) -> tuple[str, ...]:
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
     """The words of a key. A key without words is logged and stands for itself."""
-    text, errors = _said(key, language(locale), tuple(args), *args.values())
+    return _told(key, locale, tuple(args), args.values())
+
+
+def _told(key: str, locale: str, named: tuple[str, ...], values: Iterable[str | int | None]) -> str:
+    text, errors = _said(key, language(locale), named, *values)
     if text is None:
         log.error("no words for a key", key=key)
         return key
@@ -114,6 +119,12 @@ def _said(
 def _sayable(value: str | int | None) -> str | int | None:
     """An argument as words are made of it: no number of words can be formatted with more digits than about thirty."""
     return f"{Decimal(value):.0e}" if isinstance(value, int) and abs(value) > LARGEST else value
+
+
+@cache
+def _habits(name: str) -> Locale:
+    """How lists are written in a language."""
+    return Locale.parse(name, sep="-")
 
 
 def names_in(locale: str, system: str, names: Mapping[str, str]) -> Mapping[str, str]:
@@ -222,19 +233,17 @@ class Voice:
         return self.player(party) if isinstance(party, int) else self.name(party)
 
     def _words(self, key: str, args: Mapping[str, object]) -> str:
-        return words(key, self.locale, **{name: self._argument(name, value) for name, value in args.items()})
+        return _told(
+            key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
+        )
 
     def _argument(self, key: str, value: object) -> str | int | None:
-        if isinstance(value, tuple):
-            return format_list(
-                [str(self._argument(key, part)) for part in value],
-                "or" if of_choices(key) else "standard",
-                locale=Locale.parse(language(self.locale), sep="-"),
-            )
-        if isinstance(value, int) and of_parties(key):
-            return self.player(value)
-        if isinstance(value, str) and of_people(key):
-            return self.typed(value)
         if isinstance(value, str):
-            return self.name(value)
-        return value if isinstance(value, int) else None
+            return self.typed(value) if of_people(key) else self.name(value)
+        if isinstance(value, int):
+            return self.player(value) if of_parties(key) else value
+        if isinstance(value, tuple):
+            parts = [str(self._argument(key, part)) for part in value]
+            style: Literal["or", "standard"] = "or" if of_choices(key) else "standard"
+            return format_list(parts, style, locale=_habits(language(self.locale)))
+        return None

@@ -251,7 +251,9 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def next_due(self, now: float) -> float | None:
-        sql = f"SELECT due_at FROM outbox WHERE due_at > 0 AND due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
+        sql = (
+            f"SELECT due_at FROM outbox WHERE due_at > 0 AND due_at > ? AND {OLDEST} ORDER BY due_at LIMIT 1"
+        )
         due: float | None = await self._value(sql, now)
         return due
 

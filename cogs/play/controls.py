@@ -99,9 +99,10 @@ def _beside(
     possible: Candidates,
 ) -> dict[str, str]:
     """What stands beside each value of a field: in labels, so nothing in it is markdown."""
+    system, plain = table.rules.id, say.plain
     sound = forms.possible(table.rules, view, step.kind, chosen)
     return {
-        each.value: hints.choosing(table.rules.id, view, say.plain, step.kind, sound, one.name, each.value)
+        each.value: hints.choosing(system, view, plain, step.kind, sound, one.name, each.value)
         for each in forms.choices(possible)
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from bot.rules.contract.base import Model
 
@@ -20,16 +21,23 @@ class Text(Model):
     args: Mapping[str, str | int | tuple[str | int, ...] | None] = {}
 
 
+_once = lru_cache(1024)
+"""For what is asked of the names of arguments, which are few, with each sentence."""
+
+
+@_once
 def of_parties(name: str) -> bool:
     """Whether the argument of a Text so called holds players, or sides that nobody plays: `seat`, `their_parties`."""
     return name.rpartition("_")[2] in ("seat", "seats", "party", "parties")
 
 
+@_once
 def of_people(name: str) -> bool:
     """Whether the argument of a Text so called holds what a person wrote: `words`, `their_words`."""
     return name.rpartition("_")[2] == "words"
 
 
+@_once
 def of_choices(name: str) -> bool:
     """Whether of what the argument of a Text so called holds only one is meant: `either`, `their_either`."""
     return name.rpartition("_")[2] == "either"

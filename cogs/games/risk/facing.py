@@ -61,10 +61,11 @@ def clash(view: RiskView) -> tuple[str, ...]:
 
 def _near(view: RiskView, say: Voice) -> Iterator[str]:
     """The regions of which little is missing (RISK-7.3)."""
-    for region in board(view.board).regions:
-        missing = [place for place in region.territories if view.owner.get(place) != view.viewer]
+    here, owner, viewer = board(view.board), view.owner, view.viewer
+    for region in here.regions:
+        missing = [place for place in region.territories if owner.get(place) != viewer]
         if 0 < len(missing) <= min(NEAR, len(region.territories) - 1):
-            places = tuple(board(view.board).in_order(missing))
+            places = here.in_order(missing)
             yield say.key("risk-facing-near", region=region.id, bonus=region.bonus, territories=places)
 
 

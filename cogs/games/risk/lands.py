@@ -9,12 +9,13 @@ from bot.words import Voice
 
 def beside_land(view: RiskView, say: Voice, place: str) -> str:
     """`Riverlands 4 of 5, +3 · 6 against it`: the armies are those beside a land of one's own."""
-    here, viewer = board(view.board), view.viewer
-    if viewer is None or place not in view.owner:
+    here, viewer, owner = board(view.board), view.viewer, view.owner
+    if viewer is None or place not in owner:
         return ""
     parts = [_progress(view, say, region) for region in here.regions if place in region.territories]
-    if view.owner[place] == viewer:
-        foes = sum(view.armies[near] for near in here.opposing(view.owner, place))
+    if owner[place] == viewer:
+        armies = view.armies
+        foes = sum([armies[near] for near in here.opposing(owner, place)])
         parts += [say.key("risk-land-threat", armies=foes)] if foes else []
     return " · ".join(parts)
 
@@ -36,7 +37,7 @@ def beside_region(view: RiskView, say: Voice, region_id: str) -> str:
 
 
 def _progress(view: RiskView, say: Voice, region: Region) -> str:
-    held = sum(view.owner.get(place) == view.viewer for place in region.territories)
+    held = [*map(view.owner.get, region.territories)].count(view.viewer)
     return say.key(
         "risk-land-region", region=region.id, held=held, lands=len(region.territories), bonus=region.bonus
     )
