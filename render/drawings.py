@@ -350,3 +350,12 @@ def boat(pen: Sketch) -> None:
     pen.line([(0, 0.14), (0, -0.48)], 0.08)
     pen.polygon([(0.05, -0.44), (0.38, 0.02), (0.05, 0.02)])
     pen.polygon([(-0.05, -0.3), (-0.32, 0.02), (-0.05, 0.02)])
+
+
+def snowflake(pen: Sketch) -> None:
+    for turn in range(6):
+        c, s = math.cos(turn * math.pi / 3), math.sin(turn * math.pi / 3)
+        pen.line([(0, 0), (0.46 * c, 0.46 * s)], 0.08)
+        for lean in (-0.7, 0.7):
+            tip = (math.cos(turn * math.pi / 3 + lean), math.sin(turn * math.pi / 3 + lean))
+            pen.line([(0.26 * c, 0.26 * s), (0.26 * c + 0.16 * tip[0], 0.26 * s + 0.16 * tip[1])], 0.06)

@@ -11,22 +11,24 @@ from PIL import Image
 from bot.rules.contract import Card, OpenHand, Text
 from render.bars import write
 from render.fonts import Face, fit, words, wrap
-from render.icons import sign
 from render.palette import RGB, THEMES, Theme, mix, palette
 from render.sketch import Sketch
-from render.stamps import shield
+from render.vignette import WINDOW, window
 
 Say = Callable[[Text], str]
 
 CARD = (300, 420)
 FAN = 4
 """Cards side by side at the most; more stand in further fans below."""
-STEP, TURN = 274, 3.0
+STEP, TURN = 288, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5
 COLOURS, FINE = 160, 2
 """Of a picture of cards; and how much larger a card is while it is turned."""
-SIGN = 104
+MANY, SMALLER = 12, 0.72
+"""How many cards are drawn smaller, and how much: more of them than that are a large file."""
+TOP = 104
+"""Where the window of a card begins."""
 TITLE = 64
 """Height of the line above cards that lie open."""
 
@@ -45,13 +47,17 @@ class Place:
 
 def draw_hand(cards: Sequence[Card], say: Say, theme: str = "night") -> bytes:
     """The cards as fans, as the bytes of a PNG. Raises ValueError if there is no such theme."""
-    return png(_fans(cards, say, theme_of(theme), Text(key="picture-hand-empty")))
+    image = _fans(cards, say, theme, Text(key="picture-hand-empty"))
+    if len(cards) > MANY:
+        size = (round(image.width * SMALLER), round(image.height * SMALLER))
+        image = image.resize(size, Image.Resampling.BILINEAR)
+    return png(image)
 
 
 def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> bytes:
     """Cards that lie open, row below row with its title, as the bytes of a PNG. Raises ValueError as `draw_hand`."""
     colours = theme_of(theme)
-    rows = [_fans(one.cards, say, colours, Text(key="hand-none")) for one in hands]
+    rows = [_fans(one.cards, say, theme, Text(key="hand-none")) for one in hands]
     image = Image.new(
         "RGB", (max(row.width for row in rows), sum(row.height + TITLE for row in rows)), colours.bar
     )
@@ -80,12 +86,13 @@ def png(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def _fans(cards: Sequence[Card], say: Say, colours: Theme, none: Text) -> Image.Image:
+def _fans(cards: Sequence[Card], say: Say, theme: str, none: Text) -> Image.Image:
     """Cards as fans (mode RGB), or the words for none."""
+    colours = theme_of(theme)
     size, places = spread(len(cards))
     image = Image.new("RGB", size, colours.bar)
     for card, place in zip(cards, places, strict=True):
-        _lay(image, _card(card, say, colours), place, colours)
+        _lay(image, _card(card, say, theme), place, colours)
     if not cards:
         said, letters = fit(say(none), "text", 30, size[0] - 2 * MARGIN, 20)
         line = words(said, "text", letters)
@@ -158,17 +165,18 @@ def _told(cards: Sequence[Card], say: Say) -> tuple[str, ...]:
     return tuple(say(card.title) + (f" ({say(card.note)})" if card.note else "") for card in cards)
 
 
-def _card(card: Card, say: Say, colours: Theme) -> Image.Image:
-    """One card: its title, its sign on a shield, its kind, its note."""
+def _card(card: Card, say: Say, theme: str) -> Image.Image:
+    """One card: its title, what it shows, its kind, its note."""
+    colours = theme_of(theme)
     face, ink = colours.ground, colours.letters
     image = Image.new("RGB", CARD, colours.bar)
     for inset, colour in ((0, colours.gold), (4, face), (11, colours.gold), (13, face)):
         image.paste(colour, (0, 0), _panel(inset))
     name, _, kind = say(card.title).partition(" · ")
     _lines(image, "label", title(name), 57, ink)
-    _emblem(image, card.symbol, colours)
+    image.paste(window(card, theme), ((CARD[0] - WINDOW[0]) // 2, TOP))
     if kind:
-        _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 300, mix(face, ink, 0.67))
+        _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 302, mix(face, ink, 0.67))
     if card.note is not None:
         lines, size = note(say(card.note))
         _lines(image, "text", (lines, size), 358 if len(lines) < 4 else 363, ink)
@@ -199,34 +207,6 @@ def _panel(inset: int) -> Image.Image:
         for y in (top + r, bottom - r):
             sketch.dot(x, y, r)
     return sketch.mask()
-
-
-FIELDS: dict[str, RGB] = {
-    "maester": (24, 58, 104),
-    "objective": (26, 78, 48),
-    "character": (84, 36, 104),
-    "battle_secret": (84, 36, 104),
-    "battle_conscripts": (26, 78, 48),
-    "battle_retreat": (24, 58, 104),
-    **dict.fromkeys(("famine", "plague", "heavy_rain", "uprising", "assassination", "ambush"), (112, 24, 30)),
-    **dict.fromkeys(("good_harvest", "good_weather", "tax"), (26, 78, 48)),
-    **dict.fromkeys(("a_lord_comes_of_age", "a_lady_comes_of_age", "mother_of_dragons"), (84, 36, 104)),
-    **dict.fromkeys(("join_the_small_council", "justice", "secret_passage"), (24, 58, 104)),
-}
-"""The field of the shield by what sort of card it is; others have the colour of a bar."""
-
-
-def _emblem(image: Image.Image, symbol: str | None, colours: Theme) -> None:
-    """The sign of a card's symbol in the middle of the card, on a shield in the colour of its sort."""
-    centre = (CARD[0] / 2, 188.0)
-    size = (176, 190)
-    corner = (round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2))
-    for more, colour in ((0, colours.gold), (-5, FIELDS.get(symbol or "", colours.bar))):
-        sketch = Sketch(size, 4, (-size[0] / 2, -size[1] / 2))
-        sketch.polygon(shield(150, 168, more))
-        image.paste(colour, corner, sketch.mask())
-    mask = sign(symbol or "cards", SIGN)
-    image.paste(colours.bright, (round(centre[0] - SIGN / 2), round(centre[1] - SIGN / 2 - 6)), mask)
 
 
 def _lines(image: Image.Image, face: Face, wrapped: Lines, middle: int, colour: RGB) -> None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from pydantic import BaseModel, ConfigDict, model_validator
 
 from data import DataError, load, shared
-from render import drawings
+from render import drawings, portraits
 from render.drawings import Draw
 from render.fonts import font, printable
 from render.sketch import Sketch
@@ -34,8 +34,9 @@ class Signs(BaseModel):
 
 DRAWINGS: dict[str, Draw] = {
     name: draw
-    for name, draw in vars(drawings).items()
-    if isfunction(draw) and draw.__module__ == drawings.__name__ and not name.startswith("_")
+    for drawn in (drawings, portraits)
+    for name, draw in vars(drawn).items()
+    if isfunction(draw) and draw.__module__ == drawn.__name__ and not name.startswith("_")
 }
 """All there is to draw, by name."""
 

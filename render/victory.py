@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render.bars import blank, write
-from render.fonts import Face, fit, words
+from render.fonts import Face, fit, words, wrap
 from render.icons import sign
 from render.legend import SHIELD, arms
 from render.palette import RGB, Style, Theme, mix, palette
@@ -33,7 +33,7 @@ def victory_bar(
     """The arms of those who won in a glory, their names, and below how it came (mode RGB)."""
     colours = palette().themes[theme]
     bar = blank(theme, size, "foot").copy()
-    large = ARMS * scale / max(1.0, len(winners) / 4)
+    large = ARMS * scale / max(1.0, len(winners) / 3)
     step = (SHIELD[0] * 1.5 + 8) * large
     middle, high = size[0] / 2, 118 * scale
     _glory(bar, colours, (middle, high), 330 * scale)
@@ -47,8 +47,10 @@ def victory_bar(
         top = high + 6 * scale - badge.height / 2 - crown.height * 0.86
         bar.paste(colours.bright, (round(x - crown.width / 2), round(top)), crown)
     faint = mix(colours.bar, colours.gold, 0.8)
-    said, letters = fit(title, "title", round(SMALL * scale), size[0] * 0.34, round(14 * scale))
-    write(bar, 20 * scale, 28 * scale, words(said, "title", letters), faint)
+    room = middle - step * (len(winners) - 1) / 2 - SHIELD[0] * large - 40 * scale
+    parts, letters = wrap(title, "title", round(SMALL * scale), room, 2)
+    for number, line in enumerate(parts):
+        write(bar, 20 * scale, 28 * scale + number * letters * 1.1, words(line, "title", letters), faint)
     said, letters = fit(corner, "label", round(SMALL * scale), size[0] * 0.3, round(14 * scale))
     mask = words(said, "label", letters)
     write(bar, size[0] - 18 * scale - mask.width, 28 * scale, mask, faint)

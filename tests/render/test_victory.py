@@ -1,11 +1,13 @@
 """The last picture of a game shows who has won."""
 
 import pytest
+from PIL import ImageChops
 
 from bot.rules.contract import Scene
 from render.inks import fill_of
 from render.palette import THEMES, palette
 from render.picture import compose, draw, style_of
+from render.victory import victory_bar
 from tests.render.scenes import WESTEROS, say, sides, war
 
 
@@ -29,3 +31,20 @@ def test_all_winners_of_a_shared_victory_are_shown_and_the_picture_can_be_sent()
     assert one.size == all_.size
     assert one.tobytes() != all_.tobytes()
     assert len(draw(won("martell", "stark", "tyrell", "baratheon"), say)) <= 400_000
+
+
+@pytest.mark.parametrize("many", [1, 2, 4, 6, 9])
+def test_the_name_of_the_game_stands_clear_of_the_arms(many: int) -> None:
+    """Four who win together once had the name of the game across the first crown."""
+    looks = palette().sides
+    won = [(looks["stark"], "S", "Alys")] * many
+    other = [(looks["martell"], "M", "Alys"), *won[1:]]
+    bar, unnamed, changed = (
+        victory_bar("night", (1000, 300), 1, who, title, "Round 6 of 6", None)
+        for who, title in ((won, "Tiny Epic Game of Thrones"), (won, ""), (other, ""))
+    )
+    name = ImageChops.difference(bar, unnamed).getbbox()
+    arms = ImageChops.difference(unnamed, changed).getbbox()
+    assert name is not None
+    assert arms is not None
+    assert name[2] < arms[0]

@@ -43,6 +43,10 @@ class Card(Model):
     note: Text | None = None
     does: Text | None = None
     """What it does when it is played, where a picture has no room for it."""
+    board: str | None = None
+    """The board on which its `id` is a land, which the card then shows: a geometry file under `data/`."""
+    arms: tuple[tuple[str, str], ...] = ()
+    """The shields it bears: of which side, and the letter."""
 
 
 class OpenHand(Model):

@@ -5,6 +5,14 @@ fief-news-marched = Heere ziehen nach { $villages }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weiteren
     }.
+fief-news-taken = { $seat } nahm { $villages }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }.
+fief-news-taken-all = Erobert: { $villages }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }.
 fief-news-struck = „{ $card }“ trifft „{ $region }“.
 fief-news-no-king = Der Eiserne Thron ist leer.
 fief-news-king = { $noble } ({ $seat }) ist König.

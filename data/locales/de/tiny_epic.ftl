@@ -30,6 +30,7 @@ tiny_epic-option-ice_fire-yes = Ja
 
 tiny_epic-phase = Runde { $round } von { $rounds }
 tiny_epic-news-taken = Erobert: { $places }.
+tiny_epic-news-taken-by = { $party } nahm { $places }.
 tiny_epic-news-attack = Der Angriff auf { $places } ist abgewehrt.
 tiny_epic-news-move = Heere ziehen nach { $places }.
 tiny_epic-house = { $house }

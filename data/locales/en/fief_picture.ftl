@@ -5,6 +5,14 @@ fief-news-marched = Armies march to { $villages }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }.
+fief-news-taken = { $seat } took { $villages }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
+fief-news-taken-all = Taken: { $villages }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
 fief-news-struck = { $card } strikes { $region }.
 fief-news-no-king = The Iron Throne is empty.
 fief-news-king = { $noble } ({ $seat }) is King.

@@ -30,6 +30,7 @@ tiny_epic-option-ice_fire-yes = Yes
 
 tiny_epic-phase = Round { $round } of { $rounds }
 tiny_epic-news-taken = Taken: { $places }.
+tiny_epic-news-taken-by = { $party } took { $places }.
 tiny_epic-news-attack = The attack on { $places } is beaten off.
 tiny_epic-news-move = Armies move to { $places }.
 tiny_epic-house = { $house }

@@ -94,6 +94,21 @@ def test_the_marches_of_a_round_are_seen_until_it_is_over() -> None:
     assert "barrowton" in str(shown(changed(state, trail=trail)).caption)
 
 
+def test_the_line_below_the_title_says_who_took_what() -> None:
+    """By one House, by several; a village that nobody holds since counts for nobody."""
+    trail = tuple(
+        Arrow(source="winterfell", target=place, kind="conquest") for place in ("barrowton", "harrenhal")
+    )
+    state = changed(three(), trail=trail, phase=6)
+    for owners, key in (((0, 0), "taken"), ((0, 1), "taken-all"), ((None, None), "taken-all")):
+        for arrow, owner in zip(trail, owners, strict=True):
+            state = Controlled(village=arrow.target, seat=owner).fold(state)
+        caption = shown(changed(state, trail=trail)).caption
+        assert caption is not None
+        assert caption.key == f"fief-news-{key}"
+        assert caption.args.get("seat") == (0 if key == "taken" else None)
+
+
 def test_the_last_picture_names_the_winners() -> None:
     over = changed(three(), result=Outcome(winners=(1,), reason="points", scores=()))
     assert shown(over).winners == ("lannister",)

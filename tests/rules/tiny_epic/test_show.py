@@ -207,11 +207,21 @@ def test_a_conquest_is_told_by_arrow_rim_and_line_until_the_next_die_is_laid() -
         assert [arrow.kind for arrow in scene.arrows] == [kind]
         assert scene.changed == (("pyke",) if won else ())
         assert scene.caption is not None
-        assert scene.caption.key == f"tiny_epic-{caption}"
+        assert scene.caption.key.removesuffix("-by") == f"tiny_epic-{caption}"
         after = changed(after, lords=(changed(after.lords[0], dice=("march",)), *after.lords[1:]))
         again = fold(RULESET, (Placed(seat=0, die="march", slot="march"),), after)
         assert RULESET.scene(RULESET.view(again, None)).arrows == ()
     assert passed.whose() == 0
+
+
+def test_the_line_below_the_title_says_who_took_it() -> None:
+    came = Moved(why="march", seat=0, source="winterfell", target="pyke", army={"stark": Force(tokens=1)})
+    fight = Fought(attacker="0", defender="1", target="pyke", attack=5, defence=2)
+    after = fold(RULESET, (came, fight, DiePassed(seat=0, to_seat=1)), at_war())
+    after = changed(after, stack=(), units={"pyke": {"stark": Force(tokens=1)}})
+    assert RULESET.scene(RULESET.view(after, None)).caption == Text(
+        key="tiny_epic-news-taken-by", args={"party": 0, "places": ("pyke",)}
+    )
 
 
 def test_the_last_picture_names_the_winners() -> None:

@@ -13,7 +13,7 @@ MOST = 3
 
 
 def news(state: Fief) -> Text:
-    """How the game ended; else a battle, what strikes the realm this round, who marched where; else who rules."""
+    """How the game ended; else a battle, what was taken, who marched where, what strikes the realm; else who rules."""
     if state.result is not None:
         return Text(key=f"fief-reason-{state.result.reason}")
     fought = fray(state)
@@ -21,14 +21,26 @@ def news(state: Fief) -> Text:
         sides = {"seat": fought.attacker, "their_seat": fought.defender}
         return Text(key="fief-news-battle", args={**sides, "village": fought.village})
     if state.trail:
-        targets = tuple(dict.fromkeys(arrow.target for arrow in state.trail))
-        more = max(0, len(targets) - MOST)
-        return Text(key="fief-news-marched", args={"villages": targets[:MOST], "more": more})
+        return _marches(state)
     if state.struck:
         struck = state.struck[-1]
         args = {"card": f"{struck.kind}_1", "region": f"region-{struck.region}"}
         return Text(key="fief-news-struck", args=args)
     return _throne(state)
+
+
+def _marches(state: Fief) -> Text:
+    """What was taken this round, and by whom if by one alone; else where armies march to."""
+    taken = tuple(dict.fromkeys(arrow.target for arrow in state.trail if arrow.kind == "conquest"))
+    places = taken or tuple(dict.fromkeys(arrow.target for arrow in state.trail))
+    args = {"villages": places[:MOST], "more": max(0, len(places) - MOST)}
+    if not taken:
+        return Text(key="fief-news-marched", args=args)
+    takers = {state.land[place].owner for place in taken}
+    seat = takers.pop()
+    if takers or seat is None:
+        return Text(key="fief-news-taken-all", args=args)
+    return Text(key="fief-news-taken", args={**args, "seat": seat})
 
 
 def fray(state: Fief) -> Fray | None:

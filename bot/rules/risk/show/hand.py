@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.rules.contract import Card, Text
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import PARTS, board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
 from bot.rules.risk.model.piles import IN_COURT, deck_of
 from bot.rules.risk.model.state import RiskState
@@ -15,8 +15,8 @@ from bot.rules.risk.play.objectives import progress
 
 def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
     """All cards of `seat`: territories, Maester cards, Objectives, Characters."""
-    signs, owner = board(state.board).symbols, state.owner
-    territories = tuple(_territory(card, signs[card], owner[card] == seat) for card in state.hands[seat])
+    name, owner = state.board, state.owner
+    territories = tuple(_territory(name, card, owner[card] == seat) for card in state.hands[seat])
     maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
     people = tuple(_character(state, who) for who in of_seat(state, seat))
     wanted = tuple(_objective(state, seat, card) for card in objectives)
@@ -31,10 +31,13 @@ def _character(state: RiskState, who: str) -> Card:
 
 
 @cache
-def _territory(card: str, symbol: str, held: bool) -> Card:
+def _territory(name: str, card: str, held: bool) -> Card:
+    """The card of a land on the board of that name."""
+    symbol = board(name).symbols[card]
     title = Text(key=f"risk-card-{symbol}", args={"territory": card})
     note = Text(key="risk-card-held") if held else None
-    return Card(id=card, title=title, symbol=symbol, note=note)
+    part = next(part for part in PARTS[name] if card in board(part).territories)
+    return Card(id=card, title=title, symbol=symbol, note=note, board=f"risk/geometry/{part}")
 
 
 @cache

@@ -5,6 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.sides import NIGHT
+
+LETTERS = {
+    "lannister": "L",
+    "stark": "S",
+    "tully": "U",
+    "tyrell": "T",
+    "greyjoy": "G",
+    "martell": "M",
+    "baratheon": "B",
+    "arryn": "A",
+    "nights_watch": "N",
+    "targaryen": "D",
+    NIGHT: "K",
+}
+"""The letter on the shield of each house, and of the Night King."""
 
 
 def icon(card: str) -> str:
@@ -17,3 +33,8 @@ def shields(card: str) -> tuple[str, ...]:
     """Whose shields it has, each once."""
     found = Counter(CARDS[card].shields)
     return tuple(f"shield-{house}" + (f"-{count}" if count > 1 else "") for house, count in found.items())
+
+
+def arms(card: str) -> tuple[tuple[str, str], ...]:
+    """Its shields as they are drawn, each with its letter."""
+    return tuple((house, LETTERS[house]) for house in CARDS[card].shields)

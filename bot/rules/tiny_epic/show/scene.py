@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rules.contract import Area, Party, Scene, Side, Slot, Text, Token
+from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Army, Force, strength
 from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import night
+from bot.rules.tiny_epic.show.cards import LETTERS
 from bot.rules.tiny_epic.show.view import TinyEpicView
-
-LETTERS = {
-    "lannister": "L",
-    "stark": "S",
-    "tully": "U",
-    "tyrell": "T",
-    "greyjoy": "G",
-    "martell": "M",
-    "baratheon": "B",
-    "arryn": "A",
-    "nights_watch": "N",
-    "targaryen": "D",
-    NIGHT: "K",
-}
 
 
 def make_scene(view: TinyEpicView) -> Scene:
@@ -60,7 +49,10 @@ def _caption(state: TinyEpic) -> Text | None:
     if state.night is not None:
         return night.caption(state)
     if taken := _taken(state):
-        return Text(key="tiny_epic-news-taken", args={"places": taken})
+        takers = {control.holder(state, place) for place in taken}
+        if len(takers) > 1 or "" in takers or any(isinstance(frame, Battle) for frame in state.stack):
+            return Text(key="tiny_epic-news-taken", args={"places": taken})
+        return Text(key="tiny_epic-news-taken-by", args={"party": party(takers.pop()), "places": taken})
     for kind in ("attack", "move"):
         places = tuple(dict.fromkeys(arrow.target for arrow in state.trail if arrow.kind == kind))
         if places:

@@ -24,7 +24,7 @@ from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play.judges import beside, menu
 from bot.rules.tiny_epic.show import night
-from bot.rules.tiny_epic.show.cards import icon, shields
+from bot.rules.tiny_epic.show.cards import arms, icon, shields
 
 TURNS = ("turn", "act", "battle", "marching", "plotting")
 
@@ -76,6 +76,7 @@ def _hand(state: TinyEpic, seat: Seat) -> tuple[Card, ...]:
                 key="tiny_epic-note", args={"cost": CARDS[card].defense_cost, "shields": shields(card)}
             ),
             does=Text(key="tiny_epic-does", args={"effect": f"effect-{card}"}),
+            arms=arms(card),
         )
         for card in control.hand(state, seat)
     )
