@@ -5,11 +5,11 @@ import math
 import pytest
 
 from render.arrows import casing_of, colour_of
-from render.hand import FIELDS
 from render.inks import fill_of, inks, printed
 from render.legend import FADED, FADED_GOLD
 from render.palette import NOBODY, RGB, THEMES, mix, palette, ramp
 from render.terrain import PATTERN_LEVELS
+from render.vignette import FIELDS
 from tests.render.vision import SIGHTS, closest, contrast, difference, seen
 
 FLOOR = 11.0
