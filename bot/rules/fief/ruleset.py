@@ -70,7 +70,7 @@ ORDERS: tuple[type[Action], ...] = (
 
 class FiefRules:
     id = "fief"
-    version = "1"
+    version = "2"
     command = "fief"
     options: type[Options] = FiefOptions
     state: type[Fief] = Fief
