@@ -41,7 +41,10 @@ NUMBERED = ("games", "outbox", "plans", "rooms")
 OLDEST_SERVER = 130000
 """The first version this is known to work with: 13."""
 
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (
+    *(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError),
+    asyncpg.InternalClientError,  # what a connection says that is cut while it is used
+)
 
 
 async def open_postgres(url: Url, busy: float = BUSY) -> "PostgresStore":

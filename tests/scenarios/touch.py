@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
@@ -10,6 +11,9 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from tests.sandbox.test_page_browser import ARGUMENTS, CHROMIUM, PHONE
 from tests.scenarios.stage import Player, SandboxStage
+
+TAPS = 3
+"""How often a button of the live message is tapped before it is said to open nothing."""
 
 SHORT = 5_000
 """Milliseconds in which a button that was seen can be tapped; else the panel has been replaced meanwhile."""
@@ -44,6 +48,17 @@ class Touch:
     @property
     def panel(self) -> Locator:
         return self.page.locator("[data-message].ephemeral").last
+
+    async def open(self, label: str) -> None:
+        """Tap a button of the live message until a panel of one's own opens: it may just be replaced by another."""
+        private = self.page.locator("[data-message].ephemeral")
+        panels = await private.count()
+        for _ in range(TAPS):
+            await self.page.get_by_role("button", name=label).last.tap()
+            with contextlib.suppress(AssertionError):
+                await expect(private).not_to_have_count(panels, timeout=SHORT)
+                return
+        raise AssertionError("no panel opens")
 
     async def text(self) -> str:
         await self._still()

@@ -135,7 +135,7 @@ async def each_table_has_one_board_of_now(store: PostgresStore, shown: list[Mess
     for game in games:
         rules, seats = RULESETS[game["system"]], await store.seats(game["id"])
         entries = [codec(rules).read(row) for row in await store.entries(game["id"])]
-        awaited = Moment(rules, state_after(rules, entries), seats, on=True).awaited()
+        awaited = Moment(rules, state_after(rules, entries), seats, on=True).awaited
         board = boards[game["channel_id"], game["dashboard_id"]]
         assert [user for user in awaited if f"<@{user}>" not in board] == []
 
