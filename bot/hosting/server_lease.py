@@ -70,9 +70,12 @@ class ServerLease:
 
     async def processes(self) -> Collection[int]:
         """The shards that are run by anybody; a process is among them by its first. Raises HostError."""
+        connection = self._connection
         try:
-            return {row[0] for row in await self._connection.fetch(HELD, SHARD)}
+            return {row[0] for row in await connection.fetch(HELD, SHARD)}
         except FAILURES as error:
+            if isinstance(error, asyncpg.InternalClientError):
+                connection.terminate()  # it was cut while it was used, and would never say so by itself
             raise HostError(f"The database {self._url} cannot be used: {words(error)}") from error
 
     def _watch(self, connection: Any) -> None:
