@@ -44,4 +44,8 @@ async def register(bot: Client, *, upload: bool) -> None:
                 EMBLEMS[name] = discord.PartialEmoji(name=name, id=known[marked].id)
     except UNSENT as error:
         log.warning("emblems are left out", error=str(error))
+    except RuntimeError:
+        if not bot.is_closed():
+            raise
+        return  # its session was closed while it asked: the bot ends
     log.info("emblems", count=len(EMBLEMS))

@@ -74,6 +74,7 @@ async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stag
     copy = database.with_name("copy.db")
     backup(database, copy)
     first = people[0]
+    told = f"The turn of {first.name}"
     before = (await stage.table(first)).state
     await ByButtons().take_turn(first)
     assert await awaited(people, but=first) is not None
@@ -88,12 +89,12 @@ async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stag
         lambda: (live := dashboard(first)) is not None and live.id != (lost and lost.id)
     )
     assert await awaited(people) is first
-    stories = len([seen for seen in first.sees() if "draws a card" in seen.text])
+    stories = len([seen for seen in first.sees() if told in seen.text])
     await ByButtons().take_turn(first)
     assert await awaited(people, but=first) is not None
     await stage.sandbox.until(
-        lambda: len([seen for seen in first.sees() if "draws a card" in seen.text]) == stories + 1
+        lambda: len([seen for seen in first.sees() if told in seen.text]) == stories + 1
     )
     shown = [seen for seen in first.sees() if not seen.ephemeral]
-    assert len([seen for seen in shown if "draws a card" in seen.text]) == stories + 1
+    assert len([seen for seen in shown if told in seen.text]) == stories + 1
     assert len([seen for seen in shown if any(each.label == "Your move" for each in seen.buttons)]) == 1

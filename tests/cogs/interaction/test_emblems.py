@@ -1,0 +1,29 @@
+"""Emblems are asked for while the bot is already up, and it may be told to end meanwhile."""
+
+from typing import Any
+
+import pytest
+
+from cogs.interaction.emblems import register
+
+
+class Ending:
+    """A bot whose session is closed, because it ends or for no reason."""
+
+    def __init__(self, ends: bool) -> None:
+        self._ends = ends
+
+    def is_closed(self) -> bool:
+        return self._ends
+
+    async def fetch_application_emojis(self) -> list[Any]:
+        raise RuntimeError("Session is closed")
+
+
+async def test_a_bot_that_ends_asks_for_no_more_emblems_and_says_nothing() -> None:
+    await register(Ending(True), upload=True)  # type: ignore[arg-type]
+
+
+async def test_a_session_that_is_closed_for_no_reason_is_told() -> None:
+    with pytest.raises(RuntimeError, match="Session is closed"):
+        await register(Ending(False), upload=True)  # type: ignore[arg-type]
