@@ -1,11 +1,13 @@
 """What the engine's tests share: the games, the tables on a fresh database, a store that can be made to fail."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from bot.address import Address, Url
+from bot.engine.errors import Stale
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.absence import appoint_regent
@@ -97,13 +99,18 @@ async def begun(tables: Tables, users: Sequence[int] = (ALYS, BRAN), **options: 
 
 
 async def play(table: Table, actions: int, seed: int = 1) -> None:
-    """So many random actions of whoever is awaited, or all there are to the end."""
+    """So many random actions of whoever is awaited, or all there are to the end.
+
+    Where agents play beside it, a move they were quicker with is theirs.
+    """
     chance = SeededChance(seed)
     for _ in range(actions):
         if not table.playing:
             return
-        seat = awaited(table)[0]
-        await table.submit(seat, random_action(table.rules, table.view(seat), chance))
+        seat, version = awaited(table)[0], table.game.version
+        action = random_action(table.rules, table.view(seat), chance)
+        with contextlib.suppress(Stale):
+            await table.submit(seat, action, version=version)
 
 
 async def thrown(table: Table) -> int:
