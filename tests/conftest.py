@@ -5,7 +5,7 @@ import pytest
 
 from bot.address import Address
 from tests.engine.engine_fixture import Desk
-from tests.loop_guard import CROWDED, loop_guard
+from tests.loop_guard import loop_guard
 from tests.postgres import postgres
 
 __all__ = ["postgres"]
@@ -36,7 +36,7 @@ def _no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def free_loop() -> Iterator[None]:
     """Fails the test if the bot has blocked the event loop."""
-    with loop_guard(CROWDED) as slow:
+    with loop_guard() as slow:
         yield
     assert slow == []
 
