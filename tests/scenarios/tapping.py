@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
+from bot.engine.table.table import Table
+from bot.rules.contract import Action
 from bot.sandbox.seen import Button, Menu, Outcome, Seen
-from tests.scenarios.finger import Pressing
-from tests.scenarios.stage import Player
+from tests.scenarios.finger import Pressing, Way
+from tests.scenarios.players import dashboard
+from tests.scenarios.stage import Player, SandboxStage
+from tests.scenarios.touch import sit
 
 LOOKED_AT = os.environ.get("MAESTER_SCREENS")
 """A folder for pictures of all screens, to be looked at."""
@@ -21,9 +25,11 @@ TRIES, SOON = 4, 8
 class Tapping(Pressing):
     """By touch, in a window at the table; each screen fits the width of the phone."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, name: str = "") -> None:
+        """`name` tells this window's pictures from another's."""
         super().__init__()
         self._page = page
+        self._name = name
         self._shot = 0
 
     async def open(self, person: Player) -> Seen:
@@ -71,8 +77,23 @@ class Tapping(Pressing):
     async def _look(self) -> None:
         if LOOKED_AT:
             await self._page.wait_for_timeout(250)
-            await self._page.screenshot(path=f"{LOOKED_AT}/{self._shot:03}.png")
+            await self._page.screenshot(path=f"{LOOKED_AT}/{self._name}{self._shot:03}.png")
             self._shot += 1
+
+
+class Phones(Way):
+    """Several people, each with a window at the table on a phone of their own."""
+
+    def __init__(self, stage: SandboxStage, browser: Browser, windows: AsyncExitStack) -> None:
+        self._stage, self._browser, self._windows = stage, browser, windows
+        self._held: dict[int, Tapping] = {}
+
+    async def do(self, person: Player, table: Table, action: Action) -> str:
+        if person.id not in self._held:
+            await person.wait(lambda: dashboard(person))
+            page = await sit(self._stage, self._browser, self._windows, person)
+            self._held[person.id] = Tapping(page, person.name)
+        return await self._held[person.id].do(person, table, action)
 
 
 def _panel(person: Player) -> Seen | None:

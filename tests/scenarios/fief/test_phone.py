@@ -9,16 +9,14 @@ import pytest
 from playwright.async_api import Browser
 
 from bot.engine.journal.chance import SeededChance
-from bot.engine.table.table import Table
-from bot.rules.contract import Action
 from tests.sandbox.test_page_browser import CHROMIUM
 from tests.scenarios.fief import test_court as court
 from tests.scenarios.fief import test_war as war
 from tests.scenarios.fief.people import begun
 from tests.scenarios.finger import Way
 from tests.scenarios.players import dashboard
-from tests.scenarios.stage import Player, SandboxStage
-from tests.scenarios.tapping import Tapping
+from tests.scenarios.stage import SandboxStage
+from tests.scenarios.tapping import Phones, Tapping
 from tests.scenarios.touch import browser, sit
 
 __all__ = ["browser"]
@@ -42,20 +40,6 @@ async def test_a_round_by_touch_on_a_phone(stage: SandboxStage, browser: Browser
                 await way.do(person, table, action)
                 done.add(action.kind)
     assert {"discard", "play", "buy", "muster", "march"} <= done
-
-
-class Phones(Way):
-    """Several people, each with a window at the table on a phone of their own."""
-
-    def __init__(self, stage: SandboxStage, browser: Browser, windows: AsyncExitStack) -> None:
-        self._stage, self._browser, self._windows = stage, browser, windows
-        self._held: dict[int, Tapping] = {}
-
-    async def do(self, person: Player, table: Table, action: Action) -> str:
-        if person.id not in self._held:
-            await person.wait(lambda: dashboard(person))
-            self._held[person.id] = Tapping(await sit(self._stage, self._browser, self._windows, person))
-        return await self._held[person.id].do(person, table, action)
 
 
 @pytest.mark.browser

@@ -9,7 +9,7 @@ from playwright.async_api import Browser
 
 from bot.engine.journal.chance import SeededChance
 from tests.sandbox.test_page_browser import CHROMIUM
-from tests.scenarios.finger import Pressing
+from tests.scenarios.finger import Pressing, Way
 from tests.scenarios.players import dashboard, ending
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.tapping import Tapping
@@ -31,9 +31,10 @@ async def test_a_game_alone_by_commands(stage: SandboxStage) -> None:
     assert "The Rival" in last.text
 
 
-async def test_a_game_alone_by_buttons(stage: SandboxStage) -> None:
+@pytest.mark.parametrize("way", [Pressing()], ids=["buttons"])
+async def test_a_game_alone_by_buttons(stage: SandboxStage, way: Way) -> None:
     people, table = await begun(stage, ALONE, mode="solo")
-    whim, done, way = SeededChance(2), list[str](), Pressing()
+    whim, done = SeededChance(2), list[str]()
     while table.outcome() is None:
         done.append(await play_well(people, table, whim, way))
     assert {"house", "place", "recruit", "march", "sail", "plot", "whisper", "commit"} <= {*done}
