@@ -7,6 +7,7 @@ from bot.rules.fief.actions import Bid, Keep
 from bot.rules.fief.agent import auction
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.auction import Bidding
+from bot.rules.fief.model.fray import Band, Fray
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from tests.rules.fief.position import begin, noble, rich, standing, titled
@@ -69,3 +70,13 @@ def test_it_pays_as_many_as_it_needs_or_nobody() -> None:
     hired = with_house(war(STRONG), 0, mercenaries=5)
     assert auction.keep(hired, 0) == Keep(count=2)
     assert auction.keep(rich(hired, 0, 1), 0) == Keep(count=0)
+
+
+def test_they_join_a_fight_where_a_noble_stands_or_in_its_own_village_and_no_other() -> None:
+    """Neither stands at Horn Hill, where two armies meet without anybody who leads them."""
+    state = standing(standing(peace(), 0, "horn_hill", "m2"), 1, "horn_hill", "m2")
+    state = with_house(state, 0, mercenaries=4)
+    attack, defence = (Band(seat=1, ground="field"),), (Band(seat=0, ground="field"),)
+    fray = Fray(village="horn_hill", how="field", attack=attack, defence=defence)
+    assert auction.hired(state, 0, fray) is None
+    assert auction.hired(noble(state, ROBB, 0, "horn_hill"), 0, fray) == 4

@@ -10,6 +10,7 @@ from bot.rules.fief.actions import Bid, Keep
 from bot.rules.fief.agent.realm import saving
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.keeping import payable
+from bot.rules.fief.frames.war.hiring import may_hire
 from bot.rules.fief.legal import auction, control, strength, titles
 from bot.rules.fief.model.board import steps
 from bot.rules.fief.model.facts import VILLAGES
@@ -115,6 +116,5 @@ def _prize(state: Fief, place: str) -> int:
 
 
 def hired(state: Fief, seat: Seat, fray: Fray) -> int | None:
-    """All in its reserve, in a fight of its own; none of them rides a Raid (FIEF-4.7)."""
-    rides = fray.how == "raid" and seat == fray.attacker
-    return state.houses[seat].mercenaries or None if seat in fray.seats and not rides else None
+    """All in its reserve, in a fight of its own where they may join (FIEF-4.7)."""
+    return state.houses[seat].mercenaries if may_hire(state, fray, seat) else None
