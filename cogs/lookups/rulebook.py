@@ -68,7 +68,12 @@ async def offered(interaction: Interaction, current: str) -> Choices:
     """The clauses whose number or words hold what was typed."""
     table = await moves.table_of(interaction)
     found = book(table.rules.id, str(interaction.locale)).search(current, OFFERED)
-    return [app_commands.Choice(name=_cut(f"{one.number} {one.text}"), value=one.number) for one in found]
+    return [app_commands.Choice(name=choice(one), value=one.number) for one in found]
+
+
+def choice(clause: Clause) -> str:
+    """A clause as it stands in a list to choose from."""
+    return _cut(f"{clause.number} {clause.text}")
 
 
 async def rules(interaction: Interaction, table: Table) -> None:

@@ -10,11 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot import words
+from bot.rulebook import Book, book
+from bot.rules.registry import GAMES
 from bot.sandbox.model import Channel, Interaction, Json, Message
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Outcome, Seen, form, seen
 from bot.sandbox.server import Sandbox
 from bot.words import FALLBACK
+from cogs.lookups.rulebook import choice
 from tests.scenarios.stage import SandboxPlayer
 
 SHORT = 6
@@ -35,6 +38,15 @@ class Interpreter:
         """Remember a sentence."""
         if said != english and self._noted.get(said) != english:
             self._noted[said] = english
+
+    def note_rules(self, said: Book, english: Book) -> None:
+        """Remember all clauses, and how a list of choices cuts them."""
+        for told, meant in zip(said.chapters, english.chapters, strict=True):
+            self.note(str(told), str(meant))
+            self.note(told.lead, meant.lead)
+            for clause, as_english in zip(told.clauses, meant.clauses, strict=True):
+                self.note(clause.text, as_english.text)
+                self.note(choice(clause), choice(as_english))
 
     def heard(self, value: Any) -> Any:
         """What was put into a sentence, as English would have put it: a figure, a name."""
@@ -103,6 +115,8 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
         interpreter.note(found, str(listed(parts, style, locale=FALLBACK)))
         return found
 
+    for game in GAMES:
+        interpreter.note_rules(book(game, language), book(game))
     patch("bot.words._said", said)
     patch("bot.words.format_list", in_a_row)
     for module in ("interaction.names", "interaction.answers", "games.risk.odds"):

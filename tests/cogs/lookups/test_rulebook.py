@@ -47,11 +47,12 @@ def steps(view: ui.LayoutView) -> list[Step]:
     return [decode(part["custom_id"]) for part in parts_of(view) if part["type"] == 2]
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize("game", RULESETS)
-def test_every_clause_stands_out_on_a_page_of_its_chapter(game: str) -> None:
+def test_every_clause_stands_out_on_a_page_of_its_chapter(game: str, locale: str) -> None:
     table = memory_store.table(game, ("Alys", "Bran", "Cass"))
-    say = voice(table, "en")
-    for chapter in book(game).chapters:
+    say = voice(table, locale)
+    for chapter in book(game, locale).chapters:
         for clause in chapter.clauses:
             shown = rulebook.page(table, say, clause.number)
             judge(shown)
@@ -119,6 +120,17 @@ def test_what_is_awaited_is_told_in_full_words_at_any_moment(system: str) -> Non
                 assert (str(clause) if clause else f"**{prompt.clause}**") in text_of(shown)
     chapters = [part for part in parts_of(shown) if part["type"] == 3]
     assert bool(chapters) is bool(book(system).clauses)
+
+
+def test_the_rules_are_read_in_the_language_of_who_reads_them() -> None:
+    shown = rulebook.page(RISK, voice(RISK, "de"), "RISK-11.2")
+    judge(shown)
+    text = text_of(shown)
+    assert text.startswith("### RISK-11 · Invasionen\n")
+    assert "> **RISK-11.2** Du darfst in einem Zug so oft angreifen" in text
+    assert "Englisch" not in text
+    options = [one for part in parts_of(shown) if part["type"] == 3 for one in part["options"]]
+    assert "RISK-24 · Das Ende" in [one["label"] for one in options]
 
 
 def test_in_the_lobby_the_rules_can_be_read_too() -> None:
