@@ -42,11 +42,11 @@ tiny_epic-choice-unit-dragon-green = Der grüne Drache in { $domain }
 tiny_epic-choice-unit-dragon-cream = Der helle Drache in { $domain }
 
 tiny_epic-no-house-hero = Dieser Held führt das Haus hier nicht. Wähle einen anderen, oder lass ihn weg.
-tiny_epic-no-fly-source = Von dort kann kein Drache von dir fliegen.
+tiny_epic-no-fly-source = Von dort kann kein Drache von dir fliegen. Wähle ein Gebiet, in dem einer steht.
 tiny_epic-no-fly-target = Von hier kann kein Drache dorthin fliegen. Wähle ein Gebiet mit Platz, höchstens drei Schritte entfernt.
 tiny_epic-no-fly-army = Sie können nicht zusammen dorthin fliegen. Wähle einen Drachen, allein oder mit Daenerys.
 tiny_epic-no-discard-cards = Wähle genau so viele Intrigenkarten deiner Hand, wie zu viel sind.
-tiny_epic-no-stack-card = Das ist keine der Karten, die du beiseitegelegt hast.
+tiny_epic-no-stack-card = Das ist keine der Karten, die du beiseitegelegt hast. Wähle eine von ihnen.
 tiny_epic-no-turn-gather = { $seat } sammelt zuerst ein Heer.
 tiny_epic-no-turn-discard = { $seat } wirft zuerst Karten ab.
 tiny_epic-no-turn-stack = { $seat } legt zuerst Karten auf den Stapel.

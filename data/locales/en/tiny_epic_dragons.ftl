@@ -42,11 +42,11 @@ tiny_epic-choice-unit-dragon-green = The green Dragon in { $domain }
 tiny_epic-choice-unit-dragon-cream = The cream Dragon in { $domain }
 
 tiny_epic-no-house-hero = That Hero does not lead that House here. Choose another, or leave it out.
-tiny_epic-no-fly-source = No Dragon of yours can fly from there.
+tiny_epic-no-fly-source = No Dragon of yours can fly from there. Choose a domain where one stands.
 tiny_epic-no-fly-target = No Dragon can fly there from here. Choose a domain at most three steps away that has room.
 tiny_epic-no-fly-army = They cannot fly there together. Choose one Dragon, alone or with Daenerys.
 tiny_epic-no-discard-cards = Choose exactly as many Plot Cards of your hand as are too many.
-tiny_epic-no-stack-card = That is not one of the cards you have put aside.
+tiny_epic-no-stack-card = That is not one of the cards you have put aside. Choose one of them.
 tiny_epic-no-turn-gather = It is { $seat } who gathers an army.
 tiny_epic-no-turn-discard = It is { $seat } who throws cards away.
 tiny_epic-no-turn-stack = It is { $seat } who puts cards on the deck.

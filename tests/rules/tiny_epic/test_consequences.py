@@ -196,7 +196,7 @@ def test_te_12_10_no_card_moves_anybody_into_kings_landing_without_castles_or_wh
     state = standing(begin("greyjoy", "stark"), euron)
     state = act(asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card="euron_greyjoy"))
     assert "the_rills" not in choices(state, 0, "move", "target", source="pyke")
-    assert refused(state, 0, Move(source="pyke", target="kings_landing", army="gr2h")) == "TE-12.10"
+    assert refused(state, 0, Move(source="pyke", target="kings_landing", army="gr2h")) == "TE-5.5"
 
 
 def test_te_12_17_a_captured_allys_token_joins_the_pool_and_a_players_own_is_eliminated() -> None:

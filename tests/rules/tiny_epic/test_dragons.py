@@ -168,7 +168,7 @@ def test_te_13_6_nobody_leaves_an_egg_alone() -> None:
     near = choices(state, 0, "march", "target", source="dragonstone")
     armies = choices(state, 0, "march", "army", source="dragonstone", target=min(near))
     assert armies == {"ta2R", "ta1R", "ta1"}
-    assert refused(state, 0, March(source="dragonstone", target=min(near), army="ta2")) == "TE-5.6"
+    assert refused(state, 0, March(source="dragonstone", target=min(near), army="ta2")) == "TE-13.6"
 
 
 def test_te_13_6_an_egg_left_alone_by_a_card_returns_to_supply() -> None:

@@ -123,7 +123,7 @@ def test_te_12_15_devotion_takes_a_token_of_anybodys_ally_but_no_final_unit() ->
     state = changed(table(units), allies={"tully": "1"})
     state = act(playing(state, "devotion"), 0, Choose(what="riverrun:tully:token"))
     assert state.purses["0"].pool == {"tully": 1}
-    assert refused(playing(table(units), "devotion"), 0, Choose(what="highgarden:tyrell:token")) == "TE-12.1"
+    assert refused(playing(table(units), "devotion"), 0, Choose(what="highgarden:tyrell:token")) == "TE-12.15"
 
 
 def test_te_12_14_disobedience_pays_six_gold_and_no_reward() -> None:

@@ -100,7 +100,7 @@ def legal(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str, tar
     if isinstance(op, GatherMove):
         return (target, army) in moves(state, seat, op, kind, source)
     there = _ready(state, seat, op, source)
-    return _takes(op, kind, there, army) and any(_ways(state, seat, op, kind, source, (army,), target))
+    return takes(op, kind, there, army) and any(_ways(state, seat, op, kind, source, (army,), target))
 
 
 def moves(
@@ -121,10 +121,10 @@ def moves(
         found = _gatherings(state, seat, op, source, there)
         yield from (move for move in found if to in (None, move[0]))
         return
-    able = dragons.fliers(there) if kind == "fly" else _armies(op, there)
+    going = able(op, kind, there)
     if wanted is not None:
-        able = (army for army in able if wanted(there, army))
-    yield from _ways(state, seat, op, kind, source, able, to)
+        going = (army for army in going if wanted(there, army))
+    yield from _ways(state, seat, op, kind, source, going, to)
 
 
 def _ready(state: TinyEpic, seat: Seat, op: Movement, source: str) -> dict[str, Force]:
@@ -140,19 +140,19 @@ def _ways(
     op: Movement,
     kind: str,
     source: str,
-    able: Iterable[dict[str, Force]],
+    going: Iterable[dict[str, Force]],
     to: str | None,
 ) -> Iterator[Move]:
     """What each of these armies may do from where it stands."""
     ends = _ends(state, seat, op)
-    reached = _reached(state, seat, op, kind, source)
+    near = reached(state, seat, op, kind, source)
     if to is not None:
-        reached = (to,) if to in reached else ()
-    for army in able:
+        near = (to,) if to in near else ()
+    for army in going:
         lifted = lift(state, source, army)
         if dragons.deserted(control.here(lifted, source)):
             continue
-        for target in reached:
+        for target in near:
             if (target in ends and arrival(state, lifted, seat, op, target, army) is not None) or (
                 kind == "march"
                 and not ends.isdisjoint(state.links[target])
@@ -311,7 +311,7 @@ def _meets(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army, f
     return op.target == ""
 
 
-def _reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
+def reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
     """Where an operation could bring one from `source`, whoever stands there."""
     if kind == "march":
         return state.links[source]
@@ -330,8 +330,11 @@ def _reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) 
     return tuple(d for d in state.links if away.get(d, 0) > 0 and (most == "any" or away[d] <= most))
 
 
-def _armies(op: Movement, there: dict[str, Force]) -> Iterator[dict[str, Force]]:
-    """The armies an operation may take from what stands there."""
+def able(op: Movement, kind: str, there: dict[str, Force]) -> Iterator[dict[str, Force]]:
+    """The armies an operation may take from what stands there by an action of `kind`, the largest first."""
+    if kind == "fly":
+        yield from dragons.fliers(there)
+        return
     if isinstance(op, MoveHeroAlone):
         yield from leaders(there)
         return
@@ -340,8 +343,8 @@ def _armies(op: Movement, there: dict[str, Force]) -> Iterator[dict[str, Force]]
             yield army
 
 
-def _takes(op: Movement, kind: str, there: Army, army: Army) -> bool:
-    """Whether an operation may take just this army from what stands there: whether it is among `_armies`."""
+def takes(op: Movement, kind: str, there: Army, army: Army) -> bool:
+    """Whether an operation may take just this army from what stands there: whether it is among `able`."""
     if kind == "fly":
         return army in [*dragons.fliers(there)]
     if isinstance(op, MoveHeroAlone):

@@ -19,6 +19,12 @@ OWN_HERO, ALLY_TOKEN, ALLY_HERO = 3, 1, 2
 
 def prices(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
     """What a seat could recruit and pay for: a house for one of its Power Tokens, a Hero by its card."""
+    gold = state.purse(seat).gold
+    return {unit: price for unit, price in asked(state, seat, op).items() if price <= gold}
+
+
+def asked(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
+    """What all that lies ready for a seat would cost it."""
     own, found = state.lords[seat].house, {}
     for house in control.houses(state, seat):
         if not _sourced(op, house, own):
@@ -28,8 +34,7 @@ def prices(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
         hero = state.heroes.get(house)
         if hero and not op.power_tokens_only and control.hero_domain(state, house) is None:
             found[hero] = (OWN_HERO if house == own else ALLY_HERO) - op.hero_discount
-    gold = state.purse(seat).gold
-    return {unit: 0 if op.free else price for unit, price in found.items() if op.free or price <= gold}
+    return dict.fromkeys(found, 0) if op.free else found
 
 
 def places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import orders, scoring, treaty
+from bot.rules.tiny_epic.play import orders, refusals, scoring, treaty
 from bot.rules.tiny_epic.play.draft import Play
 
 GAME = "tiny_epic"
@@ -46,7 +46,6 @@ KINDS = {
 FIELDS = {
     ("recruit", "unit"): "TE-4.1",
     ("march", "army"): "TE-5.6",
-    ("march", "target"): "TE-5.2",
     ("sail", "army"): "TE-5.6",
     ("plot", "target"): "TE-4.6",
     ("event", "card"): "TE-12.13",
@@ -56,6 +55,8 @@ FIELDS = {
 """Where a field of it has a closer one."""
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
+SHARED = ("house", "lose", "choose")
+"""Answers to questions of several clauses: they are refused by that of the question."""
 
 
 def judge(play: Play, seat: Seat, action: Action) -> None:
@@ -66,8 +67,18 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     if not plainly(state, seat, action):
         if action.kind not in menu(state, seat):
             stack.refuse(GAME, state, seat, KINDS[action.kind])
-        CLAUSES.hold(action, partial(offer, state, seat, action.kind))
+        try:
+            _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
+        except RuleError:
+            refusals.explain(state, seat, action)
+            raise
     _do(play, seat, action)
+
+
+def _clauses(state: TinyEpic, kind: str) -> Clauses:
+    if kind not in SHARED:
+        return CLAUSES
+    return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
 
 
 def menu(state: TinyEpic, seat: Seat) -> tuple[str, ...]:

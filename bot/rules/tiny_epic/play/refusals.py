@@ -1,0 +1,120 @@
+"""What stands in the way of an action that is not offered, where that can be named more closely than by its field.
+
+Nothing is told but what everybody sees and the player's own gold and cards (TE-21.5).
+"""
+
+from __future__ import annotations
+
+from bot.rules.contract import Action, RuleError, Seat
+from bot.rules.kit import stack
+from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.marching import Marching
+from bot.rules.tiny_epic.frames.plotting import Plotting
+from bot.rules.tiny_epic.legal import control, dragons, moves, recruits, treaty
+from bot.rules.tiny_epic.legal.dead import may_fight_king
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Army, decode, encode, is_part, joined, rest
+from bot.rules.tiny_epic.model.state import TinyEpic
+
+GAME = "tiny_epic"
+
+Going = actions.March | actions.Sail | actions.Fly | actions.Move
+
+
+def explain(state: TinyEpic, seat: Seat, action: Action) -> None:
+    """Raises RuleError if more can be said of why `action`, which its frame's menu has, is not offered."""
+    match state.stack[-1], action:
+        case Marching(halt=halt), actions.March(source=source) if source != halt.at:
+            stack.refuse(GAME, state, seat, "TE-5.1")
+        case Plotting(card=card), actions.Plot() if action.card != card:
+            stack.refuse(GAME, state, seat, "TE-4.5")
+        case Marching(op=op, halt=halt), actions.March():
+            _staying(state, seat, halt, action)
+            _going(state, seat, op, action)
+        case Act(op=ops.Movement() as op), actions.March() | actions.Sail() | actions.Fly() | actions.Move():
+            _going(state, seat, op, action)
+        case Act(op=ops.Recruit() as op), actions.Recruit(unit=unit):
+            _price(state, seat, op, unit)
+
+
+def _refuse(clause: str, word: str, **about: str | int) -> None:
+    raise RuleError(clause, f"{GAME}-no-{word}", **about)
+
+
+def _price(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> None:
+    """TE-4.1: it could be recruited, but for the gold."""
+    price, gold = recruits.asked(state, seat, op).get(unit, 0), state.purse(seat).gold
+    if price > gold:
+        _refuse("TE-4.1", "recruit-gold", price=price, gold=gold)
+
+
+def _staying(state: TinyEpic, seat: Seat, halt: moves.Halt, action: actions.March) -> None:
+    """TE-5.3: on the way through King's Landing nobody is left there without the castles."""
+    army = _named(control.mine(state, seat, halt.at), action.army)
+    if army and not halt.may_stay and rest(control.here(state, halt.at), army) != halt.before:
+        _refuse("TE-5.3", "going-stay", domain=halt.at)
+
+
+def _going(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None:
+    """Who is moved, and whether they may end where they are sent; how far that is, its field says."""
+    source, target = action.source, action.target
+    if source in state.links and not control.mine(state, seat, source):
+        _refuse(_clause(action), "going-nobody", domain=source)
+    if source not in state.links or isinstance(op, ops.GatherMove):
+        return
+    if target not in moves.reached(state, seat, op, action.kind, source):
+        return
+    there = control.mine(state, seat, source)
+    army = _named(there, action.army)
+    if not army or not moves.takes(op, action.kind, there, army):
+        army = next(moves.able(op, action.kind, there), {})
+    if not army:
+        return
+    lifted = moves.lift(state, source, army)
+    if dragons.deserted(control.here(lifted, source)):
+        _refuse("TE-13.6", "going-egg", domain=source)
+    _arriving(state, lifted, seat, op, target, army)
+
+
+def _named(there: Army, code: str) -> Army:
+    """The army that is meant, if it stands there."""
+    army = decode(code)
+    return army if army and encode(army) == code and is_part(army, there) else {}
+
+
+def _arriving(
+    state: TinyEpic, lifted: TinyEpic, seat: Seat, op: ops.Movement, target: str, army: Army
+) -> None:
+    """What `moves.arrival` asks for, in its order."""
+    if op.hero_led and not any(force.leaders for force in army.values()):
+        _refuse("TE-12.14", "going-leader")
+    if not moves.enters(lifted, seat, target):
+        held, needed = len(control.castles(lifted, lifted.side(seat))), control.castles_needed(lifted)
+        clause = "TE-15.9b" if state.options.treaty else "TE-5.5"
+        _refuse(clause, "going-castles", domain=target, needed=needed, held=held)
+    if control.hostile(lifted, seat, target):
+        _attacking(state, seat, target, army)
+    elif op.must_battle:
+        _refuse("TE-4.11", "going-peace", domain=target)
+    elif treaty.strangers(lifted, seat, target):
+        _refuse("TE-15.8", "going-shared", domain=target)
+    elif control.np_among(state, joined(control.here(lifted, target), army)) > 1:
+        _refuse("TE-5.7", "going-allies", domain=target)
+    elif not control.fits(lifted, target, army):
+        _refuse("TE-5.6", "going-full", domain=target)
+
+
+def _attacking(state: TinyEpic, seat: Seat, target: str, army: Army) -> None:
+    """TE-5.9, TE-15.19: who may attack, and who may be attacked."""
+    if control.all_final(state, army):
+        _refuse("TE-8.6", "going-last")
+    match treaty.foe(state, seat, target, army):
+        case "king" if not may_fight_king(state):
+            _refuse("TE-15.19", "going-king", domain=target)
+        case None if control.all_final(state, control.of_side(state, control.holder(state, target), target)):
+            _refuse("TE-8.6", "going-protected", domain=target)
+
+
+def _clause(action: Going) -> str:
+    return {"march": "TE-5.1", "sail": "TE-5.4", "fly": "TE-13.9"}.get(action.kind, "TE-12.10")

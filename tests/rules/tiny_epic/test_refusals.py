@@ -1,0 +1,172 @@
+"""A refusal names the clause that stands in the way, what is wrong, and what to do instead (TE-21.5)."""
+
+from __future__ import annotations
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Action, RuleError
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import Choose, Lose, March, Move, Plot, Recruit, Sail
+from bot.rules.tiny_epic.frames.exploring import Exploring
+from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal import retreats
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.facts import CARDS, PLOT
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.words import Voice, languages
+from tests.rules.tiny_epic import night
+from tests.rules.tiny_epic.position import NP, act, asked, begin, holding, rich, standing
+
+MARCH = ops.March()
+UNITS = {"winterfell": "st2h", "pyke": "gr1h", "riverrun": "tu3", "kings_landing": "gr2"}
+
+
+def table(units: dict[str, str], op: ops.Op = MARCH) -> TinyEpic:
+    """Stark and Greyjoy; seat 0 may do this."""
+    return asked(standing(begin("stark", "greyjoy"), units), 0, op)
+
+
+def why(state: TinyEpic, action: Action) -> tuple[str, str]:
+    """Clause and key; what is said has words in every language."""
+    with pytest.raises(RuleError) as caught, capture_logs() as logs:
+        RULESET.act(state, 0, action, SeededChance(0))
+    for language in languages():
+        Voice(language, RULESET.names, {0: "Alys", 1: "Bran"})(caught.value.text)
+    assert not logs
+    return caught.value.clause, caught.value.text.key.removeprefix("tiny_epic-no-")
+
+
+CASES: dict[str, tuple[dict[str, str], March, tuple[str, str]]] = {
+    "nobody of the seat's stands there": (
+        UNITS,
+        March(source="pyke", target="riverrun", army="gr1h"),
+        ("TE-5.1", "going-nobody"),
+    ),
+    "it is no neighbour": (
+        UNITS,
+        March(source="winterfell", target="pyke", army="st2h"),
+        ("TE-5.1", "march-target"),
+    ),
+    "King's Landing asks for castles": (
+        {**UNITS, "the_eyrie": "st2"},
+        March(source="the_eyrie", target="kings_landing", army="st2"),
+        ("TE-5.5", "going-castles"),
+    ),
+    "a last unit cannot be attacked": (
+        {"winterfell": "st2h", "pyke": "gr1h", "hornwood": "tu1"},
+        March(source="winterfell", target="hornwood", army="st2"),
+        ("TE-8.6", "going-protected"),
+    ),
+    "a last unit cannot attack": (
+        {"winterfell": "st1", "pyke": "gr1h", "hornwood": "tu2"},
+        March(source="winterfell", target="hornwood", army="st1"),
+        ("TE-8.6", "going-last"),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_te_5_a_march_is_refused_by_what_stands_in_its_way(case: str) -> None:
+    units, march, expected = CASES[case]
+    assert why(table(units), march) == expected
+
+
+def test_te_5_7_and_te_5_6_who_has_no_room_is_told_whether_for_number_or_for_company() -> None:
+    units = {"winterfell": "st3.tu1", "riverrun": "ty2", "old_town": "st1h", "pyke": "gr1h"}
+    state = changed(table(units, ops.Sail()), allies={"tully": "0", "tyrell": "0"})
+    assert why(state, Sail(source="winterfell", target="riverrun", army="tu1")) == ("TE-5.7", "going-allies")
+    assert why(state, Sail(source="winterfell", target="old_town", army="st3")) == ("TE-5.6", "going-full")
+
+
+@pytest.mark.parametrize("army", ["st2", "all", ""])
+def test_te_5_5_who_sails_for_kings_landing_is_told_how_many_castles_it_asks_for(army: str) -> None:
+    state = table({"winterfell": "st2h", "castle_black": "st2", "pyke": "gr1h"}, ops.Sail())
+    with pytest.raises(RuleError) as caught:
+        RULESET.act(state, 0, Sail(source="castle_black", target="kings_landing", army=army), SeededChance(0))
+    assert caught.value.clause == "TE-5.5"
+    assert dict(caught.value.text.args) == {"domain": "kings_landing", "needed": 3, "held": 1}
+
+
+def test_te_5_3_who_passes_through_kings_landing_takes_everybody_along() -> None:
+    state = table({"winterfell": "st1h", "the_eyrie": "st3", "pyke": "gr1h"})
+    state = act(state, 0, March(source="the_eyrie", target="kings_landing", army="st3"))
+    onward = March(source="kings_landing", target="dragonstone", army="st2")
+    assert why(state, onward) == ("TE-5.3", "going-stay")
+    assert why(state, changed(onward, source="the_eyrie")) == ("TE-5.1", "first-march")
+
+
+def test_te_4_11_a_card_that_asks_for_a_battle_says_so() -> None:
+    state = table({"winterfell": "st2h", "pyke": "gr1h", "riverrun": "gr1"}, ops.Sail(must_battle=True))
+    assert why(state, Sail(source="winterfell", target="old_town", army="st2h")) == ("TE-4.11", "going-peace")
+
+
+def test_te_12_14_a_card_that_asks_for_a_hero_says_so() -> None:
+    state = table({"winterfell": "st2h", "pyke": "gr1h"}, ops.Sail(hero_led=True))
+    assert why(state, Sail(source="winterfell", target="old_town", army="st2")) == (
+        "TE-12.14",
+        "going-leader",
+    )
+
+
+def test_te_13_6_no_egg_is_left_alone_is_what_is_said() -> None:
+    state = asked(
+        standing(begin("targaryen", "stark", mode="competitive_if"), {"dragonstone": "ta2R"}), 0, MARCH
+    )
+    assert why(state, March(source="dragonstone", target="the_eyrie", army="ta2")) == ("TE-13.6", "going-egg")
+
+
+def test_te_15_19_the_night_kings_domain_is_closed_while_the_treaty_is_behind() -> None:
+    behind = night.table({**night.HOMES, "hornwood": "st3"}, his=1, king="last_hearth")
+    march = March(source="hornwood", target="last_hearth", army="st3")
+    assert why(asked(behind, 0, MARCH), march) == ("TE-15.19", "going-king")
+
+
+def test_te_15_8_who_stands_there_already_is_named() -> None:
+    state = night.table({**night.HOMES, "ashemark": "st3", "shield_islands": "st1"}, score=5)
+    sail = Sail(source="ashemark", target="casterly_rock", army="st3")
+    assert why(asked(state, 0, ops.ArmyMove(range="any")), Move(**sail.model_dump(exclude={"kind"}))) == (
+        "TE-15.8",
+        "going-shared",
+    )
+
+
+def test_te_15_9b_the_treaty_needs_more_castles_for_kings_landing() -> None:
+    state = night.table({**night.HOMES, "the_eyrie": "st3", "kings_landing": "ar3"})
+    assert why(asked(state, 0, MARCH), March(source="the_eyrie", target="kings_landing", army="st3")) == (
+        "TE-15.9b",
+        "going-castles",
+    )
+
+
+def test_te_4_1_who_cannot_pay_is_told_the_price() -> None:
+    state = rich(table({"winterfell": "st2", "pyke": "gr1h"}, ops.Recruit()), 0, 2)
+    assert why(state, Recruit(unit="eddard_stark", domain="winterfell")) == ("TE-4.1", "recruit-gold")
+    assert why(state, Recruit(unit="tyrell", domain="winterfell")) == ("TE-4.1", "recruit-unit")
+
+
+def test_te_7_4_who_has_no_room_is_refused_under_the_clause_of_the_retreat() -> None:
+    units = {"winterfell": "st2", "riverrun": "st2h", "pyke": "gr1h"}
+    state = standing(begin("stark", "greyjoy"), units)
+    frame = Retreat(group=retreats.group(state, "0", "riverrun", 0), target="winterfell")
+    state = changed(state, stack=(Turn(seat=1, then=None), frame))
+    assert why(state, Lose(unit="tully")) == ("TE-7.4", "lose-unit")
+
+
+def test_te_15_23_a_white_walker_that_is_not_there_is_refused_under_the_clause_of_its_token() -> None:
+    walker = "brown_remove_white_walker_1"
+    state = night.table({**night.HOMES, "hornwood": "st3"}, walkers=("castle_black", "thenn"))
+    frame = Exploring(seat=0, domain="hornwood", begun=True, queue=(walker,), removing=True)
+    state = changed(state, stack=(Turn(seat=0, then=1), frame))
+    assert why(state, Choose(what="pyke")) == ("TE-15.23", "choose-what")
+
+
+def test_te_4_12_a_plot_goes_on_with_its_own_card() -> None:
+    card, other = next(one for one in PLOT if len({*CARDS[one].shields} & {*NP}) == 2), "kingslayer"
+    state = rich(holding(table(UNITS, ops.Plot()), 0, card, other), 0, 8)
+    shield = CARDS[card].shields[0]
+    state = act(state, 0, Plot(card=card, shield=shield, target=shield))
+    assert why(state, Plot(card=other, shield=shield, target=shield)) == ("TE-4.5", "first-plot")
