@@ -50,6 +50,7 @@ COURT: tuple[type[Action], ...] = (
 TRADE: tuple[type[Action], ...] = (
     *(
         acts.Buy,
+        acts.Exchange,
         acts.Bid,
         acts.Keep,
         acts.Supply,

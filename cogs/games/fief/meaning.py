@@ -161,6 +161,7 @@ def _muster(begun: Begun) -> Iterator[str]:
 
 TELLERS: Mapping[str, Teller] = {
     "buy": _buy,
+    "exchange": _buy,
     "attack": _attack,
     "fight": _fight,
     "pillage": _pillage,

@@ -31,6 +31,7 @@ from bot.rules.fief.actions.trade import (
     Counter,
     Decline,
     Embassy,
+    Exchange,
     Gift,
     Keep,
     MakeOffer,
@@ -66,7 +67,7 @@ AnyAction = Annotated[
     | Muster | March | Raid | AskLeave | Sail | Ground | Attack | Pillage | Execute | TakeSide | Fight | Lose | Siege
     | Climb | Assail | Welcome
     | Propose | Betroth | Dissolve | Decree | Convert | Stand | Vote | Bestow | Oath | Retire
-    | Buy | Bid | Keep | Supply | Redeem | Gift | Release
+    | Buy | Exchange | Bid | Keep | Supply | Redeem | Gift | Release
     | MakeOffer | Put | Send | Accept | Decline | Counter | Proclaim | Embassy | Spy
     | Discard | PlayCard | Surprise | Join | Calm | Standing | Succession | Recall,
     Field(discriminator="kind"),
@@ -94,6 +95,7 @@ __all__ = [
     "Discard",
     "Dissolve",
     "Embassy",
+    "Exchange",
     "Execute",
     "Fight",
     "Gift",

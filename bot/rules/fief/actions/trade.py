@@ -27,6 +27,21 @@ class Buy(Trade):
     """Who takes the Title."""
 
 
+class Exchange(Trade):
+    """Buy a Fief Title for a Noble who gives up another one for it (FIEF-0.42)."""
+
+    kind: Literal["exchange"] = "exchange"
+    weighed: ClassVar[bool] = True
+    what: str
+    where: str
+    """A Village; of a great Fief that of the Stronghold that becomes its City (FIEF-4.21)."""
+    noble: str
+    instead_of: str
+    """The Fief Title that is given up."""
+    passed_to: str | None = None
+    """Who of the House gets that Title; left out: nobody."""
+
+
 class Bid(Trade):
     """Bid in secret."""
 

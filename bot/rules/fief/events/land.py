@@ -21,7 +21,7 @@ from bot.rules.fief.model.board import closed
 from bot.rules.fief.model.land import Ground, Village, opposite
 from bot.rules.fief.model.trek import SHIPS
 from bot.rules.fief.model.units import Troops, joined, said
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, without
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -133,12 +133,16 @@ class Marched(_Step):
     """FIEF-5.1: a group takes a step; a visitor holds the road it came by (FIEF-0.14, 0.25)."""
 
     kind: Literal["marched"] = "marched"
+    released: str = ""
+    """The road by which they came in this turn, if nobody is left who came by it: it is held no longer."""
 
     def text(self) -> Text:
         return Text(key="fief-marched", args=self.args())
 
     def fold(self, state: Fief) -> Fief:
         state = super().fold(state)
+        if self.released:
+            state = _released(state, self.seat, self.source, self.released)
         there = state.land[self.target]
         if there.owner == self.seat or (there.owner is None and self.target not in closed(len(state.houses))):
             return state
@@ -149,6 +153,15 @@ class Marched(_Step):
             for post in there.posts
         )
         return with_village(state, self.target, posts=posts)
+
+
+def _released(state: Fief, seat: Seat, village: str, road: str) -> Fief:
+    """With one road fewer that a House holds in a Village (FIEF-0.25)."""
+    posts = tuple(
+        changed(post, roads=without(post.roads, road)) if post.seat == seat else post
+        for post in state.land[village].posts
+    )
+    return with_village(state, village, posts=posts)
 
 
 class Sailed(_Step):

@@ -77,10 +77,23 @@ def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
 
 def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     """FIEF-4.20, 4.21: for an available Fief Title its City, the Strongholds that may become it, or a capital."""
+    return _cities(state, seat, fief) if takers(state, seat, fief) else ()
+
+
+def exchanges(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """Fief Titles that can be paid for Nobles who would give up another, and the places for each (FIEF-0.42)."""
+    gold = state.houses[seat].gold
+    return {
+        fief: places
+        for fief in DOMAINS
+        if price(fief) <= gold and crowded(state, seat, fief) and (places := _cities(state, seat, fief))
+    }
+
+
+def _cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
+    """Whoever takes it."""
     domain = DOMAINS[fief]
-    if not control.holds_all(state, seat, domain.villages):
-        return ()
-    if titles.holder(state, fief) or not takers(state, seat, fief):
+    if not control.holds_all(state, seat, domain.villages) or titles.holder(state, fief):
         return ()
     if domain.tier == "lesser":
         return (domain.capital,)
@@ -92,10 +105,19 @@ def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
 
 def takers(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     """Nobles of a House who may take it (FIEF-4.20)."""
+    return tuple(one for one in _fit(state, seat, fief) if titles.free_slots(state, one, "fief") > 0)
+
+
+def crowded(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
+    """Nobles of a House who could take it but for want of a slot (FIEF-0.42)."""
+    return tuple(one for one in _fit(state, seat, fief) if titles.free_slots(state, one, "fief") == 0)
+
+
+def _fit(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     if any(control.shut(state, village) for village in DOMAINS[fief].villages):
         return ()
     return tuple(
         noble
         for noble, one in state.of(seat).items()
-        if one.free and one.place in DOMAINS[fief].villages and titles.may_hold_fief(state, noble)
+        if one.free and one.place in DOMAINS[fief].villages and titles.fit_for_fief(state, noble)
     )

@@ -92,10 +92,14 @@ def free_slots(state: Fief, noble: str, slot: str) -> int:
 
 
 def may_hold_fief(state: Fief, noble: str) -> bool:
-    """A free Fief slot, and neither Brother, Outlaw nor banished (FIEF-0.53, 4.20)."""
+    """A free Fief slot, and fit for one (FIEF-0.53, 4.20)."""
+    return fit_for_fief(state, noble) and free_slots(state, noble, "fief") > 0
+
+
+def fit_for_fief(state: Fief, noble: str) -> bool:
+    """Neither Brother, Outlaw nor banished."""
     one = state.nobles[noble]
-    barred = "brother" in one.titles or "outlaw" in one.marks or "banished" in one.marks
-    return not barred and free_slots(state, noble, "fief") > 0
+    return not ("brother" in one.titles or "outlaw" in one.marks or "banished" in one.marks)
 
 
 def seat_village(state: Fief, fief: str) -> str:

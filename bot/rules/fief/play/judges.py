@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, Seat
 from bot.rules.fief.events.rounds import GameOver, Left
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import hand_ins, scoring, upkeep
 from bot.rules.fief.play.court_deeds import COURT_DEEDS
@@ -53,6 +54,7 @@ KINDS = {
     "bid": "FIEF-4.6",
     "keep": "FIEF-3.8",
     "buy": "FIEF-4.10",
+    "exchange": "FIEF-0.42",
     "discard": "FIEF-2.3",
     "play": "FIEF-2.22",
     "join": "FIEF-8.26",
@@ -74,6 +76,9 @@ FIELDS = {
 """Where a field of it has a closer one."""
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
+ANNULMENT = Clauses(GAME, {**KINDS, "dissolve": "FIEF-1.25"}, FIELDS)
+GROUPS = {"march": "target", "raid": "target", "leave": "route", "sail": "target"}
+"""What a group can be unable to do altogether, and by which field the words say why."""
 SHARED = ("bid", "choose", "decree", "discard")
 """Answers to questions of several clauses: they are refused by that of the question."""
 
@@ -90,9 +95,15 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
 
 
 def _clauses(state: Fief, kind: str) -> Clauses:
-    if kind not in SHARED:
-        return CLAUSES
-    return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
+    if kind in SHARED:
+        return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
+    return CLAUSES if _clause(state, kind) == KINDS[kind] else ANNULMENT
+
+
+def _clause(state: Fief, kind: str) -> str:
+    """Of an action of a kind; for the end of a marriage one asks another office in Edition B."""
+    annulled = kind == "dissolve" and state.options.says("end_alliance") != "divorce"
+    return "FIEF-1.25" if annulled else KINDS[kind]
 
 
 @kept
@@ -196,7 +207,15 @@ def _refuse(state: Fief, seat: Seat, action: Action) -> None:
     """An aside is refused for itself; whatever else by what is being decided."""
     if action.kind in DEEDS or not stack.pending(state):
         raise RuleError(KINDS[action.kind], f"{GAME}-no-{action.kind}")
-    stack.refuse(GAME, state, seat, KINDS[action.kind])
+    top = state.stack[-1]
+    if isinstance(top, Moving) and seat in top.awaits(state) and action.kind in GROUPS:
+        if top.group(state) is None:
+            raise RuleError("FIEF-5.3", f"{GAME}-no-group")
+        field = GROUPS[action.kind]
+        raise RuleError(
+            FIELDS.get((action.kind, field), KINDS[action.kind]), f"{GAME}-no-{action.kind}-{field}"
+        )
+    stack.refuse(GAME, state, seat, _clause(state, action.kind))
 
 
 def _leave(play: Play, seat: Seat) -> None:

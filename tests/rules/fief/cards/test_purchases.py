@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rules.fief.actions import Buy, Pass
+from bot.rules.fief.actions import Buy, Exchange, Pass
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.legal import purchases, titles
@@ -169,3 +169,56 @@ def test_fief_0_8_the_default_of_a_purchase_gives_up_nothing() -> None:
     state = at(rich(begin("stark", "lannister", "tyrell"), 0, 9), "P7.END", 4, Buying(seat=1), Buying(seat=0))
     assert menu(state, 0) == ("buy", "pass")
     assert act(state, 0, Pass()).houses[0].gold == 9
+
+
+def crowded() -> Fief:
+    """Robb, at Winterfell, holds two Fiefs already; Wyman stands in one of them."""
+    state = north(rich(begin("stark", "lannister", "tyrell", "martell", "tully"), 0, 8))
+    state = noble(titled(state, ROBB, "fief_dreadfort", "fief_white_harbor"), WYMAN, 0, "white_harbor")
+    return at(state, "P7.END", 4, Buying(seat=0))
+
+
+WYMAN = "stark_wyman_manderly"
+WINTERFELL = Exchange(what="fief_winterfell", where="winterfell", noble=ROBB, instead_of="fief_white_harbor")
+
+
+def test_fief_0_42_who_has_no_slot_gives_a_fief_up_for_the_one_that_he_buys() -> None:
+    state = crowded()
+    assert menu(state, 0) == ("buy", "exchange", "pass")
+    assert refused(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB)) == "FIEF-4.10"
+    assert choices(state, 0, "exchange", "instead_of", **fields(WINTERFELL)) == {
+        "fief_dreadfort",
+        "fief_white_harbor",
+    }
+    after = act(state, 0, WINTERFELL)
+    assert after.nobles[ROBB].titles == ("fief_dreadfort", "fief_winterfell")
+    assert titles.holder(after, "fief_white_harbor") is None
+    assert after.land["winterfell"].fort == "fortified_city"
+    assert after.houses[0].gold == 0
+
+
+def test_fief_0_42_the_fief_given_up_goes_to_a_noble_of_the_house_who_could_buy_it() -> None:
+    assert choices(crowded(), 0, "exchange", "passed_to", **fields(WINTERFELL)) == {WYMAN}
+    after = act(crowded(), 0, changed(WINTERFELL, passed_to=WYMAN))
+    assert titles.holder(after, "fief_white_harbor") == WYMAN
+    away = noble(crowded(), WYMAN, 0, "winterfell")
+    assert refused(away, 0, changed(WINTERFELL, passed_to=WYMAN)) == "FIEF-0.42"
+
+
+def test_fief_0_42_nothing_is_exchanged_where_there_is_a_slot_or_nothing_to_gain() -> None:
+    free = north(rich(begin("stark", "lannister", "tyrell", "martell", "tully"), 0, 8))
+    free = at(titled(free, ROBB, "fief_dreadfort"), "P7.END", 4, Buying(seat=0))
+    assert "exchange" not in menu(free, 0)
+    assert "exchange" not in menu(rich(crowded(), 0, 7), 0)
+    outlaw = noble(crowded(), ROBB, 0, "winterfell", marks=("outlaw",))
+    assert "exchange" not in menu(outlaw, 0)
+
+
+def fields(action: Exchange) -> dict[str, str]:
+    """Those that come before the Title given up and its receiver."""
+    return {
+        "what": action.what,
+        "where": action.where,
+        "noble": action.noble,
+        "instead_of": action.instead_of,
+    }

@@ -227,6 +227,9 @@ def test_fief_1_20_and_1_22_and_1_24_the_master_of_laws_divorces_who_asks() -> N
 def test_fief_1_25_in_edition_b_the_hand_annuls() -> None:
     state = passing(act(divorcing("b"), 0, Dissolve(noble=ROBB)))
     assert act(state, 2, Decree(nobles=(ROBB,))).nobles[CERSEI].spouse == ""
+    assert refused(divorcing("b"), 0, Dissolve(noble=MACE)) == "FIEF-1.25"
+    held = noble(divorcing("b"), MACE, 2, "winterfell", captor=0)
+    assert refused(held, 0, Dissolve(noble=ROBB)) == "FIEF-1.25"
 
 
 def test_fief_1_21_death_ends_a_marriage() -> None:

@@ -185,7 +185,12 @@ def test_fief_5_10_without_leave_a_group_stays() -> None:
     state = act(gathered(at_darry(), "fairmarket", ROBB, men="m2"), 0, March(target="darry"))
     assert "march" not in menu(state, 0)
     assert "leave" in menu(state, 0)
-    assert refused(state, 0, March(target="harrenhal")) == "FIEF-5.2"
+    assert refused(state, 0, March(target="harrenhal")) == "FIEF-5.8"
+
+
+def test_fief_5_3_nobody_marches_who_has_not_been_gathered() -> None:
+    assert refused(at_darry(), 0, March(target="darry")) == "FIEF-5.3"
+    assert refused(gathered(at_darry(), "fairmarket", ROBB), 0, Raid(target="darry")) == "FIEF-5.20"
 
 
 def test_fief_17_50_who_has_left_lets_nobody_pass() -> None:
@@ -389,3 +394,40 @@ def test_fief_5_15_who_is_no_longer_welcome_leaves_with_the_next_movement() -> N
     state = at(state, "P5.MOVE", 4, Moving(seat=1))
     state = act(state, 1, Pass())
     assert not state.nobles[TYWIN].inside
+
+
+def passing(men: str) -> Fief:
+    """Robb, let through, has come to Darry, where two Men at Arms of his House have been before."""
+    state = standing(at_darry(men), 0, "darry", "m2")
+    state = act(state, 1, Standing(matter="leave", answer="yes", against="0"))
+    return act(gathered(state, "fairmarket", ROBB, men=men), 0, March(target="darry"))
+
+
+def held(state: Fief) -> tuple[str, ...]:
+    """Roads that Robb's House holds at Darry."""
+    post = state.land["darry"].post(0)
+    assert post is not None
+    return post.roads
+
+
+def test_fief_0_25_a_group_that_goes_on_whole_holds_its_road_no_longer() -> None:
+    assert held(passing("k1")) == ("fairmarket",)
+    assert held(act(passing("k1"), 0, AskLeave(route="harrenhal"))) == ()
+
+
+def test_fief_0_25_one_of_which_a_part_stays_does() -> None:
+    state = gathered(passing("k1"), "darry", ROBB, men="m2")
+    assert held(act(state, 0, AskLeave(route="harrenhal"))) == ("fairmarket",)
+
+
+def test_fief_0_25_one_that_takes_others_along_has_gone_on_whole() -> None:
+    state = gathered(passing("k1"), "darry", ROBB, men="m1k1")
+    assert held(act(state, 0, AskLeave(route="harrenhal"))) == ()
+
+
+def test_fief_0_25_a_road_that_was_held_before_is_held_on() -> None:
+    state = passing("k1")
+    again = noble(moving(state), ROBB, 0, "fairmarket")
+    again = standing(again, 0, "fairmarket", "k1")
+    again = act(gathered(again, "fairmarket", ROBB, men="k1"), 0, March(target="darry"))
+    assert held(act(again, 0, AskLeave(route="harrenhal"))) == ("fairmarket",)

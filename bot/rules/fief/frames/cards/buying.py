@@ -6,11 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Action, Candidates, Seat, Text
-from bot.rules.fief.actions import Buy, Pass
+from bot.rules.fief.actions import Buy, Exchange, Pass
 from bot.rules.fief.events.land import Built, Recruited, WentInside
-from bot.rules.fief.events.people import TitleGained
+from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.legal import purchases, stock
+from bot.rules.fief.legal import bestowal, purchases, stock
 from bot.rules.fief.model.facts import DOMAINS, STOCK
 from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import NONE, Filled, amount, pick
@@ -29,7 +29,8 @@ class Buying(Turn):
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         """Whoever can buy something; what is granted is answered beside it, on any player's turn (FIEF-4.24)."""
-        return (self.seat,) if purchases.possible(state, self.seat) or self._unknown(state) else ()
+        can = purchases.possible(state, self.seat) or purchases.exchanges(state, self.seat)
+        return (self.seat,) if can or self._unknown(state) else ()
 
     def _unknown(self, state: Fief) -> bool:
         """FIEF-0.95: with hidden gold everybody is asked, or the asking would tell."""
@@ -39,13 +40,16 @@ class Buying(Turn):
         return Question("buy", "FIEF-4.10")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("buy", "pass") if purchases.possible(state, seat) else ("pass",)
+        buys = ("buy",) if purchases.possible(state, seat) else ()
+        return (*buys, *(("exchange",) if purchases.exchanges(state, seat) else ()), "pass")
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         what = str(filled.get("what"))
+        if kind == "exchange":
+            return self._exchanged(state, seat, what, filled, field)
         if field == "what":
             return pick(purchases.possible(state, seat), price_text)
         if what not in purchases.possible(state, seat):
@@ -57,9 +61,28 @@ class Buying(Turn):
         most = state.houses[seat].gold // purchases.price(what)
         return amount(1, min(most, stock.troops(state, seat, what)) if what in STOCK else 1, 1)
 
-    def answer(self, play: Play, seat: Seat, action: Buy | Pass) -> None:
+    def _exchanged(self, state: Fief, seat: Seat, what: str, filled: Filled, field: str) -> Candidates:
+        """FIEF-0.42: what the buyer gives up, and who of the House may have it."""
+        places = purchases.exchanges(state, seat)
+        if field == "what":
+            return pick(places, price_text)
+        if field == "where":
+            return pick(places.get(what, ()))
+        crowded = purchases.crowded(state, seat, what) if what in places else ()
+        if field == "noble":
+            return pick(crowded)
+        noble, given = str(filled.get("noble")), str(filled.get("instead_of"))
+        held = [one for one in state.nobles[noble].titles if one in DOMAINS] if noble in crowded else []
+        if field == "instead_of":
+            return pick(held)
+        return pick(bestowal.takers(state, seat, given, noble) if given in held else ())
+
+    def answer(self, play: Play, seat: Seat, action: Buy | Exchange | Pass) -> None:
         if isinstance(action, Pass):
             play.pop()
+            return
+        if isinstance(action, Exchange):
+            self._exchange(play, seat, action)
             return
         verbs.gold(play, seat, -purchases.price(action.what) * action.count, "bought")
         if action.what in WORKS:
@@ -78,10 +101,21 @@ class Buying(Turn):
     def _fief(self, play: Play, seat: Seat, action: Buy) -> None:
         """FIEF-4.21; the first who may takes it where nobody is named."""
         noble = action.noble or purchases.takers(play.state, seat, action.what)[0]
-        great = DOMAINS[action.what].tier == "great"
-        if great and play.state.land[action.where].fort == "stronghold":
-            play.emit(Built(village=action.where, building="fortified_city"))
-        play.emit(TitleGained(noble=noble, title=action.what, how="bought"))
+        self._enfeoff(play, noble, action.what, action.where)
+
+    def _exchange(self, play: Play, seat: Seat, action: Exchange) -> None:
+        """The old Title first (FIEF-0.42)."""
+        verbs.gold(play, seat, -purchases.price(action.what), "bought")
+        if action.passed_to is None:
+            play.emit(TitleLost(noble=action.noble, title=action.instead_of))
+        else:
+            verbs.pass_on(play, action.instead_of, action.passed_to)
+        self._enfeoff(play, action.noble, action.what, action.where)
+
+    def _enfeoff(self, play: Play, noble: str, fief: str, where: str) -> None:
+        if DOMAINS[fief].tier == "great" and play.state.land[where].fort == "stronghold":
+            play.emit(Built(village=where, building="fortified_city"))
+        play.emit(TitleGained(noble=noble, title=fief, how="bought"))
 
 
 @cache

@@ -18,7 +18,7 @@ from bot.rules.fief.legal import grounds, leave, musters, raids, sailing, wall
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import SPENT, Leave, Trek
-from bot.rules.fief.model.units import decode, encode, parts
+from bot.rules.fief.model.units import decode, encode, holds, parts
 from bot.rules.fief.play import bargaining
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import NONE, Filled, pick
@@ -41,6 +41,8 @@ class Moving(Turn):
     nobles: tuple[str, ...] = ()
     """Who goes: free Nobles, and Captives they take along (FIEF-5.13)."""
     men: Mapping[str, int] = {}
+    came: str = ""
+    """By which road it came there in this turn, if it alone holds that road (FIEF-0.25)."""
     trek: Trek = Trek()
     leaves: tuple[Leave, ...] = ()
     """What others have said in this turn to those who asked for leave (FIEF-5.1)."""
@@ -178,7 +180,10 @@ class Moving(Turn):
     def _muster(self, play: Play, action: Muster) -> None:
         nobles = musters.able(play.state, self, action.source) if action.nobles is None else action.nobles
         men = decode(action.men) if action.men else musters.troops(play.state, self, action.source, nobles)
-        play.alter(changed(self, source=action.source, nobles=nobles, men=men or {}))
+        men = men or {}
+        all_on = action.source == self.source and {*nobles} >= {*self.nobles} and holds(men, self.men)
+        came = self.came if all_on else ""
+        play.alter(changed(self, source=action.source, nobles=nobles, men=men, came=came))
 
     # ── the march ─────────────────────────────────────────────────────────────────────────────────
 
@@ -188,16 +193,24 @@ class Moving(Turn):
         assert group is not None
         inside = not field and grounds.open_to(play.state, self.seat, target)
         ground: Ground = "inside" if inside else "field"
-        play.emit(Marched(seat=self.seat, target=target, ground=ground, **group.leaving(play.state)))
+        before = self._roads(play.state, target)
+        going = group.leaving(play.state)
+        play.emit(Marched(seat=self.seat, target=target, ground=ground, released=self.came, **going))
+        came = self.source if self.source in self._roads(play.state, target) - before else ""
         price = cost(self.source, target, play.state.houses[self.seat].house)
-        play.alter(changed(self, source=target, trek=group.stepped(target, price)))
+        play.alter(changed(self, source=target, came=came, trek=group.stepped(target, price)))
+
+    def _roads(self, state: Fief, village: str) -> set[str]:
+        """Those that the House holds there."""
+        post = state.land[village].post(self.seat)
+        return {*post.roads} if post else set()
 
     def rested(self, play: Play, nobles: tuple[str, ...]) -> None:
         """The movement of a group is over where it stands (FIEF-5.23)."""
         men = play.state.land[self.source].troops(self.seat)
         still = {kind: min(men.get(kind, 0), count) for kind, count in self.men.items()}
         trek = self.trek.ended(self.source, nobles, still)
-        play.alter(changed(self, source="", nobles=(), men={}, trek=trek))
+        play.alter(changed(self, source="", nobles=(), men={}, came="", trek=trek))
 
     def _raid(self, play: Play, group: Group, target: str) -> None:
         """To the place, or out of the walls, and into the fight (FIEF-5.20)."""
