@@ -30,6 +30,9 @@ TWICE = [
 ]
 """Crashes after which the bot is killed again on its way up."""
 
+UNBORN = (("sql COMMIT", 2),)
+"""Before the new game is committed; the first commit is that of a start."""
+
 
 def live(folder: Path, database: Address, point: Point | None, script: Script | None) -> tuple[int, Any]:
     """One life of the bot in a child: the signal that ended it (0: none), and what it reported."""
@@ -78,9 +81,8 @@ def main(folder: Path, port: int | None = None) -> None:
     facts, shown = report["facts"], (whole / "shown.txt").read_text().splitlines()
     crashes = [*((point,) for point in chosen(report["steps"])), *TWICE]
     if port is not None:
-        crashes = crashes[
-            1::3
-        ]  # each life takes longer there, and the steps between the statements are the same
+        # Each life takes longer there, and the steps between the statements are the same.
+        crashes = [UNBORN, *crashes[1::3]]
     crashed = [lives(folder / str(n), port, points, facts["script"]) for n, points in enumerate(crashes)]
     print(json.dumps({"facts": facts, "shown": shown, "crashed": crashed}))
 

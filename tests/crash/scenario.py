@@ -12,6 +12,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -176,10 +177,11 @@ async def _rest(tables: Tables, store: Any) -> None:
 
 
 async def _facts(store: Any, table: Table) -> dict[str, Any]:
-    entries = await store.entries(table.game.id)
+    entries, game = await store.entries(table.game.id), await store.game(table.game.id)
     return {
+        "number": game.id,
         "state": hashlib.sha256(table.state.model_dump_json().encode()).hexdigest(),
-        "game": repr(await store.game(table.game.id)),
+        "game": repr(replace(game, id=0)),
         "seats": repr(await store.seats(table.game.id)),
         "journal": [repr(entry) for entry in entries],
         "snapshot": await store.snapshot(table.game.id),

@@ -54,7 +54,7 @@ def test_nothing_is_lost_whenever_the_bot_is_killed() -> None:
 
 
 async def test_nothing_is_lost_on_a_server_either(postgres: Server) -> None:
-    """Numbers of posts leave gaps there, where what was begun was not committed."""
+    """Numbers of games and of posts leave gaps there, where what was begun was not committed."""
     await postgres.database()
     told = await asyncio.to_thread(lived, postgres.port)
     facts, shown = told["facts"], told["shown"]
@@ -64,6 +64,8 @@ async def test_nothing_is_lost_on_a_server_either(postgres: Server) -> None:
     assert {"before append", "after append", "sql INSERT", "sql COMMIT", "after publish"} <= {
         name for name, _ in crashes
     }
+    numbers = [life["facts"].pop("number") for life in (told, *told["crashed"])]
+    assert len(set(numbers)) > 1
     for name, crashed in crashes:
         all_is_as_without_the_crash(name, crashed, facts, shown)
         assert numberless(crashed["shown"]) == numberless(shown), name
