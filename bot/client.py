@@ -26,7 +26,7 @@ from bot.hosting.watch import Watch
 from bot.rights import INTENTS
 from bot.rules.registry import RULESETS
 from bot.settings import Settings
-from bot.store.protocol import Damaged, StoreError
+from bot.store.protocol import Damaged, Store, StoreError
 from bot.words import FALLBACK, lexicon
 
 log = structlog.get_logger()
@@ -101,6 +101,7 @@ class Maester(commands.AutoShardedBot):
         self.arrivals = Arrivals(time.monotonic)
         self._watch = Watch()
         self._lease: database.Lease | None = None
+        self._store: Store | None = None
         self._exporter: Exporter | None = None
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
@@ -122,7 +123,7 @@ class Maester(commands.AutoShardedBot):
             host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
         if self._lease.first:
             log.info("a new database is begun", database=str(where))
-        store = await database.open_store(where, lost=self.lost.set)
+        self._store = store = await database.open_store(where, lost=self.lost.set)
         self._lease.remember()
         if part:
             self._budget.share(store.take_requests, store.hold_requests)
@@ -233,8 +234,8 @@ class Maester(commands.AutoShardedBot):
             self._posting = None
         if self._exporter is not None:
             await self._exporter.stop()
-        if hasattr(self, "tables"):
-            await self.tables.store.close()
+        if self._store is not None:
+            await self._store.close()
         if self._lease is not None:
             self._lease.release()
         self._watch.stop()

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 import structlog
+from aiosqlite.core import _STOP_RUNNING_SENTINEL
 
 from bot.store.place import Misplaced
 from bot.store.protocol import Conflict, Duplicate, StoreError
@@ -39,6 +40,20 @@ class ThreadedConnection(aiosqlite.Connection):
             raise StoreError(CLOSED)
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+    def stop(self) -> None:
+        """Have the thread end once all is done that it was given.
+
+        It tells nobody: whoever stops it without a wait goes away, and their loop with them.
+        """
+        self._running = False
+        self._tx.put_nowait((None, self._end))
+
+    def _end(self) -> object:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        return _STOP_RUNNING_SENTINEL
 
     def hand(self, work: Callable[[sqlite3.Connection], None]) -> None:
         """Have `work` done, and do not wait for it: it tells itself what came of it, and raises nothing."""

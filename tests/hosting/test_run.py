@@ -14,14 +14,17 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.client import FAREWELL
+from bot.client import FAREWELL, Maester
 from bot.engine.table.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
 from bot.rules.risk.model.options import RiskOptions
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
+from bot.settings import Settings
 from bot.store.backup import backup, restore
+from bot.store.protocol import StoreError
+from bot.store.sqlite import SqliteStore
 from tests.engine.engine_fixture import ALYS, Desk, lobby
 
 BOT = """
@@ -232,3 +235,20 @@ def test_a_setting_that_keeps_it_from_starting_is_said_in_a_sentence(
     done = CliRunner().invoke(app, ["run"])
     assert (done.exit_code, done.stdout) == (2, "")
     assert told in done.stderr
+
+
+async def test_a_start_that_fails_leaves_no_database_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[SqliteStore] = []
+
+    async def fails(store: SqliteStore) -> bool:
+        opened.append(store)
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr("bot.client.go_on", fails)
+    async with Maester(Settings(database=tmp_path / "maester.db")) as bot:
+        with pytest.raises(StoreError):
+            await bot.setup_hook()
+    with pytest.raises(StoreError, match="closed"):
+        await opened[0].tally()

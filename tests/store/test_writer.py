@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -228,3 +229,32 @@ async def test_work_that_fails_is_logged_and_stops_nobody(desk: Desk) -> None:
         await desk.add(1)
     assert [entry["log_level"] for entry in logs] == ["error"]
     assert await desk.numbers() == [1]
+
+
+# ── the end ──
+
+
+def wait(until: threading.Event) -> None:
+    until.wait()
+
+
+def test_a_connection_that_outlives_its_loop_ends_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a start is broken off: nobody is left to hear of it."""
+    said: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", said.append)
+    goes_on = threading.Event()
+
+    async def leave() -> ThreadedConnection:
+        connection = ThreadedConnection(lambda: sqlite3.connect(tmp_path / "t.db"), 64)
+        await connection
+        connection.hand(lambda _: wait(goes_on))
+        connection.stop()
+        return connection
+
+    left = asyncio.run(leave())
+    goes_on.set()
+    left._thread.join(60)
+    assert not left._thread.is_alive()
+    assert said == []

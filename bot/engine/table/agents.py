@@ -12,7 +12,18 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import elapse, unkept
-from bot.rules.contract import Action, Agent, Chance, Prompt, RuleError, Ruleset, Seat, View, awaited
+from bot.rules.contract import (
+    Action,
+    Agent,
+    Chance,
+    Prompt,
+    RuleError,
+    Ruleset,
+    Seat,
+    View,
+    awaited,
+    deliberates,
+)
 from bot.rules.menu import random_action
 from bot.store.protocol import StoreError
 
@@ -29,8 +40,9 @@ AT_ONCE = 4
 waits for these at the most, not for those of all tables."""
 
 SLOW = 0.02
-"""Seconds of a processor for one decision. Where an agent took longer, all of its game think in threads from then on:
-while one thinks the loop has its turns, if not all at once; agents that are quick are quicker without a thread."""
+"""Seconds of a processor for one decision. Where an agent took longer, all of its game think in threads from then on,
+and where the game says that they may (`deliberates`), from the first: while one thinks the loop has its turns, if not
+all at once; agents that are quick are quicker without a thread."""
 
 LOOKS = 6
 """How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
@@ -174,7 +186,7 @@ class Driver:
     async def _think(self, table: Table, seat: Seat) -> Action:
         """What an agent does: chosen from how the game stands now, whatever happens meanwhile."""
         choose = _mind(table, seat)
-        if table.rules.id in self._slow:
+        if deliberates(table.rules) or table.rules.id in self._slow:
             return await asyncio.to_thread(choose)
         began = time.thread_time()
         action = choose()

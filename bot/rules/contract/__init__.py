@@ -37,7 +37,7 @@ from bot.rules.contract.folding import Judged, fold, reached
 from bot.rules.contract.options import Options
 from bot.rules.contract.outcome import Outcome, Score
 from bot.rules.contract.prompts import Prompt, awaited, held, prompts_seen
-from bot.rules.contract.ruleset import Agent, Ruleset, State, hand
+from bot.rules.contract.ruleset import Agent, Ruleset, State, deliberates, hand
 from bot.rules.contract.scene import Area, Arrow, Scene, Side, Slot, Token
 from bot.rules.contract.view import Card, Figure, Note, OpenHand, Person, Roll, Room, SeatView, SideView, View
 from bot.rules.contract.words import RuleError, Text, of_choices, of_parties, of_people
@@ -93,6 +93,7 @@ __all__ = [
     "Viewer",
     "Words",
     "awaited",
+    "deliberates",
     "events_seen",
     "field_kind",
     "fold",

@@ -140,3 +140,8 @@ def hand(rules: Ruleset[S, V], state: S, seat: Seat) -> tuple[Card, ...]:
     """What a seat holds, as its View shows it. A rule set whose Views take long may have a `hand` of its own for it."""
     own: Callable[[S, Seat], tuple[Card, ...]] | None = getattr(rules, "hand", None)
     return rules.view(state, seat).hand if own is None else own(state, seat)
+
+
+def deliberates(rules: Ruleset[S, V]) -> bool:
+    """Whether its agents may take long over a decision: a rule set of which that is true has `deliberates = True`."""
+    return bool(getattr(rules, "deliberates", False))

@@ -57,6 +57,7 @@ class TinyEpicRules:
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}
+    deliberates = True
 
     def seats(self, options: Options) -> tuple[int, int]:
         assert isinstance(options, TinyEpicOptions)

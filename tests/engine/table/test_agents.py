@@ -72,8 +72,12 @@ async def test_an_agent_moves_the_same_again_from_the_same_game(tables: Tables) 
     assert choices == choices[:1] * 5
 
 
-async def test_agents_that_take_long_think_beside_the_loop(tables: Tables, misled: Any) -> None:
-    """The first decision shows that they do."""
+@pytest.mark.parametrize(("declared", "on_the_loop"), [(False, 1), (True, 0)])
+async def test_agents_that_take_long_think_beside_the_loop(
+    tables: Tables, misled: Any, monkeypatch: pytest.MonkeyPatch, declared: bool, on_the_loop: int
+) -> None:
+    """The rule set says that they do, or the first decision shows it."""
+    monkeypatch.setattr(tourney(), "deliberates", declared, raising=False)
     threads = []
 
     def ponder(rules: Any, view: Any, chance: Any) -> Action:
@@ -90,7 +94,7 @@ async def test_agents_that_take_long_think_beside_the_loop(tables: Tables, misle
     await tables.start(table.game.id)
     await idle(tables)
     assert table.outcome() is not None
-    assert threads.count(threading.get_ident()) == 1
+    assert threads.count(threading.get_ident()) == on_the_loop
     assert len(threads) > 3
 
 
