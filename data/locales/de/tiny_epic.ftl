@@ -146,6 +146,7 @@ tiny_epic-moved-march-seat = { $seat } marschiert mit { $army } von { $source } 
 tiny_epic-moved-sail-seat = { $seat } segelt mit { $army } von { $source } nach { $target }.
 tiny_epic-moved-move-seat = { $seat } bewegt { $army } von { $source } nach { $target }.
 tiny_epic-moved-retreat-seat = Rückzug von { $source } nach { $target }: { $army }.
+tiny_epic-moved-yield-seat = Platz für eine letzte Einheit in { $source }: { $army } ziehen sich nach { $target } zurück.
 tiny_epic-moved-return-seat = { $seat } nimmt aus { $source } zurück: { $army }.
 tiny_epic-moved-return-nobody = Zurück von { $source }: { $army }.
 tiny_epic-moved-lost-nobody = In { $source } verloren: { $army }.

@@ -146,6 +146,7 @@ tiny_epic-moved-march-seat = { $seat } marches with { $army } from { $source } t
 tiny_epic-moved-sail-seat = { $seat } sails with { $army } from { $source } to { $target }.
 tiny_epic-moved-move-seat = { $seat } moves { $army } from { $source } to { $target }.
 tiny_epic-moved-retreat-seat = Retreat from { $source } to { $target }: { $army }.
+tiny_epic-moved-yield-seat = Room for a last unit in { $source }: { $army } retreat to { $target }.
 tiny_epic-moved-return-seat = { $seat } takes { $army } back from { $source }.
 tiny_epic-moved-return-nobody = Back from { $source }: { $army }.
 tiny_epic-moved-lost-nobody = Lost at { $source }: { $army }.

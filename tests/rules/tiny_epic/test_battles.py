@@ -9,12 +9,13 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, Lose, March, RetreatTo
 from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.board import Moved
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.legal import control, retreats, strength
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import HERO, TOKEN
+from bot.rules.tiny_epic.model.army import HERO, TOKEN, decode
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import verbs
 from bot.rules.tiny_epic.play.draft import Play
@@ -224,12 +225,44 @@ def test_te_7_8_a_final_unit_finds_the_nearest_domain_without_enemies() -> None:
     assert "castle_black" in state.units
 
 
-def test_te_7_8_and_it_goes_home_where_no_domain_is_left() -> None:
-    state = begin("stark", "greyjoy")
-    others = {domain: "gr1" for domain in state.links if domain != "winterfell"}
-    state = retreating(standing(state, {**others, "winterfell": "st1"}), group(state, "0", "winterfell", 1))
-    assert control.total(state, "stark") == 0
-    assert state.stock["stark"] == 9
+def everywhere(*free: str) -> dict[str, str]:
+    """A map on which NP houses hold each domain but these, up to six with one token each."""
+    links = begin("stark", "greyjoy").links
+    names = (short for short in ("ar1", "tu1", "ty1", "ma1") for _ in range(6))
+    return dict(zip(filter(lambda domain: domain not in free, links), names, strict=False))
+
+
+def test_te_8_6_where_all_is_taken_the_winner_makes_room_for_a_final_unit() -> None:
+    taken = everywhere("hornwood", "winterfell")
+    state = standing(begin("greyjoy", "stark"), {**taken, "winterfell": "gr2h", "hornwood": "st2"})
+    state = attack(state, "winterfell", "hornwood", "gr1h")
+    told = events(state, 0, Commit())
+    assert [event.why for event in told if isinstance(event, Moved)] == ["return", "yield"]
+    state = act(state, 0, Commit())
+    assert state.purses["0"].score == 1
+    assert (control.total(state, "stark"), control.holder(state, "hornwood")) == (1, "1")
+    assert state.units["winterfell"]["greyjoy"].size == 3
+
+
+def test_te_8_6_else_the_nearest_who_stand_elsewhere_too_make_room() -> None:
+    state = begin("stark", "greyjoy", "lannister", "baratheon")
+    near = {"ashemark": "gr1h", "the_eyrie": "la1", "dragonstone": "ba1", "the_reach": "ma1"}
+    units = {**everywhere("kings_landing", *near), **near, "kings_landing": "st1"}
+    state = retreating(standing(state, units), group(standing(state, units), "0", "kings_landing", 1))
+    assert "kings_landing" not in state.units
+    assert state.units["the_reach"].keys() == {"stark"}
+    assert state.units["sunspear"]["martell"].tokens == 2
+    assert all(
+        state.units[domain] == decode(near[domain]) for domain in ("ashemark", "the_eyrie", "dragonstone")
+    )
+
+
+def test_te_8_6_an_ally_that_leaves_makes_room_too() -> None:
+    state = standing(begin("stark", "greyjoy"), {**everywhere("winterfell"), "winterfell": "st1.ty2"})
+    state = changed(state, allies={"tyrell": "0"})
+    who = Group(side="0", houses=("stark",), domain="winterfell", chooser=0, lost="tyrell")
+    state = retreating(state, who)
+    assert state.units["winterfell"].keys() == {"stark"}
 
 
 def test_te_8_2_and_ex_6_the_space_a_token_comes_back_to_pays() -> None:

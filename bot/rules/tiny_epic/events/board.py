@@ -10,8 +10,8 @@ from bot.rules.tiny_epic.model.army import Force, members
 from bot.rules.tiny_epic.model.sides import NIGHT
 
 Moving = Literal[
-    "recruit", "march", "sail", "fly", "move", "retreat", "return", "lost", "plot", "card", "cull", "place",
-    "terror",
+    "recruit", "march", "sail", "fly", "move", "retreat", "yield", "return", "lost", "plot", "card", "cull",
+    "place", "terror",
 ]  # fmt: skip
 Scoring = Literal[
     "battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance",

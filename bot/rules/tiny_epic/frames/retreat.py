@@ -16,6 +16,8 @@ from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.events.board import Moving
+    from bot.rules.tiny_epic.model.army import Army
     from bot.rules.tiny_epic.model.state import TinyEpic
     from bot.rules.tiny_epic.play.draft import Play
 
@@ -86,7 +88,7 @@ class Retreat(Asking):
         elif crowded := retreats.over(state, self.group, self.target):
             self._disband(play, crowded)
         else:
-            verbs.move(play, self.group.chooser, army, self.group.domain, self.target, "retreat")
+            self._move(play, army, self.target)
             play.pop()
 
     def _domains(self, state: TinyEpic) -> tuple[str, ...]:
@@ -104,14 +106,28 @@ class Retreat(Asking):
         verbs.send_home(play, *units.read(play.state, unit), self.group.domain)
 
     def _disband(self, play: Play, houses: tuple[str, ...]) -> None:
-        """Nobody has room for them: they go home, a final unit to the nearest domain without enemies, if there is
-        any (TE-7.8)."""
+        """Nobody has room for them: they go home, a final unit to the nearest domain without enemies (TE-7.8); where
+        there is none, others make room for it (TE-8.6)."""
         for house in houses:
             while force := retreats.army(play.state, self.group).get(house):
                 unit = units.KINDS[min(units.kinds(force), key=_ORDER.index)]
                 stays = control.final(play.state, house) or (unit.hero and control.lasting(play.state, house))
-                refuge = retreats.refuge(play.state, self.group) if stays and not unit.eggs else ""
-                if refuge:
-                    verbs.move(play, self.group.chooser, {house: unit}, self.group.domain, refuge, "retreat")
-                else:
+                if unit.eggs or not stays:
                     verbs.send_home(play, house, unit, self.group.domain)
+                elif refuge := retreats.refuge(play.state, self.group, {house: unit}):
+                    self._move(play, {house: unit}, refuge)
+                else:
+                    self._make_room(play)
+                    return
+
+    def _make_room(self, play: Play) -> None:
+        """Others leave a domain to a final unit. They come first; if it is where the unit stands, it stays."""
+        others = retreats.yielding(play.state, self.group)
+        assert others is not None  # there are more domains than houses
+        if others.domain == self.group.domain:
+            play.pop()
+        play.retreat(others)
+
+    def _move(self, play: Play, army: Army, target: str) -> None:
+        why: Moving = "yield" if self.group.yields else "retreat"
+        verbs.move(play, self.group.chooser, army, self.group.domain, target, why)

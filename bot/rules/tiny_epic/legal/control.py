@@ -158,10 +158,14 @@ def hostile(state: TinyEpic, seat: Seat, domain: str) -> bool:
     return holder(state, domain) not in ("", state.side(seat))
 
 
+def haunted(state: TinyEpic, domain: str) -> bool:
+    """Whether any of the Night King's side is there, the Ice Dragon too."""
+    return dead(state, domain) or (state.night is not None and state.night.dragon == domain)
+
+
 def unoccupied(state: TinyEpic, domain: str) -> bool:
     """TE-1.8."""
-    night = state.night
-    return not here(state, domain) and not dead(state, domain) and (night is None or night.dragon != domain)
+    return not here(state, domain) and not haunted(state, domain)
 
 
 def total(state: TinyEpic, house: str) -> int:

@@ -10,7 +10,7 @@ from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.legal import control, rival
 from bot.rules.tiny_epic.legal.moves import lift
 from bot.rules.tiny_epic.model.army import Army, Force, joined
-from bot.rules.tiny_epic.model.facts import DOMAINS
+from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class Group(Model):
     """The NP house whose alliance ends with this retreat: where it stands is no place to go to (TE-10.3)."""
     origin: str = ""
     """Where it goes back to, if that is settled (TE-16.17)."""
+    yields: bool = False
+    """Whether it makes room for a final unit (TE-8.6)."""
     fiefs: bool = False
     """Whether it goes for open fiefs as long as there are any, whoever else is near: beaten by the Rival (TE-16.11)."""
 
@@ -97,12 +99,43 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
     return tuple(h for h, force in leaving.items() if force.size > fitting.get(h, NOBODY).size)
 
 
-def refuge(state: TinyEpic, who: Group) -> str:
-    """Where a final unit goes that nobody has room for: the nearest domain without enemies (TE-7.8); "" if none is."""
-    final = {house: force for house, force in army(state, who).items() if control.final(state, house)}
-    friendly = [d for d in _friendly(state, who) if control.fits(state, d, final)]
+def refuge(state: TinyEpic, who: Group, unit: Army) -> str:
+    """Where a unit goes that must not leave the map and nobody has room for: the nearest domain without enemies
+    (TE-7.8); "" if none is."""
+    friendly = [d for d in _friendly(state, who) if control.fits(state, d, unit)]
     empty = [d for d in state.links if control.unoccupied(state, d)]
     return next(iter(_nearest(state, who, {*friendly, *empty} - {who.domain})), "")
+
+
+def yielding(state: TinyEpic, who: Group) -> Group | None:
+    """Who makes room for such a unit where no domain is without enemies (TE-8.6): those beside it, else the nearest.
+
+    Only units that may go home: whoever stands there has units elsewhere too. None where nobody can.
+    """
+    spare = {domain: houses for domain in state.links if (houses := _spare(state, who, domain))}
+    enemies = [domain for domain, houses in spare.items() if _theirs(state, who, houses[0]) != who.side]
+    domain = next(iter(_nearest(state, who, enemies or spare)), None)
+    if domain is None:
+        return None
+    houses, side = spare[domain], _theirs(state, who, spare[domain][0])
+    chooser = control.speaker(state, side, houses, who.chooser)
+    return Group(side=side, houses=houses, domain=domain, chooser=chooser, yields=True)
+
+
+def _spare(state: TinyEpic, who: Group, domain: str) -> tuple[str, ...]:
+    """The houses that make room in a domain; none if one of them could not."""
+    if domain == KINGS_LANDING or control.haunted(state, domain):
+        return ()
+    there = control.here(state, domain)
+    houses = tuple(house for house in there if domain != who.domain or house not in who.houses)
+    elsewhere = all(control.total(state, house) > there[house].units for house in houses)
+    never = any(there[house].hero and control.lasting(state, house) for house in houses)
+    return houses if elsewhere and not never else ()
+
+
+def _theirs(state: TinyEpic, who: Group, house: str) -> str:
+    """The side of a house; one whose alliance ends is on its own already (TE-10.3)."""
+    return house if house == who.lost else control.side_of(state, house)
 
 
 def _nearest(state: TinyEpic, who: Group, domains: Iterable[str]) -> tuple[str, ...]:
