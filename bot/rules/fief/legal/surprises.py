@@ -102,10 +102,9 @@ def _murderers(state: Fief, seat: Seat) -> tuple[str, ...]:
 
 
 def condemned(state: Fief, noble: str) -> bool:
-    """FIEF-8.16, 1.70: whom Justice reaches."""
+    """FIEF-8.16, 0.70, 1.70: whom Justice reaches: assassins, and Outlaws where the options know any."""
     marks = state.nobles[noble].marks
-    outlaw = state.options.edition == "a" and "outlaw" in marks
-    return ("assassin" in marks or outlaw) and "heir" not in marks
+    return ("assassin" in marks or "outlaw" in marks) and "heir" not in marks
 
 
 # ── uprisings ─────────────────────────────────────────────────────────────────────────────────────

@@ -315,8 +315,8 @@ def test_fief_8_16_and_8_17_justice_for_assassins_and_outlaws_but_never_the_heir
     assert surprises.targets(state, 0, "justice_1") == ()
     assert surprises.targets(marked(state, TYWIN, "assassin"), 0, "justice_1") == (TYWIN,)
     assert surprises.targets(marked(state, TYWIN, "outlaw"), 0, "justice_1") == (TYWIN,)
-    second = buying("justice_1", seat=0, options=FiefOptions(edition="b"))
-    assert surprises.targets(marked(second, TYWIN, "outlaw"), 0, "justice_1") == ()
+    second = buying("justice_1", seat=0, options=FiefOptions(edition="b", censure="outlaw"))
+    assert surprises.targets(marked(second, TYWIN, "outlaw"), 0, "justice_1") == (TYWIN,)  # FIEF-0.12
     assert surprises.targets(marked(state, TYWIN, "outlaw", "heir"), 0, "justice_1") == ()
     after = act(marked(state, TYWIN, "assassin"), 0, hand_in("justice_1", TYWIN))
     assert (after.dead, after.fortune.discard, after.houses[1].gold) == ((TYWIN,), ("justice_1",), 9)
