@@ -21,7 +21,7 @@ from cogs.interaction import dates, names
 from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout
 from cogs.interaction.bounds import Name, Player
 from cogs.lookups import hand_and_board
-from cogs.play import moves
+from cogs.play import moves, telling
 from cogs.play.autocomplete import Choices, completing, matching, seated
 from cogs.play.timing import said
 
@@ -199,7 +199,7 @@ async def _hand(table: Table, seat: int, press: Interaction) -> Shown:
     """What a seat hides, for the game master alone."""
     say, view = moves.voice_for(table, press), table.view(seat)
     none = say.key("gm-hand-empty", seat=seat)
-    words = f"### {say.key('gm-hand', seat=seat)}\n{hand_and_board.cards(say, view.hand, none)}"
+    words = f"### {say.key('gm-hand', seat=seat)}\n{telling.cards(say, view.hand, none)}"
     text: discord.ui.TextDisplay[discord.ui.LayoutView] = discord.ui.TextDisplay(clip(words, ROOM))
     if not view.hand:
         return layout(text), ()

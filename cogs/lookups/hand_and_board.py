@@ -8,14 +8,14 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Card, Scene, Seat, Viewer
+from bot.rules.contract import Scene, Seat, Viewer
 from bot.words import Voice
 from cogs.interaction import names
 from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
 from cogs.interaction.ids import Step
 from cogs.lobby import lobby
 from cogs.play import dashboard, hints, moves
-from cogs.play.telling import awaiting
+from cogs.play.telling import awaiting, cards
 from cogs.play.timing import pace, timing
 from render.describe import board_text, ways_text
 
@@ -26,18 +26,6 @@ WAYS = "ways"
 def viewer_of(table: Table, interaction: Interaction) -> Viewer:
     """The seat of this person, or None for a spectator."""
     return table.seat_of(interaction.user.id)
-
-
-def cards(say: Voice, hand: tuple[Card, ...], none: str = "") -> str:
-    """A hand as lines; `none` is said of an empty one that is somebody else's."""
-    return "\n".join(line for card in hand for line in _card(say, card)) or none or say.key("hand-empty")
-
-
-def _card(say: Voice, card: Card) -> Iterator[str]:
-    """A card, and below it what it does."""
-    yield f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "")
-    if card.does is not None:
-        yield f"  - {say(card.does)}"
 
 
 async def hand(interaction: Interaction, table: Table) -> None:

@@ -80,6 +80,7 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
 async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
+    held = () if table.game.status == "lobby" else table.view(seat).hand
     try:
         receipt = await client(interaction).tables.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
@@ -91,7 +92,8 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         REFUSALS.labels("RuleError").inc()
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
-        told = telling.story(say, receipt.events)
+        new = telling.gained(say, held, table.view(seat).hand)
+        told = "\n".join(filter(None, (telling.story(say, receipt.events), new)))
     await show_panel(interaction, table, seat, say, told, clause)
 
 

@@ -1,9 +1,10 @@
-"""What has happened, and who is awaited for what, in words."""
+"""What has happened, who is awaited for what, and what a hand holds, in words."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Text, View
+from bot.rules.contract import Card, Event, Text, View
 from bot.words import Voice
 from cogs.interaction.dates import moment
 
@@ -37,3 +38,27 @@ def passing(table: Table, view: View, say: Voice) -> str:
     if clock is None or clock.passes_at is None or owed is None or not owed.passable:
         return ""
     return say.key("clock-passes-at", at=moment(clock.passes_at))
+
+
+def cards(say: Voice, hand: Iterable[Card], none: str = "") -> str:
+    """A hand as lines; `none` is said of an empty one that is somebody else's."""
+    return "\n".join(line for card in hand for line in _card(say, card)) or none or say.key("hand-empty")
+
+
+def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
+    """What came into a hand, with what it does; empty if nothing did."""
+    known = Counter(card.id for card in before)
+    new = []
+    for card in now:
+        if known[card.id]:
+            known[card.id] -= 1
+        else:
+            new.append(card)
+    return f"{say.key('hand-gained')}\n{cards(say, new)}" if new else ""
+
+
+def _card(say: Voice, card: Card) -> Iterator[str]:
+    """A card, and below it what it does."""
+    yield f"- {say(card.title)}" + (f" ({say(card.note)})" if card.note else "")
+    if card.does is not None:
+        yield f"  - {say(card.does)}"

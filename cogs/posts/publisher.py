@@ -28,8 +28,8 @@ from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
-from cogs.lookups.hand_and_board import cards
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
+from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
 from cogs.posts.delivery import for_good
 

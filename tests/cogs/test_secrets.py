@@ -48,7 +48,7 @@ def shown(of: Table, viewer: Viewer) -> Iterator[tuple[str, object]]:
     yield "status", hand_and_board.standing(of, viewer, say)
     yield "standings", dashboard.standings(view, say, of)
     yield "awaited", awaiting(view, say, of.rules.id)
-    yield "hand", hand_and_board.cards(say, view.hand)
+    yield "hand", telling.cards(say, view.hand)
     if of.rules.scene(view).boards:
         yield "picture", alt_text(of.rules.scene(view), say.plain)
         yield "board", board_text(of.rules.scene(view), say)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.sandbox.seen import Outcome, Seen
+from cogs.interaction.names import voice
 from tests.scenarios.dominion import LEADERS, arranged, front
 from tests.scenarios.players import ends, panel
 from tests.scenarios.stage import Player, SandboxStage
@@ -122,3 +123,24 @@ async def test_a_turn_with_all_that_a_dominion_has(stage: SandboxStage) -> None:
     assert over.active != seat
     assert len(over.hands[seat]) == 1
     assert table.rules.broken(over) == ()
+
+
+async def test_a_card_bought_is_explained_to_its_buyer_at_once_and_to_nobody_else(
+    stage: SandboxStage,
+) -> None:
+    alys, brynden, table = await arranged(stage)
+    seat = table.seat_of(alys.id)
+    assert seat is not None
+    state: Any = table.state
+    own = front(state, seat)[0]
+    deployed = await alys.command("/risk deploy", territory=own)
+    assert "New in your hand" not in deployed.text
+    held = {card.id for card in table.view(seat).hand}
+    bought = await alys.command("/risk buy")
+    assert bought.reply is not None
+    assert bought.reply.ephemeral
+    (card,) = [card for card in table.view(seat).hand if card.id not in held]
+    say = voice(table, "en")
+    assert card.note is not None
+    assert f"New in your hand:\n- {say(card.title)} ({say(card.note)})" in bought.text
+    assert all(say(card.note) not in seen.text for seen in brynden.sees())

@@ -108,7 +108,7 @@ rules-read = { $clause } lesen
 rules-earlier = Davor
 rules-later = Danach
 rules-chapters = Kapitel { $first } bis { $last }
-rules-other-language = Der Text der Regeln steht nur auf Englisch da; deutsche Regeln gibt es noch nicht.
+rules-other-language = Die Regeln dieses Spiels gibt es nur auf Englisch.
 rules-no-book = Für dieses Spiel gibt es keinen Regeltext zum Nachschlagen. `/spiel regeln` ohne Angabe sagt, wie es gespielt wird.
 rules-no-clause = Keine Regel dieses Spiels heißt „{ $clause }“ oder spricht davon. Versuche eine Nummer wie { $first } oder ein einzelnes Wort.
 
@@ -117,6 +117,7 @@ rules-no-clause = Keine Regel dieses Spiels heißt „{ $clause }“ oder sprich
 hand-title = Deine Hand
 hand-empty = Du hältst keine Karten.
 hand-none = keine Karte
+hand-gained = Neu auf deiner Hand:
 invitation-told = { $game } in { $channel }: Du bist eingeladen
 hand-changed = { $game } in { $channel }: deine Hand
 export-done = Die Niederschrift. `maester replay` spielt sie noch einmal, `maester verify` prüft die Würfel.

@@ -117,6 +117,7 @@ rules-no-clause = No rule of this game is called “{ $clause }” or speaks of 
 hand-title = Your hand
 hand-empty = You hold no cards.
 hand-none = no card
+hand-gained = New in your hand:
 invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.

@@ -1,9 +1,13 @@
 """Small points that a new player found: what a slip does, what is said of others."""
 
+import pytest
+
+from bot.rules.contract import Card, Text
+from bot.rules.registry import GAMES
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
-from cogs.lookups.hand_and_board import cards
 from cogs.play import panel
+from cogs.play.telling import cards, gained
 from tests.cogs.tables import moments, parts_of, seats
 
 
@@ -29,3 +33,40 @@ def test_an_empty_hand_of_somebody_else_is_not_called_ones_own() -> None:
     say = voice(table, "en")
     assert cards(say, ()) == "You hold no cards."
     assert cards(say, (), say.key("gm-hand-empty", seat=0)) == "Alys holds no cards."
+
+
+def held(*ids: str) -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            id=id_,
+            title=Text(key="risk-maester", args={"card": id_, "cost": 0}),
+            note=Text(key=f"risk-card-{id_}"),
+        )
+        for id_ in ids
+    )
+
+
+def test_only_what_is_new_in_a_hand_is_explained() -> None:
+    """A second card of one kind is new, too; what was thrown away is not told of."""
+    table, _ = moments("risk")[0]
+    say = voice(table, "en")
+    assert gained(say, held("bribery"), held("bribery")) == ""
+    assert gained(say, held("bribery", "winter_is_coming"), held("bribery")) == ""
+    told = gained(say, held("bribery"), held("winter_is_coming", "bribery", "bribery"))
+    assert told == (
+        "New in your hand:\n"
+        f"- Winter Is Coming · free ({say.key('risk-card-winter_is_coming')})\n"
+        f"- Bribery · free ({say.key('risk-card-bribery')})"
+    )
+
+
+@pytest.mark.parametrize("system", [*GAMES])
+def test_every_card_of_a_hand_says_what_it_does(system: str) -> None:
+    found = 0
+    for table, _ in moments(system, 8):
+        for seat in seats(table):
+            for card in table.view(seat).hand:
+                if card.board is None:  # what a land's card is stands in its title
+                    assert card.note is not None or card.does is not None, card.id
+                    found += 1
+    assert found
