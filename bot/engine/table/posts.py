@@ -65,11 +65,12 @@ class Moment:
 
 
 def posts(
-    entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None
+    entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None, late: Text | None = None
 ) -> tuple[Post, ...]:
-    """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before."""
+    """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before; `late` says
+    for whom the clock has answered in a secret decision that lies open now."""
     found: list[Post] = []
-    told = notice(entry, clock)
+    told = late or notice(entry, clock)
     if told is not None:
         kind = "notice" if entry.act is None or entry.signed is None else "signed"
         found.append(Post(kind, f"notice:{entry.n}", told.model_dump_json()))
@@ -130,7 +131,7 @@ def _hand(seat: Seat) -> Post:
 def notice(entry: Entry, clock: ClockRow | None) -> Text | None:
     """What all are told besides the story: what was done to the table, that somebody's time was over.
 
-    Of a secret decision nobody is told who had not answered.
+    Of a secret decision nobody is told who had not answered; of one that opens, once it is over (`lateness`).
     """
     signed = _signature(entry.signed)
     if entry.act is not None:

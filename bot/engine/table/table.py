@@ -19,7 +19,7 @@ from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Entry, Rewind, Rules, Signed
 from bot.engine.journal.tail import Tail
 from bot.engine.shielded import to_the_end
-from bot.engine.table import seat_clocks
+from bot.engine.table import lateness, seat_clocks
 from bot.engine.table.pace import Pace, read_pace
 from bot.engine.table.posts import Moment, posts
 from bot.engine.table.stored_game import StoredGame
@@ -35,6 +35,7 @@ from bot.rules.contract import (
     RuleError,
     Seat,
     State,
+    Text,
     View,
     Viewer,
     events_seen,
@@ -351,6 +352,7 @@ class Table:
         over = self.rules.outcome(state) is not None
         status: Status = change.status or ("over" if over else "playing")
         after = Moment(self.rules, state, seats, status == "playing")
+        late = await self._late(entry, after)
         clocks = await self._clocks_after(entry, after, change.paused)
         beside = entry.aside and seat_clocks.beside(entry, self.pending(), after.pending)
         public = entry.public and not beside
@@ -367,7 +369,7 @@ class Table:
                 public=public,
                 rolls=game.rolls,
                 interaction_id=interaction,
-                posts=self._posts(entry, after, over and self.game.status != "over"),
+                posts=self._posts(entry, after, over and self.game.status != "over", late),
                 status=game.status,
                 snapshot=state.model_dump_json() if keep else None,
                 clocks=tuple(clock for clock in clocks.values() if clock != self.clocks.get(clock.seat)),
@@ -412,9 +414,16 @@ class Table:
             return self.game.paused_at
         return (self.game.paused_at or now) if paused else None
 
-    def _posts(self, entry: Entry, after: Moment, over: bool) -> tuple[Post, ...]:
+    async def _late(self, entry: Entry, after: Moment) -> Text | None:
+        prompt = lateness.opened(entry, self.pending(), after.pending)
+        if prompt is None:
+            return None
+        earlier = await self.entries(max(-1, entry.n - 1 - lateness.unseen(prompt)))
+        return lateness.late(prompt, entry, earlier)
+
+    def _posts(self, entry: Entry, after: Moment, over: bool, late: Text | None) -> tuple[Post, ...]:
         clock = None if entry.seat is None else self.clocks.get(entry.seat)
-        return posts(entry, self._here, after, over, clock)
+        return posts(entry, self._here, after, over, clock, late)
 
     def chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
         """Chance for an action at this moment; no seat: for an edit, or for the set-up if there is no action."""

@@ -30,6 +30,8 @@ class Prompt(Model):
     asked: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
     secret: bool = False
+    opens: bool = False
+    """Of a secret one: all see what was answered once it is over, and then also for whom the clock did."""
     about: Mapping[str, str | int] = {}
     """Arguments of the prompt's words: a territory, a number."""
     waits: bool = True

@@ -32,6 +32,8 @@ class Frame(Model):
 
     secret: ClassVar[bool] = False
     """Whether nobody may know who has answered, until all have."""
+    opens: ClassVar[bool] = False
+    """Whether all see then what each has answered (`Prompt.opens`)."""
     timed: ClassVar[bool] = True
     """Whether clocks run while it waits."""
     passable: ClassVar[bool] = False
@@ -119,6 +121,7 @@ def pending(state: Stacked) -> tuple[Prompt, ...]:
             asked=frame.asks(state),
             waiting=waiting,
             secret=frame.secret,
+            opens=frame.opens,
             about=question.about,
             timed=frame.timed,
             passable=frame.passable,

@@ -5,6 +5,7 @@ clock-until-seat = Für { $seat } läuft die Sanduhr { $until } ab.
 clock-still = Inzwischen läuft keine Uhr.
 clock-paused = Der Tisch hat { $since } eine Pause begonnen, und keine Uhr läuft.
 clock-default = Die Zeit von { $seat } ist um. Das Übliche wurde an dieser Stelle getan.
+clock-default-opened = Die Zeit von { $late_seats } war um. Das Übliche wurde an dieser Stelle geantwortet.
 clock-reminder = { $game } in { $channel }: Es wird auf dich gewartet: { $what }. Die Sanduhr läuft { $until } ab.
 
 ## Wie viel Zeit es gibt

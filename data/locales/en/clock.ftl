@@ -5,6 +5,7 @@ clock-until-seat = For { $seat } the sand runs out { $until }.
 clock-still = No clock runs meanwhile.
 clock-paused = The table pauses, and no clock runs: since { $since }.
 clock-default = { $seat } ran out of time, so Maester made the usual move.
+clock-default-opened = Time ran out for { $late_seats }, so Maester gave the usual answer.
 clock-reminder = { $game } in { $channel }: it is your turn { $what }. The sand runs out { $until }.
 
 ## How much time there is

@@ -43,7 +43,7 @@ async def test_a_die_is_placed_for_who_is_late_and_the_others_follow_it_at_once(
 async def test_a_battle_waits_for_the_cards_of_both_and_says_nothing_of_who_has_answered(
     stage: SandboxStage,
 ) -> None:
-    """TE-21.3: one has left an answer, the other's time runs out; nobody is told whose it was, nor afterwards."""
+    """TE-21.1, TE-21.3: one has left an answer, the other's time runs out; whose it was is told with the cards."""
     glass = Hourglass(stage)
     people, table = await begun(stage, hours="6")
     while (seat := table.view(None).active) is None:
@@ -63,7 +63,9 @@ async def test_a_battle_waits_for_the_cards_of_both_and_says_nothing_of_who_has_
     assert [{*prompt.waiting} for prompt in watching.prompts] == [{seat, rival}]
     await glass.run(third, HOURS - 1)
     assert not told(third, "commits")
+    assert not told(third, "Time ran out for")
     await glass.run(third, 1.2)
     assert not any(isinstance(frame, Battle) and frame.step == "commit" for frame in now(table).stack)
     assert told(third, LATE) == 0
+    assert told(third, f"Time ran out for {people[seat].name}, so Maester gave the usual answer.") == 1
     assert table.rules.broken(table.state) == ()

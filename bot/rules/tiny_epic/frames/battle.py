@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Action, Candidates, Seat, Viewer
 from bot.rules.kit.asking import Asking
@@ -35,6 +35,7 @@ class Battle(Sealed, Asking):
     """`seat` has led units into `target`; they stand there beside the defenders until it is decided."""
 
     kind: Literal["battle"] = "battle"
+    opens: ClassVar[bool] = True  # TE-21.1: at BATTLE.REVEAL, also whose time had run out
     answers: Mapping[int, Cards] = {}
     seat: Seat
     attacker: str
