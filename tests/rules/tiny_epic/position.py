@@ -12,13 +12,17 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.exploring import NightFell
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered
 from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import decode
+from bot.rules.tiny_epic.model.board import links
 from bot.rules.tiny_epic.model.facts import HERO_OF
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.play.draft import Play
 
 NP = ("arryn", "tully", "tyrell", "martell")
 
@@ -67,6 +71,21 @@ def rich(state: TinyEpic, seat: Seat, gold: int, score: int | None = None) -> Ti
 def holding(state: TinyEpic, seat: Seat, *cards: str) -> TinyEpic:
     """With these Plot Cards in hand."""
     return changed(state, lords=put(state.lords, seat, changed(state.lords[seat], hand=cards)))
+
+
+def everywhere(*free: str) -> dict[str, str]:
+    """A map on which NP houses hold each domain but these, up to six with one token each."""
+    names = (short for short in ("ar1", "tu1", "ty1", "ma1") for _ in range(6))
+    return dict(zip(filter(lambda domain: domain not in free, links()), names, strict=False))
+
+
+def retreating(state: TinyEpic, who: Group) -> TinyEpic:
+    """The state once a group has retreated, or as far as it needs an answer."""
+    stack = (Round(step="turns", turns=()), Turn(seat=len(state.lords) - 1, then=None), Retreat(group=who))
+    play = Play(changed(state, stack=stack), SeededChance(0))
+    while play.state.stack[-1].kind == "retreat" and play.state.stack[-1].go_on(play):
+        pass
+    return play.state
 
 
 def asked(state: TinyEpic, seat: Seat, op: ops.Op, moment: str = "follow") -> TinyEpic:

@@ -10,8 +10,6 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, Lose, March, RetreatTo
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved
-from bot.rules.tiny_epic.frames.retreat import Retreat
-from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.legal import control, retreats, strength
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
@@ -25,9 +23,11 @@ from tests.rules.tiny_epic.position import (
     begin,
     choices,
     events,
+    everywhere,
     holding,
     menu,
     refused,
+    retreating,
     rich,
     standing,
 )
@@ -197,13 +197,6 @@ def test_te_7_3_and_ex_14_the_nearest_open_fiefs() -> None:
     assert {*retreats.destinations(state, who)} == {"three_sisters", "last_hearth"}
 
 
-def retreating(state: TinyEpic, who: Group) -> TinyEpic:
-    play = Play(changed(state, stack=(Round(step="turns", turns=()), Retreat(group=who))), SeededChance(0))
-    while play.state.stack[-1].kind == "retreat" and play.state.stack[-1].go_on(play):
-        pass
-    return play.state
-
-
 def test_te_7_4_who_finds_no_room_goes_home() -> None:
     fiefs = ["the_rills", "flints_finger", "shadow_tower", "hornwood", "white_harbor", "last_hearth"]
     south = ["three_sisters", "ashemark", "shield_islands", "old_town", "blackhaven"]
@@ -223,13 +216,6 @@ def test_te_7_8_a_final_unit_finds_the_nearest_domain_without_enemies() -> None:
     state = retreating(state, group(state, "0", "winterfell", 1))
     assert control.total(state, "stark") == 1
     assert "castle_black" in state.units
-
-
-def everywhere(*free: str) -> dict[str, str]:
-    """A map on which NP houses hold each domain but these, up to six with one token each."""
-    links = begin("stark", "greyjoy").links
-    names = (short for short in ("ar1", "tu1", "ty1", "ma1") for _ in range(6))
-    return dict(zip(filter(lambda domain: domain not in free, links), names, strict=False))
 
 
 def test_te_8_6_where_all_is_taken_the_winner_makes_room_for_a_final_unit() -> None:

@@ -22,7 +22,7 @@ from bot.rules.tiny_epic.frames.rival.turn import RivalTurn, deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control, plots, retreats, rival, treaty
-from bot.rules.tiny_epic.legal.retreats import Group
+from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import TOKEN, Force
 from bot.rules.tiny_epic.model.facts import HERO_OF
@@ -45,7 +45,17 @@ from bot.rules.tiny_epic.play import scoring, verbs
 from bot.rules.tiny_epic.play.draft import Play
 from bot.rules.tiny_epic.play.judges import settle
 from bot.words import Voice
-from tests.rules.tiny_epic.position import NP, act, asked, choices, holding, menu, standing
+from tests.rules.tiny_epic.position import (
+    NP,
+    act,
+    asked,
+    choices,
+    everywhere,
+    holding,
+    menu,
+    retreating,
+    standing,
+)
 
 SOLO = TinyEpicOptions(mode="solo")
 YOU: Seat = 0
@@ -306,6 +316,38 @@ def test_te_16_17_who_leaves_an_ally_goes_where_there_is_room_for_it_alone() -> 
     assert "ashemark" in rival.havens(state, own, "riverrun", "", lost="tully")
     parted = Group(side=RIVAL, houses=("greyjoy",), domain="riverrun", chooser=YOU, lost="tully")
     assert "ashemark" in retreats.destinations(state, parted)
+
+
+@pytest.mark.parametrize("left_on_track", [0, 5])
+def test_te_16_17_where_no_domain_has_room_for_all_a_part_goes(left_on_track: int) -> None:
+    """TE-7.4, without rewards: not even of the space that pays a Victory Point."""
+    units = everywhere("pyke", "starfall", "sunspear") | {
+        "starfall": "gr2",
+        "sunspear": "gr3",
+        "pyke": "gr2h",
+    }
+    state = solo(units)
+    state = changed(state, stock={**state.stock, "greyjoy": left_on_track})
+    state = retreating(state, group(state, RIVAL, "pyke", YOU))
+    assert state.units["starfall"] == {"greyjoy": Force(tokens=2, hero=True)}
+    assert state.stock["greyjoy"] == left_on_track + 2
+    assert state.purses[RIVAL].score == 0
+
+
+def test_te_16_17_which_of_its_units_go_home_is_yours_to_say() -> None:
+    taken = dict.fromkeys(everywhere("pyke", "starfall"), "ma1")
+    state = changed(solo({**taken, "starfall": "gr2.tu1", "pyke": "gr2.tu3"}), allies={"tully": RIVAL})
+    state = retreating(state, group(state, RIVAL, "pyke", YOU))
+    assert choices(state, YOU, "lose", "unit") == {"greyjoy", "tully"}
+    assert through(state).units["starfall"] == {"greyjoy": Force(tokens=3), "tully": Force(tokens=3)}
+
+
+def test_te_16_11_its_hero_takes_the_place_of_others_where_all_is_taken() -> None:
+    units = everywhere("pyke", "starfall") | {"starfall": "gr3", "pyke": "gr2h"}
+    state = solo(units)
+    state = through(retreating(state, group(state, RIVAL, "pyke", YOU)))
+    assert state.units["riverrun"] == {"greyjoy": Force(hero=True)}
+    assert control.total(state, "greyjoy") == 4
 
 
 def test_te_16_18_a_whisper_counts_and_is_used_up_where_its_allies_fight_alone() -> None:

@@ -17,7 +17,7 @@ from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.events.board import Moving
-    from bot.rules.tiny_epic.model.army import Army
+    from bot.rules.tiny_epic.model.army import Army, Force
     from bot.rules.tiny_epic.model.state import TinyEpic
     from bot.rules.tiny_epic.play.draft import Play
 
@@ -103,7 +103,11 @@ class Retreat(Asking):
         return (*units.names(state, able), *units.eggs(crowded))
 
     def _return(self, play: Play, unit: str) -> None:
-        verbs.send_home(play, *units.read(play.state, unit), self.group.domain)
+        self._send_home(play, *units.read(play.state, unit))
+
+    def _send_home(self, play: Play, house: str, unit: Force) -> None:
+        reward = 0 if retreats.by_itself(play.state, self.group) else 1
+        verbs.send_home(play, house, unit, self.group.domain, reward)
 
     def _disband(self, play: Play, houses: tuple[str, ...]) -> None:
         """Nobody has room for them: they go home, a final unit to the nearest domain without enemies (TE-7.8); where
@@ -113,7 +117,7 @@ class Retreat(Asking):
                 unit = units.KINDS[min(units.kinds(force), key=_ORDER.index)]
                 stays = control.final(play.state, house) or (unit.hero and control.lasting(play.state, house))
                 if unit.eggs or not stays:
-                    verbs.send_home(play, house, unit, self.group.domain)
+                    self._send_home(play, house, unit)
                 elif refuge := retreats.refuge(play.state, self.group, {house: unit}):
                     self._move(play, {house: unit}, refuge)
                 else:

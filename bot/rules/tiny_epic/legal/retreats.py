@@ -55,20 +55,32 @@ def army(state: TinyEpic, who: Group) -> dict[str, Force]:
 
 def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
-    if state.rival is not None and (who.side == RIVAL or state.rival.house in who.houses):
-        return rival.havens(state, army(state, who), who.domain, who.origin, who.lost)
     leaving = army(state, who)
     lifted = lift(state, who.domain, leaving)
     friendly = [d for d in _friendly(lifted, who) if d != who.domain]
-    whole = [d for d in friendly if control.fits(lifted, d, leaving)]
-    open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
-    if who.fiefs and (near := _nearest(state, who, open_fiefs)):
+    if by_itself(state, who):
+        near = rival.havens(state, leaving, who.domain, who.origin, who.lost)
+    else:
+        near = _whole(state, who, lifted, [d for d in friendly if control.fits(lifted, d, leaving)])
+    if near:
         return near
-    if near := _nearest(state, who, {*whole, *open_fiefs} - {who.domain}):
-        return tuple(d for d in near if DOMAINS[d].kind == "fief") or near
     rooms = {d: sum(force.size for force in room(lifted, d, leaving).values()) for d in friendly}
     most = max(rooms.values(), default=0)
     return _nearest(state, who, {d for d in friendly if rooms[d] == most}) if most else ()
+
+
+def by_itself(state: TinyEpic, who: Group) -> bool:
+    """Whether a group goes as the house does that nobody plays: in its own way, without rewards (TE-16.17)."""
+    return state.rival is not None and (who.side == RIVAL or state.rival.house in who.houses)
+
+
+def _whole(state: TinyEpic, who: Group, lifted: TinyEpic, roomy: list[str]) -> tuple[str, ...]:
+    """Where all of a group goes: open fiefs, or the `roomy` among its own domains (TE-7.2, TE-7.10)."""
+    open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
+    if who.fiefs and (near := _nearest(state, who, open_fiefs)):
+        return near
+    near = _nearest(state, who, {*roomy, *open_fiefs} - {who.domain})
+    return tuple(d for d in near if DOMAINS[d].kind == "fief") or near
 
 
 def _friendly(lifted: TinyEpic, who: Group) -> list[str]:
