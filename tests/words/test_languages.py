@@ -144,6 +144,19 @@ def test_a_card_is_called_as_its_readers_language_calls_it() -> None:
     )
 
 
+PHONE = 38
+"""Letters of a button that a phone shows; Discord takes 80."""
+
+
+@pytest.mark.parametrize("name", languages())
+def test_what_can_be_done_is_read_whole_on_the_button_of_a_phone(name: str) -> None:
+    """The names of actions, of families of them, and of what stands in the same place whatever is played."""
+    buttons = [key for game in GAMES for kind in ("do", "family") for key in keys(f"{game}-{kind}-")]
+    assert len(buttons) > 100
+    lengths = {key: len(words(key, name)) for key in buttons}
+    assert {key: length for key, length in lengths.items() if length > PHONE} == {}
+
+
 # ── German ──
 
 

@@ -8,15 +8,16 @@ from bot.words import Voice
 
 
 def beside_land(view: RiskView, say: Voice, place: str) -> str:
-    """`Riverlands 4 of 5, +3 · 6 against it`: the armies are those beside a land of one's own."""
+    """`6 against it · Riverlands 4 of 5, +3`: the armies are those beside a land of one's own. A phone cuts the end."""
     here, viewer, owner = board(view.board), view.viewer, view.owner
     if viewer is None or place not in owner:
         return ""
-    parts = [_progress(view, say, region) for region in here.regions if place in region.territories]
+    parts = []
     if owner[place] == viewer:
         armies = view.armies
         foes = sum([armies[near] for near in here.opposing(owner, place)])
         parts += [say.key("risk-land-threat", armies=foes)] if foes else []
+    parts += [_progress(view, say, region) for region in here.regions if place in region.territories]
     return " · ".join(parts)
 
 

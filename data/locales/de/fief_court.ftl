@@ -7,7 +7,7 @@ fief-feat-weddings = { $count ->
 }
 fief-do-answer = Ja oder nein sagen
 fief-do-propose = Eine Ehe antragen
-fief-do-betroth = Anträge beantworten: die gewählten annehmen, oder keinen
+fief-do-betroth = Gewählte Anträge annehmen, oder keinen
 fief-do-dissolve = Um Trennung bitten
 fief-do-decree = Die Gewählten nennen, oder niemanden
 fief-do-convert = Bekehren
@@ -106,7 +106,7 @@ fief-cards-given = { $seat } gibt { $to_seat } { $count ->
 fief-talk-began = { $seat } ruft eine Gesandtschaft mit { $other_seats }. Das Spiel steht still.
 fief-talk-ended = Die Gesandtschaft ist vorbei.
 
-fief-pick-proposal = { $noble } und { $spouse }, angetragen von { $seat }
+fief-pick-proposal = { $noble } und { $spouse } ({ $seat })
 fief-pick-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }
 
 fief-no-answer-yes = Sag ja oder nein.

@@ -42,7 +42,7 @@ fief-prompt-command = über { $gold } Gold an Vorräten verfügen{ $strength ->
    *[other] , Wildlinge der Stärke { $strength } kommen
 }
 fief-prompt-wall_bid = für die Mauer bieten: { $strength } kommen, { $defence } stehen dort
-fief-pick-brother = keine Karte: { $noble } legt das Schwarz an
+fief-pick-brother = keine Karte: { $noble } wird Bruder
 fief-title-sworn = { $noble } legt das Schwarz an und ist { $title }.
 fief-went-to-wall = { $noble } von { $seat } geht zur Mauer.
 fief-came-down = { $noble } von { $seat } kommt von der Mauer nach { $village }.

@@ -69,7 +69,7 @@ risk-no-switch-setup = Das Beanspruchen beginnt an den Machtsitzen: Schalte Mach
 
 # ── was man tun kann ──
 
-risk-family-court = Lösegeld, Einheiten, abgezogene Armeen, einfaches Volk
+risk-family-court = Lösegeld, Einheiten, einfaches Volk
 risk-do-keep = Wählen, was du behältst
 risk-do-claim = Eine Armee setzen
 risk-do-buy = Eine Maesterkarte kaufen (200)

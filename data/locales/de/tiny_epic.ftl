@@ -222,11 +222,11 @@ tiny_epic-choice-unit-nobody = Niemand, aber { $domain } wird verlassen
 tiny_epic-pick-card = { $card } · { $icon }, { $cost } Gold
 tiny_epic-pick-shields = { $card } · { $shields }
 tiny_epic-pick-token = Machtmarker von { $house }
-tiny_epic-pick-recruit-token = Machtmarker von { $house } · { $gold } Gold
+tiny_epic-pick-recruit-token = { $house } · Machtmarker, { $gold } Gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
 tiny_epic-pick-shield = { $house } · { $gold } Gold
-tiny_epic-pick-target = { $domain } · Kampf gegen { $party } ({ $strength })
-tiny_epic-pick-foe = { $domain } · Kampf gegen { $foe } ({ $strength })
+tiny_epic-pick-target = { $domain } · gegen { $party } ({ $strength })
+tiny_epic-pick-foe = { $domain } · gegen { $foe } ({ $strength })
 tiny_epic-pick-set = { $house } · auf { $either }, { $gold ->
     [0] umsonst
    *[other] { $gold } Gold

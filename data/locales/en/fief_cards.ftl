@@ -8,7 +8,7 @@ fief-no-discard-second = Name one of the two decks; only one card a round comes 
 fief-no-discard-instead = It can only be the Court Event deck, and only if you do not draw from it anyway.
 fief-pick-keep = Keep it
 fief-pick-redraw = Draw another
-fief-pick-keep-all = Keep it, and do not ask again this round
+fief-pick-keep-all = Keep it, and ask no more this round
 fief-pick-realm = Every Region that has a Warden
 fief-turned-down = { $seat } turns { $card } down and draws another card.
 fief-tallage = { $noble } of { $seat } levies Tallage: { $title }.
@@ -28,10 +28,10 @@ fief-feat-murders = { $count ->
    *[other] { $count } murders tried
 }
 fief-pick-take-back = Take the card back
-fief-pick-murder = { $noble } · dies in { $least } of 100 tries
-fief-pick-murder-between = { $noble } · dies in { $least } to { $most } of 100 tries, as the Master of Laws wills
-fief-pick-passage-storm = Into { $what }: its walls cost your side no dice
-fief-pick-passage-unseen = Out of { $what }: past a siege, and without anybody’s leave, this turn
+fief-pick-murder = { $noble } · dies in { $least } of 100
+fief-pick-murder-between = { $noble } · dies in { $least } to { $most } of 100 (Master of Laws)
+fief-pick-passage-storm = Into { $what }, losing no dice to walls
+fief-pick-passage-unseen = Out of { $what }, past sieges, asking nobody
 fief-pick-now = Now, as soon as this step is over
 fief-pick-when-state = At the beginning of { $what }
 fief-pick-when-stands = When { $what } stands for an office

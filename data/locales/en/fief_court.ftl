@@ -7,7 +7,7 @@ fief-feat-weddings = { $count ->
 }
 fief-do-answer = Say yes or no
 fief-do-propose = Propose a marriage
-fief-do-betroth = Answer proposals: accept those chosen, or none
+fief-do-betroth = Accept proposals chosen, or none
 fief-do-dissolve = Ask to part
 fief-do-decree = Name whom you chose, or nobody
 fief-do-convert = Convert
@@ -105,7 +105,7 @@ fief-cards-given = { $seat } gives { $to_seat } { $count ->
 fief-talk-began = { $seat } calls an embassy with { $other_seats }. The game stands still.
 fief-talk-ended = The embassy is over.
 
-fief-pick-proposal = { $noble } and { $spouse }, proposed by { $seat }
+fief-pick-proposal = { $noble } and { $spouse } ({ $seat })
 fief-pick-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }
 
 fief-no-answer-yes = Say yes or no.

@@ -69,7 +69,7 @@ risk-no-switch-setup = Claiming begins at the Seats of Power: turn Seats on, or 
 
 # ── what one may do ──
 
-risk-family-court = Ransoms, units, armies taken off, smallfolk revealed
+risk-family-court = Ransoms, units, losses, smallfolk
 risk-do-keep = Choose what to keep
 risk-do-claim = Place an army
 risk-do-buy = Buy a Maester card (200)

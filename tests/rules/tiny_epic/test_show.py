@@ -115,7 +115,7 @@ def test_a_march_names_whom_one_would_fight_and_how_strong_they_are() -> None:
 
 def test_what_is_recruited_says_its_price() -> None:
     offered = labels(asked(rich(at_war(), 1, 5), 1, ops.Recruit()), 1, "recruit", "unit")
-    assert offered == ["Power Token of House Greyjoy · 1 gold", "Euron Greyjoy · 3 gold"]
+    assert offered == ["House Greyjoy · Power Token, 1 gold", "Euron Greyjoy · 3 gold"]
 
 
 def test_who_defends_reads_what_a_card_costs_and_who_attacks_does_not() -> None:
