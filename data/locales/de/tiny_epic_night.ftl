@@ -42,6 +42,14 @@ tiny_epic-topic-token = Marker
 tiny_epic-prompt-order = sagen, wohin der Weiße Wanderer Nummer { $number } kommt, oder den Rest der Folge auf der Karte überlassen
 tiny_epic-prompt-advance = sagen, zu welcher Burg der Nachtkönig fliegt
 tiny_epic-prompt-tribute = einen Marker für die Weißen Wanderer im Schreckensvorrat hergeben ({ $owed } geschuldet)
+tiny_epic-no-turn-champion = { $seat } nennt zuerst, wer eine Karte einsetzen darf.
+tiny_epic-no-turn-order = { $seat } sagt zuerst, in welcher Folge die Weißen Wanderer kommen.
+tiny_epic-no-turn-advance = { $seat } sagt zuerst, wohin der Nachtkönig fliegt.
+tiny_epic-no-turn-tribute = { $seat } gibt zuerst einen Marker her.
+tiny_epic-no-first-champion = Nenne zuerst jemanden, der in { $domain } eine Karte einsetzen darf, oder passe.
+tiny_epic-no-first-order = Sag zuerst, wohin der Weiße Wanderer Nummer { $number } kommt, oder passe.
+tiny_epic-no-first-advance = Sag zuerst, zu welcher Burg der Nachtkönig fliegt.
+tiny_epic-no-first-tribute = Gib zuerst einen Marker für die Weißen Wanderer im Schreckensvorrat her ({ $owed } geschuldet).
 tiny_epic-reason-long_night = Sechs Runden sind vergangen, und der Nachtkönig steht: Die Lange Nacht ist da.
 tiny_epic-figure-walkers = { $count ->
     [one] ein Weißer Wanderer

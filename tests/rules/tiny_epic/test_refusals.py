@@ -11,13 +11,14 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Choose, Lose, March, Move, Plot, Recruit, Sail
 from bot.rules.tiny_epic.frames.exploring import Exploring
+from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import retreats
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, PLOT
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.words import Voice, languages
+from bot.words import Voice, keys, known, languages
 from tests.rules.tiny_epic import night
 from tests.rules.tiny_epic.position import NP, act, asked, begin, holding, rich, standing
 
@@ -32,10 +33,11 @@ def table(units: dict[str, str], op: ops.Op = MARCH) -> TinyEpic:
 
 def why(state: TinyEpic, action: Action) -> tuple[str, str]:
     """Clause and key; what is said has words in every language."""
-    with pytest.raises(RuleError) as caught, capture_logs() as logs:
+    with pytest.raises(RuleError) as caught:
         RULESET.act(state, 0, action, SeededChance(0))
-    for language in languages():
-        Voice(language, RULESET.names, {0: "Alys", 1: "Bran"})(caught.value.text)
+    with capture_logs() as logs:
+        for language in languages():
+            Voice(language, RULESET.names, {0: "Alys", 1: "Bran"})(caught.value.text)
     assert not logs
     return caught.value.clause, caught.value.text.key.removeprefix("tiny_epic-no-")
 
@@ -170,3 +172,19 @@ def test_te_4_12_a_plot_goes_on_with_its_own_card() -> None:
     shield = CARDS[card].shields[0]
     state = act(state, 0, Plot(card=card, shield=shield, target=shield))
     assert why(state, Plot(card=other, shield=shield, target=shield)) == ("TE-4.5", "first-plot")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whatever_is_asked_others_are_told_whose_it_is_and_who_is_asked_what_comes_first(
+    language: str,
+) -> None:
+    prompts = [key.removeprefix("tiny_epic-prompt-") for key in keys("tiny_epic-prompt-")]
+    wanted = [f"tiny_epic-no-{which}-{prompt}" for prompt in prompts for which in ("first", "turn")]
+    assert [key for key in wanted if not known(key, language)] == []
+
+
+def test_te_15_37_who_is_to_say_where_white_walkers_come_is_told_that_first() -> None:
+    state = night.table(night.HOMES)
+    frame = Ordering(left=("winterfell", "riverrun"), why="ranger")
+    state = changed(state, stack=(Turn(seat=1, then=None), frame))
+    assert why(state, Plot(card="red_wedding", shield="arryn", target="arryn"))[1] == "first-order"
