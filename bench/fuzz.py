@@ -16,6 +16,7 @@ from typing import Annotated
 import typer
 from rich.progress import track
 
+from bot.collector import look_less
 from bot.engine.journal.chance import SET_UP, LedgerChance, SeededChance, identity
 from bot.engine.journal.command_line import write as typed
 from bot.engine.journal.entries import Entry, Rules
@@ -99,7 +100,8 @@ def play(
         else:
             events = rules.act(game.state, seat, action, ledger)
         rolls += len(ledger.draws)
-        entries.append(Entry(n, seat, by, action, tuple(ledger.draws), events, float(n)))
+        told = tuple(events)  # without the state they led to, which would be kept as long as they
+        entries.append(Entry(n, seat, by, action, tuple(ledger.draws), told, float(n)))
         game.add(events, check=True)
         if n % SHOWN_EVERY == 0:
             for viewer in (None, n // SHOWN_EVERY % players):
@@ -176,7 +178,7 @@ def main(
     ]
     cases = [(*table, seed) for seed in range(first, first + games) for table in tables]
     results, until = list[Result](), time.monotonic() + 60 * minutes
-    with Pool(jobs) as pool:
+    with Pool(jobs, look_less) as pool:
         for result in track(pool.imap(one, cases), total=len(cases), description="playing"):
             results.append(result)
             if result.wrong:

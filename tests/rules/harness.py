@@ -19,6 +19,7 @@ from bot.rules.contract import (
     Elapse,
     Event,
     FreeText,
+    Judged,
     Options,
     Pick,
     RuleError,
@@ -30,7 +31,6 @@ from bot.rules.contract import (
     fold,
     held,
     prompts_seen,
-    reached,
 )
 from bot.rules.contract import awaited as holding
 from bot.rules.menu import action_model, build, fields, random_action, random_form
@@ -65,7 +65,10 @@ class Game:
     audit: Audit | None = None
 
     def add(self, events: Sequence[Event], check: bool) -> None:
-        """Fold events, checking every state on the way."""
+        """Fold events, checking every state on the way.
+
+        The game goes on from the state that the judge left, for more is known of it already: it has to be the same.
+        """
         for event in events:
             self.events.append(event)
             before, self.state = self.state, self.rules.apply(self.state, event)
@@ -74,6 +77,9 @@ class Game:
                 if self.audit is not None and before is not None:
                     broken += self.audit(before, event, self.state)
                 assert not broken, f"after {event!r}: {broken}"
+        if isinstance(events, Judged):
+            assert events.state == self.state, "the judge reached another state than the events lead to"
+            self.state = events.state
 
     def elapse(self, luck: SeededChance, check: bool) -> None:
         """What all have answered and stays open for its time: here it is over at once."""
@@ -107,9 +113,7 @@ def play_random(
             seat, action = _any_move(rules, game.state, players, luck, whim)
             game.moves.append((seat, action))
             game.told.append(rules.act(game.state, seat, action, luck))
-            after = reached(rules, game.told[-1], game.state)
             game.add(game.told[-1], check)
-            assert after == game.state, "the judge reached another state than the events lead to"
         assert not rules.pending(game.state), "the game is over and somebody is awaited"
         if check:
             check_record(game)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from operator import attrgetter
 
+from bot.rules.contract import Model
 from bot.rules.fief.actions import Bid
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.court.ballots import Ballot
@@ -27,48 +27,62 @@ from bot.rules.fief.model.facts import (
 from bot.rules.fief.model.people import MANCE, is_lord
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import Wall
-from bot.rules.kit.memo import last_of
 
 Check = Callable[[Fief], Iterable[str]]
 
 OF_HOUSES = "houses."
 """Before a field of every House."""
-LOOKS: dict[Check, tuple[str, ...]] = {}
-"""What each check that is remembered looks at, the number of Houses apart."""
+LOOKS: dict[Check, frozenset[str]] = {}
+"""What each check looks at, the number of Houses apart."""
 
 
 def _looks_at(*fields: str) -> Callable[[Check], Check]:
     """A check of these fields alone, done again only where one of them is another: most events change few."""
-    of_state = [attrgetter(field) for field in fields if not field.startswith(OF_HOUSES)]
-    of_house = [attrgetter(field.removeprefix(OF_HOUSES)) for field in fields if field.startswith(OF_HOUSES)]
 
-    def parts(state: Fief) -> tuple[object, ...]:
-        theirs = [map(part, state.houses) for part in of_house]
-        return (len(state.houses), *(part(state) for part in of_state), *chain.from_iterable(theirs))
+    def looking(check: Check) -> Check:
+        LOOKS[check] = frozenset(fields)
+        return check
 
-    def remembering(check: Check) -> Check:
-        def checked(state: Fief) -> tuple[str, ...]:
-            return tuple(check(state))
-
-        LOOKS[check] = fields
-        return last_of(parts)(checked)
-
-    return remembering
+    return looking
 
 
-def broken(state: Fief) -> Iterator[str]:
-    """The invariants this state breaks."""
-    yield from _cards(state)
-    yield from _people(state)
-    yield from _titles(state)
-    yield from _pieces(state)
-    yield from _bought(state)
-    yield from _land(state)
-    yield from _court(state)
-    yield from _watch(state)
-    yield from _sealed(state)
-    if any(house.gold < 0 for house in state.houses):
-        yield "gold below zero"
+class _Proof:
+    """What was found out about the state that was asked for last."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Fief, dict[Check, tuple[str, ...]]] | None = None
+
+    def broken(self, state: Fief) -> Iterator[str]:
+        """The invariants this state breaks."""
+        before = self._last
+        if before is None or len(before[0].houses) != len(state.houses):
+            found = {check: tuple(check(state)) for check in LOOKS}
+        else:
+            other = {*_others(before[0], state)}
+            found = {
+                check: before[1][check] if fields.isdisjoint(other) else tuple(check(state))
+                for check, fields in LOOKS.items()
+            }
+        self._last = (state, found)
+        return chain.from_iterable(found.values())
+
+
+broken = _Proof().broken
+
+
+def _others(before: Fief, state: Fief) -> Iterator[str]:
+    """The fields that are others than before."""
+    yield from _differing(before, state)
+    if before.houses is not state.houses:
+        for house, now in zip(before.houses, state.houses, strict=True):
+            yield from (OF_HOUSES + field for field in _differing(house, now))
+
+
+def _differing(one: Model, other: Model) -> list[str]:
+    if one is other:
+        return []
+    mine, theirs = one.__dict__, other.__dict__
+    return [name for name, value in theirs.items() if value is not mine[name] and value != mine[name]]
 
 
 @_looks_at("phase", "houses.hand", "fortune", "court", "boons", "taxes", "track", "behind", "table")
@@ -224,6 +238,12 @@ def _sealed(state: Fief) -> Iterator[str]:
         runs = Counter((one.office, one.seat) for one in ballot.runs)
         if any(count > 1 for count in (*laid.values(), *runs.values())):
             yield "somebody has voted or stood twice"
+
+
+@_looks_at("houses.gold")
+def _purses(state: Fief) -> Iterator[str]:
+    if any(house.gold < 0 for house in state.houses):
+        yield "gold below zero"
 
 
 @_looks_at("land", "nobles")

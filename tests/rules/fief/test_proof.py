@@ -29,7 +29,7 @@ def bare(model: M, fields: Iterable[str], **others: object) -> M:
     return copy
 
 
-def only(state: Fief, fields: tuple[str, ...]) -> Fief:
+def only(state: Fief, fields: Iterable[str]) -> Fief:
     """A state with these fields, and Houses with theirs."""
     own = [field for field in fields if not field.startswith(OF_HOUSES)]
     theirs = [field.removeprefix(OF_HOUSES) for field in fields if field.startswith(OF_HOUSES)]
