@@ -9,7 +9,7 @@ from bot.rules.contract import Arrow, Event, Seat
 from bot.rules.kit.draft import changed, made, put, without
 from bot.rules.tiny_epic.events import battle, board, cards, flow, night, rounds
 from bot.rules.tiny_epic.events import rival as of_rival
-from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.events.board import MAT, POOL
 from bot.rules.tiny_epic.folds import exploring, rival
 from bot.rules.tiny_epic.folds import night as dead
 from bot.rules.tiny_epic.frames.battle import Battle
@@ -165,8 +165,8 @@ def _moved(state: TinyEpic, event: board.Moved) -> TinyEpic:
 def _depart(state: TinyEpic, army: Army, source: str) -> TinyEpic:
     if source == MAT:
         return _stocked(state, army, -1)
-    if source.startswith("pool:"):
-        return _pooled(state, source.removeprefix("pool:"), army, -1)
+    if source.startswith(POOL):
+        return _pooled(state, source.removeprefix(POOL), army, -1)
     left = rest(state.units[source], army)
     units = {domain: there for domain, there in state.units.items() if domain != source}
     return changed(state, units={**units, source: left} if left else units)
@@ -176,8 +176,8 @@ def _arrive(state: TinyEpic, event: board.Moved) -> TinyEpic:
     army, target = event.army, event.target
     if target == MAT:
         return _stocked(state, army, 1)
-    if target.startswith("pool:"):
-        return _pooled(state, target.removeprefix("pool:"), army, 1)
+    if target.startswith(POOL):
+        return _pooled(state, target.removeprefix(POOL), army, 1)
     units = {**state.units, target: joined(state.units.get(target, {}), army)}
     if event.source == MAT:
         return changed(state, units=units)

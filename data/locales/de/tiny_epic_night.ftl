@@ -14,7 +14,8 @@ tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen
 tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
 tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
 tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
-tiny_epic-moved-terror-nobody = In den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-to = In den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-from_to = In den Schreckensvorrat: { $army }.
 tiny_epic-scored-walker_there = { $party } bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -8,7 +8,7 @@ from bot.rules.contract import Outcome, Seat, Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.battle import Fought
-from bot.rules.tiny_epic.events.board import Moved
+from bot.rules.tiny_epic.events.board import Moved, Paid
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.loss import Loss
@@ -222,6 +222,22 @@ def test_the_line_below_the_title_says_who_took_it() -> None:
     assert RULESET.scene(RULESET.view(after, None)).caption == Text(
         key="tiny_epic-news-taken-by", args={"party": 0, "places": ("pyke",)}
     )
+
+
+def test_the_story_says_whose_ally_pool_a_token_goes_to_and_comes_from() -> None:
+    token = {"tully": Force(tokens=1)}
+    lost = Moved(why="lost", seat=None, source="riverrun", target="pool:0", army=token)
+    taken = Moved(why="card", seat=1, source="pool:0", target="pool:1", army=token)
+    back = Moved(why="cull", seat=None, source="pool:1", target="mat", army=token)
+    assert [SAY(text) for moved in (lost, taken, back) if (text := moved.text())] == [
+        "Lost at Riverrun: 1 Tully, to Alys.",
+        "From the Ally Pool of Alys to that of Brynden: 1 Tully.",
+        "Back to the Token Pool from Brynden: 1 Tully; a pool keeps two.",
+    ]
+
+
+def test_the_story_says_why_gold_is_gone_that_a_castle_leaves_no_room_for() -> None:
+    assert SAY(Paid(side="0", by=-1, why="excess").text()) == "Alys loses 1 gold: a castle takes its space."
 
 
 def test_the_last_picture_names_the_winners() -> None:

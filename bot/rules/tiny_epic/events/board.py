@@ -21,10 +21,13 @@ Scoring = Literal[
 MAT = "mat"
 """A house's own mat: Force Track or Token Pool, and the place of its Hero."""
 
+POOL = "pool:"
+"""What the name of an Ally Pool begins with; after it comes the side."""
+
 
 def pool(side: str) -> str:
     """The Ally Pool of a side, as a place that tokens come from and go to."""
-    return f"pool:{side}"
+    return f"{POOL}{side}"
 
 
 def party(side: str) -> Party:
@@ -47,14 +50,21 @@ class Moved(Event):
     """The Heroes among them, by house."""
 
     def text(self) -> Text | None:
-        places = {"source": self.source, "target": self.target}
+        pools = {
+            f"{end}_party": party(place.removeprefix(POOL))
+            for end, place in (("from", self.source), ("to", self.target))
+            if place.startswith(POOL)
+        }
         args = {
             "army": members(self.army, self.heroes),
-            **{name: "pool" if place.startswith("pool:") else place for name, place in places.items()},
+            "source": self.source,
+            "target": self.target,
+            **pools,
             **({} if self.seat is None else {"seat": self.seat}),
         }
         who = "nobody" if self.seat is None else "seat"
-        return Text(key=f"tiny_epic-moved-{self.why}-{who}", args=args)
+        how = "_".join(end.removesuffix("_party") for end in pools)
+        return Text(key=f"tiny_epic-moved-{self.why}-{how or who}", args=args)
 
 
 class Allied(Event):
@@ -87,6 +97,8 @@ class Paid(Event):
 
     def text(self) -> Text:
         key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
+        if self.why == "excess":
+            key = "tiny_epic-excess"
         return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
 
 

@@ -75,7 +75,7 @@ class Loss(Asking):
     def _lose(self, play: Play, unit: str) -> None:
         state = play.state
         if unit in state.np:
-            target = f"pool:{self.winner}" if self.winner in state.purses else MAT
+            target = pool(self.winner) if self.winner in state.purses else MAT
             verbs.move(play, None, {unit: TOKEN}, self.domain, target, "lost")
         else:
             house, force = units.read(state, unit)

@@ -109,5 +109,4 @@ NAMES: dict[str, str] = {
     "mat": "the mat",
     RIVAL: "The Rival",
     **{f"tie-{deed}": what for deed, what in TIES.items()},
-    "pool": "an Ally Pool",
 }
