@@ -48,6 +48,9 @@ what the memory may come to beside what it was after the first third."""
 START = 300.0
 """Seconds until all tables of agents are at play."""
 
+LONG = 0.05
+"""Seconds that a callback may take, also of the processor alone: other work on the machine is not the bot's fault."""
+
 LOST = 60.0
 """Seconds after which a move counts as never shown."""
 
@@ -76,10 +79,16 @@ class Load:
         """Each aim, what was found, and whether it was held."""
         p99, worst = _percentile(self.answered, 99), max(self.shown, default=LOST)
         longest = max((one["wall"] for one in self.callbacks), default=0.0)
+        worked = [one["cpu"] for one in self.callbacks if one["cpu"] > LONG]
         return [
             ("a person's move is answered, p99", f"{p99 * 1000:.0f} ms", p99 <= ANSWERED),
             ("and shown in the channel, at the latest", f"{worst:.2f} s", worst <= SHOWN),
             ("callbacks above 50 ms", f"{len(self.callbacks)}, longest {longest * 1000:.0f} ms", not longest),
+            (
+                "of the processor",
+                f"{len(worked)}, longest {max(worked, default=0.0) * 1000:.0f} ms",
+                not worked,
+            ),
             ("memory, end beside first third", f"{self.growth():.3f} ×", self.growth() <= GROWTH),
             ("people who were not answered", str(len(self.failures)), not self.failures),
         ]
@@ -239,7 +248,8 @@ def main(
     print("MiB: " + " ".join(f"{look['memory']:.0f}" for look in looks))
     print("posts that wait: " + " ".join(str(look["posts"]) for look in looks))
     for one in sorted(found.callbacks, key=lambda one: -one["wall"])[:20]:
-        print(f"{one['wall'] * 1000:6.0f} ms ({one['cpu'] * 1000:.0f} of the processor)  {one['callback']}")
+        spent = f"{one['cpu'] * 1000:.0f} of the processor, {one['collected'] * 1000:.0f} collecting garbage"
+        print(f"{one['wall'] * 1000:6.0f} ms ({spent})  {one['callback']}: {' < '.join(one['where'])}")
     wrong = False
     for what, value, held in found.held():
         print(f"{'held  ' if held else 'MISSED'}  {what}: {value}")

@@ -5,9 +5,11 @@ once it has ended: a line of JSON for each callback that took long, and for its 
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +25,9 @@ from bot.store.rows import SeatRow
 
 LONG = 0.05
 """Seconds that a callback may take."""
+
+FRAMES = 8
+"""So many functions of such a one are named."""
 
 EVERY = 5.0
 """Seconds between two looks at the memory."""
@@ -78,18 +83,67 @@ async def begin(tables: Tables, channel: int) -> None:
 
 
 def watch(out: TextIO) -> None:
-    """Note every callback of the loop that takes long, with what it was."""
+    """Note every callback of the loop that takes long: what it was, and what it was about halfway."""
     handles: Any = asyncio.Handle
     run: Callable[[asyncio.Handle], None] = handles._run
+    onlooker = Onlooker()
 
     def measured(handle: asyncio.Handle) -> None:
-        wall, cpu = time.perf_counter(), time.thread_time()
+        wall, cpu, collected = onlooker.begin(), time.thread_time(), onlooker.collected
         run(handle)
         took = time.perf_counter() - wall
+        onlooker.end()
         if took > LONG:
-            note(out, callback=what(handle), wall=took, cpu=time.thread_time() - cpu, at=time.time())
+            note(
+                out,
+                callback=what(handle),
+                wall=took,
+                cpu=time.thread_time() - cpu,
+                collected=onlooker.collected - collected,
+                where=onlooker.seen,
+                at=time.time(),
+            )
 
     handles._run = measured
+
+
+class Onlooker:
+    """A thread that looks what a callback is about once it has taken half of what it may."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        """Functions under way, the innermost first."""
+        self.collected = 0.0
+        """Seconds in which garbage was collected so far."""
+        self._began: float | None = None
+        self._thread = threading.get_ident()
+        gc.callbacks.append(self._collect)
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def begin(self) -> float:
+        """A callback begins now."""
+        self.seen, self._began = [], time.perf_counter()
+        return self._began
+
+    def end(self) -> None:
+        """It is over."""
+        self._began = None
+
+    def _look(self) -> None:
+        while True:
+            time.sleep(LONG / 5)
+            began = self._began
+            if began is not None and not self.seen and time.perf_counter() - began > LONG / 2:
+                frame, seen = sys._current_frames().get(self._thread), list[str]()
+                while frame is not None and len(seen) < FRAMES:
+                    seen.append(f"{frame.f_code.co_qualname}:{frame.f_lineno}")
+                    frame = frame.f_back
+                if self._began == began:
+                    self.seen = seen
+
+    def _collect(self, phase: str, _info: dict[str, int]) -> None:
+        if threading.get_ident() == self._thread:
+            self.collected += time.perf_counter() * (1 if phase == "stop" else -1)
 
 
 def what(handle: asyncio.Handle) -> str:

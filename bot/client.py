@@ -188,6 +188,7 @@ class Maester(commands.AutoShardedBot):
         log.info("ready", servers=len(self.guilds), shards=len(self.shards))
 
     async def _wake(self) -> None:
+        await asyncio.to_thread(self.tables.warm)
         try:
             await self.tables.wake()
             await self.tables.store.examine()

@@ -11,6 +11,12 @@ from contextlib import contextmanager
 YOUNG, MIDDLE, OLD = 10_000, 20, 20
 """After how many new objects it looks at them, and after how many such looks at older ones."""
 
+OLDEST = 2
+"""The last of the collector's generations."""
+
+SELDOM = 100
+"""After so many looks at the oldest, hours of heavy play, one is at all there is. It takes some tenths of a second."""
+
 
 @contextmanager
 def loading() -> Iterator[None]:
@@ -29,3 +35,28 @@ def look_less() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
+    if _keeping not in gc.callbacks:
+        gc.callbacks.append(_keeping)
+
+
+class _Keeping:
+    """What was there still at a look at the oldest stays. So no look takes longer the more games there are in memory.
+
+    Almost all of it is freed without the collector all the same, once nobody holds it.
+    """
+
+    def __init__(self) -> None:
+        self._looks = 0
+
+    def __call__(self, phase: str, info: dict[str, int]) -> None:
+        if info["generation"] != OLDEST:
+            return
+        if phase == "stop":
+            gc.freeze()
+            return
+        self._looks += 1
+        if self._looks % SELDOM == 0:
+            gc.unfreeze()
+
+
+_keeping = _Keeping()

@@ -31,6 +31,26 @@ look_less()
 assert gc.get_freeze_count() >= 99_999 and gc.collect() == 0
 """
 
+KEEPS = """
+import gc, weakref
+from bot.collector import SELDOM, look_less
+class Link: pass
+look_less()
+game = [[n] for n in range(1000)]
+assert any(one is game for one in gc.get_objects())
+gc.collect()
+assert not any(one is game for one in gc.get_objects()), "it was there at a whole look, and is looked at no more"
+link = Link()
+link.itself, gone = link, weakref.ref(link)
+gc.collect()
+del link
+gc.collect()
+assert gone() is not None
+for _ in range(SELDOM):
+    gc.collect()
+assert gone() is None, "but seldom, lest what is of no use stays for ever"
+"""
+
 
 def test_what_is_there_is_looked_at_no_more_and_what_comes_is() -> None:
     subprocess.run([sys.executable, "-c", LOOKS_LESS], check=True)
@@ -38,3 +58,7 @@ def test_what_is_there_is_looked_at_no_more_and_what_comes_is() -> None:
 
 def test_modules_are_read_without_it_and_what_they_leave_is_collected_later() -> None:
     subprocess.run([sys.executable, "-c", LOADS], check=True)
+
+
+def test_what_outlasts_a_whole_look_is_looked_at_seldom() -> None:
+    subprocess.run([sys.executable, "-c", KEEPS], check=True)

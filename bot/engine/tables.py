@@ -20,7 +20,7 @@ from pydantic import ValidationError
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import new_secret
-from bot.engine.journal.entries import Rules
+from bot.engine.journal.entries import Rules, codec
 from bot.engine.plans.planner import Planner
 from bot.engine.table.absence import away, come_back
 from bot.engine.table.agents import RANDOM, Driver
@@ -190,6 +190,11 @@ class Tables:
         if not receipt.repeated:
             _stored(table.rules.id, by).inc()
         return receipt
+
+    def warm(self) -> None:
+        """Make what the first table of each game needs: for a thread, so that nobody waits for it."""
+        for rules in self.systems.values():
+            codec(rules)
 
     async def wake(self) -> None:
         """After a start: agents and plans go on, and waiting posts are sent. All other games sleep until they are used.

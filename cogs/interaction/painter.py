@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -25,11 +26,14 @@ KEPT = 32
 
 
 class Painter:
-    """Draws scenes. One for the whole process."""
+    """Draws scenes. One for the whole process.
+
+    What is `patient` is for nobody who waits, as where agents play alone: it has one thread at the most.
+    """
 
     def __init__(self, theme: str) -> None:
         self._theme = theme
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._slots, self._of_the_patient = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(AT_ONCE - 1)
         self._threads = ThreadPoolExecutor(AT_ONCE, "painter")
         """Of its own: what a thread has drawn with, fonts and room for pictures, stays with it."""
         self.filming = asyncio.Lock()
@@ -38,15 +42,15 @@ class Painter:
         """Whose film is on its way: one for each person, so that nobody keeps the others from theirs."""
         self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
 
-    async def map(self, scene: Scene, say: Voice) -> Attachment:
+    async def map(self, scene: Scene, say: Voice, *, patient: bool = False) -> Attachment:
         """The scene as an attachment `map.png`, with words for those who cannot see it."""
-        return Attachment(MAP, await self._picture(scene, say.plain), alt_text(scene, say.plain))
+        return Attachment(MAP, await self._picture(scene, say.plain, patient), alt_text(scene, say.plain))
 
-    async def boards(self, scene: Scene, say: Voice) -> tuple[Attachment, ...]:
+    async def boards(self, scene: Scene, say: Voice, *, patient: bool = False) -> tuple[Attachment, ...]:
         """Each board of the scene as an attachment of its own, `map1.png` and so on; a single one is `map.png`."""
         if len(scene.boards) == 1:
-            return (await self.map(scene, say),)
-        maps = await asyncio.gather(*(self.map(one, say) for one in split(scene)))
+            return (await self.map(scene, say, patient=patient),)
+        maps = await asyncio.gather(*(self.map(one, say, patient=patient) for one in split(scene)))
         return tuple(replace(one, name=f"map{number}.png") for number, one in enumerate(maps, 1))
 
     async def cut(self, scene: Scene, say: Voice, places: Sequence[str]) -> Attachment:
@@ -60,11 +64,11 @@ class Painter:
         drawn = await self._draw("hand", draw_hand, cards, say.plain)
         return Attachment(HAND, drawn, hand_text(cards, say.plain))
 
-    async def hands(self, hands: Sequence[OpenHand], say: Voice) -> Attachment:
+    async def hands(self, hands: Sequence[OpenHand], say: Voice, *, patient: bool = False) -> Attachment:
         """Cards that lie open as an attachment, with words for those who cannot see it."""
         drawn = await self._once(
             (say.locale, *say.players, *(one.model_dump_json() for one in hands)),
-            lambda: self._draw("hand", draw_hands, hands, say.plain),
+            lambda: self._draw("hand", draw_hands, hands, say.plain, patient),
         )
         return Attachment(OPEN, drawn, hands_text(hands, say.plain))
 
@@ -76,9 +80,9 @@ class Painter:
         )
         return Attachment(PEOPLE, drawn, people_text(rolls, say.plain))
 
-    async def _picture(self, scene: Scene, say: Voice) -> bytes:
+    async def _picture(self, scene: Scene, say: Voice, patient: bool) -> bytes:
         key = (say.locale, *say.players, scene.model_dump_json())
-        return await self._once(key, lambda: self._draw("map", picture.draw, scene, say))
+        return await self._once(key, lambda: self._draw("map", picture.draw, scene, say, patient))
 
     async def _once(self, key: tuple[str, ...], draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         """What was drawn under a key. Two games may look alike but for the players' names, which are on the picture."""
@@ -94,8 +98,10 @@ class Painter:
             self._drawn.pop(key, None)
             raise
 
-    async def _draw(self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice) -> bytes:
-        async with self._slots:
+    async def _draw(
+        self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice, patient: bool = False
+    ) -> bytes:
+        async with self._of_the_patient if patient else nullcontext(), self._slots:
             with DRAW_SECONDS.labels(what).time():
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._threads, draw, of, say, self._theme)

@@ -82,7 +82,7 @@ class Publisher:
         payload = json.loads(row.payload)
         match row.kind:
             case "story":
-                await self._story(table, say, row.nonce, int(payload["upto"]))
+                await self._story(table, say, row, int(payload["upto"]))
             case "turn":
                 await self._dashboard(table, say, row, fresh=True)
             case "dashboard":
@@ -111,7 +111,7 @@ class Publisher:
 
     # ── kinds of posts ──
 
-    async def _story(self, table: Table, say: Voice, nonce: str, upto: int) -> None:
+    async def _story(self, table: Table, say: Voice, row: OutboxRow, upto: int) -> None:
         """What was played up to an entry, with the board of now.
 
         Where Discord was so far behind that it is too much for one message, there are several. Each is noted when it is
@@ -123,18 +123,19 @@ class Publisher:
         for part in before:
             n = part[-1].upto
             chapter = dashboard.chapter(say, table.game.id, n, part, ())
-            await self._noted(table, n, await self._send(table, chapter, f"{nonce}-{n}", ()))
-        pictures = await self._bot.painter.boards(table.rules.scene(table.view(None)), say)
+            await self._noted(table, n, await self._send(table, chapter, f"{row.nonce}-{n}", ()))
+        scene = table.rules.scene(table.view(None))
+        pictures = await self._bot.painter.boards(scene, say, patient=not row.people)
         if last:
             outcome, entries = table.outcome(), await journal(table)
             found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
             view = ending.ending(table, say, calling(table), turns, pictures, found)
             users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []
             called = await calls.wished(self._tables.store, [one for one in users if one is not None])
-            message = await self._send(table, view, nonce, pictures, called.allowed)
+            message = await self._send(table, view, row.nonce, pictures, called.allowed)
         else:
             view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
-            message = await self._send(table, view, nonce, pictures)
+            message = await self._send(table, view, row.nonce, pictures)
         await self._noted(table, upto, message)
 
     async def _noted(self, table: Table, upto: int, message: discord.Message) -> None:
@@ -150,7 +151,7 @@ class Publisher:
             return
         view = table.view(None)
         shown_above = fresh and await self._just_told(table)
-        pictures = await self._pictures(table, say, with_map=not shown_above)
+        pictures = await self._pictures(table, say, with_map=not shown_above, patient=not row.people)
         until = timing.timing(table, view, say)
         shown = dashboard.dashboard(
             table, say, calling(table), view, await self._recent(table), pictures, until
@@ -244,19 +245,17 @@ class Publisher:
         closed = bool(entries) and any(event.closes for event in entries[-1].events)
         return [] if closed else dashboard.seen(entries)
 
-    async def _map(self, table: Table, say: Voice) -> Attachment:
-        return await self._bot.painter.map(table.rules.scene(table.view(None)), say)
-
     async def _just_told(self, table: Table) -> bool:
         """Whether the last story, right above, shows the board as it is now."""
         stories = await table.store.stories(table.game.id)
         return bool(stories) and stories[-1].n == table.game.version - 1
 
-    async def _pictures(self, table: Table, say: Voice, *, with_map: bool) -> list[Attachment]:
+    async def _pictures(self, table: Table, say: Voice, *, with_map: bool, patient: bool) -> list[Attachment]:
         """The map, and the cards that lie open."""
-        open_ = table.view(None).hands
-        hands = [await self._bot.painter.hands(open_, say)] if open_ else []
-        return [*([await self._map(table, say)] if with_map else []), *hands]
+        view, painter = table.view(None), self._bot.painter
+        hands = [await painter.hands(view.hands, say, patient=patient)] if view.hands else []
+        maps = [await painter.map(table.rules.scene(view), say, patient=patient)] if with_map else []
+        return [*maps, *hands]
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.engine.journal.entries import codec
 from bot.hosting.restoring import restore
+from bot.rules.registry import GAMES
 from bot.store.backup import backup
 from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
 from tests.scenarios.stage import SandboxStage, Stage
@@ -98,3 +100,17 @@ async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stag
     shown = [seen for seen in first.sees() if not seen.ephemeral]
     assert len([seen for seen in shown if told in seen.text]) == stories + 1
     assert len([seen for seen in shown if any(each.label == "Your move" for each in seen.buttons)]) == 1
+
+
+async def test_what_the_first_table_of_a_game_needs_is_made_at_the_start(stage: SandboxStage) -> None:
+    codec.cache_clear()
+    await stage.restart()
+    waking = stage.bot._waking
+    assert waking is not None
+    await waking
+    made = codec.cache_info().misses
+    assert made == len(GAMES)
+    for system in GAMES:
+        await stage.alys.command("/game new", system=system)
+        await stage.alys.command("/game leave")
+    assert codec.cache_info().misses == made

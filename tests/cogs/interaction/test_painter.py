@@ -57,6 +57,26 @@ async def test_the_same_scene_is_drawn_once_even_when_asked_for_together(drawn: 
     assert drawn == [scene()]
 
 
+async def test_pictures_of_agents_alone_leave_a_thread_to_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    agents_go_on = threading.Event()
+
+    def draw(one: Scene, *_: object) -> bytes:
+        if one != scene(9):
+            agents_go_on.wait()
+        return b""
+
+    monkeypatch.setattr(picture, "draw", draw)
+    artist = Painter("night")
+    of_agents = [asyncio.create_task(artist.map(scene(n), SAY, patient=True)) for n in range(2 * AT_ONCE)]
+    await asyncio.sleep(0)
+    try:
+        await asyncio.wait_for(artist.map(scene(9), SAY), 60)
+        assert not any(one.done() for one in of_agents)
+    finally:
+        agents_go_on.set()
+    await asyncio.gather(*of_agents)
+
+
 async def test_all_pictures_are_drawn_on_the_same_few_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each thread keeps fonts and memory of its own: on any thread that was free, that was up to six times as much."""
     found = set[str]()

@@ -50,11 +50,16 @@ class Thread:
 
 
 class Painter:
-    async def map(self, *_: Any) -> Attachment:
+    def __init__(self) -> None:
+        self.patient: list[bool] = []
+        """Of each picture whether it had time."""
+
+    async def map(self, *_: Any, patient: bool) -> Attachment:
+        self.patient.append(patient)
         return Attachment("map.png", b"", "")
 
-    async def boards(self, *_: Any) -> tuple[Attachment, ...]:
-        return (Attachment("map.png", b"", ""),)
+    async def boards(self, *_: Any, patient: bool) -> tuple[Attachment, ...]:
+        return (await self.map(patient=patient),)
 
 
 @pytest.mark.parametrize("deletes", [True, False])
@@ -69,6 +74,19 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     assert thread.messages[-1] == FRESH
     assert (LIVE in thread.messages) is not deletes
     assert table.game.dashboard_id == FRESH
+
+
+@pytest.mark.parametrize("people", [True, False])
+async def test_pictures_have_time_where_agents_play_alone(desk: Desk, people: bool) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    painter, thread = Painter(), Thread(deletes=True)
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=painter, get_guild=lambda _: None
+    )
+    for kind in ("dashboard", "story"):
+        row = OutboxRow(1, table.game.id, kind, '{"upto": 0}', kind, 0, people=people)
+        await Publisher(bot, desk.tables).publish(row)
+    assert painter.patient == [not people] * 2
 
 
 async def test_a_board_whose_sender_died_before_it_was_done_is_not_posted_again(desk: Desk) -> None:
