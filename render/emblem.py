@@ -17,10 +17,12 @@ SIZE = 96
 """Pixels of an emblem, which is a square."""
 SIGNS = ("gold", "attack", "cards", "lands", "castles", "points", "objectives")
 """What is shown by its sign."""
-LETTERS = {"nights_watch": "W", "neutral": "N"}
-"""The letter of a shield that is not the first of its name."""
+LETTERS = {"targaryen": "D", "tully": "U", "wildlings": "F", "nights_watch": "W", "dead": "K"}
+"""The letter of a shield that is not the first of its name: that of the map and its legend."""
 NAMELESS = ("seat", "unclaimed", "dead")
 """Sides of the palette that have no arms, by the beginning of their names."""
+LEADS = {"night_king": "dead"}
+"""Who leads a side of the palette, and is called by another name than it."""
 THEME = "night"
 
 
@@ -31,7 +33,13 @@ def emblems() -> dict[str, Callable[[], bytes]]:
         **{name: _of(_sign, name) for name in SIGNS},
         "dice": _of(lambda _: _plate(_die()), "dice"),
         **{name: _of(_arms, name) for name in sides},
+        **{name: _of(_arms, side) for name, side in LEADS.items()},
     }
+
+
+def letter_of(side: str) -> str:
+    """The letter on the shield of a side."""
+    return LETTERS.get(side, side[0].upper())
 
 
 def _of(draw: Callable[[str], Image.Image], name: str) -> Callable[[], bytes]:
@@ -82,7 +90,7 @@ def _die() -> Image.Image:
 
 def _arms(side: str) -> Image.Image:
     """The shield of a side, with its pattern and its letter."""
-    shield, mask = arms(THEME, palette().sides[side], LETTERS.get(side, side[0].upper()), 1.9)
+    shield, mask = arms(THEME, palette().sides[side], letter_of(side), 1.9)
     image = Image.new("RGBA", (SIZE, SIZE))
     image.paste(shield, ((SIZE - shield.width) // 2, (SIZE - shield.height) // 2), mask)
     return image

@@ -16,7 +16,7 @@ LETTERS = {
     "martell": "M",
     "baratheon": "B",
     "arryn": "A",
-    "nights_watch": "N",
+    "nights_watch": "W",
     "targaryen": "D",
     NIGHT: "K",
 }
