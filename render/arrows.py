@@ -12,7 +12,7 @@ from render.fonts import words
 from render.geometry import Point
 from render.inks import Inks
 from render.palette import RGB, Theme
-from render.sketch import Sketch, lengths
+from render.sketch import Sketch, along, lengths
 from render.ways import beside
 
 BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4, 0.62, -0.62, 0.9, -0.9)
@@ -23,6 +23,12 @@ POINTS = 24
 HEAD = 18.0
 ROOM = 2.2
 """An arrow shorter than so many heads is hard to see."""
+STUB, TURNS = 92.0, (0.0, 14.0, -14.0, 28.0, -28.0, 44.0, -44.0, 60.0, -60.0)
+"""How long the ends of an arrow are that goes far over other lands, and by how many degrees they may be turned."""
+SETS_OFF = 0.6
+"""How long the first of them is, in the other: it is all dots."""
+DOTTED, STEP, DOT = 0.34, 13.0, 3.0
+"""Which part of the second is dots; how far these lie apart, and their radius."""
 RIM, OUTSIDE = 12, 2000
 """An arrow keeps so far from the edge of the picture; what it costs if it does not, where a name costs 255."""
 BAND = 80
@@ -67,9 +73,13 @@ class Chart:
 class Course:
     """A way an arrow may take. What drawing it needs is made when it is. Of thousands that are kept few are drawn."""
 
-    def __init__(self, path: Sequence[Point], chart: Chart, bend: float, to_edge: bool = False) -> None:
+    def __init__(
+        self, path: Sequence[Point], chart: Chart, bend: float, to_edge: bool = False, dotted: float = 0
+    ) -> None:
         self._path = array("d", (part for at in path for part in at))
         self.chart = chart
+        self.dotted = dotted
+        """Which part of it, from its beginning, is dots: the way that is not drawn lies there."""
         self.cost = _cost(path, chart, to_edge) + abs(bend) * 0.3
         """What of the board it crosses, above all near its head."""
 
@@ -82,7 +92,7 @@ class Course:
     def spots(self) -> tuple[Point, ...]:
         """Where a number on it can be read, best first; none if it is too short, or only names are there."""
         path, r, free = self.path, DISC * self.chart.unit, self.chart.open
-        if lengths(path)[-1] < (HEAD * self.chart.unit + 2 * r) * 1.25:
+        if self.dotted == 1 or lengths(path)[-1] < (HEAD * self.chart.unit + 2 * r) * 1.25:
             return ()
         ranked = []
         for step in range(len(path) // 5, max(len(path) * 4 // 5, len(path) // 5 + 1)):
@@ -121,6 +131,25 @@ def curves(source: Point, target: Point, gap: float, chart: Chart) -> tuple[Cour
     """The ways from counter to counter of two neighbours, differently bent."""
     found = ((bend, bent(source, target, bend, gap)) for bend in BENDS)
     return tuple(Course(path, chart, bend) for bend, path in found if len(path) >= 3)
+
+
+def ends(source: Point, target: Point, gap: float, chart: Chart) -> tuple[tuple[Course, ...], ...]:
+    """The ways of an arrow of which only the ends are drawn: how it leaves one counter, and how it comes to another."""
+    ahead, long = math.atan2(target.y - source.y, target.x - source.x), STUB * chart.unit
+    if math.dist(source, target) < 2 * (gap + long):
+        return (curves(source, target, gap, chart),)
+    found = []
+    for at, begins in ((source, True), (target, False)):
+        ways = []
+        for turn in TURNS:
+            angle = ahead + math.radians(turn) + (0 if begins else math.pi)
+            reach = 2 * gap + (SETS_OFF if begins else 1.0) * long
+            other = Point(at.x + reach * math.cos(angle), at.y + reach * math.sin(angle))
+            bow = math.copysign(0.1, turn)
+            path = bent(at, other, bow, gap) if begins else bent(other, at, bow, gap)
+            ways.append(Course(path, chart, turn / 100, dotted=1.0 if begins else DOTTED))
+        found.append(tuple(ways))
+    return tuple(found)
 
 
 def lanes(paths: Sequence[Sequence[Point]], chart: Chart, to_edge: bool) -> tuple[Course, ...]:
@@ -207,20 +236,40 @@ def numbered(
 def pieces(course: Course) -> tuple[Piece, ...]:
     """An arrow to be drawn: under names, but for its head."""
     path, chart, unit = course.path, course.chart, course.chart.unit
-    rims = [outline(path, more * min(1.2, unit), unit) for more in RIMS]
-    left, top = int(min(x for x, _ in rims[0])) - 1, int(min(y for _, y in rims[0])) - 1
-    right, bottom = int(max(x for x, _ in rims[0])) + 2, int(max(y for _, y in rims[0])) + 2
+    begins = round(course.dotted * (len(path) - 1))
+    dots = _dots(path[: begins + 1], unit)
+    whole = begins < len(path) - 2
+    edges = [more * min(1.2, unit) for more in RIMS]
+    rims = [outline(path[begins:], more, unit) if whole else [] for more in edges]
+    far = DOT * unit + edges[0]
+    reached = [
+        *rims[0],
+        *(Point(x + dx, y + dy) for x, y in dots for dx in (-far, far) for dy in (-far, far)),
+    ]
+    left, top = int(min(x for x, _ in reached)) - 1, int(min(y for _, y in reached)) - 1
+    right, bottom = int(max(x for x, _ in reached)) + 2, int(max(y for _, y in reached)) + 2
     box = (max(left, 0), max(top, 0), min(right, chart.bare.width), min(bottom, chart.bare.height))
     shown = chart.bare.crop(box)
     tip, far = path[-1], HEAD * 1.25 * unit
     x, y = tip.x - box[0], tip.y - box[1]
     ImageDraw.Draw(shown).ellipse((x - far, y - far, x + far, y + far), fill=255)
     masks = []
-    for rim in rims:
+    for rim, more in zip(rims, edges, strict=True):
         sketch = Sketch(shown.size, 2, (box[0], box[1]))
-        sketch.polygon(rim)
+        if whole:
+            sketch.polygon(rim)
+        for dot in dots:
+            sketch.dot(*dot, DOT * unit + more)
         masks.append(ImageChops.multiply(sketch.mask(), shown))
     return tuple(_pieces(masks, box[0], box[1]))
+
+
+def _dots(path: Sequence[Point], unit: float) -> list[Point]:
+    """Where the dots of a way stand that is not drawn as a line."""
+    if len(path) < 2:
+        return []
+    run = lengths(path)
+    return [Point(*along(path, run, step * STEP * unit)) for step in range(int(run[-1] / (STEP * unit)) + 1)]
 
 
 def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:

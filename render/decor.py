@@ -18,6 +18,9 @@ LINE_HEIGHT = 0.9
 ANCHOR = 1.46
 """Of the radius of a port: how large its sign is."""
 
+CROWDED = 0.55
+"""So near to a higher peak, in heights of that one, another is left out where heights stand close."""
+
 
 class Overlay:
     """Layers of colour over a ground that is not known yet."""
@@ -122,53 +125,50 @@ def coasts(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
 
 
 def lakes(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Water between lands, as that of rivers: darker in the middle, with a dark shore and a few ripples."""
+    """Water between lands, as that of rivers: deeper away from a wet shore, to which the land leads down."""
     if not shape.lakes:
         return
-    water = Sketch(shape.size)
-    for ring in shape.lakes:
-        water.polygon(ring)
-    whole = water.mask()
-    bank = Sketch(shape.size)
-    for ring in shape.lakes:
-        bank.line(ring, 7, closed=True)
-    overlay.lay(bank.mask().filter(ImageFilter.GaussianBlur(2)), theme.ink, 0.4)
+    whole = _filled(shape.size, shape.lakes)
+    overlay.lay(_filled(shape.size, shape.lakes, 22).filter(ImageFilter.GaussianBlur(7)), theme.ink, 0.3)
+    overlay.lay(_filled(shape.size, shape.lakes, 5).filter(ImageFilter.GaussianBlur(1.5)), theme.river, 0.75)
+    overlay.lay(whole, theme.river)
     deep = mix(theme.river, theme.sea_far, 0.55)
-    for off, colour in ((0.0, theme.river), (5.0, mix(theme.river, deep, 0.5)), (11.0, deep)):
-        shore = Sketch(shape.size)
-        for ring in shape.lakes if off else ():
-            shore.line(ring, 2 * off, closed=True)
-        overlay.lay(ImageChops.subtract(whole, shore.mask()), colour)
-    ripples = Sketch(shape.size)
-    for ring in shape.lakes:
-        x, y = (sum(point[axis] for point in ring) / len(ring) for axis in (0, 1))
-        for dx, dy, half in ((-7, -11, 6), (8, -7, 5), (-4, 10, 6)):
-            ripples.line([(x + dx - half, y + dy), (x + dx, y + dy - 2), (x + dx + half, y + dy)], 1.5)
-    overlay.lay(ImageChops.multiply(ripples.mask(), whole), theme.sea_glow, 0.75)
-    line = Sketch(shape.size)
-    for ring in shape.lakes:
-        line.line(ring, 1.8, closed=True)
-    overlay.lay(line.mask(), theme.ink, 0.9)
+    for shallow, strength in ((9, 0.4), (21, 0.8)):
+        inner = _filled(shape.size, shape.lakes, -shallow)
+        overlay.lay(inner.filter(ImageFilter.GaussianBlur(2.5)), deep, strength)
 
 
 def crags(shape: Geometry, theme: Theme, overlay: Overlay) -> None:
-    """Heights between lands that nobody can hold: rock that fades into the land around, full of peaks."""
+    """Heights between lands that nobody can hold: bare ground that thins out into the land around, and a few peaks."""
     if not shape.crags:
         return
-    foot, rock, core = (Sketch(shape.size) for _ in range(3))
-    for ring in shape.crags:
-        foot.line(ring, 16, closed=True)
-        foot.polygon(ring)
-        rock.polygon(ring)
-        rock.line(ring, 7, closed=True)
-        core.polygon(ring)
-        core.line(ring, 14, closed=True, fill=0)
-    stone = mix(theme.dust, theme.ink, 0.12)
-    overlay.lay(foot.mask().filter(ImageFilter.GaussianBlur(5)), mix(stone, theme.ink, 0.45), 0.55)
-    overlay.lay(rock.mask().filter(ImageFilter.GaussianBlur(3)), stone)
-    overlay.lay(core.mask().filter(ImageFilter.GaussianBlur(4)), mix(stone, theme.light, 0.22))
-    standing = [peak for ridge in shape.ridges for peak in ridge.peaks]
-    _heights([(*peak, True) for peak in standing if _among(peak, shape.crags)], shape, theme, overlay)
+    stone = mix(theme.dust, theme.ink, 0.18)
+    for more, blur, strength in ((34, 9, 0.35), (16, 6, 0.6), (5, 3, 1.0)):
+        overlay.lay(
+            _filled(shape.size, shape.crags, more).filter(ImageFilter.GaussianBlur(blur)), stone, strength
+        )
+    standing = [peak for ridge in shape.ridges for peak in ridge.peaks if _among(peak, shape.crags)]
+    kept = [peak for peak in standing if _stands_out(peak, standing)]
+    _heights([(*peak, True) for peak in kept], shape, theme, overlay)
+
+
+def _filled(size: tuple[int, int], rings: Sequence[Line], more: float = 0) -> Image.Image:
+    """What lies in the rings (mode L), with a rim of half of `more` around it; less than 0 takes one away."""
+    sketch = Sketch(size)
+    for ring in rings:
+        sketch.polygon(ring)
+    for ring in rings if more else ():
+        sketch.line(ring, abs(more), closed=True, fill=255 if more > 0 else 0)
+    return sketch.mask()
+
+
+def _stands_out(peak: tuple[float, float, float], others: Sequence[tuple[float, float, float]]) -> bool:
+    """Whether no higher peak stands so near that it hides most of this one."""
+    x, y, tall = peak
+    return not any(
+        (other[2], other) > (tall, peak) and math.dist(other[:2], (x, y)) < CROWDED * other[2]
+        for other in others
+    )
 
 
 def _among(peak: tuple[float, float, float], rings: tuple[Line, ...]) -> bool:

@@ -31,7 +31,7 @@ from render.stamps import (
     keep,
     token,
 )
-from render.tags import Named, Tag, called, hung, initials
+from render.tags import Named, Tag, called, hung
 from render.victory import victory_bar
 from render.ways import held_by
 
@@ -157,11 +157,17 @@ class Picture:
         routes = [
             there.ways.route(arrow.source, arrow.target, own) for arrow, own in zip(arrows, held, strict=True)
         ]
-        courses = chosen([there.courses(route) for route in routes], there.unit)
-        for arrow, course in zip(arrows, courses, strict=True):
+        parts = [
+            (ways, arrow.kind, arrow.count if ways is drawn[-1] else None)
+            for arrow, route in zip(arrows, routes, strict=True)
+            for drawn in [there.parts(route)]
+            for ways in drawn
+        ]
+        courses = chosen([ways for ways, _, _ in parts], there.unit)
+        for (_, kind, _), course in zip(parts, courses, strict=True):
             if course is not None:
-                draw_arrow(self.image, self.inks, course, arrow.kind)
-        counts = [arrow.count for arrow in arrows]
+                draw_arrow(self.image, self.inks, course, kind)
+        counts = [count for _, _, count in parts]
         for count, spot in zip(counts, numbered(courses, counts, there.unit), strict=True):
             if spot is not None and count is not None:
                 draw_number(self.image, self.inks, spot, count, there.unit)
@@ -175,7 +181,7 @@ class Picture:
             style = None if one.side is None else self.styles[one.side]
             lying = Lying(one.kind, one.count, style, self.letters.get(one.side or "", ""))
             if name:
-                lying = lying._replace(name=short[name], short=initials(name))
+                lying = lying._replace(name=short[name])
             tokens.setdefault(one.area, []).append(lying)
         for board, name, dx, dy in self.places():
             area = self.areas.get(name)
@@ -213,7 +219,7 @@ class Picture:
             for free in [seats[place in board.shape.territories :]]
             for one, at in zip(settled(tuple(tokens.get(place, ())), len(free)), free, strict=False)
         ]
-        named = tuple(Named(at, one.name, one.short) for one, at in placed if one.name)
+        named = tuple(Named(at, one.name) for one, at in placed if one.name)
         for tag, spot in _hung(board, named, tuple(at for _, at in placed)) if named else ():
             corner = (round(spot.x - tag.wide) + dx, round(spot.y - tag.high) + dy)
             self.image.paste(tag.face, corner, tag.mask)
@@ -331,7 +337,7 @@ def _patch(
     if place in shape.territories:
         seats = seats[1:]
     for one, seat in zip(settled(lying, len(seats)), seats, strict=False):
-        laid.append((token(theme, one._replace(name="", short=""), shape.token_radius), seat))
+        laid.append((token(theme, one._replace(name=""), shape.token_radius), seat))
     spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
     wide, high = shape.size
     box = (

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.arrows import Chart, Course, curves, lanes
+from render.arrows import Chart, Course, curves, ends, lanes
 from render.beside import row_height
 from render.inks import Inks, inks
 from render.legend import legend_height
@@ -63,6 +63,7 @@ class Sheet:
         for board, dx, dy in boards:
             self.ways.add(board.shape, dx, dy)
         self.courses = lru_cache(512)(self._courses)
+        self.parts = lru_cache(512)(self._parts)
         self.lands: Lands | None = None
         """The ground of the picture drawn last: most of the next one is the same."""
 
@@ -70,6 +71,13 @@ class Sheet:
     def panel(self) -> bool:
         """Whether the legend has a room of its own instead of the bar below."""
         return self.legend[3] < self.ground.height
+
+    def _parts(self, route: tuple[str, ...]) -> tuple[tuple[Course, ...], ...]:
+        """The ways for each part of an arrow that is drawn: of one over lands of others its beginning and its end."""
+        if len(set(route)) < 2 or not self.ways.is_far(route):
+            return (self.courses(route),)
+        a, b = (self.ways.places[place].counter for place in route)
+        return ends(a, b, self._gaps[0], self._chart)
 
     def _courses(self, route: tuple[str, ...]) -> tuple[Course, ...]:
         """The ways an arrow may take along a route; none if a place is not here and no ship goes there."""

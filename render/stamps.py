@@ -40,7 +40,7 @@ TOWERS = {"castle": 0.0, "stronghold": 0.0, "city": 1.0}
 class Lying(NamedTuple):
     """A token on a place: its kind, how many, how its side looks, the letter of that, and what it is called.
 
-    `others` are the looks of those it stands for, if they are of several sides; `short` is the name where it is narrow.
+    `others` are the looks of those it stands for, if they are of several sides.
     """
 
     kind: str
@@ -49,7 +49,6 @@ class Lying(NamedTuple):
     letter: str
     name: str = ""
     others: tuple[Style | None, ...] = ()
-    short: str = ""
 
 
 Layer = tuple[Image.Image, RGB]

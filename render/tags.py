@@ -16,11 +16,13 @@ from render.seats import overlap
 SIZE = 1.16
 """The letters of a tag, in radii of its token."""
 LONGEST = 11
-"""Letters of a tag at the most; longer names show their initials."""
-CLEAR = 0.45
-"""What a place for a tag may cost, before the name is cut to its initials."""
+"""Letters of a tag at the most; of longer names the end is left out."""
+CLEAR, SMALLER = 0.45, 0.84
+"""What a place for a tag may cost, before it is written smaller, and how much smaller."""
 WRITTEN, LAID = 1.5, 3.0
 """What it costs to cover what the map has there, and to cover a token or a tag, for the part that does."""
+FURTHER, STRAYS = 1.9, 0.2
+"""How far above or below its token a tag may hang, in what it usually does, and what that costs."""
 LATER = 0.01
 """What each further place costs."""
 NEAR = 130.0
@@ -41,34 +43,32 @@ class Tag(NamedTuple):
 
 
 class Named(NamedTuple):
-    """Somebody on a board: where, what they are called, and what is shown where there is no room for that."""
+    """Somebody on a board: where, and what they are called."""
 
     at: Point
     name: str
-    short: str
 
 
 def called(names: Iterable[str]) -> dict[str, str]:
-    """What each is called for short: the first name, where no other has it; else the initials."""
+    """What each is called for short: the first name, where others have it with the beginning of the second; who has
+    but a number is called by what stands before it."""
     everybody = tuple(dict.fromkeys(names))
     firsts = Counter(name.partition(" ")[0] for name in everybody)
-    found = {}
-    for name in everybody:
-        first = name.partition(" ")[0]
-        single = firsts[first] == 1 and not name[-1].isdigit()
-        found[name] = first if single and 2 < len(first) <= LONGEST else initials(name)
-    return found
+    return {name: _short(name, firsts[name.partition(" ")[0]] > 1) for name in everybody}
 
 
-def initials(name: str) -> str:
-    """What there is always room for of a name: the first letters of its words, or those of its only one."""
-    parts = name.split()
-    return "".join(part[0] for part in parts)[:3] if len(parts) > 1 else name[:3]
+def _short(name: str, shared: bool) -> str:
+    first, *rest = name.split() or [""]
+    if rest and rest[-1].isdigit():
+        first, shared = " ".join([first, *rest][-2:]), False
+    if shared and rest:
+        first = f"{first[: LONGEST - 3]} {rest[-1][0]}."
+    return first if len(first) <= LONGEST else first[: LONGEST - 1] + "…"
 
 
 @lru_cache(512)
 def tag(theme: str, name: str, radius: float) -> Tag:
-    """The tag of somebody whose token has this radius, in the inks that all pictures have."""
+    """The tag of somebody, for a token of this radius, in the inks that all pictures have."""
     colours = palette().themes[theme]
     text = printable(name, "label")
     face = font("label", round(radius * SIZE))
@@ -93,8 +93,8 @@ def hung(
         there = tuple(box for box in kept if overlap(box, near))
         hangs = tag(theme, one.name, radius)
         cost, spot = best(hangs, one.at, radius, there, free)
-        if cost > CLEAR and one.short != one.name:
-            hangs = tag(theme, one.short, radius)
+        if cost > CLEAR:
+            hangs = tag(theme, one.name, radius * SMALLER)
             _, spot = best(hangs, one.at, radius, there, free)
         kept.append(hangs.at(spot))
         yield hangs, spot
@@ -105,10 +105,12 @@ def best(one: Tag, at: Point, radius: float, kept: Sequence[Box], free: Image.Im
     down, aside = radius * 0.86, radius * 0.72 + one.wide
     sides = ((0.0, down), (aside, 0.0), (-aside, 0.0), (0.0, -down))
     corners = [(x, y) for y in (down, -down) for x in (aside, -aside, aside / 2, -aside / 2)]
+    near = [(x, y, LATER * number) for number, (x, y) in enumerate((*sides, *corners))]
+    further = [(x, y * FURTHER, STRAYS + LATER * number) for number, (x, y) in enumerate(corners)]
     ranked = []
-    for number, (dx, dy) in enumerate((*sides, *corners)):
+    for dx, dy, more in (*near, *further):
         spot = Point(round(at.x + dx), round(at.y + dy))
-        ranked.append((_hidden(one.at(spot), kept, free) + LATER * number, spot))
+        ranked.append((_hidden(one.at(spot), kept, free) + more, spot))
     return min(ranked)
 
 

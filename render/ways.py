@@ -79,6 +79,12 @@ class Ways:
         """Whether a route is a single step over land, or over a strait."""
         return len(route) == 2 and self.voyage(route[0], route[1]) is None
 
+    def is_far(self, route: Sequence[str]) -> bool:
+        """Whether a route leads to a place of the picture to which there is no way: over lands of others."""
+        a, b = route[0], route[-1]
+        here = a in self.places and b in self.places
+        return here and len(route) == 2 and (a, b) not in self.crossings and self.voyage(a, b) is None
+
     def voyage(self, source: str, target: str) -> Line | None:
         """The way of a ship between two ports, of one board or of two; None over a border."""
         if (source, target) in self.crossings:

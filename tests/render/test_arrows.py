@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from render.arrows import DIGITS, DISC, NEAR, Course, chosen, numbered
+from render.arrows import DIGITS, DISC, NEAR, STUB, Course, chosen, numbered
 from render.geometry import Point, geometry, inside
 from render.sheet import Sheet, sheet
 from render.ways import OVERSEAS
@@ -71,6 +71,24 @@ def test_a_march_through_own_lands_keeps_to_them() -> None:
 
 def test_a_march_with_no_way_through_own_lands_is_drawn_straight() -> None:
     assert route("sunspear", "karhold") == ("sunspear", "karhold")
+
+
+def test_an_arrow_far_over_lands_of_others_is_its_two_ends() -> None:
+    """One drawn whole would cross a dozen lands that have nothing to do with it."""
+    lands, there = geometry(WESTEROS).territories, westeros()
+    leaves, comes = there.parts(route("sunspear", "karhold"))
+    assert leaves
+    assert comes
+    assert all(math.dist(at, lands["sunspear"].counter) < 2 * STUB for one in leaves for at in one.path)
+    assert all(math.dist(at, lands["karhold"].counter) < 2 * STUB for one in comes for at in one.path)
+    assert not any(one.spots for one in leaves)
+    assert any(one.spots for one in comes)
+
+
+def test_an_arrow_between_neighbours_is_one() -> None:
+    there = westeros()
+    way = route("winterfell", "white_harbor")
+    assert there.parts(way) == (there.courses(way),)
 
 
 def courses(*pairs: tuple[str, str]) -> list[Course]:

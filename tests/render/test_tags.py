@@ -4,7 +4,7 @@ from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
 from render.seats import overlap
-from render.tags import Named, called, hung, initials
+from render.tags import Named, called, hung
 
 SEA = Image.new("L", (400, 300), 255)
 """A board on which nothing is written."""
@@ -14,24 +14,24 @@ def test_somebody_is_called_by_the_first_name() -> None:
     assert called(["Robb Stark", "Asha Greyjoy"]) == {"Robb Stark": "Robb", "Asha Greyjoy": "Asha"}
 
 
-def test_two_of_one_name_are_told_apart_by_their_initials() -> None:
+def test_two_of_one_name_are_told_apart_by_the_second() -> None:
     assert called(["Robert Arryn", "Robert Baratheon"]) == {
-        "Robert Arryn": "RA",
-        "Robert Baratheon": "RB",
+        "Robert Arryn": "Robert A.",
+        "Robert Baratheon": "Robert B.",
     }
 
 
 def test_who_has_but_a_number_keeps_it() -> None:
-    assert called(["Hedge Knight 3"]) == {"Hedge Knight 3": "HK3"}
+    assert called(["Hedge Knight 3"]) == {"Hedge Knight 3": "Knight 3"}
 
 
-def test_initials_are_short() -> None:
-    assert [initials(name) for name in ("Alys", "Bran the Builder of all", "", "\u05d0")] == [
-        "Aly",
-        "BtB",
-        "",
-        "\u05d0",
-    ]
+def test_no_name_is_a_code_or_too_long() -> None:
+    assert called(["Asha", "Bartholomew-Elmo Tully", "", "\u05d0"]) == {
+        "Asha": "Asha",
+        "Bartholomew-Elmo Tully": "Bartholome…",
+        "": "",
+        "\u05d0": "\u05d0",
+    }
 
 
 def boxes(named: list[Named], laid: list[Point], free: Image.Image = SEA) -> list[Box]:
@@ -40,7 +40,7 @@ def boxes(named: list[Named], laid: list[Point], free: Image.Image = SEA) -> lis
 
 def test_tags_of_neighbours_do_not_cover_each_other_or_the_tokens() -> None:
     places = [Point(150 + 31 * number, 150) for number in range(3)]
-    named = [Named(at, "Margaery", "MT") for at in places]
+    named = [Named(at, "Margaery") for at in places]
     found = boxes(named, places)
     for number, box in enumerate(found):
         assert not any(overlap(box, other) for other in found[number + 1 :])
@@ -49,19 +49,17 @@ def test_tags_of_neighbours_do_not_cover_each_other_or_the_tokens() -> None:
 def test_a_tag_leaves_a_name_of_the_map_alone() -> None:
     free = SEA.copy()
     ImageDraw.Draw(free).rectangle((100, 155, 260, 190), fill=0)
-    (box,) = boxes([Named(Point(180, 140), "Jaime", "JL")], [Point(180, 140)], free)
+    (box,) = boxes([Named(Point(180, 140), "Jaime")], [Point(180, 140)], free)
     assert not overlap(box, Box(100, 156, 260, 190))
 
 
-def test_where_nothing_fits_the_initials_stand() -> None:
-    free = Image.new("L", (400, 300), 0)
-    ImageDraw.Draw(free).rectangle((150, 120, 210, 180), fill=255)
-    (wide,) = boxes([Named(Point(180, 140), "Robb", "RS")], [Point(180, 140)])
-    (box,) = boxes([Named(Point(180, 140), "Barristan", "BS")], [Point(180, 140)], free)
-    assert box.right - box.left < wide.right - wide.left
+def test_where_nothing_fits_the_name_is_written_smaller() -> None:
+    (wide,) = boxes([Named(Point(180, 140), "Barristan")], [Point(180, 140)])
+    (box,) = boxes([Named(Point(180, 140), "Barristan")], [Point(180, 140)], Image.new("L", (400, 300), 0))
+    assert 0.75 * (wide.right - wide.left) < box.right - box.left < wide.right - wide.left
 
 
 def test_a_tag_stays_on_the_picture() -> None:
-    (box,) = boxes([Named(Point(15, 15), "Cersei", "CL")], [Point(15, 15)])
+    (box,) = boxes([Named(Point(15, 15), "Cersei")], [Point(15, 15)])
     assert box.left >= 0
     assert box.top >= 0
