@@ -206,6 +206,8 @@ def _step(state: TinyEpic, seat: Seat, op: ops.AnyOp, following: bool) -> float:
             many = min(len(dragons.supply(state)), state.purse(seat).gold // state.options.egg_cost)
             nests = (_nest(state, seat, one) for one in control.domains(state, seat))
             return many * max(nests, default=0.0)
+        case ops.KlControllerLoseGoldOrRetreat() if control.throne(state) == state.side(seat):
+            return -STEPS[op.op]
     return STEPS.get(op.op, 0.0)
 
 

@@ -91,6 +91,12 @@ def test_eggs_are_worth_nothing_in_the_last_round() -> None:
 # ── ties (TE-16.5, TE-17.3) ───────────────────────────────────────────────────────────────────────
 
 
+def test_it_does_not_put_itself_on_an_unjust_trial() -> None:
+    state = standing(begin("stark", "greyjoy"), {"kings_landing": "gr2", "winterfell": "st2"})
+    trials = [court.playing(holding(state, seat, "unjust_trial"), seat, following=False) for seat in (0, 1)]
+    assert trials[0][0] > 0 > trials[1][0]
+
+
 def test_te_16_5_the_rival_gets_the_token_that_brings_it_no_alliance() -> None:
     state = test_rival.pooled(test_rival.solo(), tully=1, tyrell=1)
     state = test_rival.told(state, Shield(house="greyjoy"))
