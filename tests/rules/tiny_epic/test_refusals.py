@@ -106,6 +106,21 @@ def test_te_4_11_a_card_that_asks_for_a_battle_says_so() -> None:
     assert why(state, Sail(source="winterfell", target="old_town", army="st2h")) == ("TE-4.11", "going-peace")
 
 
+def test_te_12_14_a_march_from_one_domain_alone_is_refused_from_another_whatever_stands_in_its_way() -> None:
+    units = {
+        "winterfell": "st1h",
+        "hornwood": "st2",
+        "white_harbor": "st2",
+        "pyke": "gr1h",
+        "last_hearth": "tu1",
+    }
+    state = table(units, changed(MARCH, source="winterfell"))
+    assert why(state, March(source="hornwood", target="last_hearth", army="st2")) == (
+        "TE-5.1",
+        "march-source",
+    )
+
+
 def test_te_12_14_a_card_that_asks_for_a_hero_says_so() -> None:
     state = table({"winterfell": "st2h", "pyke": "gr1h"}, ops.Sail(hero_led=True))
     assert why(state, Sail(source="winterfell", target="old_town", army="st2")) == (

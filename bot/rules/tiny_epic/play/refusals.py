@@ -61,7 +61,8 @@ def _going(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None
     source, target = action.source, action.target
     if source in state.links and not control.mine(state, seat, source):
         _refuse(_clause(action), "going-nobody", domain=source)
-    if source not in state.links or isinstance(op, ops.GatherMove):
+    elsewhere = isinstance(op, ops.March) and op.source not in ("", source)
+    if source not in state.links or elsewhere or isinstance(op, ops.GatherMove):
         return
     if target not in moves.reached(state, seat, op, action.kind, source):
         return
