@@ -50,7 +50,7 @@ def facing(view: FiefView, say: Voice) -> str:
         case "window" if "surprise" not in view.menu:
             lines = [say.key("fief-facing-window")]
         case "stand":
-            lines = [say.key("fief-facing-stand"), *_ballot(state, say)]
+            lines = [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
             lines = [*_ballot(state, say)]
         case "betroth":
@@ -122,6 +122,16 @@ def _ballot(state: Fief, say: Voice) -> Iterator[str]:
         yield say.key("fief-facing-votes", title=office, votes=told, need=f"of-{office}")
         if standing:
             yield say.key("fief-facing-standing", nobles=standing)
+
+
+def _without_slot(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """Whoever of the House could stand, but has no room for the Title without giving one up (FIEF-0.42)."""
+    top = state.stack[-1] if state.stack else None
+    for office in top.offices if isinstance(top, Ballot) else ():
+        for noble in votes.standing(state, office, seat):
+            if votes.needs_slot(state, office, noble):
+                held = votes.given_up(state, office, noble)
+                yield say.key("fief-facing-no-slot", noble=noble, title=office, held=held[0])
 
 
 def _captives(state: Fief, say: Voice) -> Iterator[str]:

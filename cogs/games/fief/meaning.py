@@ -141,6 +141,18 @@ def _vote(begun: Begun) -> Iterator[str]:
             yield begun.say.key("fief-means-vote-none")
 
 
+def _stand(begun: Begun) -> Iterator[str]:
+    """That somebody without room for the Title is elected to nothing unless it is said what is given up (FIEF-0.42)."""
+    office, noble = str(begun.filled.get("office")), begun.filled.get("noble")
+    top = begun.state.stack[-1] if begun.state.stack else None
+    if not isinstance(top, Ballot) or office not in top.offices or noble not in begun.state.nobles:
+        return
+    if votes.needs_slot(begun.state, office, noble):
+        given = begun.filled.get("instead_of")
+        key = "fief-means-stand-no-slot" if given is None else "fief-means-stand-instead"
+        yield begun.say.key(key, noble=noble, title=office, **({} if given is None else {"held": given}))
+
+
 def _side(begun: Begun) -> Iterator[str]:
     """What it means to those who fight anyhow, and to bystanders."""
     fray = fray_of(begun.state)
@@ -171,6 +183,7 @@ TELLERS: Mapping[str, Teller] = {
     "accept": _offer,
     "put": _draft,
     "send": _send,
+    "stand": _stand,
     "vote": _vote,
     "side": _side,
     "propose": _propose,

@@ -42,6 +42,7 @@ fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
    *[other] Es braucht mehr als alle anderen.
 }
 fief-facing-standing = Zur Wahl stehen: { $nobles }.
+fief-facing-no-slot = { $noble } ist schon { $held } und hat keinen Platz für { $title }: Sag, welcher Titel dafür aufgegeben wird, sonst kann ihn niemand wählen.
 fief-facing-captive = { $noble } von { $seat }: gefangen bei { $party } in { $place }.
 fief-facing-talk = Alle Uhren stehen. Nur hier wechseln Karten die Hand: **Ein Angebot beginnen**. **Passen** verlässt den Raum.
 fief-facing-attack = Angriff, { $seats }: { $units }. Stärke { $strength }, { $dice ->
@@ -138,5 +139,7 @@ fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen blei
 fief-facing-draft = Du stellst zusammen: { $terms }
 fief-facing-sent = Du hast geschickt: { $terms }
 fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
+fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie es steht, kann er nicht gewählt werden. Sag, welcher Titel dafür aufgegeben wird.
+fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.
 fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
 fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.

@@ -39,6 +39,7 @@ fief-facing-votes = { $title }: votes { $votes }. { $need ->
    *[other] More than anybody else has are needed.
 }
 fief-facing-standing = Candidates: { $nobles }.
+fief-facing-no-slot = { $noble } is { $held } and has no room for { $title }: say which Title is given up for it, or nobody can elect him.
 fief-facing-captive = { $noble } of { $seat } is held by { $party } at { $place }.
 fief-facing-talk = All clocks stand still. Only here cards may change hands: **Begin an offer**. **Pass** leaves the room.
 fief-facing-attack = Attack, { $seats }: { $units }. Strength { $strength }, { $dice ->
@@ -135,5 +136,7 @@ fief-means-part = Marriages of those you name end at once; all others stay. What
 fief-facing-draft = You are putting together: { $terms }
 fief-facing-sent = You have sent: { $terms }
 fief-means-vote-none = Nobody is chosen yet: as it stands, no marker of yours counts.
+fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands he cannot be elected. Say which Title is given up for it.
+fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.
 fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
 fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.

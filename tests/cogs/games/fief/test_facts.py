@@ -6,12 +6,14 @@ import cogs.games.fief
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
+from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from bot.words import Voice
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
+from tests.rules.fief.position import at, begin, titled
 
 assert cogs.games.fief  # puts the hints of Fief in their place
 
@@ -69,3 +71,19 @@ def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
 def test_who_holds_no_card_for_a_window_is_told_so() -> None:
     _, view = asked("window")
     assert ("surprise" in view.menu) != (SAY.key("fief-facing-window") in facing(view, SAY))
+
+
+def test_who_has_no_room_for_a_title_is_told_before_he_stands() -> None:
+    """FIEF-0.42: a Warden stood for another Region, was elected, and got nothing."""
+    robb, west = "stark_robb_stark", "warden_west"
+    state = at(
+        begin("stark", "lannister", "tyrell"), "P2.FOUNDLING", 1, Ballot(offices=(west,), step="stand")
+    )
+    free, full = RULESET.view(state, 0), RULESET.view(titled(state, robb, "warden_north"), 0)
+    warned = SAY.key("fief-facing-no-slot", noble=robb, title=west, held="warden_north")
+    assert warned in facing(full, SAY)
+    assert warned not in facing(free, SAY)
+    chosen = {"office": west, "noble": robb}
+    assert meaning(full, SAY, "stand", chosen) == SAY.key("fief-means-stand-no-slot", noble=robb, title=west)
+    assert "gives up" in meaning(full, SAY, "stand", {**chosen, "instead_of": "warden_north"})
+    assert meaning(free, SAY, "stand", chosen) == ""
