@@ -73,7 +73,9 @@ def found(system: System, wanted: Golden) -> Iterator[str]:
         outcome = table.rules.outcome(game.state)
         assert outcome is not None
         if outcome.reason == wanted.reason and tied(outcome) >= wanted.tied and len(entries) <= LONGEST:
-            yield write(table, entries, None)
+            written = write(table, entries, None)
+            if wanted.shows in written:
+                yield written
 
 
 def note() -> None:

@@ -16,6 +16,7 @@ from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import Transcript, labels, result
 from bot.rules.contract import Outcome
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.registry import RULESETS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 
@@ -41,11 +42,35 @@ WANTED = {
     "tiny_epic-solo_if": {"rounds"},
     "tiny_epic-solo_night_king": {"long_night", "night_king_slain", "forsaken", "gm"},
     "fief-a": {"points", "rounds", "alliance", "last", "gm"},
+    "fief-a_gold": {"points"},
+    "fief-a_fog": {"alliance"},
+    "fief-a_targaryen": {"rounds"},
+    "fief-a_concession": {"points"},
+    "fief-a_lesser": {"points"},
+    "fief-a_heir": {"points"},
+    "fief-a_together": {"points"},
+    "fief-a_single": {"rounds"},
+    "fief-a_swift": {"points", "nobody"},
+    "fief-a_timed": {"rounds"},
     "fief-b": {"points", "rounds", "alliance", "last", "gm"},
     "fief-a_watch": {"points", "rounds", "alliance", "last", "gm"},
     "fief-b_watch": {"points", "rounds", "alliance", "last", "gm"},
 }
 """The modes, and the ways to end that have to be among the golden games of each; a tie is one at the End Game card."""
+
+VARIANTS = {
+    "gold": ("gold_public", False),
+    "fog": ("fog_of_war", True),
+    "targaryen": ("targaryen", True),
+    "concession": ("title_concession", True),
+    "lesser": ("lesser_fiefs_score", True),
+    "heir": ("heir_inherits_lands", True),
+    "together": ("vote_order", "together"),
+    "single": ("warden_ballots", "one_by_one"),
+    "swift": ("surprise_windows", "swift"),
+    "timed": ("surprise_windows", "timed"),
+}
+"""Of Fief what may be added to the name of a mode, and the option that it says."""
 
 
 @cache
@@ -88,12 +113,17 @@ def test_it_is_what_its_name_says(file: Path) -> None:
     totals = [score.total for score in ended(file).scores]
     if end == "tie":
         assert totals.count(max(totals)) > 1
-    assert ended(file).reason == ("end_card" if end == "tie" else end)
+    if end == "nobody":
+        assert not ended(file).winners
+    assert ended(file).reason == {"tie": "end_card", "nobody": "gm"}.get(end, end)
 
 
 def _modes(options: Any, players: int) -> set[str]:
-    """What the mode may be called: of Tiny Epic with its players, its difficulty, or Ice & Fire added."""
+    """What the mode may be called: of Tiny Epic with players, difficulty or Ice & Fire added, of Fief a variant."""
     mode = _mode(options, players)
+    if isinstance(options, FiefOptions):
+        own = (word for word, (name, value) in VARIANTS.items() if getattr(options, name) == value)
+        return {mode, *(f"{mode}_{word}" for word in own)}
     if not isinstance(options, TinyEpicOptions):
         return {mode}
     told = (str(players), options.difficulty, *(["if"] if options.ice_fire else []))

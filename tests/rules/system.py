@@ -40,6 +40,8 @@ class Golden:
     """Whether several must have most points."""
     won: tuple[str, ...] | None = None
     """Who wins where a game master ends it: seats, as text."""
+    shows: str = ""
+    """What has to stand in its transcript, so that it proves what it is called by."""
 
 
 @dataclass(frozen=True)

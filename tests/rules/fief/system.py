@@ -243,6 +243,33 @@ def golden() -> Iterator[tuple[str, Golden]]:
         yield f"{mode}-alliance", Golden(changed(options, max_rounds="usual"), 4, "alliance")
         yield f"{mode}-last", Golden(options, 3, "last", quits=True)
         yield f"{mode}-gm", Golden(options, 3, "gm", won=("1",) if options.nwe else ())
+        if mode == "a":
+            yield from variants(options)
+
+
+def variants(usual: FiefOptions) -> Iterator[tuple[str, Golden]]:
+    """One for each way to play that no edition brings along, and one that a game master ends without a winner."""
+    gold = changed(usual, gold_public=False, te=True)
+    yield "a_gold-points", Golden(gold, 3, "points", shows="/fief bid")
+    fog = changed(usual, fog_of_war=True, max_rounds="usual")
+    yield "a_fog-alliance", Golden(fog, 4, "alliance", shows="/fief attack")
+    dragons = changed(usual, targaryen=True)
+    yield "a_targaryen-rounds", Golden(dragons, 4, "rounds", shows="house:targaryen")
+    conceded = changed(usual, title_concession=True)
+    yield "a_concession-points", Golden(conceded, 3, "points", shows="/fief bestow")
+    lesser = changed(usual, lesser_fiefs_score=True)
+    yield "a_lesser-points", Golden(lesser, 3, "points")
+    heir = changed(usual, heir_inherits_lands=True, heir_is_title=False)
+    yield "a_heir-points", Golden(heir, 3, "points")
+    together = changed(usual, vote_order="together", house_choice="random")
+    yield "a_together-points", Golden(together, 3, "points", shows="/fief vote")
+    single = changed(usual, warden_ballots="one_by_one")
+    yield "a_single-rounds", Golden(single, 3, "rounds", shows="/fief vote")
+    swift = changed(usual, surprise_windows="swift")
+    yield "a_swift-points", Golden(swift, 3, "points", shows="/fief surprise")
+    timed = changed(usual, surprise_windows="timed")
+    yield "a_timed-rounds", Golden(timed, 3, "rounds", shows="elapse")
+    yield "a_swift-nobody", Golden(swift, 4, "gm", won=())
 
 
 SYSTEM = System(

@@ -6,6 +6,7 @@ import re
 from structlog.testing import capture_logs
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.events.land import Built
 from bot.rules.menu import action_model, fields
 from bot.words import LOCALES, Voice, known
 from cogs.interaction import forms
@@ -24,6 +25,13 @@ def test_nothing_the_game_says_lacks_words() -> None:
                 say(text)
     missing = {entry["key"] for entry in logs if entry["event"] == "no words for a key"}
     assert sorted(missing) == []
+
+
+def test_a_building_begins_no_sentence() -> None:
+    """*a Mill stands at Casterly Rock* began with a small letter."""
+    say = Voice("en", RULESET.names, PLAYERS)
+    told = say(Built(village="casterly_rock", building="mill").text())
+    assert told == "New at Casterly Rock: a Mill."
 
 
 def test_every_refusal_of_a_field_and_every_option_has_words() -> None:
