@@ -143,7 +143,7 @@ def _vote(begun: Begun) -> Iterator[str]:
 
 def _stand(begun: Begun) -> Iterator[str]:
     """That somebody without room for the Title is elected to nothing unless it is said what is given up (FIEF-0.42)."""
-    office, noble = str(begun.filled.get("office")), begun.filled.get("noble")
+    office, noble = str(begun.filled.get("office")), str(begun.filled.get("noble"))
     top = begun.state.stack[-1] if begun.state.stack else None
     if not isinstance(top, Ballot) or office not in top.offices or noble not in begun.state.nobles:
         return
