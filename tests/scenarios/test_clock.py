@@ -72,7 +72,7 @@ async def test_the_pace_is_chosen_by_panel_and_by_command(either: Stage) -> None
 async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
     glass = Hourglass(either)
     first, second, _ = await begin(either, hours="1")
-    wanted = f"The sand runs out {moment(glass.now + HOUR)}."
+    wanted = f"Time runs out {moment(glass.now + HOUR)}."
     live = dashboard(second)
     assert live is not None
     assert wanted in live.text
@@ -160,7 +160,7 @@ async def test_a_table_pauses_and_goes_on_by_vote(either: Stage) -> None:
     await first.settle()
     live = dashboard(third)
     assert live is not None
-    assert f"The sand runs out {moment(glass.now + HOUR)}." in live.text
+    assert f"Time runs out {moment(glass.now + HOUR)}." in live.text
 
 
 async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> None:
@@ -172,7 +172,7 @@ async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> 
     live = dashboard(first)
     assert live is not None
     assert f"<t:{int(glass.now + 73 * HOUR)}:R>" in live.text
-    assert "Welcome home." in (await first.command("/game vacation", days=0)).text
+    assert "Welcome back." in (await first.command("/game vacation", days=0)).text
     await first.settle()
     live = dashboard(first)
     assert live is not None

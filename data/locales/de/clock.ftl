@@ -1,12 +1,12 @@
 # Zeit am Tisch: Fristen, Erinnerungen, Abwesenheit.
 
-clock-until = Die Sanduhr läuft { $until } ab.
-clock-until-seat = Für { $seat } läuft die Sanduhr { $until } ab.
+clock-until = Die Zeit läuft { $until } ab.
+clock-until-seat = Für { $seat } läuft die Zeit { $until } ab.
 clock-still = Inzwischen läuft keine Uhr.
 clock-paused = Der Tisch hat { $since } eine Pause begonnen, und keine Uhr läuft.
 clock-default = Die Zeit von { $seat } ist um. Das Übliche wurde an dieser Stelle getan.
 clock-default-opened = Die Zeit von { $late_seats } war um. Das Übliche wurde an dieser Stelle geantwortet.
-clock-reminder = { $game } in { $channel }: Es wird auf dich gewartet: { $what }. Die Sanduhr läuft { $until } ab.
+clock-reminder = { $game } in { $channel }: Es wird auf dich gewartet: { $what }. Die Zeit läuft { $until } ab.
 
 ## Wie viel Zeit es gibt
 
@@ -78,7 +78,7 @@ clock-voted = Deine Stimme ist notiert: { $votes } von { $needed }.
 clock-voted-pause = Deine Stimme war die letzte, die fehlte. Der Tisch macht Pause.
 clock-voted-resume = Deine Stimme war die letzte, die fehlte. Es geht weiter.
 clock-vacation = Gute Reise. In keinem Spiel läuft eine Uhr für dich: Zurück bist du { $until }. `/spiel urlaub tage:0` beendet das früher.
-clock-home = Willkommen daheim. Deine Uhren laufen wieder. Urlaubstage, die dir in einem Jahr noch bleiben: { $left }.
+clock-home = Willkommen zurück. Deine Uhren laufen wieder. Urlaubstage, die dir in einem Jahr noch bleiben: { $left }.
 clock-days-left = Urlaubstage, die dir in einem Jahr noch bleiben: { $left }. `/spiel urlaub tage:3` beginnt einen.
 clock-zone = Deine Zeitzone: **{ $zone }**
 clock-quiet = Ruhezeit, in der keine Uhr für dich läuft: **{ $start } bis { $end }**

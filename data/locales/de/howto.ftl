@@ -85,7 +85,7 @@ fief-howto-6 =
 fief-howto-a-1 =
     ### 7 · Ausgabe A: Geächtete
     Die Hand **ächtet** jede Runde jemanden: keine Stimme, die meisten Titel verloren, und die Gerechtigkeit darf zuschlagen. Der Meister der Gesetze und der König begnadigen; der Meister der Gesetze scheidet.
-    Wer jemandes Gemahl durch Ehebruch oder mit grausamem Adel gefangen nimmt, darf diese Ehe beenden.
+    Wer mit herzbrechendem oder grausamem Adel jemandes Gemahl gefangen nimmt, darf diese Ehe beenden.
 fief-howto-b-1 =
     ### 7 · Ausgabe B: Bann
     Die Hand **verbannt** jeweils einen vom Adel: keine Stimme, und die Ämter Wächter, Meister und Hand sind verloren. Die Hand annulliert Ehen.

@@ -281,10 +281,10 @@ risk-reason-concession = Alle anderen haben den Krieg verlassen.
 
 risk-no-over = Der Krieg ist vorbei. Beginnt ein neues Spiel, um weiterzuspielen.
 risk-no-out = Dein Haus ist gefallen; zusehen darfst du, handeln nicht mehr.
-risk-no-winner = Einen solchen Platz hat der Tisch nicht.
+risk-no-winner = Einen solchen Platz hat der Tisch nicht. Wähle einen, den es gibt.
 risk-no-players = Dieses Spiel ist für { $low } bis { $high } Spieler, und am Tisch sitzen { $players }.
 risk-no-house = Dieses Haus ist nicht frei. Wählen kannst du { $free }.
-risk-no-territory = Ein Land dieses Namens hat das Brett nicht.
+risk-no-territory = Ein Land dieses Namens hat das Brett nicht. Wähle eines, das angeboten wird.
 risk-no-order = Sag eines davon: most, one, ask.
 
 risk-no-turn-house = { $seat } wählt zuerst ein Haus.

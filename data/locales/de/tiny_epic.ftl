@@ -274,7 +274,7 @@ tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen d
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
 tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
-tiny_epic-before-retreat = Aus { $domain } weicht: { $army }.
+tiny_epic-before-retreat = Diese müssen aus { $domain } weichen: { $army }.
 tiny_epic-only-pass = Nichts, was du hast, lässt sich jetzt dafür gebrauchen: Drücke **Passen**.
 
 tiny_epic-dice-free = Freie Würfel: { $faces }

@@ -1,12 +1,12 @@
 # Time at the table: deadlines, reminders, absences.
 
-clock-until = The sand runs out { $until }.
-clock-until-seat = For { $seat } the sand runs out { $until }.
+clock-until = Time runs out { $until }.
+clock-until-seat = For { $seat } time runs out { $until }.
 clock-still = No clock runs meanwhile.
 clock-paused = The table pauses, and no clock runs: since { $since }.
 clock-default = { $seat } ran out of time, so Maester made the usual move.
 clock-default-opened = Time ran out for { $late_seats }, so Maester gave the usual answer.
-clock-reminder = { $game } in { $channel }: it is your turn { $what }. The sand runs out { $until }.
+clock-reminder = { $game } in { $channel }: it is your turn { $what }. Time runs out { $until }.
 
 ## How much time there is
 
@@ -78,7 +78,7 @@ clock-voted = Your vote is noted: { $votes } of { $needed }.
 clock-voted-pause = Your vote was the last it took. The table pauses.
 clock-voted-resume = Your vote was the last it took. The table goes on.
 clock-vacation = A good journey. No clock of yours runs in any game: you are back { $until }. `/game vacation days:0` ends it sooner.
-clock-home = Welcome home. Your clocks run again. Days of vacation left within a year: { $left }.
+clock-home = Welcome back. Your clocks run again. Days of vacation left within a year: { $left }.
 clock-days-left = Days of vacation left within a year: { $left }. `/game vacation days:3` begins one.
 clock-zone = Your time zone: **{ $zone }**
 clock-quiet = Quiet hours, in which no clock of yours runs: **{ $start } to { $end }**

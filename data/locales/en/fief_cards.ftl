@@ -1,7 +1,7 @@
 # Cards, income and purchases (FIEF-2 to 4), surprise cards (FIEF-8).
 
 fief-prompt-redraw = to keep the card just drawn from { $deck }, or draw another
-fief-no-turn-redraw = It is { $seat } who may turn a card down.
+fief-no-turn-redraw = First { $seat } may turn a card down.
 fief-no-first-redraw = First say whether you keep the card you have just drawn.
 fief-no-discard-first = Name one of the two decks.
 fief-no-discard-second = Name one of the two decks; only one card a round comes from the Court Event deck.
@@ -49,10 +49,10 @@ fief-died-justice = { $noble } of { $seat } is put to death: justice is done.
 fief-title-card = { $noble } takes the Title { $title }.
 fief-member-refused = { $hand_seat } refuses { $noble } of { $seat } as a Member of the Small Council.
 fief-prompt-rethrow = to say whether the die { $die } against { $noble } is thrown again
-fief-no-turn-rethrow = It is { $seat } who says whether the die is thrown again.
+fief-no-turn-rethrow = First { $seat } says whether the die is thrown again.
 fief-no-first-rethrow = First say whether the die against { $noble } is thrown again.
 fief-prompt-refuse = to say whether { $noble } is refused the Title { $title }
-fief-no-turn-refuse = It is { $seat } who may refuse a Member of the Small Council.
+fief-no-turn-refuse = First { $seat } may refuse a Member of the Small Council.
 fief-no-first-refuse = First say whether you refuse { $noble } the Title { $title }.
 
 fief-do-join = Add these, or none
@@ -61,7 +61,7 @@ fief-field-warden = How many cards does your Warden try to calm?
 fief-field-pay = For how many cards do you pay?
 fief-no-join-cards = Choose among your Uprising and Secret Passage cards.
 fief-no-calm-warden = Your Warden can try as many cards as there are, and only in his own Region.
-fief-no-calm-pay = You can pay for as many cards as there are and as your gold reaches for, with a free Member of the Small Council.
+fief-no-calm-pay = You can pay for as many cards as there are and as you can afford, with a free Member of the Small Council.
 fief-prompt-join = to add Uprising or Secret Passage cards against { $target }, or none
 fief-no-turn-join = { $asked_seats } may add cards to the Uprising now.
 fief-no-first-join = First say whether you add cards to the Uprising.
@@ -108,11 +108,11 @@ fief-prompt-bid_again = to bid once more { $lots ->
    *[other] for the Mercenaries and a seat on the Small Council
 }: the highest bids were equal
 fief-no-keep-count = You can keep as many Mercenaries as you have and can pay, at 1 gold each.
-fief-no-turn-keep = It is { $seat } who says how many Mercenaries are kept.
-fief-no-turn-bid = { $asked_seats } bid for Mercenaries and a seat on the Small Council now.
-fief-no-turn-bid_again = { $asked_seats } bid once more: their bids were equal.
+fief-no-turn-keep = First { $seat } says how many Mercenaries are kept.
+fief-no-turn-bid = First come bids for Mercenaries and a seat on the Small Council, from { $asked_seats }.
+fief-no-turn-bid_again = First come new bids, from { $asked_seats }: theirs were equal.
 fief-no-first-keep = First say how many Mercenaries you keep.
-fief-no-first-bid = Bid first, if only nothing.
+fief-no-first-bid = Bid first, even if it is nothing.
 fief-no-first-bid_again = Bid once more first: nothing, or at least what you bid before.
 fief-bade-mercenaries = { $seat } bids { $gold } gold for the Mercenaries.
 fief-bade-council = { $seat } bids { $gold } gold for a seat on the Small Council.

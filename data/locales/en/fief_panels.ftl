@@ -4,7 +4,7 @@ fief-teach-home = You begin there with your first Noble. All Villages of a domai
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
 fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
 fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **Throw away, or keep all**.
-fief-teach-draw = The Fortune deck holds gold, levies and plots, and Disasters; the Court Event deck new Nobles for your House.
+fief-teach-draw = The Fortune deck holds harvests, taxes and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
 fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
@@ -129,7 +129,7 @@ fief-means-idols = Yes: { $count ->
     [one] one Sept falls, for { $gold } gold
    *[other] { $count } Septs fall, for { $gold } gold
 }, and none is ever built again. Whoever does it throws a die each round, and dies on 1. Once in the game.
-fief-means-pardon = An Outlaw whom you name is none any more; lost Titles do not come back. You need not name anybody.
+fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come back. You need not name anybody.
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
 fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.

@@ -30,7 +30,7 @@ statistics-none = No die has been rolled yet.
 statistics-die = Dice of { $sides } sides
 statistics-face = { $face }: **{ $count }** times (fair dice: { $low } to { $high })
 statistics-face-odd = { $face }: **{ $count }** times (fair dice: { $low } to { $high }) ← out of the ordinary
-statistics-way = Fair dice stay within each of these bounds in 95 games of 100; now and then one is left by chance alone.
+statistics-way = Fair dice stay within each of these bounds in 95 games of 100; now and then they leave one by chance alone.
 statistics-dice-of = { $seat }: { $dice ->
     [one] one die
    *[other] { $dice } dice

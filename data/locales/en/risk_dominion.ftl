@@ -475,7 +475,7 @@ risk-reason-points = The victory points were reached.
 # ── refusals ──
 
 risk-no-turn-choose = First Objectives are chosen, by { $asked_seats }.
-risk-no-turn-rank = { $asked_seats } say first what they want to claim.
+risk-no-turn-rank = First come the wishes of { $asked_seats }.
 risk-no-turn-claim = { $seat } claims a land first.
 risk-no-turn-add = { $seat } places an army first.
 risk-no-turn-keep = { $seat } has a card to choose first.
@@ -502,31 +502,31 @@ risk-no-pass-until = Say one of: now; card, battle, attack or turn, where there 
 risk-no-claim = That land is not free. Choose a free one.
 risk-no-add = You do not hold that land. Choose one of yours.
 risk-no-gold = That costs { $cost } gold, and you have { $gold }.
-risk-no-maesters = No Maester card is left to buy.
-risk-no-search = There is nothing more to search for this turn.
+risk-no-maesters = No Maester card is left to buy. Go on without.
+risk-no-search = There is nothing more to search for this turn. Go on, and search in your next one.
 risk-no-buy-module = This game is played without Maester cards. Play on without.
 risk-no-search-module = In this game no gold is spent on Objectives. Play on without.
 risk-no-ransom-module = In this game no Character is held captive. Play on without.
 risk-no-purchase-late = Your court is over for this turn: what is bought is bought before the first invasion.
-risk-no-ransom = No Character of yours by that name is held captive.
-risk-no-unit-module = This game is played without Special Units.
+risk-no-ransom = No Character of yours by that name is held captive. Choose one of those offered.
+risk-no-unit-module = This game is played without Special Units. Keep the card for a set.
 risk-no-unit-now = A single card is handed in once a turn, before the first army is placed.
-risk-no-unit-card = You hold no such card.
+risk-no-unit-card = You hold no such card. Choose one of your hand.
 risk-no-unit-set = You owe a set this turn, and without that card you hold none.
 risk-no-units-there = No Knight and no Siege Engine stands there. Leave out which go along.
-risk-no-units = { $low } to { $high } Knights and Siege Engines can go along.
-risk-no-attack-barred = { $target } is closed to you this turn.
+risk-no-units = { $low } to { $high } Knights and Siege Engines can go along. Choose so many.
+risk-no-attack-barred = { $target } is closed to you this turn. Attack another land.
 risk-no-halt-unfought = The invasion of { $target } is declared: one battle has to be fought.
-risk-no-play-unknown = There is no such Character or card in this game.
-risk-no-play-character = { $card } does not follow your House.
+risk-no-play-unknown = There is no such Character or card in this game. Choose one of those offered.
+risk-no-play-character = { $card } does not follow your House. Use a Character of yours.
 risk-no-play-down = { $card } is not at hand: face down, held captive or dead.
-risk-no-play-held = You do not hold { $card }.
+risk-no-play-held = You do not hold { $card }. Play a card of your hand.
 risk-no-play-now = This is not the moment for { $card }. Wait for the right one: { risk-when }.
 risk-no-play-vain = { $card } would do nothing now, so it is not used.
 risk-no-play-requires = The condition of { $card } does not hold now. Its card says when it does.
 risk-no-play-target = Say at whom or what { $card } is aimed.
 risk-no-play-lands = Choose { $count } different lands of yours.
-risk-no-remove-there = No army can be taken off { $territory } now.
+risk-no-remove-there = No army can be taken off { $territory } now. Choose a land with two or more.
 risk-no-remove-armies =
     { $low ->
         [0] { $high ->
@@ -536,10 +536,10 @@ risk-no-remove-armies =
         [one] One army can be taken off.
        *[other] From { $low } to { $high } armies can be taken off.
     }
-risk-no-reveal = No smallfolk of yours can rise there now.
-risk-no-score-held = You hold no such Objective.
-risk-no-score-met = “{ $objective }” is not met.
-risk-no-score-twice = You have scored this turn already.
-risk-no-score-late = It is too late to score this turn.
+risk-no-reveal = No smallfolk of yours can rise there now. It takes your own turn, and that land in your hands.
+risk-no-score-held = You hold no such Objective. Score one of your hand.
+risk-no-score-met = “{ $objective }” is not met. **My hand** says what is missing.
+risk-no-score-twice = You have scored this turn already. The next turn allows one more.
+risk-no-score-late = It is too late to score this turn. Score in your next one.
 risk-no-react-what = Name a Character of yours, a Maester card that answers others, or an occasion.
 risk-no-react-order = Say one of: ask, never, always.

@@ -246,11 +246,11 @@ tiny_epic-before-commit = Unless you choose a card, you commit none. You have { 
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
-tiny_epic-before-march = It would be { $ours } against { $theirs }, cards come on top.
+tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
 tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
-tiny_epic-before-retreat = From { $domain } must go: { $army }.
+tiny_epic-before-retreat = These have to leave { $domain }: { $army }.
 tiny_epic-only-pass = Nothing you have can be used for this now: press **Pass**.
 
 tiny_epic-dice-free = Dice to draft: { $faces }

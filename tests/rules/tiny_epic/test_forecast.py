@@ -106,7 +106,7 @@ def test_the_panel_of_a_march_tells_strengths_and_odds_before_the_battle_is_begu
     state = changed(marching("st2h", card_of("strength", 5)), round=3)
     view, filled = RULESET.view(state, 0), {"source": SOURCE, "target": TARGET, "army": "st2h"}
     assert [SAY(line) for line in outlook.before(view, "march", filled)] == [
-        "It would be 4 against 2, cards come on top.",
+        "It would be 4 against 2; cards come on top.",
         "They turn over the top card of the deck: you win in 33 of 100 without a card, in 87 with Poisoning.",
         "In 13 of 100 they retreat: the place is yours, without a point.",
     ]
