@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
 from bot.rules.contract import Chance, Event, Judged, Model, State
+from bot.rules.kit.memo import Keeping, unasked
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Model)
@@ -67,11 +68,14 @@ def changed(model: M, /, **fields: object) -> M:
     Every field counts as set afterwards. The set of them is shared, which is safe because models are frozen.
     """
     kind = type(model)
+    shape = _SHAPES.get(kind) or _shape(kind)
     copy = _new(kind)
     _set_fields(copy, model.__dict__ | fields)
-    _set_names(copy, _NAMES.get(kind) or _names(kind))
+    _set_names(copy, shape.names)
     _set_extra(copy, None)
     _set_private(copy, None)
+    if shape.keeps:
+        unasked(copy)
     return copy
 
 
@@ -80,12 +84,12 @@ def made(kind: type[M], /, **fields: object) -> M:
 
     For what folds make again and again. Raises TypeError if a field that has no default is missing.
     """
-    blank, needed = _BLANK.get(kind) or _blank(kind)
-    if not needed <= fields.keys():
-        raise TypeError(f"{kind.__name__} needs {', '.join(sorted(needed - fields.keys()))}")
+    shape = _SHAPES.get(kind) or _shape(kind)
+    if not fields.keys() >= shape.needed:
+        raise TypeError(f"{kind.__name__} needs {', '.join(sorted(shape.needed - fields.keys()))}")
     model = _new(kind)
-    _set_fields(model, blank | fields)
-    _set_names(model, _NAMES.get(kind) or _names(kind))
+    _set_fields(model, shape.blank | fields)
+    _set_names(model, shape.names)
     _set_extra(model, None)
     _set_private(model, None)
     return model
@@ -108,18 +112,25 @@ _set_fields, _set_names, _set_extra, _set_private = (
     for slot in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 )
 
-# What is needed to know of a class, found out once.
-_NAMES: dict[type[Model], set[str]] = {}
-_BLANK: dict[type[Model], tuple[dict[str, object], set[str]]] = {}
 
+class _Shape(NamedTuple):
+    """What is needed to know of a class, found out once."""
 
-def _names(kind: type[Model]) -> set[str]:
+    names: set[str]
     """Its fields."""
-    return _NAMES.setdefault(kind, set(kind.model_fields))
+    blank: dict[str, object]
+    """All of them in their order, with their defaults or None."""
+    needed: set[str]
+    """Those that have no default."""
+    keeps: bool
+    """Whether it keeps answers about itself, of which a copy has none."""
 
 
-def _blank(kind: type[Model]) -> tuple[dict[str, object], set[str]]:
-    """All its fields in their order, with their defaults or None, and those that have none."""
+_SHAPES: dict[type[Model], _Shape] = {}
+
+
+def _shape(kind: type[Model]) -> _Shape:
     fields = kind.model_fields.items()
     blank = {name: None if field.is_required() else field.get_default() for name, field in fields}
-    return _BLANK.setdefault(kind, (blank, {name for name, field in fields if field.is_required()}))
+    needed = {name for name, field in fields if field.is_required()}
+    return _SHAPES.setdefault(kind, _Shape({*blank}, blank, needed, issubclass(kind, Keeping)))

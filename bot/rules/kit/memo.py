@@ -69,17 +69,24 @@ _answers, _keep = (getattr(vars(Keeping)["_answers"], name) for name in ("__get_
 _UNKNOWN: Any = object()
 
 
+def unasked(state: Any) -> None:
+    """Says of a new `Keeping` state that nothing is known of it yet: what has never been said takes longer to learn."""
+    _keep(state, None)
+
+
 def kept(answer: Callable[[S, *A], R]) -> Callable[[S, *A], R]:
     """A pure function of a frozen state and of hashable values, whose answers a `Keeping` state keeps as long as it
     lives. Of any other state it is asked each time."""
 
     def remembered(state: S, /, *args: *A) -> R:
         try:
-            answers: dict[Hashable, Any] = _answers(state)
-        except AttributeError:  # nothing is known of it yet
-            _keep(state, answers := {})
+            answers: dict[Hashable, Any] | None = _answers(state)
+        except AttributeError:  # it is not a copy of another
+            answers = None
         except TypeError:  # not a `Keeping` one
             return answer(state, *args)
+        if answers is None:
+            _keep(state, answers := {})
         question = (answer, *args) if args else answer
         found: R = answers.get(question, _UNKNOWN)
         if found is _UNKNOWN:

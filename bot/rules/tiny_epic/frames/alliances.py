@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.kit.asking import Flow
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.events.board import Allied
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal import control
@@ -64,7 +64,7 @@ def settle(play: Play, house: str, side: str | None) -> None:
     former = control.shield(state, house)
     if former == side:
         return
-    play.push(Handover(house=house, side=side))
+    play.push(made(Handover, house=house, side=side))
     if former in (None, NIGHT):
         return
     assert former is not None
@@ -86,5 +86,5 @@ class Handover(Flow):
 
     def carry_on(self, play: Play) -> None:
         play.pop()
-        play.emit(Allied(house=self.house, side=self.side))
+        play.emit(made(Allied, house=self.house, side=self.side))
         verbs.dragons_leave(play, self.house)

@@ -113,7 +113,7 @@ class Playing(Flow):
 
     def _choose(self, play: Play, op: AnyOp) -> None:
         """Ask, unless it has been named with the card."""
-        asking = Choosing(seat=self.seat, op=op)
+        asking = made(Choosing, seat=self.seat, op=op)
         play.alter(changed(cast("Playing", play.state.stack[-1]), aim=None))
         play.push(asking)
         if self.aim is not None and self.aim in asking.values(play.state):

@@ -65,7 +65,7 @@ class Round(Flow):
     @classmethod
     def begin(cls, state: TinyEpic) -> Self:
         """A new round, at the first step of its mode."""
-        return cls(step=sequence(state)[0])
+        return made(cls, step=sequence(state)[0])
 
     def carry_on(self, play: Play) -> None:
         STEPS[self.step](self, play)
@@ -92,9 +92,9 @@ def _roll(at: Round, play: Play) -> None:
     state = play.state
     count = MATS.dice.count[len(state.lords)]
     dice = tuple(FACES[face - 1] for face in play.chance.roll("dice", len(FACES), count))
-    play.emit(Rolled(round=state.round, dice=dice))
+    play.emit(made(Rolled, round=state.round, dice=dice))
     play.alter(at.after(state))
-    play.push(Drafting(queue=picks(len(state.lords), state.hand_of_king)))
+    play.push(made(Drafting, queue=picks(len(state.lords), state.hand_of_king)))
 
 
 def _draft(at: Round, play: Play) -> None:
@@ -116,7 +116,7 @@ def _solo_roll(at: Round, play: Play) -> None:
     """TE-16.1, TE-16.2: your three dice."""
     state = play.state
     dice = tuple(FACES[face - 1] for face in play.chance.roll("dice", len(FACES), SOLO_DICE))
-    play.emit(Rolled(round=state.round, dice=dice))
+    play.emit(made(Rolled, round=state.round, dice=dice))
     play.alter(at.after(state, solo=("yours", "its", "yours", "its")))
     play.push(Drafting(queue=()))
 
@@ -146,13 +146,13 @@ def _bottom(at: Round, play: Play) -> None:
 
 def _alliances(at: Round, play: Play) -> None:
     play.alter(at.after(play.state))
-    play.push(Alliances(left=play.state.np))
+    play.push(made(Alliances, left=play.state.np))
 
 
 def _terrify(at: Round, play: Play) -> None:
     """TE-15.26 to TE-15.28."""
     play.alter(at.after(play.state))
-    play.push(Alliances(left=play.state.np))
+    play.push(made(Alliances, left=play.state.np))
     terrify(play)
 
 
@@ -180,7 +180,8 @@ def _end(_at: Round, play: Play) -> None:
         result = treaty.outcome(state, "long_night") if lost else scoring.outcome(state, "rounds")
         play.emit(GameOver(outcome=result))
         return
-    play.emit(RoundEnded(hand_of_king=state.clockwise(state.hand_of_king)[1 % len(state.lords)]))
+    hand = state.clockwise(state.hand_of_king)[1 % len(state.lords)]
+    play.emit(made(RoundEnded, hand_of_king=hand))
     play.alter(Round.begin(play.state))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.rules.kit.memo import kept, last_of
@@ -68,23 +69,21 @@ def banners(state: TinyEpic) -> Banners:
     return Banners(sides, tuple(houses))
 
 
-def _stack(state: TinyEpic) -> tuple[object, ...]:
-    return (state.stack,)
-
-
-@last_of(_stack)
 def attackers(state: TinyEpic) -> Mapping[str, str]:
     """The side that is attacking a domain at this moment, by domain."""
-    found: dict[str, str] = {}
-    for frame in state.stack:
-        if frame.kind == "battle" or frame.kind == "facing":
-            found.setdefault(frame.target, frame.attacker)
-    return found or NOBODY
+    fights = [(f.target, f.attacker) for f in state.stack if f.kind == "battle" or f.kind == "facing"]
+    return _attackers(*fights) if fights else NOBODY
+
+
+@cache
+def _attackers(*fights: tuple[str, str]) -> Mapping[str, str]:
+    """Always the same for the same fights, the lowest first."""
+    return dict(reversed(fights))
 
 
 def _ground(state: TinyEpic) -> tuple[object, ...]:
     """All that it depends on who holds what."""
-    return state.units, state.night, banners(state), attackers(state)
+    return state.units, state.night, attackers(state), *_bound(state)
 
 
 @kept

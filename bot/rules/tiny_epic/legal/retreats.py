@@ -40,7 +40,8 @@ class Group(Model):
 
 def group(state: TinyEpic, side: str, domain: str, cause: Seat) -> Group:
     """The group of a side in a domain, driven out by `cause`."""
-    return Group(
+    return made(
+        Group,
         side=side,
         houses=tuple(control.of_side(state, side, domain)),
         domain=domain,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Chance, Seat
-from bot.rules.kit.draft import StackDraft
+from bot.rules.kit.draft import StackDraft, made
 from bot.rules.tiny_epic.events.flow import Altered, Closed, Opened
 from bot.rules.tiny_epic.fold import fold
 from bot.rules.tiny_epic.frames.act import Act
@@ -33,8 +33,8 @@ class Play(StackDraft[TinyEpic, AnyFrame]):
     def retreat(self, *groups: Group) -> None:
         """Groups retreat, each settled before the next (TE-7.9). They come in the order in which they leave."""
         for group in reversed(groups):
-            self.push(Retreat(group=group))
+            self.push(made(Retreat, group=group))
 
     def ask_action(self, seat: Seat, op: Acting) -> None:
         """A step of a card that is itself an action (TE-0.11)."""
-        self.push(Act(seat=seat, op=op, moment="step", optional=op.optional))
+        self.push(made(Act, seat=seat, op=op, moment="step", optional=op.optional))

@@ -7,6 +7,7 @@ from functools import partial
 from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
 from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly
+from bot.rules.kit.draft import made
 from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
@@ -115,9 +116,8 @@ def _do(play: Play, seat: Seat, action: Action) -> None:
     match action:
         case Standing():
             mine = play.state.lords[seat].orders
-            play.emit(
-                Ordered(seat=seat, orders=orders.ordered(mine, action.matter, action.answer, action.against))
-            )
+            said = orders.ordered(mine, action.matter, action.answer, action.against)
+            play.emit(made(Ordered, seat=seat, orders=said))
         case Concede():
             _leave(play, seat)
         case _:

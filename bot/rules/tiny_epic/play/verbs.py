@@ -76,7 +76,7 @@ def turn_up(play: Draft[TinyEpic], side: str) -> str | None:
     if not play.state.deck:
         return None
     card = play.state.deck[0]
-    play.emit(TurnedUp(card=card, party=party(side)))
+    play.emit(made(TurnedUp, card=card, party=party(side)))
     return card
 
 
