@@ -18,8 +18,8 @@ from render.vignette import WINDOW, window
 Say = Callable[[Text], str]
 
 CARD = (300, 420)
-FAN = 4
-"""Cards side by side at the most; more stand in further fans below."""
+FAN = 3
+"""Cards side by side at the most, so that their notes can be read on a phone; more stand in further fans below."""
 STEP, TURN = 288, 3.0
 """How far apart two cards of a fan stand, and by how many degrees they are turned from each other."""
 MARGIN, SHADOW = 26, 5

@@ -51,9 +51,15 @@ def test_every_card_lies_in_the_picture_and_shows_its_words(count: int) -> None:
         assert CARD[1] / 2 < one.y < size[1] - CARD[1] / 2
 
 
+@pytest.mark.parametrize("count", [1, 4, 14, 30])
+def test_a_note_can_be_read_on_a_phone(count: int) -> None:
+    """However many cards there are: letters of 8 of 400 pixels across."""
+    assert 20 * 400 / spread(count)[0][0] >= 8
+
+
 def test_many_cards_lie_in_fans() -> None:
-    _, places = spread(7)
-    upper, lower = places[:4], places[4:]
+    _, places = spread(5)
+    upper, lower = places[:3], places[3:]
     assert max(one.y for one in upper) < min(one.y for one in lower)
     assert [one.turn for one in upper] == sorted(one.turn for one in upper)
     assert upper[0].turn < 0 < upper[-1].turn
