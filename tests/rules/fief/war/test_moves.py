@@ -260,6 +260,13 @@ def test_fief_5_21_and_5_23_after_two_rounds_it_stays_as_a_visitor() -> None:
     assert "muster" not in menu(state, 0)
 
 
+def test_fief_5_23_and_6_21_where_both_lose_their_last_troops_nobody_has_won_and_the_raider_stays() -> None:
+    state = raiding(at_darry("k1", "m1"), men="k1", attack=[TWO], defence=[THREE])
+    assert state.nobles[ROBB].place == "darry"
+    assert state.land["darry"].owner == 0
+    assert "march" not in menu(state, 0)
+
+
 def test_fief_5_21_all_in_the_field_fight_as_one_side() -> None:
     state = gathered(at_darry("k2", "m2", "m3"), "fairmarket", ROBB, men="k2")
     assert [band.seat for band in raids.foes(state, 0, "darry")] == [1, 2]
