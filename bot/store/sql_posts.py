@@ -36,6 +36,9 @@ OVERTAKEN = (
 PEOPLE = "(SELECT count(*) FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND agent IS NULL)"
 """How many people play a game, and no agent in their stead."""
 
+WAITING = "WHERE game_id = ? AND key = ?"
+"""Of a post: whether it is this one."""
+
 NONCE = "(SELECT stamp FROM life) || '-' || id"
 """Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
 
@@ -46,12 +49,17 @@ async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: in
     One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat. One
     that another process is about to send stays until that is done: else the two might be shown in the wrong order.
     """
-    keys = [(game_id, each.key) for each in posts]
-    waiting = "WHERE game_id = ? AND key = ? AND claimant"
-    await db.many(f"DELETE FROM outbox {waiting} IS NULL", keys)
-    await db.many(f"UPDATE outbox SET key = key || ' ' || id {waiting} IS NOT NULL", keys)
-    await db.many(
+    for each in posts:
+        replaced = (game_id, each.key)
+        row = (game_id, each.kind, each.key, each.payload, each.lane, interaction, game_id)
+        await db.run(f"DELETE FROM outbox {WAITING} AND claimant IS NULL", *replaced)
+        if not await db.run(_add(db), *row):
+            await db.run(f"UPDATE outbox SET key = key || ' ' || id {WAITING}", *replaced)
+            await db.run(_add(db), *row)
+
+
+def _add(db: Session) -> str:
+    return (
         "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at, people)"
-        f" VALUES (?, ?, ?, ?, ?, ?, {db.now}, {PEOPLE})",
-        [(game_id, each.kind, each.key, each.payload, each.lane, interaction, game_id) for each in posts],
+        f" VALUES (?, ?, ?, ?, ?, ?, {db.now}, {PEOPLE}) ON CONFLICT (game_id, key) DO NOTHING"
     )

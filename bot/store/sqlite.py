@@ -26,6 +26,10 @@ AT_ONCE = 64 * 2**20
 It is also what may be written anew in a quiet moment: for a larger one the host does that (`maester tidy`).
 """
 
+CHECKPOINT = 4000
+"""Pages in the log at which what they hold goes to its place in the file, which takes flushes of its own: fifty moves
+write two hundred."""
+
 QUIET = 10.0
 """Seconds without a write after which a moment counts as quiet."""
 
@@ -71,6 +75,7 @@ def _connect(path: Path, busy: float, query_only: bool = False) -> sqlite3.Conne
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=busy)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA secure_delete = ON")  # who is forgotten is overwritten at once
     db.execute("PRAGMA temp_store = MEMORY")  # a container's folder for temporary files is small

@@ -230,10 +230,19 @@ class Writer:
 
 def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
     """Run all changes in one transaction; a change that raises is undone alone and its error returned."""
+    return _attempt(db, changes, _together) or _attempt(db, changes, _each)
+
+
+def _attempt(
+    db: sqlite3.Connection,
+    changes: list[Change],
+    carry_out: Callable[[sqlite3.Connection, list[Change]], list[Result]],
+) -> list[Result]:
+    """A transaction; where `carry_out` gives no results it is undone."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = _together(db, changes) or [_alone(db, change) for change in changes]
-        db.execute("COMMIT")
+        results = carry_out(db, changes)
+        db.execute("COMMIT" if results else "ROLLBACK")
     except BaseException:
         if db.in_transaction:
             db.execute("ROLLBACK")
@@ -242,15 +251,17 @@ def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
 
 
 def _together(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
-    """As mostly none raises, they need no savepoint each. Where one does, all are undone, and there is no result."""
-    db.execute("SAVEPOINT changes")
+    """As mostly none raises, they need no savepoint, which copies pages. Where one does, there are no results."""
     try:
         return [Result(value=change(db)) for change in changes]
     except Exception:
         if not db.in_transaction:
             raise  # SQLite has undone the whole transaction itself
-        db.execute("ROLLBACK TO changes")
         return []
+
+
+def _each(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
+    return [_alone(db, change) for change in changes]
 
 
 def _alone(db: sqlite3.Connection, change: Change) -> Result:

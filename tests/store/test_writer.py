@@ -186,18 +186,19 @@ async def test_stopping_twice_is_stopping(desk: Desk) -> None:
 # ── what waits for a quiet moment ──
 
 
-def endless(db: sqlite3.Connection) -> None:
-    db.execute("WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c")
-
-
 async def test_work_for_a_quiet_moment_is_broken_off_by_whoever_has_something_to_write(desk: Desk) -> None:
-    await desk.writer.when_quiet(endless, 0.01)
-    await asyncio.sleep(0.2)
-    assert desk.writer._tidying
-    async with asyncio.timeout(5):
-        await desk.add(1)
+    running = threading.Event()
+
+    def endless_at_first(db: sqlite3.Connection) -> None:
+        if not running.is_set():
+            db.create_function("running", 0, lambda: running.set() or 1)
+            numbers = "WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + running() FROM c)"
+            db.execute(f"{numbers} SELECT count(*) FROM c")
+
+    await desk.writer.when_quiet(endless_at_first, 0.01)
+    assert await asyncio.to_thread(running.wait, 30)
+    await desk.add(1)
     assert await desk.numbers() == [1]
-    desk.writer._tidy = None
 
 
 async def test_it_waits_until_nobody_writes_and_is_done_once(desk: Desk) -> None:

@@ -283,7 +283,10 @@ class Board:
     def faces(self, owner: Mapping[str, int], source: str) -> bool:
         """Whether any such land is linked with `source`."""
         seat = owner[source]
-        return any(owner[place] != seat for place in self.links[source])
+        for place in self.links[source]:  # noqa: SIM110 — asked for each land at each default
+            if owner[place] != seat:
+                return True
+        return False
 
     def regions_of(self, owner: Mapping[str, int], seat: int) -> tuple[Region, ...]:
         """The regions `seat` controls (RISK-1.2)."""
