@@ -71,7 +71,7 @@ ORDERS: tuple[type[Action], ...] = (
 
 class FiefRules:
     id = "fief"
-    version = "2"
+    version = "3"
     command = "fief"
     options: type[Options] = FiefOptions
     state: type[Fief] = Fief
