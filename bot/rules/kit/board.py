@@ -22,9 +22,8 @@ def reach(links: Links, source: str, through: Callable[[str], bool]) -> set[str]
 def held(places: Iterable[str], owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
     """Those of `places` that belong to `seat`, in their order."""
     holder = owner.get
-    return tuple(
-        [place for place in places if holder(place) == seat]
-    )  # a list is made faster than it is yielded
+    mine = [place for place in places if holder(place) == seat]  # a list is made faster than it is yielded
+    return tuple(mine)
 
 
 def whole(regions: Mapping[str, frozenset[str]], owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
