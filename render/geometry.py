@@ -206,10 +206,42 @@ def file_of(board: str) -> str:
 
 
 class Variant(Shape):
-    """What a file says that draws a board `like` another, but for its Wall."""
+    """What a file says that draws a board `like` another, but for its Wall, or only a few of its lands."""
 
     like: str = ""
     breaches: tuple[tuple[float, float], ...] = ()
+    lands: tuple[str, ...] = ()
+    """The only lands in play, if not all are; the others lie beyond."""
+    size: tuple[int, int] = (0, 0)
+    frame: Box = Box(0, 0, 0, 0)
+    """Of a board of a few lands: the canvas, cut on the right and below, and what must be read."""
+
+    def drawn(self, whole: Geometry) -> Geometry:
+        """The board, of the one it is like."""
+        if not self.lands:
+            return whole.model_copy(update={"breaches": self.breaches})
+        own = frozenset(self.lands)
+        others = (one for name, one in whole.territories.items() if name not in own)
+        update = {
+            "size": self.size,
+            "frame": self.frame,
+            "territories": {name: one for name, one in whole.territories.items() if name in own},
+            "beyond": (*whole.beyond, *(ring for one in others for ring in one.polygons)),
+            "borders": tuple(_border(border, own) for border in whole.borders if own & {*border.between}),
+            "lanes": tuple(way for way in whole.lanes if own >= {*way.between}),
+            "voyages": tuple(way for way in whole.voyages if own >= {*way.between}),
+            "seas": tuple(sea for sea in whole.seas if _holds(self.frame, sea.at)),
+        }
+        return whole.model_copy(update=update)
+
+
+def _border(border: Border, own: frozenset[str]) -> Border:
+    """A border of a land in play: against another one, or against what lies beyond."""
+    return border if own >= {*border.between} else border.model_copy(update={"kind": "limit"})
+
+
+def _holds(box: Box, at: Point) -> bool:
+    return box.left <= at.x < box.right and box.top <= at.y < box.bottom
 
 
 def files_of(board: str) -> tuple[str, ...]:
@@ -223,7 +255,7 @@ def geometry(board: str) -> Geometry:
     *_, drawn = files_of(board)
     found: Geometry = load(drawn, Geometry)
     variant: Variant = load(file_of(board), Variant)
-    return found.model_copy(update={"breaches": variant.breaches}) if variant.like else found
+    return variant.drawn(found) if variant.like else found
 
 
 def scaled(shape: Geometry, scale: float) -> Geometry:
@@ -243,17 +275,18 @@ def scaled(shape: Geometry, scale: float) -> Geometry:
 
 
 def data_of(board: str) -> tuple[Path, ...]:
-    """The board's own data, one folder above its geometry, if it has any."""
-    folder, _, name = file_of(board).rpartition("/")
+    """The board's own data, or that of the board it is like, one folder above its geometry, if it has any."""
+    folder, _, name = files_of(board)[-1].rpartition("/")
     file = ROOT / folder.rpartition("/")[0] / name
     return (file,) if file.is_file() else ()
 
 
 def regions(board: str) -> tuple[Region, ...]:
-    """The regions of a board: of its geometry, else of its own data. There may be none."""
-    if found := geometry(board).regions:
+    """The regions of a board: of its geometry, else of its own data, those in play. There may be none."""
+    shape = geometry(board)
+    if found := shape.regions:
         return tuple(Region(name=one.name, territories=one.territories) for one in found)
     for file in data_of(board):
         grouping: Grouping = load(file.relative_to(ROOT).as_posix(), Grouping)
-        return grouping.regions
+        return tuple(one for one in grouping.regions if shape.territories.keys() >= {*one.territories})
     return ()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
-from bot.rules.risk.model.board import LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
+from bot.rules.risk.model.board import FIRST, LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.mitchell import SIDES, WILDLINGS
 from bot.rules.risk.play.powers import seat_of_power
@@ -11,6 +11,8 @@ from bot.rules.risk.show.news import news
 from bot.rules.risk.show.view import RiskView
 
 NEUTRAL_SIDE = "neutral"
+DRAWN = {FIRST: ("first",)}
+"""The boards that have a picture of their own instead of those they are made of."""
 
 
 def make_scene(view: RiskView) -> Scene:
@@ -26,7 +28,7 @@ def make_scene(view: RiskView) -> Scene:
         count = view.armies.get(place) or None
         areas.append(Area(id=place, side=side, count=count, marks=tuple(marks)))
     return Scene(
-        boards=tuple(f"risk/geometry/{part}" for part in PARTS[view.board]),
+        boards=tuple(f"risk/geometry/{part}" for part in DRAWN.get(view.board, PARTS[view.board])),
         title=Text(key="risk"),
         corner=Text(key="risk-corner", args={"round": view.round}),
         caption=news(view),

@@ -7,6 +7,7 @@ from bot.rules.contract import RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.board import END_CARD, FIRST, FIRST_GAME, NEUTRAL, board
 from bot.rules.risk.model.options import RiskOptions
+from render.geometry import geometry
 from tests.rules.harness import play_random
 
 OPTIONS = RiskOptions.model_validate(RiskOptions.lesson)
@@ -27,6 +28,12 @@ def test_risk_2_14_four_lands_each_two_neutral_and_a_deck_of_these_lands() -> No
     assert {state.armies[place] for place, owner in state.owner.items() if owner != NEUTRAL} == {3}
     assert {state.armies[place] for place, owner in state.owner.items() if owner == NEUTRAL} == {1}
     assert set(state.deck) == {*board(FIRST).territories, END_CARD}
+
+
+def test_risk_2_14_its_picture_has_its_lands_alone() -> None:
+    state = fold(RULESET, RULESET.new(OPTIONS, 2, SeededChance(1)))
+    scene = RULESET.scene(RULESET.view(state, None))
+    assert {place for name in scene.boards for place in geometry(name).territories} == {*state.owner}
 
 
 def test_risk_2_14_it_is_for_two_and_has_no_other_options() -> None:
