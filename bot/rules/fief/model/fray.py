@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from bot.rules.contract import Model, Seat
@@ -31,6 +32,8 @@ class Fray(Model):
     """Fought so far."""
     aim: str = ""
     """The Noble at whom the Archers on the walls shoot (FIEF-6.8)."""
+    given_up: Mapping[Flank, tuple[Seat, ...]] = {}
+    """Houses of a side who have lost before the others there (FIEF-6.23)."""
     passage: bool = False
     """The attackers have a Secret Passage (FIEF-8.20)."""
 
@@ -58,6 +61,18 @@ class Fray(Model):
 
     def joined(self, flank: Flank, band: Band) -> Fray:
         return changed(self, **{flank: (*self.bands(flank), band)})
+
+    def losers(self, winner: Flank) -> tuple[Seat, ...]:
+        """All Houses beaten by the side that has won, those who gave up before too (FIEF-0.63, 6.25)."""
+        beaten = other(winner)
+        fought = (band.seat for band in self.bands(beaten))
+        return tuple(dict.fromkeys((*fought, *self.given_up.get(beaten, ()))))
+
+    def beaten(self, seat: Seat) -> Fray:
+        """Once a House has given up while its side fights on."""
+        flank = self.flank(seat)
+        gone = (*self.given_up.get(flank, ()), seat)
+        return changed(self.without(seat), given_up={**self.given_up, flank: gone})
 
     def without(self, seat: Seat) -> Fray:
         """Once a House has left the fight."""

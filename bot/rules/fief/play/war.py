@@ -10,7 +10,7 @@ from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import FateRolled, Fought, Rethrown, Scattered, Shot
 from bot.rules.fief.legal import control, sides, strength
 from bot.rules.fief.legal.losses import falling
-from bot.rules.fief.model.fray import Band, Flank, Fray, other
+from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.play import orders, verbs, watch
 
 if TYPE_CHECKING:
@@ -61,8 +61,13 @@ def _dice(play: Play, fray: Fray, flank: Flank) -> tuple[int, ...]:
 
 
 def shoot(play: Play, fray: Fray) -> dict[str, int] | None:
-    """FIEF-6.8: Archers of both sides shoot; the hits that each side takes, or None where nobody can."""
+    """FIEF-6.8: Archers of both sides shoot; the hits that each side takes, or None where nobody can.
+
+    Nobles without Troops are taken without dice, those of Archers too (FIEF-6.22).
+    """
     state = play.state
+    if not sides.all_troops(state, fray, "defence"):
+        return None
     attack, bonus = _arrows(state, fray, "attack")
     defence, more = _arrows(state, fray, "defence")
     if not attack and not defence:
@@ -160,10 +165,10 @@ def scatter(play: Play, fray: Fray, band: Band) -> None:
 def unguard(play: Play, fray: Fray, winner: Flank) -> None:
     """FIEF-0.63: Captives of losers without a guard change hands, the winning side's own go free."""
     friends = {band.seat for band in fray.bands(winner)}
-    for band in fray.bands(other(winner)):
-        if play.state.land[fray.village].post(band.seat) is not None:
+    for seat in fray.losers(winner):
+        if play.state.land[fray.village].post(seat) is not None:
             continue
-        for noble in control.captives(play.state, fray.village, band.seat):
+        for noble in control.captives(play.state, fray.village, seat):
             guards = sides.guards(play.state, fray, winner)
             if play.state.nobles[noble].seat in friends:
                 verbs.free(play, noble)

@@ -85,6 +85,13 @@ def test_fief_6_8_nobody_is_left_for_a_round_when_archers_have_shot_all() -> Non
     assert act(state, 1, NO, attack_arrows=[ONE], fate=[6]).nobles[TYWIN].captor == 0
 
 
+def test_fief_6_8_and_6_22_nobody_shoots_at_nobles_alone_who_are_taken_without_dice() -> None:
+    state = act(field("m3a1", "none"), 0, FIELD)
+    told = events(state, 1, NO, attack_arrows=[THREE], fate=[1])
+    assert not any(isinstance(one, Shot) for one in told)
+    assert act(state, 1, NO, attack_arrows=[THREE], fate=[1]).nobles[TYWIN].captor == 0
+
+
 @pytest.mark.parametrize(("die", "slain"), [(THREE, True), (TWO, False)])
 def test_fief_6_8_besieged_archers_may_aim_at_a_noble(die: int, slain: bool) -> None:
     state = noble(walls("k4", "m2a2"), TYWIN, 1, "casterly_rock", inside=True)

@@ -14,11 +14,11 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import war
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing
+from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing, titled
 
 ROBB, TYWIN, JAIME = "stark_robb_stark", "lannister_tywin_lannister", "lannister_jaime_lannister"
 MACE, MARGAERY = "tyrell_mace_tyrell", "tyrell_margaery_tyrell"
-CERSEI = "lannister_cersei_lannister"
+CERSEI, DORAN = "lannister_cersei_lannister", "martell_doran_martell"
 ZERO, TWO, THREE = 1, 4, 6
 FIELD = Attack(village="darry", how="field:1")
 
@@ -270,3 +270,26 @@ def test_fief_6_23_and_6_26_whoever_gives_up_beside_another_is_taken_too_whateve
     state = act(state, 0, Answer(yes=False))
     assert (state.nobles[ROBB].captor, state.nobles[MACE].captor) == (0, 0)
     assert not any(isinstance(frame, Battle) for frame in state.stack)
+
+
+WON = {"attack": [THREE, THREE, THREE], "defence": [ZERO]}
+
+
+def given_up(*titles: str) -> Fief:
+    """Tywin, whose Darry is, gives up; Tyrell, who helps him, is beaten in the next round."""
+    state = asks(three("k5", "m5", "m1"), 1)
+    state = noble(state, DORAN, 3, "darry", captor=1)
+    state = titled(state, TYWIN, *titles)
+    state = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="defender"), **STILL)
+    state = act(act(state, 0, Fight(how="on")), 1, Fight(how="surrender"), **WON)
+    assert not any(isinstance(frame, Battle) for frame in state.stack)
+    return state
+
+
+def test_fief_6_25_and_6_23_the_winner_has_the_village_of_who_gave_up_before_the_end() -> None:
+    state = given_up("fief_harrenhal")
+    assert state.land["darry"].owner == 0
+
+
+def test_fief_0_63_and_6_23_captives_of_who_gave_up_are_the_winners() -> None:
+    assert given_up().nobles[DORAN].captor == 0

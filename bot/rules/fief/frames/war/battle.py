@@ -151,7 +151,7 @@ class Battle(Flow):
             self.won(play, other(flank), hits=0)
             return
         nobles = sides.nobles(play.state, fray, band)
-        play.alter(changed(self, fray=fray.without(seat)))
+        play.alter(changed(self, fray=fray.beaten(seat)))
         self._share(play, other(flank), nobles)
 
     def lose_heart(self, play: Play, seat: Seat) -> None:
@@ -162,7 +162,7 @@ class Battle(Flow):
         if not sides.all_troops(play.state, fray, flank):
             self.won(play, other(flank), hits=0)
         elif not sides.nobles(play.state, fray, band):
-            play.alter(changed(self, fray=fray.without(seat)))
+            play.alter(changed(self, fray=fray.beaten(seat)))
 
     def leave(self, play: Play, seat: Seat) -> None:
         """FIEF-6.7."""
@@ -196,9 +196,8 @@ class Battle(Flow):
 
     def _take(self, play: Play, winner: Flank) -> None:
         fray, here = self.fray, play.state.land[self.fray.village]
-        losers = {band.seat for band in fray.bands(other(winner))}
         taker = next(iter(sides.guards(play.state, fray, winner)), None)
-        if taker is None or here.owner not in losers or here.post(here.owner) is not None:
+        if taker is None or here.owner not in fray.losers(winner) or here.post(here.owner) is not None:
             return
         play.emit(Controlled(village=fray.village, seat=taker))
         if fray.how == "assault" and winner == "attack":
