@@ -52,9 +52,9 @@ def skirmish(play: Play, name: str, party: tuple[Seat, ...], wildlings: int) -> 
         hits = _throw(play, fighting, strength.dice(points))
         gone, left = _clash(play, name, fighting, wildlings, hits, against)
         wildlings -= gone
-        for seat in fighting:
-            if not wall.troops(play.state, seat):
-                _fates(play, seat, left, taken=wildlings > 0)
+        bare = tuple(seat for seat in fighting if not wall.troops(play.state, seat))
+        for seat in bare:
+            _fates(play, seat, left if len(bare) == len(fighting) else 0, taken=wildlings > 0)
     return wildlings
 
 
@@ -84,7 +84,7 @@ def reinforced(play: Play, survivors: int) -> bool:
     left = 0
     for _ in range(ROUNDS):
         fighting = wall.present(play.state)
-        if not wildlings or not any(wall.points(play.state, seat) for seat in fighting):
+        if not wildlings or _bare(play.state):
             break
         against = min(HORDE_DICE, -(-WILDLING.sp * wildlings // HORDE_DICE))
         hits = sum(_throw(play, (seat,), strength.dice(wall.points(play.state, seat))) for seat in fighting)
@@ -93,12 +93,20 @@ def reinforced(play: Play, survivors: int) -> bool:
     standing = sum(wall.points(play.state, seat) for seat in wall.present(play.state))
     won = not wildlings or WILDLING.sp * wildlings < standing
     play.emit(WallDecided(won=won))
+    over = left if _bare(play.state) else 0
     if won:
+        for seat in wall.present(play.state):
+            _fates(play, seat, over, taken=False)
         for seat in wall.present(play.state):
             verbs.gold(play, seat, SPOIL, "wall")
     else:
-        _lost(play, left)
+        _lost(play, over)
     return won
+
+
+def _bare(state: Fief) -> bool:
+    """Whether no Troops are left on the Wall: then it is over, as any battle (FIEF-6.20)."""
+    return not any(wall.troops(state, seat) for seat in state.seats)
 
 
 def _throw(play: Play, seats: tuple[Seat, ...], dice: int) -> int:
@@ -122,7 +130,7 @@ def _clash(
 
 
 def _fall(play: Play, fighting: tuple[Seat, ...], hits: int) -> int:
-    """FIEF-6.18, 6.19: the hits left over."""
+    """FIEF-6.18, 6.19: the hits left over, which are lost while any Troops remain."""
     state = play.state
     orders = [state.houses[seat].orders.lists.get("losses", ()) for seat in fighting]
     troops = [wall.troops(state, seat) for seat in fighting]
@@ -151,13 +159,12 @@ def _fates(play: Play, seat: Seat, hits: int, taken: bool) -> None:
 
 def _lost(play: Play, hits: int) -> None:
     """FIEF-11.45: all Troops left are gone, their Nobles taken; Nobles whose Troops all fell throw first."""
-    bare = not any(wall.troops(play.state, seat) for seat in wall.present(play.state))
     for seat in wall.present(play.state):
         troops = wall.troops(play.state, seat)
         men = {kind: count for kind, count in troops.items() if kind != "ranger"}
         if men:
             play.emit(FellOnWall(seat=seat, troops=men))
-        _fates(play, seat, hits if bare else 0, taken=True)
+        _fates(play, seat, hits, taken=True)
 
 
 def come_down(play: Play) -> None:

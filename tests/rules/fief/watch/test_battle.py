@@ -6,6 +6,7 @@ from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought
+from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.moving import Moving
@@ -255,6 +256,35 @@ def test_fief_11_44_the_watch_wins_when_all_fall_or_fewer_points_are_left_than_i
     assert won  # 6 wildlings, 12 points, against 28
     _, won = second(up(realm(), TYWIN, "m2"), mance=[6, 6], watch=[1] * 9, wildlings=[1] * 99)
     assert not won
+
+
+def test_fief_11_44_and_6_20_it_is_over_once_no_troops_are_left_whose_nobles_throw_for_what_is_over() -> None:
+    play, won = second(
+        up(realm(), TYWIN, "m1"), mance=[6, 6], watch=[1] * 9, wildlings=[1, 1, 2, 2], fate=[2]
+    )
+    assert not won
+    assert len(told(play.events, WallFought)) == 1
+    assert [one.hits for one in told(play.events, FateRolled)] == [1]
+    assert play.state.nobles[TYWIN].captor == "mance"
+
+
+def test_fief_11_44_and_6_21_where_all_troops_and_all_wildlings_fall_the_nobles_throw_too() -> None:
+    state = up(up(realm(), TYWIN, "m1"), MACE, "m1")
+    play, won = second(state, mance=[1, 1], watch=[6, 6], wildlings=[6], fate=[1, 2])
+    assert won
+    assert TYWIN not in play.state.nobles
+    assert play.state.nobles[MACE].free
+    assert play.state.houses[2].gold == state.houses[2].gold + 2
+    assert play.state.houses[1].gold == state.houses[1].gold  # nobody of it is left there
+
+
+def test_fief_11_42_and_6_18_hits_left_over_are_lost_while_troops_of_the_side_remain() -> None:
+    """One of two hits is the Man at Arms'; the other can remove no Knight."""
+    state = up(up(realm(), TYWIN, "m1"), MACE, "k3")
+    play = Play(at(state, "P7.END", 6), Rigged(watch=[1] * 9, wildlings=[2, 2, 1, 1, 1, 1], fate=[1]))
+    mance.skirmish(play, "castle_black", (2, 1), 5)
+    assert not told(play.events, FateRolled)
+    assert play.state.nobles[TYWIN].captor == "mance"
 
 
 def test_fief_11_45_won_each_house_gains_2_gold_and_all_come_down() -> None:
