@@ -108,6 +108,11 @@ def steps_up(state: Fief, seat: Seat, village: str, trek: Trek) -> tuple[str, ..
     )
 
 
+def price(village: str) -> int:
+    """Points for the way up: from elsewhere than a gate all that a Troop has, too (FIEF-5.3, 11.41)."""
+    return 1 if village in GATES else moves.LEGS
+
+
 def kept(state: Fief, seat: Seat, village: str, entered: bool) -> bool:
     """Whether the controller's leave is wanting to go on from there (FIEF-5.8)."""
     owner = state.land[village].owner

@@ -296,6 +296,15 @@ def test_fief_11_47_a_defender_token_is_one_vote_more() -> None:
     assert refused(after, 0, Vote(office=NORTH, favour=ROBB)).startswith("FIEF-")
 
 
+def test_fief_11_47_a_defender_token_is_laid_with_the_for_marker_alone() -> None:
+    state = realm()
+    state = changed(state, houses=(changed(state.houses[0], defenders=1), *state.houses[1:]))
+    state = stood(ballot(state, NORTH), (0, NORTH, ROBB))
+    assert refused(state, 0, Vote(office=NORTH, decoy=ROBB, defender=True)).startswith("FIEF-")
+    assert choices(state, 0, "vote", "defender", office=NORTH, favour=ROBB) == {"no", "yes"}
+    assert choices(state, 0, "vote", "defender", office=NORTH, decoy=ROBB) == set()
+
+
 def test_fief_17_50_and_1_51_markers_of_who_has_left_count_for_nothing() -> None:
     """Neither a token nor the Wardens of the House that laid them."""
     state = titled(titled(realm(), TYWIN, WEST, "fief_casterly_rock"), ROBB, NORTH, "fief_winterfell")

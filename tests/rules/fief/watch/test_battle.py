@@ -129,6 +129,18 @@ def test_fief_11_41_from_a_gate_for_a_point_and_a_brother_from_the_north_for_all
     assert "climb" not in RULESET.view(act(uncalled, 1, Muster(source=GATES[0], nobles=(TYWIN,))), 1).menu
 
 
+def test_fief_11_41_and_5_3_troops_that_have_marched_do_not_go_on_with_a_brother_for_all_his_points() -> None:
+    state = sworn(noble(noble(realm(), WYMAN, 0, "barrowton"), ROBB, 0, "torrhens_square"), ROBB)
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    state = standing(state, 0, "barrowton", "m2")
+    state = act(moving(state, 0), 0, Muster(source="barrowton", nobles=(WYMAN,), men="m2"))
+    state = act(state, 0, March(target="torrhens_square"))
+    alone = act(state, 0, Muster(source="torrhens_square", nobles=(ROBB,), men="none"))
+    assert "climb" in RULESET.view(alone, 0).menu
+    led = act(state, 0, Muster(source="torrhens_square", nobles=(ROBB,), men="m2"))
+    assert "climb" not in RULESET.view(led, 0).menu
+
+
 def test_fief_11_41_if_nobody_stands_on_the_wall_the_call_comes_to_nothing() -> None:
     state = realm()
     assert battle(changed(state, wall=changed(state.wall, called=state.round))).events == []

@@ -155,7 +155,8 @@ class Ballot(Asking):
                 together = state.options.vote_order == "together"
                 return NONE if together else pick(self._candidates(state, office))
             case "defender":
-                return pick(("no", "yes")) if state.houses[seat].defenders else NONE
+                able = state.houses[seat].defenders and filled.get("favour") is not None
+                return pick(("no", "yes")) if able else NONE
         return NONE
 
     def _candidates(self, state: Fief, office: str) -> tuple[str, ...]:

@@ -288,7 +288,7 @@ class Moving(Turn):
         """FIEF-11.41; where others keep the Village they have to let it pass."""
         able = wall.steps_up(state, self.seat, self.source, self.trek)
         kept = not group.secret and wall.kept(state, self.seat, self.source, group.entered(state))
-        going = group.left(state) > 0 and all(noble in able for noble in group.nobles)
+        going = group.left(state) >= wall.price(self.source) and all(noble in able for noble in group.nobles)
         return bool(group.nobles) and going and not kept and not group.captives and not group.shut_in(state)
 
     def _climb(self, play: Play, group: Group) -> None:
