@@ -30,6 +30,9 @@ KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
 PATTERN = re.compile(r"[#*]")
 """What makes a key of a file of names a pattern."""
 
+BEGINS = r"((?:^|[.!?]\s)\W*)"
+"""Where a sentence begins, and the signs before its first word."""
+
 REMEMBERED = 8192
 """Sentences that are kept as they were said: most of a panel is what stood on the last one."""
 
@@ -44,6 +47,11 @@ UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp"}
 
 Say = Callable[[Text], str]
 """Turns a Text into words."""
+
+
+def capital(text: str) -> str:
+    """The text with a large first letter."""
+    return text[:1].upper() + text[1:]
 
 
 def tidy_line(text: str) -> str:
@@ -169,7 +177,8 @@ class Voice:
 
     `seats` are the players' names as they are; `safe` makes one fit for where the words will be shown, such as in a
     message, where markdown means something. `plain` says the same where nothing has a meaning:
-    labels, pictures, files.
+    labels, pictures, files. What is called by a small word first, such as *the Night King*, begins a sentence with a
+    large letter.
     """
 
     def __init__(
@@ -217,7 +226,7 @@ class Voice:
         return words(told.key, self.locale, **args)
 
     def name(self, id_: str) -> str:
-        """What an id is called."""
+        """What an id is called in a sentence."""
         return self._names.get(id_, id_)
 
     def player(self, seat: int) -> str:
@@ -229,13 +238,26 @@ class Voice:
         return self._safe(tidy_line(words))
 
     def party(self, party: Party) -> str:
-        """What a player, or a side that nobody plays, is called."""
-        return self.player(party) if isinstance(party, int) else self.name(party)
+        """What a player, or a side that nobody plays, is called by itself."""
+        return self.player(party) if isinstance(party, int) else self.alone(party)
+
+    def alone(self, id_: str) -> str:
+        """What an id is called by itself: in a heading, on a button."""
+        return capital(self.name(id_))
 
     def _words(self, key: str, args: Mapping[str, object]) -> str:
-        return _told(
+        text = _told(
             key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
         )
+        for name in self._small(args):
+            text = re.sub(BEGINS + re.escape(name), lambda at, name=name: at[1] + capital(name), text)
+        return text
+
+    def _small(self, args: Mapping[str, object]) -> set[str]:
+        """What ids among the arguments are called, if it begins with a small letter."""
+        ids = {one for value in args.values() for one in (value if isinstance(value, tuple) else (value,))}
+        called = (self._names.get(one, "") for one in ids if isinstance(one, str))
+        return {name for name in called if name[:1].islower()}
 
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, str):

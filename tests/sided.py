@@ -70,7 +70,7 @@ class VigilRules(module().TourneyRules):  # type: ignore[misc]
     """Its rule set."""
 
     id = command = "vigil"
-    names: ClassVar = {DEAD: "The Night King", WATCH: "The Night's Watch", "winterfell": "Winterfell"}
+    names: ClassVar = {DEAD: "the Night King", WATCH: "the Night's Watch", "winterfell": "Winterfell"}
     actions: ClassVar[Any] = (*module().TourneyRules.actions, Proclaim)
     events: ClassVar[Any] = (*module().TourneyRules.events, Turned, Slept, Proclaimed)
     ending: ClassVar[Literal["dead", "watch", "both", "nobody"]] = "dead"

@@ -162,7 +162,7 @@ def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:
     """Who may win, by name: the players, and the sides that nobody plays."""
     seats: list[tuple[str, Party]] = [(name, seat) for seat, name in names.players(table).items()]
     view = None if table.game.status == "lobby" else table.view(None)
-    return seats + [(say.name(one.side), one.side) for one in (view.sides if view else ())]
+    return seats + [(say.party(one.side), one.side) for one in (view.sides if view else ())]
 
 
 def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:

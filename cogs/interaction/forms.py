@@ -279,7 +279,7 @@ def listed(value: object) -> tuple[str, ...]:
 
 def called(say: Voice, choice: Choice) -> str:
     """What a choice is called where it is chosen: in a menu, on a button."""
-    return say(choice.label) if choice.label else say.name(choice.value)
+    return say(choice.label) if choice.label else say.alone(choice.value)
 
 
 def instead(

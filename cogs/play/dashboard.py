@@ -82,9 +82,9 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
     word, unless it is the `whole`."""
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
-        house = f" ({say.name(seat.side)})" if seat.side else ""
+        house = f" ({say.alone(seat.side)})" if seat.side else ""
         rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
-    rows += [(emblems.before(side.side) + say.name(side.side), side) for side in view.sides]
+    rows += [(emblems.before(side.side) + say.alone(side.side), side) for side in view.sides]
     lines = [
         (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
     ]

@@ -106,8 +106,8 @@ async def test_open_hands_are_a_picture_with_its_words() -> None:
     ("winners", "words"),
     [
         ((DEAD,), "The Night King has won, and every player has lost"),
-        ((DEAD, WATCH), "The Night King and The Night's Watch have won, and every player has lost"),
-        ((0, WATCH), "Alys and The Night's Watch have won together"),
+        ((DEAD, WATCH), "The Night King and the Night's Watch have won, and every player has lost"),
+        ((0, WATCH), "Alys and the Night's Watch have won together"),
         ((0,), "Alys wins"),
         ((), "Nobody wins"),
     ],

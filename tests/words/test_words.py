@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.engine.journal.entries import Act, Rules
 from bot.rules.registry import RULESETS
-from bot.words import LOCALES, Voice, known, language, languages, words
+from bot.words import LOCALES, Voice, known, language, languages, names_in, words
 from cogs.interaction import forms
 from cogs.lobby import lobby
 
@@ -170,6 +170,34 @@ def test_a_list_reads_as_people_write_it() -> None:
     assert say.key("end-winners", parties=(0, 1)) == "Alys and Bran share the victory"
     assert say.key("end-winners", parties=(0, 1, 2)) == "Alys, Bran, and Cass share the victory"
     assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
+
+
+def test_an_article_is_large_only_where_a_sentence_begins_or_a_name_stands_alone() -> None:
+    say = Voice(
+        "en", {"night": "the Night King", "the_gift": "The Gift"}, {0: "alys"}, lambda name: f"_{name}_"
+    )
+    assert say.key("end-side", parties=("night",)).startswith("The Night King has won")
+    assert say.key("end-sides", parties=(0, "night")).startswith("_alys_ and the Night King have won")
+    assert say.key("tiny_epic-attacked", party="night", target="the_gift", defender_party=0) == (
+        "The Night King attacks _alys_ at The Gift."
+    )
+    assert say.key("tiny_epic-attacked", party=0, target="the_gift", defender_party="night") == (
+        "_alys_ attacks the Night King at The Gift."
+    )
+    assert (say.party("night"), say.alone("night"), say.name("night")) == (
+        *("The Night King", "The Night King"),
+        "the Night King",
+    )
+
+
+@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("locale", languages())
+def test_a_side_that_nobody_plays_is_called_by_a_small_article(locale: str, game: str) -> None:
+    """It stands in the middle of sentences; lands are called as they are printed on the map."""
+    called = names_in(locale, game, RULESETS[game].names)
+    sides = {"treaty", "night_king", "rival", "nights_watch", "wildlings", "ghiscari"} & called.keys()
+    articles = ("the ", "der ", "die ", "das ")
+    assert [name for name in map(called.__getitem__, sides) if not name.startswith(articles)] == []
 
 
 @pytest.mark.parametrize(

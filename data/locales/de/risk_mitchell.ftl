@@ -65,7 +65,7 @@ risk-landing-won = **{ $target }**, gehalten von { $loser_seat }, fällt an { $h
         [one] eine Armee bleibt
        *[other] { $armies } Armeen bleiben
     } dort.
-risk-landing-won-power = **{ $target }**, gehalten von { $loser }, fällt an { $house } nach { $battles ->
+risk-landing-won-power = **{ $target }** (bisher: { $loser }) fällt an { $house } nach { $battles ->
         [one] einem Kampf
        *[other] { $battles } Kämpfen
     } ({ $lost } verloren, { $slain } erschlagen); { $armies ->
@@ -87,7 +87,7 @@ risk-landing-failed =
 risk-landing-stopped = Der Angriff auf **{ $target }** ({ $house }) ist abgeblasen; sie ziehen ab, { $armies } Armeen stark.
 risk-driven-out = ⚔️ Das Haus von { $seat } ist gefallen, an { $house }; Karten und Gold sind verloren.
 risk-conquered-power =
-    { $seat } nimmt **{ $target }** von { $loser } { $battles ->
+    { $seat } schlägt { $loser } und nimmt **{ $target }** { $battles ->
         [one] ({ $attack } gegen { $defence }).
        *[other] in { $battles } Kämpfen, der letzte { $attack } gegen { $defence } ({ $lost } verloren, { $slain } erschlagen).
     }
@@ -110,8 +110,8 @@ risk-no-land-earned = Du hast keine Karte, die du dafür aufgeben könntest: Ero
 risk-no-land-side = Unter diesem Namen wartet niemand auf einen Ruf. Rufen kannst du { $houses }.
 risk-no-land-nobody = Gerade wartet niemand auf einen Ruf. Beende stattdessen deinen Zug.
 risk-no-land-watch = Die Nachtwache kommt von selbst zurück, solange die Wildlinge The Gift halten. Ruf jemand anderen.
-risk-no-land-port = { $house } landet an einem Hafen. Wähle einen Hafen.
-risk-no-land-wall = { $house } greift nur The Gift an.
+risk-no-land-port = { $house }: Landen geht nur an einem Hafen. Wähle einen.
+risk-no-land-wall = Für { $house } gibt es nur ein Ziel: The Gift.
 risk-no-land-own = { $territory } gehört dir. Soll es trotzdem angegriffen werden, sag es mit eigenes:True.
 risk-no-land-not-own = { $territory } gehört dir nicht. Lass weg, dass es deines sei.
 risk-no-lead-player = Du führst schon ein Haus, oder wirst es ab der nächsten Runde tun.

@@ -135,7 +135,7 @@ tiny_epic-mustered = Niemand spielt: { $houses }.
 tiny_epic-rolled = Runde { $round }. Die Würfel: { $faces }.
 tiny_epic-drafted = { $seat } nimmt { $die }.
 tiny_epic-drafted-bottom = { $seat } legt { $die } auf das untere Feld.
-tiny_epic-turned = { $seat } nutzt die Fähigkeit von { $house }; die Würfel sind nun { $faces }.
+tiny_epic-turned = { $seat } nutzt eine Fähigkeit ({ $house }); die Würfel sind nun { $faces }.
 tiny_epic-placed = { $seat } legt { $die } auf { $slot }.
 tiny_epic-passed = { $seat } passt: { $what }.
 tiny_epic-vengeance = { $party } liegt hinten und nimmt einen Rachemarker.
@@ -158,7 +158,7 @@ tiny_epic-moved-card-to = Von { $source } in den Bündnisvorrat ({ $to_party }):
 tiny_epic-moved-card-from_to = Von Bündnisvorrat zu Bündnisvorrat ({ $from_party }, dann { $to_party }): { $army }.
 tiny_epic-moved-card-from = Aus dem Bündnisvorrat ({ $from_party }) zurück in den Vorrat der Marker: { $army }.
 tiny_epic-moved-cull-from = Zurück in den Vorrat der Marker ({ $from_party }): { $army }; ein Vorrat behält zwei.
-tiny_epic-allied = { $house } ist mit { $party } verbündet.
+tiny_epic-allied = Verbündet sind nun { $house } und { $party }.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
 tiny_epic-gained = { $party } bekommt { $gold } Gold.
 tiny_epic-paid = { $party } zahlt { $gold } Gold.
@@ -202,7 +202,7 @@ tiny_epic-drew = { $seat } zieht { $count ->
 tiny_epic-discarded = { $seat } wirft { $cards } ab.
 tiny_epic-shown-plot = { $seat } spinnt eine Intrige mit „{ $card }“.
 tiny_epic-shown-event = { $seat } spielt „{ $card }“.
-tiny_epic-turned-up = „{ $card }“ wird für { $party } aufgedeckt.
+tiny_epic-turned-up = { $party } deckt „{ $card }“ auf.
 tiny_epic-taken-back = { $seat } nimmt „{ $card }“ zurück.
 tiny_epic-attacked = { $party } greift { $target } an; dort verteidigt { $defender_party }.
 tiny_epic-revealed = { $seat } hat { $cards } eingesetzt.
@@ -217,19 +217,19 @@ tiny_epic-choice-times = { $count ->
     [one] eins
    *[other] { $count }
 }
-tiny_epic-choice-token = { $house }, gehalten von { $party }
-tiny_epic-choice-swap = { $house } von { $party } gegen dein { $own }
-tiny_epic-choice-unit-token = Ein Machtmarker von { $house } in { $domain }
-tiny_epic-choice-unit-hero = Der Held von { $house } in { $domain }
+tiny_epic-choice-token = { $house } (Vorrat: { $party })
+tiny_epic-choice-swap = { $house } ({ $party }) gegen dein { $own }
+tiny_epic-choice-unit-token = Machtmarker in { $domain } ({ $house })
+tiny_epic-choice-unit-hero = Held in { $domain } ({ $house })
 tiny_epic-choice-unit-nobody = Niemand, aber { $domain } wird verlassen
 
 tiny_epic-pick-card = { $card } · { $icon }, { $cost } Gold
 tiny_epic-pick-shields = { $card } · { $shields }
-tiny_epic-pick-token = Machtmarker von { $house }
+tiny_epic-pick-token = Machtmarker: { $house }
 tiny_epic-pick-recruit-token = { $house } · Machtmarker, { $gold } Gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
 tiny_epic-pick-shield = { $house } · { $gold } Gold
-tiny_epic-pick-target = { $domain } · gegen { $party } ({ $strength })
+tiny_epic-pick-target = { $domain } · { $party } ({ $strength })
 tiny_epic-pick-foe = { $domain } · gegen { $foe } ({ $strength })
 tiny_epic-pick-set = { $house } · auf { $either }, { $gold ->
     [0] umsonst

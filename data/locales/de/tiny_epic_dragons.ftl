@@ -36,7 +36,7 @@ tiny_epic-put-back = { $seat } legt { $count ->
 } oben auf den Stapel.
 tiny_epic-kept = { $seat } behält { $card } neben der Tafel.
 tiny_epic-released = { $seat } legt { $card } ab.
-tiny_epic-choice-give = { $house } an { $party }
+tiny_epic-choice-give = { $house } → { $party }
 tiny_epic-choice-unit-dragon-red = Der rote Drache in { $domain }
 tiny_epic-choice-unit-dragon-green = Der grüne Drache in { $domain }
 tiny_epic-choice-unit-dragon-cream = Der helle Drache in { $domain }

@@ -230,8 +230,8 @@ def test_a_side_that_nobody_plays_is_a_champion_by_its_name() -> None:
     with capture_logs():
         said = fame.told(SAY, [of], {"vigil": vigil().names})
         unknown = fame.told(SAY, [of], {})
-    assert ": Alys and The Night King (" in said
-    assert ": The Night King (" in said
+    assert ": Alys and the Night King (" in said
+    assert ": the Night King (" in said
     assert ": dead (" in unknown, "its game is not here any more"
 
 

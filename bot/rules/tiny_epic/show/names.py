@@ -46,7 +46,7 @@ ICONS = {"secret": "Secret", "conscripts": "Conscripts", "retreat": "Retreat"}
 
 
 def _short(house: str) -> str:
-    return HOUSES[house].name.removeprefix("House ").removeprefix("The ")
+    return HOUSES[house].name.removeprefix("House ").removeprefix("the ")
 
 
 NAMES: dict[str, str] = {
@@ -96,8 +96,8 @@ NAMES: dict[str, str] = {
     "own_hero": "My Hero",
     "ally_token": "A Power Token of an ally",
     "ally_hero": "The Hero of an ally",
-    TREATY: "The Treaty",
-    NIGHT: "The Night King",
+    TREATY: "the Treaty",
+    NIGHT: "the Night King",
     "white_walker": "A White Walker of the Terror Pool",
     "explore": "Tokens that lie open",
     "take": "Take it",
@@ -107,6 +107,6 @@ NAMES: dict[str, str] = {
     "foe-ice_dragon": "the Ice Dragon",
     "dragon": "A Dragon",
     "mat": "the mat",
-    RIVAL: "The Rival",
+    RIVAL: "the Rival",
     **{f"tie-{deed}": what for deed, what in TIES.items()},
 }

@@ -355,22 +355,22 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         ),
         (
             sentence("landing-won", **LANDING, loser_seat=1, armies=1),
-            "**The Gift**, held by Bran, falls to The Wildlings after one battle (2 lost, 3 slain); "
+            "**The Gift**, held by Bran, falls to the Wildlings after one battle (2 lost, 3 slain); "
             "one army stays there.",
         ),
         (
             sentence("landing-won-power", **LANDING, loser="nights_watch", armies=4),
-            "**The Gift**, held by The Night's Watch, falls to The Wildlings after one battle "
+            "**The Gift**, held by the Night's Watch, falls to the Wildlings after one battle "
             "(2 lost, 3 slain); 4 armies stay there.",
         ),
         (
             sentence("landing-failed", **LANDING, armies=3),
-            "The attack of The Wildlings on **The Gift** is beaten after one battle (2 lost, 3 slain); "
+            "The attack of the Wildlings on **The Gift** is beaten after one battle (2 lost, 3 slain); "
             "they go back, 3 armies strong.",
         ),
         (
             sentence("landing-stopped", **LANDING, armies=3),
-            "The attack of The Wildlings on **The Gift** is called off; they go back, 3 armies strong.",
+            "The attack of the Wildlings on **The Gift** is called off; they go back, 3 armies strong.",
         ),
         (sentence("armies-set", territory="pyke", armies=1), "🛠️ Armies in Pyke now: 1."),
         (sentence("units-set", territory="pyke", unit="knight", number=1), "🛠️ Knights in Pyke now: 1."),
