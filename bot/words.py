@@ -54,6 +54,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _enlarged(begun: re.Match[str]) -> str:
+    """How a sentence begins, with its first letter large."""
+    return begun[1] + capital(begun[0][len(begun[1]) :])
+
+
 def tidy_line(text: str) -> str:
     """What somebody typed, in one line of letters that can be seen."""
     return " ".join(
@@ -250,7 +255,7 @@ class Voice:
             key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
         )
         for name in self._small(args):
-            text = re.sub(BEGINS + re.escape(name), lambda at, name=name: at[1] + capital(name), text)
+            text = re.sub(BEGINS + re.escape(name), _enlarged, text)
         return text
 
     def _small(self, args: Mapping[str, object]) -> set[str]:

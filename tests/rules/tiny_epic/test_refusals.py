@@ -9,7 +9,8 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Choose, Lose, March, Move, Plot, Recruit, Sail
+from bot.rules.tiny_epic.actions import Choose, Lose, March, Move, PlayEvent, Plot, Recruit, Sail
+from bot.rules.tiny_epic.cards import requires
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.retreat import Retreat
@@ -203,3 +204,28 @@ def test_te_15_37_who_is_to_say_where_white_walkers_come_is_told_that_first() ->
     frame = Ordering(left=("winterfell", "riverrun"), why="ranger")
     state = changed(state, stack=(Turn(seat=1, then=None), frame))
     assert why(state, Plot(card="red_wedding", shield="arryn", target="arryn"))[1] == "first-order"
+
+
+EVENTS: dict[str, tuple[str, int, tuple[str, str]]] = {
+    "too little gold": ("vendetta", 3, ("TE-12.2a", "event-lacks-gold")),
+    "any gold": ("drain_the_coffers", 1, ("TE-12.2a", "event-lacks-no_gold")),
+    "nobody to strike": ("vendetta", 5, ("TE-12.2a", "event-lacks-another_player_ally_pool")),
+    "nobody to attack": ("crushing_siege", 5, ("TE-12.16", "event-lacks-legal_attack_target")),
+    "no token of an ally": ("red_wedding", 5, ("TE-12.2a", "event-lacks-ally_pool")),
+    "a card of somebody else": ("kingslayer", 5, ("TE-12.13", "event-card")),
+}
+
+
+@pytest.mark.parametrize(("card", "gold", "expected"), EVENTS.values(), ids=EVENTS.keys())
+def test_a_card_that_is_not_played_names_what_it_asks_for(
+    card: str, gold: int, expected: tuple[str, str]
+) -> None:
+    state = rich(table({"winterfell": "st2h", "pyke": "gr1h"}, ops.PlayEvent()), 0, gold)
+    hand = {"vendetta", "drain_the_coffers", "crushing_siege", "red_wedding", "a_timely_alliance"}
+    assert why(holding(state, 0, *sorted(hand)), PlayEvent(card=card)) == expected
+
+
+def test_whatever_a_card_asks_for_has_words() -> None:
+    names = {*requires.REQUIREMENTS, *requires.BY_STEPS, *requires.AMOUNTS, "no_gold", "egg_cost"}
+    missing = [name for name in names - {"gold>=egg_cost"} if not known(f"tiny_epic-no-event-lacks-{name}")]
+    assert missing == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -27,6 +27,21 @@ def met(state: TinyEpic, seat: Seat, name: str) -> bool:
         return name in BY_STEPS or (asks is not None and asks(state, seat))
     has, n = AMOUNTS[amount["what"]](state, seat), int(amount["n"])
     return has >= n if amount["sign"] == ">=" else has == n
+
+
+def lacking(state: TinyEpic, seat: Seat, requires: Iterable[str]) -> str | None:
+    """What of it is not met, the first of several: the name of an amount (`gold`, `no_gold`), or of a requirement."""
+    name = next((one for one in requires if not met(state, seat, one)), None)
+    amount = AMOUNT.fullmatch(name or "")
+    if amount is None:
+        return name and name.removeprefix("gold>=")
+    return amount["what"] if amount["sign"] == ">=" else f"no_{amount['what']}"
+
+
+def needed(requires: Iterable[str], what: str) -> int:
+    """How much of an amount is asked for."""
+    found = filter(None, map(AMOUNT.fullmatch, requires))
+    return next((int(one["n"]) for one in found if one["what"] == what), 0)
 
 
 def _leaders(state: TinyEpic, seat: Seat) -> tuple[str, ...]:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit import stack
+from bot.rules.kit.asking import allows, offered
 from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.cards.requires import BY_STEPS, lacking, needed
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.plotting import Plotting
@@ -15,6 +17,7 @@ from bot.rules.tiny_epic.legal import control, dragons, moves, recruits, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Army, decode, encode, is_part, joined, rest
+from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 GAME = "tiny_epic"
@@ -36,6 +39,8 @@ def explain(state: TinyEpic, seat: Seat, action: Action) -> None:
             _going(state, seat, op, action)
         case Act(op=ops.Recruit() as op), actions.Recruit(unit=unit):
             _price(state, seat, op, unit)
+        case Act(op=ops.PlayEvent()), actions.PlayEvent(card=card) if card in control.hand(state, seat):
+            _event(state, seat, card, action)
 
 
 def _refuse(clause: str, word: str, **about: str | int) -> None:
@@ -47,6 +52,19 @@ def _price(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> None:
     price, gold = recruits.asked(state, seat, op).get(unit, 0), state.purse(seat).gold
     if price > gold:
         _refuse("TE-4.1", "recruit-gold", price=price, gold=gold)
+
+
+def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
+    """TE-12.2a, TE-12.16: what a card of the hand asks for, or that nothing would come of it (TE-12.15)."""
+    if allows(offered(state, seat, action.kind, {}, "card"), card):
+        return
+    asks = CARDS[card].requires
+    if (lacks := lacking(state, seat, asks)) is not None:
+        _refuse("TE-12.2a", f"event-lacks-{lacks}", card=card, needed=needed(asks, lacks))
+    step = next((name for name in asks if name in BY_STEPS), None)
+    if step is not None:
+        _refuse("TE-12.16", f"event-lacks-{step}", card=card, needed=0)
+    _refuse("TE-12.15", "event-vain", card=card)
 
 
 def _staying(state: TinyEpic, seat: Seat, halt: moves.Halt, action: actions.March) -> None:
