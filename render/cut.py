@@ -38,12 +38,15 @@ def draw_cut(about: tuple[Scene, Sequence[str]], say: Callable[[Text], str], the
 
 
 def _with_one_arrow(scene: Scene, places: Sequence[str]) -> Scene:
-    """The scene with no arrow but from the first place to the second, against another's land an attack."""
+    """The scene with no arrow but from the first place to the second, against another's land an attack.
+
+    A place alone is outlined.
+    """
     owners = {area.id: area.side for area in scene.areas}
     source, target = places[0], places[-1]
     kind = "move" if owners.get(source) == owners.get(target) else "attack"
     arrows = () if source == target else (Arrow(source=source, target=target, kind=kind),)
-    return scene.model_copy(update={"arrows": arrows, "changed": ()})
+    return scene.model_copy(update={"arrows": arrows, "changed": () if arrows else (source,)})
 
 
 def _around(boxes: Sequence[Bounds]) -> Bounds:

@@ -63,12 +63,13 @@ def _film(
 ) -> bytes:
     frames = []
     for number, scene in enumerate(scenes):
-        frames.append(_frame(scene, say, theme, own, scale))
+        room = _whole(frames) if scene.winners and frames else None
+        frames.append(_frame(scene, say, theme, own, scale, room))
         if progress is not None:
             progress(number + 1, len(scenes))
     times = [FRAME] * (len(frames) - 1) + [LAST]
     out = io.BytesIO()
-    whole = (max(frame.width for frame in frames), max(frame.height for frame in frames))
+    whole = _whole(frames)
     frames = [_on(whole, frame, own) for frame in frames]
     frames[0].save(
         out,
@@ -83,6 +84,10 @@ def _film(
     return out.getvalue()
 
 
+def _whole(frames: Sequence[Image.Image]) -> tuple[int, int]:
+    return max(frame.width for frame in frames), max(frame.height for frame in frames)
+
+
 def _on(whole: tuple[int, int], frame: Image.Image, own: Inks) -> Image.Image:
     """A frame on one of the size that all have: a board may be another from one moment to the next."""
     if frame.size == whole:
@@ -93,9 +98,16 @@ def _on(whole: tuple[int, int], frame: Image.Image, own: Inks) -> Image.Image:
     return ground
 
 
-def _frame(scene: Scene, say: Say, theme: str, own: Inks, scale: float) -> Image.Image:
-    """One frame. Its palette has room left: the format needs a free index for what does not change."""
+def _frame(
+    scene: Scene, say: Say, theme: str, own: Inks, scale: float, room: tuple[int, int] | None
+) -> Image.Image:
+    """One frame. Its palette has room left: the format needs a free index for what does not change.
+
+    A picture of victory is higher than those before, and smaller to fit into their `room`.
+    """
     image = compose(scene, say, theme).convert("RGB")
+    if room is not None:
+        scale = min(scale, room[0] / image.width, room[1] / image.height)
     size = (round(image.width * scale), round(image.height * scale))
     frame = own.paint(image.resize(size, Image.Resampling.BICUBIC))
     frame.putpalette(own.bytes)

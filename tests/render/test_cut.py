@@ -8,6 +8,7 @@ from PIL import Image
 from bot.rules.contract import Scene
 from render import cut, picture
 from render.describe import cut_text
+from render.palette import palette
 from tests.render.scenes import ESSOS, WESTEROS, say, war
 
 
@@ -40,6 +41,16 @@ def test_the_attack_is_drawn_and_what_was_before_is_not() -> None:
     alone = cut_of(scene.model_copy(update={"arrows": ()}), "harrenhal", "kings_landing").convert("RGB")
     assert asked.tobytes() == alone.tobytes()
     assert asked.tobytes() != other.tobytes()
+
+
+def test_a_land_alone_is_outlined_and_what_was_taken_before_is_not() -> None:
+    scene = war(WESTEROS).model_copy(update={"changed": ("casterly_rock",)})
+    bright = palette().themes["night"].conquest
+    lines = cut_of(scene, "pyke").convert("RGB")
+    count = sum(count for count, colour in lines.getcolors(1 << 24) or () if colour == bright)
+    alone = cut_of(scene.model_copy(update={"changed": ()}), "pyke").convert("RGB")
+    assert count > 100
+    assert lines.tobytes() == alone.tobytes()
 
 
 def test_of_two_boards_that_of_the_first_land_is_cut() -> None:

@@ -122,8 +122,18 @@ def test_a_long_game_is_shown_to_its_last_scene() -> None:
     last = turns(1)[0].model_copy(update={"winners": ("stark",)})
     scenes = [*turns(2 * MOST), last]
     assert thinned(scenes, 30)[-1].winners == ("stark",)
-    made = opened(film(thinned(scenes, 3), say, "night", PLENTY))
+
+
+def test_the_victory_stands_whole_in_the_frame_of_the_turns() -> None:
+    """It is the higher picture: no turn has an empty banner because of it."""
+    before = turns(2)
+    last = before[0].model_copy(update={"winners": ("stark",)})
+    without, made = (opened(film(scenes, say, "night", PLENTY)) for scenes in (before, [*before, last]))
+    assert made.size == without.size
     made.seek(made.n_frames - 1)
-    frame = made.convert("RGB")
     picture = compose(last, say).convert("RGB")
-    assert frame.height / frame.width == pytest.approx(picture.height / picture.width, abs=0.01)
+    wide = round(picture.width * made.height / picture.height)
+    left = (made.width - wide) // 2
+    shown = made.convert("RGB").crop((left, 0, left + wide, made.height))
+    difference = ImageChops.difference(shown, picture.resize(shown.size, Image.Resampling.BICUBIC))
+    assert max(ImageStat.Stat(difference).mean) < 4
