@@ -16,7 +16,7 @@ from bot.words import Voice
 from render.film import film, thinned
 from render.hand import draw_hand
 from render.people import draw_people
-from render.picture import compose
+from render.split import stacked
 from tests.rules.system import Shown
 from tests.rules.systems import SYSTEMS
 
@@ -95,7 +95,7 @@ def show(name: str, scenes: Mapping[str, Scene], say: Say) -> None:
 
 def small(scene: Scene, say: Say, theme: str) -> bytes:
     """A picture made small for a page: the channel gets it larger, and as a PNG."""
-    picture = compose(scene, say, theme).convert("RGB")
+    picture = stacked(scene, say, theme)
     width = 720 if picture.width < picture.height else 1200
     picture = picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
     out = io.BytesIO()

@@ -8,7 +8,8 @@ from PIL import Image
 from bot.rules.contract import Scene, Text
 from render.inks import Inks, inks
 from render.palette import palette
-from render.picture import compose, styles_of
+from render.picture import styles_of
+from render.split import stacked
 
 Say = Callable[[Text], str]
 Progress = Callable[[int, int], None]
@@ -105,7 +106,7 @@ def _frame(
 
     A picture of victory is higher than those before, and smaller to fit into their `room`.
     """
-    image = compose(scene, say, theme).convert("RGB")
+    image = stacked(scene, say, theme)
     if room is not None:
         scale = min(scale, room[0] / image.width, room[1] / image.height)
     size = (round(image.width * scale), round(image.height * scale))
