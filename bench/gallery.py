@@ -96,7 +96,7 @@ def show(name: str, scenes: Mapping[str, Scene], say: Say) -> None:
 def small(scene: Scene, say: Say, theme: str) -> bytes:
     """A picture made small for a page: the channel gets it larger, and as a PNG."""
     picture = stacked(scene, say, theme)
-    width = 720 if picture.width < picture.height else 1200
+    width = (720 if len(scene.boards) == 1 else 620) if picture.width < picture.height else 1200
     picture = picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
     out = io.BytesIO()
     picture.save(out, "WEBP", quality=80, method=6)

@@ -62,7 +62,7 @@ def shared_inks(scenes: Sequence[Scene], theme: str) -> Inks:
 def _film(
     scenes: Sequence[Scene], say: Say, theme: str, own: Inks, scale: float, progress: Progress | None
 ) -> bytes:
-    frames = []
+    frames: list[Image.Image] = []
     for number, scene in enumerate(scenes):
         room = _whole(frames) if scene.winners and frames else None
         frames.append(_frame(scene, say, theme, own, scale, room))
