@@ -321,6 +321,17 @@ def test_fief_11_45_won_each_house_gains_2_gold_and_all_come_down() -> None:
     assert not list(RULESET.broken(state))
 
 
+def test_fief_11_45_of_several_brothers_it_is_said_who_comes_down_where() -> None:
+    state = noble(up(head(realm()), ROBB), WYMAN, 0, WALL)
+    state = at(up(sworn(state, WYMAN), WYMAN), "P7.END", 6, Returning())
+    said: Any = RULESET.candidates(RULESET.view(state, 0), "choose", {}, "what")
+    assert {one.label.args["noble"] for one in said.choices} == {ROBB}
+    state = act(state, 0, Choose(what="winterfell"))
+    last: Any = RULESET.candidates(RULESET.view(state, 0), "choose", {}, "what")
+    assert {one.value for one in last.choices} >= {"winterfell", *GATES}
+    assert act(state, 0, Choose(what=GATES[0])).nobles[WYMAN].place == GATES[0]
+
+
 def test_fief_11_45_lost_troops_are_gone_and_nobles_taken() -> None:
     state = up(realm(), TYWIN, "m2")
     play, won = second(state, survivors=9, mance=[6, 6], watch=[1] * 9, wildlings=[1] * 99)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
-from bot.rules.contract import Action, Candidates, Seat, Several
+from bot.rules.contract import Action, Candidates, Seat, Several, Text
 from bot.rules.fief.actions import Answer, Assail, Choose
 from bot.rules.fief.events.wall import ObjectiveChosen, WallCalled
 from bot.rules.fief.events.watch import WentToWall
@@ -164,7 +164,13 @@ class Returning(Asking):
         return Choose(what=came if came in GATES else GATES[0])
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(watch.NORTHERN)
+        """Said with his name, where a House has several up there."""
+        noble, away = self._next(state, seat), mance.at_large(state)
+        if sum(state.nobles[one].seat == seat for one in away) == 1:
+            return pick(watch.NORTHERN)
+        return pick(
+            watch.NORTHERN, lambda to: Text(key="fief-pick-return", args={"noble": noble, "village": to})
+        )
 
     def answer(self, play: Play, seat: Seat, action: Choose) -> None:
         vows.come_down(play, self._next(play.state, seat), action.what)
