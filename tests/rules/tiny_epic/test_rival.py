@@ -377,6 +377,26 @@ def through(state: TinyEpic) -> TinyEpic:
     return state
 
 
+@pytest.mark.parametrize(
+    ("deed", "said"),
+    [
+        (
+            Place(unit="strongest_ally", n=1, where="hero_domain"),
+            "recruits nobody: it has no ally with a token left.",
+        ),
+        (Shield(house="greyjoy"), "The shield of House Greyjoy brings House Greyjoy nothing"),
+        (Shield(house="stark"), "The shield of House Stark brings House Greyjoy nothing"),
+    ],
+)
+def test_te_16_5_what_brings_it_nothing_is_told_with_the_reason(deed: Deed, said: str) -> None:
+    state = solo({"pyke": "gr2h", "winterfell": "st2h"})
+    stack = (Round(step="solo_turns"), Turn(seat=YOU, then=None))
+    play = Play(changed(state, stock=dict.fromkeys(state.stock, 0), stack=stack), SeededChance(0))
+    play.push(Deeds(seat=YOU, todo=(deed,)))
+    settle(play)
+    assert [line for event in play.events if (text := event.text()) and said in (line := SAY(text))]
+
+
 # ── what is shown of it ───────────────────────────────────────────────────────────────────────────
 
 

@@ -60,13 +60,16 @@ class RivalGoes(Event):
 
 
 class RivalIdle(Event):
-    """TE-16.5, TE-16.16: it can do nothing of what it is told."""
+    """TE-16.5, TE-16.16: it can do nothing of what it is told, and why; `of` is the House of a shield."""
 
     kind: Literal["rival_idle"] = "rival_idle"
     house: str
+    why: Literal["target", "ally", "stock", "room", "deck", "supply", "shield", "pool", "egg"] = "target"
+    of: str | None = None
 
     def text(self) -> Text:
-        return Text(key="tiny_epic-rival-idle", args={"house": self.house})
+        shield = {"shield": self.of} if self.of else {}
+        return Text(key=f"tiny_epic-rival-idle-{self.why}", args={"house": self.house, **shield})
 
 
 class Braced(Event):

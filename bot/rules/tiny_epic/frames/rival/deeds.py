@@ -120,12 +120,16 @@ def _place(play: Play, _at: Deeds, deed: told.Place, choice: str) -> None:
     it = rival.of(play.state)
     ally = deed.unit == "strongest_ally"
     if ally and not choice:
+        play.emit(RivalIdle(house=it.house, why="ally"))
         return
     house, where = (choice, rival.hero_domain(play.state)) if ally else (it.house, choice)
-    for _ in range(deed.n):
-        domain = rival.room(play.state, house, where)
-        if domain is not None and play.state.stock[house]:
+    for placed in range(deed.n):
+        domain, stock = rival.room(play.state, house, where), play.state.stock[house]
+        if domain is not None and stock:
             verbs.move(play, None, {house: TOKEN}, MAT, domain, "recruit")
+        elif not placed:
+            play.emit(RivalIdle(house=it.house, why="room" if stock else "stock"))
+            return
 
 
 def _go(play: Play, at: Deeds, deed: told.GoTo, target: str) -> None:
@@ -159,6 +163,7 @@ def _scheme(play: Play, at: Deeds, _deed: told.Scheme, _choice: str) -> None:
     """TE-16.8: the shields of the top card, from left to right."""
     card = verbs.turn_up(play, rival.side(play.state))
     if card is None:
+        play.emit(RivalIdle(house=rival.of(play.state).house, why="deck"))
         return
     verbs.clear(play, card)
     shields = tuple(told.Shield(house=house) for house in CARDS[card].shields)
@@ -166,14 +171,18 @@ def _scheme(play: Play, at: Deeds, _deed: told.Scheme, _choice: str) -> None:
 
 
 def _shield(play: Play, _at: Deeds, deed: told.Shield, choice: str) -> None:
-    state, its = play.state, rival.side(play.state)
+    state, its, it = play.state, rival.side(play.state), rival.of(play.state)
     if deed.house in state.np:
         if state.stock[deed.house]:
             verbs.token_to_pool(play, deed.house, MAT, its, "card")
+        else:
+            play.emit(RivalIdle(house=it.house, why="supply", of=deed.house))
     elif choice:
         giver = _giver(state, deed.house)
         source = MAT if giver is None else pool(giver)
         verbs.token_to_pool(play, choice, source, its, "card")
+    else:
+        play.emit(RivalIdle(house=it.house, why="shield", of=deed.house))
 
 
 def _brood(play: Play, _at: Deeds, deed: told.Brood, _choice: str) -> None:
@@ -192,6 +201,8 @@ def _kindle(play: Play, _at: Deeds, _deed: told.Kindle, _choice: str) -> None:
 def _take(play: Play, _at: Deeds, _deed: told.Take, house: str) -> None:
     if house:
         verbs.token_to_pool(play, house, MAT, rival.side(play.state), "card")
+    else:
+        play.emit(RivalIdle(house=rival.of(play.state).house, why="pool"))
 
 
 def _if_castles(play: Play, at: Deeds, deed: told.IfCastles, _choice: str) -> None:
@@ -201,11 +212,14 @@ def _if_castles(play: Play, at: Deeds, deed: told.IfCastles, _choice: str) -> No
 
 def _lay(play: Play, _at: Deeds, deed: told.LayEggs, _choice: str) -> None:
     """TE-13.5, TE-13.12: free of charge, as far as there is room beside its Hero."""
-    for _ in range(deed.n):
+    for placed in range(deed.n):
         state = play.state
         egg, domain = Force(eggs=dragons.supply(state)[:1]), rival.hero_domain(state)
         if egg.eggs and control.fits(state, domain, {DRAGON_HOUSE: egg}):
             verbs.move(play, None, {DRAGON_HOUSE: egg}, MAT, domain, "place")
+        elif not placed:
+            play.emit(RivalIdle(house=rival.of(state).house, why="egg"))
+            return
 
 
 DO: Mapping[str, Callable[[Play, Deeds, Any, str], None]] = {
