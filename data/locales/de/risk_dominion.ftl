@@ -256,7 +256,7 @@ risk-card-jaime_lannister = Ein Würfel des Angriffs zeigt seine höchste Seite.
 risk-card-tyrion_lannister = Beim Kauf einer Maesterkarte zwei ansehen und eine behalten.
 risk-card-tywin_lannister = Alle Würfel der Verteidigung zählen in diesem Kampf eins mehr.
 risk-card-brienne = Alle Würfel der Verteidigung haben in dieser Invasion acht Seiten.
-risk-card-loras_tyrell = Gleichstand gewinnt in dieser Invasion der Angriff.
+risk-card-loras_tyrell = Bei Gleichstand gewinnt in dieser Invasion der Angriff.
 risk-card-margaery_tyrell = Ein Würfel der anderen Seite wird noch einmal geworfen.
 risk-card-renly_baratheon = Eine Armee mehr zum Aufstellen, in einem Land mit Burg.
 risk-card-areo_hotah = An Burg oder Hafen zählt der höchste Würfel der Verteidigung in dieser Invasion eins mehr.
@@ -273,8 +273,8 @@ risk-card-pyat_pree = Alle Würfel dieses Hauses zählen in diesem Kampf eins me
 risk-card-xaro_xhoan_daxos = Statt zu ziehen, zwei Länderkarten ansehen und eine behalten.
 
 risk-card-a_call_to_arms = Wirf einen Würfel: So viele Armeen kommen in das angegriffene Land.
-risk-card-a_sworn_sword = Ein Ritter stellt sich in eines deiner Länder.
-risk-card-a_temporary_truce = Die Invasion endet. Dieses Land ist in diesem Zug vor diesem Feind sicher, bis er anderen eines nimmt.
+risk-card-a_sworn_sword = Ein Ritter stellt sich in einem deiner Länder auf.
+risk-card-a_temporary_truce = Die Invasion endet. Dieses Land ist in diesem Zug vor diesem Feind sicher, bis er jemand anderem eines nimmt.
 risk-card-a_web_of_lies = Nimm einem Gegner eine zufällige Maesterkarte.
 risk-card-best_laid_plans = Alle Gegner würfeln; der niedrigste Wurf verliert einen Siegpunkt.
 risk-card-blood_magic = Nenne den Charakter eines Gegners und würfle: Ab 3 stirbt er.
@@ -282,7 +282,7 @@ risk-card-bribery = Der Angreifer bekommt 200 Gold, die Invasion endet, und das 
 risk-card-call_in_your_banners = Wirf einen Würfel: so viele Armeen mehr zum Aufstellen.
 risk-card-castle_walls = An einer Burg zählt der höchste Würfel der Verteidigung in dieser Invasion eins mehr.
 risk-card-confusion_in_the_ranks = Jeder Gegner verliert eine zufällige Maesterkarte.
-risk-card-cut_off_supply_lines = Wirf einen Würfel: Bis zu so viele Armeen verlassen ein Nachbarland, nie die letzte.
+risk-card-cut_off_supply_lines = Wirf einen Würfel: Höchstens so viele Armeen verlassen ein Nachbarland, nie die letzte.
 risk-card-desperate_ambush = Wirf einen Würfel: Ein bis drei der eingesetzten Angreifer sterben.
 risk-card-establish_the_high_ground = Alle Würfel der Verteidigung dieses Hauses zählen in diesem Zug eins mehr, bis das Land fällt.
 risk-card-fortified_ports = An einem Hafen zählt der höchste Würfel der Verteidigung in dieser Invasion eins mehr.
@@ -301,7 +301,7 @@ risk-card-sickness_in_the_ranks = Eine Länderkarte wird aufgedeckt: Gegner verl
 risk-card-spiders_sabotage = Diese Maesterkarte bleibt ohne Wirkung.
 risk-card-strategic_withdrawal = Alle deine Armeen bis auf eine verlassen das angegriffene Land und gehen in ein anderes von dir.
 risk-card-strength_of_steel = Der höchste Würfel des Angriffs zählt in dieser Invasion eins mehr.
-risk-card-taken_captive = Fällt das Land in dieser Invasion, wird ein Charakter seines Hauses gegen Lösegeld gefangen.
+risk-card-taken_captive = Fällt das Land in dieser Invasion, wird ein Charakter seines Hauses gefangen, bis Lösegeld gezahlt ist.
 risk-card-unplanned_losses = Auf jeder Seite sterben bis zu zwei Armeen, nie die letzte.
 risk-card-valar_morghulis = Ein Charakter deiner Wahl stirbt.
 risk-card-valyrian_steel = Einer deiner Würfel zeigt seine höchste Seite.
@@ -346,18 +346,23 @@ risk-ordered-choice = { $seat } wählt zuerst. Wer den ersten Zug hat, liegt an 
 risk-ordered-nothing = Wer den ersten Zug hat, liegt an den zugelosten Häusern.
 risk-left-unclaimed =
     { $neutral ->
-        [one] Ein Land, das
-       *[other] { $neutral } Länder, die
-    } niemand mehr beanspruchen kann, mit je { $armies } Armeen: neutral.
+        [one] Ein Land kann niemand mehr beanspruchen; es bleibt neutral, mit { $armies } Armeen.
+       *[other] { $neutral } Länder kann niemand mehr beanspruchen; sie bleiben neutral, mit je { $armies } Armeen.
+    }
 risk-seats-taken =
     Je { $armies } Armeen stehen in { $places }{ $neutral ->
         [0] .
+        [one] ; ein Land bleibt neutral.
        *[other] ; { $neutral } Länder bleiben neutral.
     } { $seat } beansprucht zuerst.
 risk-ranked = Was du beanspruchen willst, ist notiert.
-risk-lands-claimed = { $seat } beansprucht { $lands } Länder: { $territories }.
+risk-lands-claimed =
+    { $seat } beansprucht { $lands ->
+        [one] ein Land
+       *[other] { $lands } Länder
+    }: { $territories }.
 risk-claimed = { $seat } beansprucht **{ $territory }**.
-risk-added = { $seat } setzt eine Armee nach **{ $territory }**.
+risk-added = { $seat } setzt noch eine Armee nach **{ $territory }**.
 risk-bonus-given =
     Für einen späten Platz beginnt { $seat } mit { $gold } Gold{ $count ->
         [0] .
@@ -368,12 +373,12 @@ risk-pile-shuffled-territory = Die Länderkarten sind gemischt: { $cards }.
 risk-pile-shuffled-maester = Die Maesterkarten sind gemischt: { $cards }.
 risk-pile-shuffled-objective = Die Aufträge sind gemischt: { $cards }.
 risk-used =
-    { $seat } ruft **{ $card }**{ $aim ->
+    { $seat } setzt für { $cost } Gold **{ $card }**{ $aim ->
         [seat] {" "}gegen { $aimed_seat }
         [character] {" "}gegen { $character }
         [territory] {" "}in { $territory }
        *[none] {""}
-    }, für { $cost } Gold.
+    } ein.
 risk-played =
     { $seat } spielt **{ $card }**{ $aim ->
         [seat] {" "}gegen { $aimed_seat }
@@ -394,10 +399,10 @@ risk-reaction-window-never = Bei dieser Gelegenheit passt du.
 risk-reaction-window-always = Bei dieser Gelegenheit setzt du ein, was du kannst.
 risk-invasion-cancelled = Die Invasion von { $seat } in **{ $target }** endet, bevor sie beginnt.
 risk-armies-placed =
-    { $lands ->
-        [one] In { $territories }
-       *[other] In jedem von { $territories }
-    } kommt Verstärkung an: { $armies ->
+    In { $territories } kommt Verstärkung an: { $lands ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $armies ->
         [one] eine Armee
        *[other] { $armies } Armeen
     }.
@@ -419,20 +424,20 @@ risk-removed =
     } aus **{ $territory }** ab.
 risk-gold-taken = { $gold } Gold gehen von { $from_seat } an { $seat }.
 risk-maester-dropped = { $seat } verliert **{ $card }**.
-risk-maester-stolen = { $seat } nimmt { $from_seat } eine Maesterkarte.
-risk-maester-stolen-card = { $seat } nimmt { $from_seat } **{ $card }**.
+risk-maester-stolen = { $seat } nimmt { $from_seat } eine Maesterkarte ab.
+risk-maester-stolen-card = { $seat } nimmt { $from_seat } **{ $card }** ab.
 risk-cards-revealed = Aufgedeckt: { $cards }.
-risk-smallfolk-hidden = Einfaches Volk sammelt sich für { $seat }, niemand weiß, wo.
+risk-smallfolk-hidden = Einfaches Volk sammelt sich für { $seat }; niemand weiß, wo.
 risk-smallfolk-hidden-card = Einfaches Volk sammelt sich für { $seat } in **{ $card }**.
 risk-smallfolk-risen = Das einfache Volk von **{ $card }** erhebt sich für { $seat }: { $armies } Armeen.
-risk-character-taken = { $seat } hält **{ $character }** gefangen.
+risk-character-taken = { $seat } nimmt **{ $character }** gefangen.
 risk-ransomed = { $seat } zahlt { $captor_seat } { $gold } Gold, und **{ $character }** kommt heim.
 risk-points-lost =
     { $points ->
         [one] Ein Siegpunkt geht
        *[other] { $points } Siegpunkte gehen
     } verloren, wo es einen gab: { $losing_seat }.
-risk-income-halved = Das freie Volk erhebt sich: { $seat } bekommt die Hälfte.
+risk-income-halved = Das freie Volk erhebt sich: { $seat } bekommt nur die halben Einkünfte.
 risk-refreshed = Wieder bereit für { $seat }: { $characters }.
 risk-bought = { $seat } kauft eine Maesterkarte für { $cost } Gold.
 risk-bought-card = { $seat } kauft **{ $card }** für { $cost } Gold.
@@ -507,22 +512,22 @@ risk-no-search = In diesem Zug gibt es nichts mehr zu suchen. Spiel weiter, und 
 risk-no-buy-module = Dieses Spiel hat keine Maesterkarten. Spiel ohne sie weiter.
 risk-no-search-module = In diesem Spiel wird kein Gold für Aufträge ausgegeben. Spiel so weiter.
 risk-no-ransom-module = In diesem Spiel wird kein Charakter gefangen. Spiel so weiter.
-risk-no-purchase-late = Dein Hof ist für diesen Zug vorbei: Gekauft wird vor der ersten Invasion.
+risk-no-purchase-late = Dein Hof ist für diesen Zug vorbei: Gekauft wird vor der ersten Invasion. Kauf in deinem nächsten Zug.
 risk-no-ransom = Kein Charakter dieses Namens von dir ist gefangen. Wähle einen, der angeboten wird.
 risk-no-unit-module = Dieses Spiel hat keine Spezialeinheiten. Behalte die Karte für einen Satz.
 risk-no-unit-now = Eine einzelne Karte wird einmal im Zug abgegeben, bevor die erste Armee steht. Stell weiter auf, und gib sie im nächsten Zug ab.
 risk-no-unit-card = Diese Karte hältst du nicht. Wähle eine deiner Hand.
-risk-no-unit-set = Du musst in diesem Zug einen Satz einlösen, und ohne diese Karte hast du keinen.
+risk-no-unit-set = Du musst in diesem Zug einen Satz einlösen, und ohne diese Karte hast du keinen. Wähle eine andere Karte, oder löse den Satz ein.
 risk-no-units-there = Dort steht weder Ritter noch Belagerungsmaschine. Lass weg, welche mitziehen.
 risk-no-units = { $low } bis { $high } Ritter und Belagerungsmaschinen können mitziehen. Wähle so viele.
 risk-no-attack-barred = { $target } ist dir in diesem Zug verschlossen. Greif ein anderes Land an.
-risk-no-halt-unfought = Die Invasion in { $target } ist erklärt: Ein Kampf muss gefochten werden.
+risk-no-halt-unfought = Die Invasion in { $target } ist erklärt: Ein Kampf muss gefochten werden. Ficht ihn aus, und hör danach auf.
 risk-no-play-unknown = Diesen Charakter, diese Karte gibt es in diesem Spiel nicht. Wähle, was angeboten wird.
 risk-no-play-character = { $card } folgt deinem Haus nicht. Setz einen Charakter von dir ein.
-risk-no-play-down = { $card } ist nicht zur Hand: verdeckt, gefangen oder tot.
+risk-no-play-down = { $card } ist nicht zur Hand: verdeckt, gefangen oder tot. Nimm jemand anderen, oder eine andere Karte.
 risk-no-play-held = { $card } hältst du nicht. Spiel eine Karte deiner Hand.
 risk-no-play-now = Das ist nicht der Augenblick für { $card }. Warte auf den richtigen: { risk-when }.
-risk-no-play-vain = { $card } würde jetzt nichts bewirken, darum wird sie nicht eingesetzt.
+risk-no-play-vain = { $card } würde jetzt nichts bewirken. Heb es für später auf, oder setz etwas anderes ein.
 risk-no-play-requires = Die Bedingung von { $card } ist jetzt nicht erfüllt. Auf der Karte steht, wann sie es ist.
 risk-no-play-target = Sag, gegen wen oder was sich { $card } richtet.
 risk-no-play-lands = Wähle { $count } verschiedene Länder von dir.

@@ -346,16 +346,21 @@ risk-ordered-choice = { $seat } chooses first. Whose turn comes first depends on
 risk-ordered-nothing = Whose turn comes first depends on the Houses dealt.
 risk-left-unclaimed =
     { $neutral ->
-        [one] One land
-       *[other] { $neutral } lands
-    } that nobody is left to claim will stand neutral, with { $armies } armies in each.
+        [one] One land is left that nobody can claim; it stands neutral, with { $armies } armies.
+       *[other] { $neutral } lands are left that nobody can claim; they stand neutral, with { $armies } armies in each.
+    }
 risk-seats-taken =
     { $armies } armies stand in each of { $places }{ $neutral ->
         [0] .
+        [one] ; one land stands neutral.
        *[other] ; { $neutral } lands stand neutral.
     } { $seat } claims first.
 risk-ranked = What you want to claim is noted.
-risk-lands-claimed = { $seat } claims { $lands } lands: { $territories }.
+risk-lands-claimed =
+    { $seat } claims { $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    }: { $territories }.
 risk-claimed = { $seat } claims **{ $territory }**.
 risk-added = { $seat } adds an army to **{ $territory }**.
 risk-bonus-given =
@@ -422,17 +427,17 @@ risk-maester-dropped = { $seat } loses **{ $card }**.
 risk-maester-stolen = { $seat } takes a Maester card from { $from_seat }.
 risk-maester-stolen-card = { $seat } takes **{ $card }** from { $from_seat }.
 risk-cards-revealed = Turned up: { $cards }.
-risk-smallfolk-hidden = Smallfolk gather for { $seat }, nobody knows where.
+risk-smallfolk-hidden = Smallfolk gather for { $seat }; nobody knows where.
 risk-smallfolk-hidden-card = Smallfolk gather for { $seat } in **{ $card }**.
 risk-smallfolk-risen = The smallfolk of **{ $card }** rise for { $seat }: { $armies } armies.
-risk-character-taken = { $seat } holds **{ $character }** captive.
+risk-character-taken = { $seat } takes **{ $character }** captive.
 risk-ransomed = { $seat } pays { $captor_seat } { $gold } gold, and **{ $character }** comes home.
 risk-points-lost =
     { $points ->
         [one] A victory point is
        *[other] { $points } victory points are
     } taken from { $losing_seat }, if there was one.
-risk-income-halved = The freefolk rise: { $seat } gets half.
+risk-income-halved = The freefolk rise: { $seat } gets half the income.
 risk-refreshed = Ready again for { $seat }: { $characters }.
 risk-bought = { $seat } buys a Maester card for { $cost } gold.
 risk-bought-card = { $seat } buys **{ $card }** for { $cost } gold.
@@ -507,22 +512,22 @@ risk-no-search = There is nothing more to search for this turn. Go on, and searc
 risk-no-buy-module = This game is played without Maester cards. Play on without.
 risk-no-search-module = In this game no gold is spent on Objectives. Play on without.
 risk-no-ransom-module = In this game no Character is held captive. Play on without.
-risk-no-purchase-late = Your court is over for this turn: what is bought is bought before the first invasion.
+risk-no-purchase-late = Your court is over for this turn: what is bought is bought before the first invasion. Buy in your next turn.
 risk-no-ransom = No Character of yours by that name is held captive. Choose one of those offered.
 risk-no-unit-module = This game is played without Special Units. Keep the card for a set.
 risk-no-unit-now = A single card is handed in once a turn, before the first army is placed. Go on deploying, and hand it in next turn.
 risk-no-unit-card = You hold no such card. Choose one of your hand.
-risk-no-unit-set = You owe a set this turn, and without that card you hold none.
+risk-no-unit-set = You owe a set this turn, and without that card you hold none. Choose another card, or redeem the set.
 risk-no-units-there = No Knight and no Siege Engine stands there. Leave out which go along.
 risk-no-units = { $low } to { $high } Knights and Siege Engines can go along. Choose so many.
 risk-no-attack-barred = { $target } is closed to you this turn. Attack another land.
-risk-no-halt-unfought = The invasion of { $target } is declared: one battle has to be fought.
+risk-no-halt-unfought = The invasion of { $target } is declared: one battle has to be fought. Fight it, and stop after that.
 risk-no-play-unknown = There is no such Character or card in this game. Choose one of those offered.
 risk-no-play-character = { $card } does not follow your House. Use a Character of yours.
-risk-no-play-down = { $card } is not at hand: face down, held captive or dead.
+risk-no-play-down = { $card } is not at hand: face down, held captive or dead. Use another.
 risk-no-play-held = You do not hold { $card }. Play a card of your hand.
 risk-no-play-now = This is not the moment for { $card }. Wait for the right one: { risk-when }.
-risk-no-play-vain = { $card } would do nothing now, so it is not used.
+risk-no-play-vain = { $card } would do nothing now. Keep it for later, or use another.
 risk-no-play-requires = The condition of { $card } does not hold now. Its card says when it does.
 risk-no-play-target = Say at whom or what { $card } is aimed.
 risk-no-play-lands = Choose { $count } different lands of yours.
