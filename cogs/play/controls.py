@@ -177,9 +177,9 @@ def _question(
     options = forms.choices(possible)
     if isinstance(possible, Several) or len(options) > ROW:
         return _selects(say, step.at("pick", one.name), asked, possible, now, beside)
-    buttons = []
+    buttons, plain = [], say.plain
     for each in options:
-        label = " · ".join(part for part in (forms.called(say.plain, each), beside.get(each.value)) if part)
+        label = " · ".join(part for part in (forms.called(plain, each), beside.get(each.value)) if part)
         buttons.append(button(label, step.put(form, one.name, each.value)))
     return rows(buttons)
 
@@ -199,6 +199,8 @@ def _selects(
     options, low, high = list(forms.choices(possible)), 1, 1
     chosen = now.strip(",").split(",") if isinstance(possible, Several) else [now]
     items: list[Item] = []
+    # Once something is chosen, the question is no longer to be seen beside it.
+    plain, before = say.plain, f"{asked} " if any(chosen) else ""
     if isinstance(possible, Several):
         low, high = possible.low if len(options) <= PAGE else 0, possible.high
     if isinstance(possible, Amount) and len(options) > PAGE:
@@ -215,8 +217,7 @@ def _selects(
             max_values=min(high, len(shown)),
         )
         for each in shown:
-            # Once something is chosen, the question is no longer to be seen beside it.
-            label = f"{asked if any(chosen) else ''} {forms.called(say.plain, each)}".strip()[:OPTION]
+            label = f"{before}{forms.called(plain, each)}".strip()[:OPTION]
             about = beside.get(each.value, "")[:OPTION] or None
             select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
         items.insert(page, ui.ActionRow(select))

@@ -146,17 +146,17 @@ async def _recent(table: Table, seat: Seat) -> list[Entry]:
     entries = await table.entries(max(table.game.version - 1 - TAIL, -1))
     whole = entries[0].n == 0
     rewound = any(isinstance(entry.act, Rewind) for entry in entries)
-    if not whole and (rewound or not any(entry.seat == seat and entry.public for entry in entries)):
+    if not whole and (rewound or not any(entry.seat == seat and entry.public for entry in reversed(entries))):
         entries, whole = await table.entries(), True
     return live(entries) if whole else entries
 
 
 def _last(entries: Sequence[Entry], seat: Seat) -> int:
     """The last public move of a seat. Raises Refused if there is none."""
-    found = [entry.n for entry in entries if entry.seat == seat and entry.public]
-    if not found:
-        raise Refused("undo-nothing")
-    return found[-1]
+    for entry in reversed(entries):
+        if entry.seat == seat and entry.public:
+            return entry.n
+    raise Refused("undo-nothing")
 
 
 async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:

@@ -1,7 +1,8 @@
 """Beside a land: its region, how much of it one holds, what it brings, and what stands against it (RISK-7.3)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from bot.rules.kit.memo import last
 from bot.rules.risk.model.board import Region, board
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
@@ -17,7 +18,7 @@ def beside_land(view: RiskView, say: Voice, place: str) -> str:
         armies = view.armies
         foes = sum([armies[near] for near in here.opposing(owner, place)])
         parts += [say.key("risk-land-threat", armies=foes)] if foes else []
-    parts += [_progress(view, say, region) for region in here.regions if place in region.territories]
+    parts += _progress(view, say).get(place, ())
     return " · ".join(parts)
 
 
@@ -37,11 +38,19 @@ def beside_region(view: RiskView, say: Voice, region_id: str) -> str:
     )
 
 
-def _progress(view: RiskView, say: Voice, region: Region) -> str:
-    held = [*map(view.owner.get, region.territories)].count(view.viewer)
-    return say.key(
-        "risk-land-region", region=region.id, held=held, lands=len(region.territories), bonus=region.bonus
-    )
+@last
+def _progress(view: RiskView, say: Voice) -> Mapping[str, Sequence[str]]:
+    """What is said of the regions of each land: once for a panel, on which many lands are of one region."""
+    said: dict[str, list[str]] = {}
+    for region in board(view.board).regions:
+        lands = region.territories
+        held = [*map(view.owner.get, lands)].count(view.viewer)
+        progress = say.key(
+            "risk-land-region", region=region.id, held=held, lands=len(lands), bonus=region.bonus
+        )
+        for place in lands:
+            said.setdefault(place, []).append(progress)
+    return said
 
 
 def regions(view: RiskView, say: Voice) -> Mapping[str, str]:

@@ -278,7 +278,7 @@ class Board:
     def opposing(self, owner: Mapping[str, int], source: str) -> tuple[str, ...]:
         """What is linked with `source` and not held by its owner, neutral forces included."""
         seat = owner[source]
-        return tuple(place for place in self.links[source] if owner[place] != seat)
+        return tuple([place for place in self.links[source] if owner[place] != seat])
 
     def faces(self, owner: Mapping[str, int], source: str) -> bool:
         """Whether any such land is linked with `source`."""
