@@ -260,9 +260,12 @@ class Voice:
 
     def _small(self, args: Mapping[str, object]) -> set[str]:
         """What ids among the arguments are called, if it begins with a small letter."""
-        ids = {one for value in args.values() for one in (value if isinstance(value, tuple) else (value,))}
-        called = (self._names.get(one, "") for one in ids if isinstance(one, str))
-        return {name for name in called if name[:1].islower()}
+        found = set[str]()
+        for value in args.values():
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, str) and self._names.get(one, "")[:1].islower():
+                    found.add(self._names[one])
+        return found
 
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, str):
