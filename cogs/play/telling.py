@@ -8,6 +8,9 @@ from bot.rules.contract import Card, Event, Text, View
 from bot.words import Voice
 from cogs.interaction.dates import moment
 
+EXPLAINED = 3
+"""New cards that are explained at once; of a whole hand dealt its button tells, else the panel fills a phone twice."""
+
 
 def story(say: Voice, events: Iterable[Event]) -> str:
     """Events in words, a line each; what has no words is left out."""
@@ -46,7 +49,7 @@ def cards(say: Voice, hand: Iterable[Card], none: str = "") -> str:
 
 
 def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
-    """What came into a hand, with what it does; empty if nothing did."""
+    """What came into a hand, with what it does unless that is much; empty if nothing did."""
     known = Counter(card.id for card in before)
     new = []
     for card in now:
@@ -54,6 +57,8 @@ def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
             known[card.id] -= 1
         else:
             new.append(card)
+    if len(new) > EXPLAINED:
+        return "\n".join([say.key("hand-gained-many"), *(f"- {say(card.title)}" for card in new)])
     return f"{say.key('hand-gained')}\n{cards(say, new)}" if new else ""
 
 

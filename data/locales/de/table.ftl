@@ -118,6 +118,7 @@ hand-title = Deine Hand
 hand-empty = Du hältst keine Karten.
 hand-none = keine Karte
 hand-gained = Neu auf deiner Hand:
+hand-gained-many = Neu auf deiner Hand (*Meine Hand* sagt, was jede kann):
 invitation-told = { $game } in { $channel }: Du bist eingeladen
 hand-changed = { $game } in { $channel }: deine Hand
 export-done = Die Niederschrift. `maester replay` spielt sie noch einmal, `maester verify` prüft die Würfel.

@@ -118,6 +118,7 @@ hand-title = Your hand
 hand-empty = You hold no cards.
 hand-none = no card
 hand-gained = New in your hand:
+hand-gained-many = New in your hand (*My hand* says what each does):
 invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
 export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.

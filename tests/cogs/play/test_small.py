@@ -60,6 +60,16 @@ def test_only_what_is_new_in_a_hand_is_explained() -> None:
     )
 
 
+def test_of_many_cards_at_once_only_the_names_are_told() -> None:
+    table, _ = moments("risk")[0]
+    told = gained(voice(table, "en"), (), held("bribery", "bribery", "bribery", "winter_is_coming"))
+    assert told.splitlines() == [
+        "New in your hand (*My hand* says what each does):",
+        *["- Bribery · free"] * 3,
+        "- Winter Is Coming · free",
+    ]
+
+
 @pytest.mark.parametrize("system", [*GAMES])
 def test_every_card_of_a_hand_says_what_it_does(system: str) -> None:
     found = 0
