@@ -58,7 +58,7 @@ def _cards(cards: Iterable[Card]) -> Table:
 
 
 def _short(house: str) -> str:
-    return HOUSES[house].name.removeprefix("House ").removeprefix("The ")
+    return HOUSES[house].name.removeprefix("House ").removeprefix("the ")
 
 
 def _ability(ability: DieAbility) -> str:

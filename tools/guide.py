@@ -19,7 +19,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, PlayableCard
 from bot.rules.risk.model.options import RiskOptions
-from bot.words import known, words
+from bot.words import capital, known, words
 from data import ROOT
 from tools import epic_tables, fief_tables
 
@@ -90,7 +90,7 @@ def characters() -> str:
 
 
 def _house(thing: PlayableCard) -> str:
-    return RULESET.names[thing.house or ""].removeprefix("House ")
+    return capital(RULESET.names[thing.house or ""].removeprefix("House "))
 
 
 def maesters() -> str:

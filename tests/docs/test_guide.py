@@ -70,7 +70,7 @@ def test_every_house_and_card_of_tiny_epic_is_listed() -> None:
     for card in cards:
         assert EPIC.count(f"| **{card.name}** |") == 1
     for house in HOUSES.values():
-        called = house.name.removeprefix("House ").removeprefix("The ")
+        called = house.name.removeprefix("House ").removeprefix("the ")
         assert f"| **{called}** | {DOMAINS[house.home_domain].name} |" in EPIC
 
 

@@ -148,12 +148,12 @@ def facts() -> Iterator[tuple[str, list[str]]]:
     yield "RISK-8.3", [*map(str, values.values()), str(VALUES["fortification", "knight", "siege_engine"])]
     for players in range(2, 6):
         called = (
-            names[house].removeprefix("House ").removeprefix("The ") for house in DOMINION[players].turn_order
+            names[house].removeprefix("House ").removeprefix("the ") for house in DOMINION[players].turn_order
         )
         yield "RISK-4.2", list(called)
     yield (
         "RISK-5.2",
-        [names[house].removeprefix("House ").removeprefix("The ") for house in DOMINION[7].turn_order],
+        [names[house].removeprefix("House ").removeprefix("the ") for house in DOMINION[7].turn_order],
     )
     for clause, name in (("RISK-15.2", "westeros"), ("RISK-15.3", "essos")):
         yield clause, [names[port] for port in board(name).ports]

@@ -102,4 +102,5 @@ def war(*boards: str, seed: int = 1, arrows: int = 6, houses: tuple[str, ...] = 
 
 
 def _ends(places: list[str], count: int, chance: random.Random) -> tuple[list[str], list[str]]:
+    count = min(count, len(places))
     return chance.sample(places, count), chance.sample(places, count)

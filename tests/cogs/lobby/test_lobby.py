@@ -148,7 +148,7 @@ def test_of_an_edition_too(monkeypatch: pytest.MonkeyPatch) -> None:
     made = memory_store.table("fief", NAMES)
     monkeypatch.setattr(type(made), "options", lambda _: FiefOptions(edition="b"))
     say = voice(made, "en")
-    assert lobby.value(made, say, "royal_pardon", "edition") == "no (as the edition has it)"
+    assert lobby.value(made, say, "royal_pardon", "edition") == "No (as the edition has it)"
     assert lobby.value(made, say, "max_rounds", "usual") == "15 (as many as usual)"
 
 
