@@ -54,6 +54,18 @@ async def test_the_end_of_what_it_waits_for_is_not_the_end_of_the_caller() -> No
     assert await to_the_end(work()) == "went on"
 
 
+async def test_time_that_it_gives_itself_is_its_own_and_not_the_callers() -> None:
+    async def work() -> str:
+        try:
+            async with asyncio.timeout(0.01):
+                await asyncio.Event().wait()
+        except TimeoutError:
+            return "out of time"
+        return "missed"
+
+    assert await to_the_end(work()) == "out of time"
+
+
 async def gone(work: Awaitable[None]) -> None:
     """Await `work`, and go away."""
 

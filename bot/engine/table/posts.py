@@ -1,28 +1,15 @@
 """What has to be shown because of an entry: the posts that are stored with it."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from functools import cached_property
 
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.table import rooms
 from bot.engine.table.seat_clocks import decision, secret
 from bot.rules.contract import Card, Prompt, Seat, State, Text, View, Viewer, awaited, hand, prompts_seen
 from bot.store.rows import ClockRow, Post, SeatRow
-
-T = TypeVar("T")
-
-
-class once(Generic[T]):  # noqa: N801 — it stands where `property` would
-    """What is made when it is first asked for, and then kept: `cached_property` without its lock (gone in 3.12)."""
-
-    def __init__(self, make: Callable[[Any], T]) -> None:
-        self._make, self._name = make, make.__name__
-
-    def __get__(self, one: Any, kind: object) -> T:
-        found = one.__dict__[self._name] = self._make(one)
-        return found
 
 
 @dataclass(frozen=True)
@@ -45,24 +32,24 @@ class Moment:
             self._views[viewer] = self.rules.view(self.state, viewer)
         return self._views[viewer]
 
-    @once
+    @cached_property
     def pending(self) -> tuple[Prompt, ...]:
         """Who is awaited for what."""
         return () if self.state is None else tuple(self.rules.pending(self.state))
 
-    @once
+    @cached_property
     def awaited(self) -> set[int | None]:
         """The people the game waits for, as all may know."""
         waiting = awaited(prompts_seen(self.pending, None))
         return {row.user_id for row in self.seats if row.seat in waiting and row.present}
 
-    @once
+    @cached_property
     def invited(self) -> set[tuple[Seat, str]]:
         """The people who may answer something that nobody waits for, and what it is."""
         invitations = [(decision(prompt), prompt.waiting) for prompt in self.pending if not prompt.waits]
         return {(seat, asked) for asked, seats in invitations for seat in seats if self.seats[seat].present}
 
-    @once
+    @cached_property
     def talks(self) -> rooms.Talks:
         """The private talks that are going on."""
         return rooms.talks(self.state, self.seats) if self.on and self.state is not None else {}
