@@ -89,6 +89,7 @@ fief-pick-return = { $noble }: { $village }
 fief-wall-called = { $noble } von { $seat } ruft das Reich zur Mauer.
 fief-stepped-up = { $seat } tritt von { $source } auf die Mauer: { $units }.
 fief-objective-chosen = { $seat } geht zu { $objective }.
+fief-wall-shot = Bogenschützen an der Mauer ({ $objective }), Treffer: { $hits }.
 fief-wall-fought = An der Mauer ({ $objective }), Wildlinge: { $wildlings }. Treffer: die Wache { $hits }, die Wildlinge { $against }.
 fief-fell-on-wall = { $seat } verliert an der Mauer: { $units }.
 fief-cleared = { $seat } säubert { $objective }.

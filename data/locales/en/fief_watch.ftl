@@ -89,6 +89,10 @@ fief-pick-return = { $noble }: { $village }
 fief-wall-called = { $noble } of { $seat } calls the realm to the Wall.
 fief-stepped-up = { $seat } steps onto the Wall from { $source }: { $units }.
 fief-objective-chosen = { $seat } goes to { $objective }.
+fief-wall-shot = Archers at the Wall ({ $objective }): { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 fief-wall-fought = At the Wall ({ $objective }), wildlings: { $wildlings }. Hits: the Watch { $hits }, the wildlings { $against }.
 fief-fell-on-wall = { $seat } loses { $units } at the Wall.
 fief-cleared = { $seat } clears { $objective }.

@@ -33,7 +33,6 @@ from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import Command, WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.units import size
 from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import judges
 from bot.rules.fief.show.view import FiefView
@@ -79,7 +78,7 @@ def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
             return auction.bid(state, seat, top)
         case Buying() if "buy" in menu:
             return realm.purchase(state, seat)
-        case Moving() as top if "climb" in menu and watch.climbs(state, size(top.men)):
+        case Moving() as top if "climb" in menu and watch.climbs(state, top):
             return acts.Climb()
         case Moving() as top:
             return war.move(state, seat, top)

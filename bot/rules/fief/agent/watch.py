@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Answer, Bid, Oath, Supply
 from bot.rules.fief.events.watch import RECRUIT
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.bids import PURSE, RECRUITS, Command, WallBids
 from bot.rules.fief.legal import control, strength, wall, watch
 from bot.rules.fief.model.state import Fief
@@ -14,8 +15,8 @@ SPARE = 3
 """Nobles of whom one can be spared for the Watch."""
 BREACH = 3
 """Gold that the loss of Troops in a breach is worth."""
-FORCE = 12
-"""Strength Points near the Wall with which a Battle there is called."""
+FORCE = 14
+"""Strength Points with which a Battle at the Wall may be won: those of the 7 wildlings that two dice bring."""
 
 
 def recruit(state: Fief, seat: Seat) -> str | None:
@@ -65,6 +66,7 @@ def call(state: Fief, seat: Seat) -> Action:
     return Answer(yes=force >= FORCE)
 
 
-def climbs(state: Fief, men: int) -> bool:
-    """Whether a group of so many Troops is wanted on the Wall."""
-    return wall.called(state) and men >= FORCE // 2
+def climbs(state: Fief, top: Moving) -> bool:
+    """Whether the group that has been gathered may turn the Battle, with all who are on the Wall already."""
+    there = sum(wall.points(state, seat) for seat in wall.present(state))
+    return there + strength.of_side(state, top.men, top.nobles, attacking=False) >= FORCE

@@ -108,6 +108,22 @@ class WallFought(FiefEvent):
         return {"watch": None, "wildlings": None}
 
 
+class WallShot(FiefEvent):
+    """FIEF-6.8, 11.42: Archers of the Houses at an objective shoot before its first round."""
+
+    kind: Literal["wall_shot"] = "wall_shot"
+    topic: ClassVar[str | None] = "battle"
+    reveals: ClassVar[bool] = True
+    objective: str
+    hits: int
+
+    def text(self) -> Text:
+        return Text(key="fief-wall-shot", args={"objective": self.objective, "hits": self.hits})
+
+    def rolls(self) -> dict[str, Seat | None]:
+        return {"wall_arrows": None}
+
+
 class FellOnWall(Veiled):
     """Troops fall on the Wall."""
 
@@ -210,6 +226,6 @@ class RansomUnpaid(FiefEvent):
 
 
 WALL_EVENTS: tuple[type[FiefEvent], ...] = (
-    *(WallCalled, SteppedUp, ObjectiveChosen, WallFought, FellOnWall, Cleared),
+    *(WallCalled, SteppedUp, ObjectiveChosen, WallShot, WallFought, FellOnWall, Cleared),
     *(ManceCame, WallDecided, TroopsCameDown, RansomUnpaid),
 )

@@ -15,6 +15,7 @@ from bot.rules.fief.events.wall import (
     TroopsCameDown,
     WallDecided,
     WallFought,
+    WallShot,
 )
 from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.legal import places, strength, wall, watch
@@ -41,6 +42,7 @@ SPOIL = 2
 
 def skirmish(play: Play, name: str, party: tuple[Seat, ...], wildlings: int) -> int:
     """FIEF-11.42 (d): an objective; the wildlings left."""
+    wildlings -= min(wildlings, _shoot(play, name, party) // WILDLING.hits)
     for _ in range(ROUNDS):
         fighting = tuple(
             seat for seat in party if wall.nobles(play.state, seat) or wall.troops(play.state, seat)
@@ -56,6 +58,17 @@ def skirmish(play: Play, name: str, party: tuple[Seat, ...], wildlings: int) -> 
         for seat in bare:
             _fates(play, seat, left if len(bare) == len(fighting) else 0, taken=wildlings > 0)
     return wildlings
+
+
+def _shoot(play: Play, name: str, party: tuple[Seat, ...]) -> int:
+    """FIEF-6.8: hits of all Archers there, to which Rangers add nothing (FIEF-11.43)."""
+    archers = sum(wall.troops(play.state, seat).get("archer", 0) for seat in party)
+    dice, more = strength.arrows(archers, "")
+    if not dice:
+        return 0
+    hits = sum(strength.faces(play.chance.roll("wall_arrows", 6, dice))) + more
+    play.emit(WallShot(objective=name, hits=hits))
+    return hits
 
 
 def reward(play: Play, name: str, seat: Seat) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Bestow, Choose, March, Muster, Pass, TakeHouse
+from bot.rules.fief.actions import Bestow, Choose, March, Muster, Pass, Retire, TakeHouse
 from bot.rules.fief.events.land import Marched
 from bot.rules.fief.frames.court.conceding import Conceding, open_conceding
 from bot.rules.fief.frames.war.moving import Moving
@@ -172,6 +172,12 @@ def test_fief_10_5_to_somebody_who_could_be_a_candidate_or_buy_it() -> None:
     assert "fief_winterfell" not in choices(away, 0, "bestow", "title")
     outlaw = noble(conceding(), WYMAN, 0, "winterfell", marks=("outlaw",))
     assert "bestow" not in RULESET.view(outlaw, 0).menu or not choices(outlaw, 0, "bestow", "title")
+
+
+def test_fief_10_5_whoever_could_take_it_may_be_gone_while_the_question_is_open() -> None:
+    state = act(changed(conceding(), phase=1), 0, Retire(noble=WYMAN))
+    assert RULESET.view(state, 0).menu[0] == "pass"
+    assert "bestow" not in RULESET.view(state, 0).menu
 
 
 def test_fief_10_5_nobody_is_asked_without_the_option() -> None:

@@ -5,13 +5,14 @@ from typing import Any
 from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem
-from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought
+from bot.rules.fief.agent.watch import climbs
+from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought, WallShot
 from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
-from bot.rules.fief.legal import wall
+from bot.rules.fief.legal import strength, wall
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import UNITS
@@ -141,6 +142,15 @@ def test_fief_11_41_and_5_3_troops_that_have_marched_do_not_go_on_with_a_brother
     assert "climb" not in RULESET.view(led, 0).menu
 
 
+def test_an_agent_steps_up_only_where_the_battle_may_be_won() -> None:
+    state = noble(realm(), TYWIN, 1, GATES[0])
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    weak = Moving(seat=1, source=GATES[0], nobles=(TYWIN,), men={"knight": 3})
+    assert not climbs(state, weak)
+    assert climbs(up(state, MACE, "m4"), weak)  # 5 points are there already
+    assert climbs(state, changed(weak, men={"knight": 5}))
+
+
 def test_fief_11_41_if_nobody_stands_on_the_wall_the_call_comes_to_nothing() -> None:
     state = realm()
     assert battle(changed(state, wall=changed(state.wall, called=state.round))).events == []
@@ -244,6 +254,21 @@ def test_fief_11_43_and_ex_27_rangers_add_hits_while_a_lord_commander_is_in_offi
     assert first.hits == 3 + 2
     assert told(play.events, WallFought)[1].wildlings == 3  # 2 have fallen, 1 hit is lost
     assert UNITS["wildling"].hits == 2
+
+
+def test_fief_11_42_and_6_8_archers_shoot_before_the_first_round_of_an_objective() -> None:
+    play = one_objective("m6a3", wild=[1] * 9, watch=[6] * 9, wall_arrows=[4])
+    (shot,) = told(play.events, WallShot)
+    assert shot.hits == strength.faces((4,))[0] + 2
+    assert told(play.events, WallFought)[0].wildlings == 5 - shot.hits // UNITS["wildling"].hits
+    assert not told(one_objective("m9", wild=[1] * 9, watch=[6] * 9).events, WallShot)
+
+
+def test_fief_11_43_rangers_add_nothing_to_the_shots() -> None:
+    state = up(head(realm()), ROBB, "a1")
+    play = Play(at(state, "P7.END", 6), Rigged(watch=[1] * 9, wildlings=[1] * 9, wall_arrows=[1], fate=[6]))
+    mance.skirmish(play, "castle_black", (0,), 5)
+    assert [one.hits for one in told(play.events, WallShot)] == [strength.faces((1,))[0]]
 
 
 # ── the second round ──────────────────────────────────────────────────────────────────────────────

@@ -188,6 +188,14 @@ def test_fief_11_28_the_lord_commander_may_die_in_the_breach() -> None:
         assert (ROBB in state.nobles) is alive
 
 
+def test_fief_11_21_a_house_that_left_adds_nothing_to_the_strength() -> None:
+    state = changed(realm(), wall=changed(realm().wall, threat=9))
+    _, rose = rising(state, 1)
+    left = fold(RULESET, RULESET.act(state, 3, Concede(), Rigged()), state)
+    _, after = rising(left, 1)
+    assert (rose.strength, after.strength) == (11 + 2 * 4, 11 + 2 * 3)
+
+
 def test_fief_11_28_without_a_lord_commander_supplies_lie_idle() -> None:
     state = changed(realm(), wall=changed(realm().wall, gold=9, threat=9))
     state, _ = rising(state, 6)

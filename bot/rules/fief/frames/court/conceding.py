@@ -25,7 +25,7 @@ class Conceding(Open):
         return Question("concession", "FIEF-10.5")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("bestow", "pass")
+        return ("bestow", "pass") if bestowal.movable(state, seat) else ("pass",)
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()

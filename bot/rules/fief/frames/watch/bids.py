@@ -107,7 +107,8 @@ def open_threat(play: Play) -> None:
         return
     die = play.die("threat")
     threat = play.state.wall.threat + RISES[die]
-    strength = threat + 2 * len(play.state.houses) if threat >= ATTACK else 0
+    playing = sum(not house.gone for house in play.state.houses)
+    strength = threat + 2 * playing if threat >= ATTACK else 0
     play.emit(ThreatRose(die=die, threat=threat, strength=strength))
     head = watch.commander(play.state)
     if head is None:
