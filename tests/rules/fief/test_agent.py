@@ -20,6 +20,7 @@ from bot.rules.fief.actions import (
     Siege,
 )
 from bot.rules.fief.agent import court, sensible, surprises, war
+from bot.rules.fief.events.base import with_village
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.moving import Moving
@@ -115,6 +116,17 @@ def test_fief_5_20_it_rides_raids_against_the_far_weaker() -> None:
     assert isinstance(muster, Muster)
     ridden = sensible(RULESET, RULESET.view(act(state, 0, muster), 0), SeededChance(0))
     assert ridden == Raid(target="darry")
+
+
+def test_fief_6_31_who_besieges_rides_no_raid_with_knights_who_are_guests_within() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    state = standing(standing(state, 1, "darry", "m1"), 1, "fairmarket", "m2", "inside")
+    state = standing(standing(state, 0, "fairmarket", "k3", "inside"), 0, "fairmarket", "m2")
+    state = noble(state, ROBB, 0, "fairmarket")
+    state = with_village(state, "fairmarket", fort="stronghold", siege={0: 0})
+    said = sensible(RULESET, RULESET.view(at(state, "P6.DECLARE", 5, Moving(seat=0)), 0), SeededChance(0))
+    assert not isinstance(said, Muster) or said.men != "k3"
+    act(at(state, "P6.DECLARE", 5, Moving(seat=0)), 0, said)
 
 
 def test_fief_8_10_it_murders_whoever_is_worth_most_by_whom_it_would_miss_least() -> None:

@@ -73,7 +73,8 @@ def _raid(state: Fief, seat: Seat, top: Moving, village: str) -> Iterator[Plan]:
     here = state.land[village].troops(seat)
     if shut_in and leader is None:
         leader = next(iter(control.leaders(state, village, seat, "inside")), None)
-    men = {kind: count for kind, count in here.items() if kind in RAIDERS}
+    able = musters.troops(state, top, village, () if leader is None else (leader,))
+    men = {kind: count for kind, count in able.items() if kind in RAIDERS}
     guarded = shut_in or size(here) > size(men) or state.land[village].owner != seat
     if leader is None or not men or top.settling or not guarded:
         return
