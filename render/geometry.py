@@ -215,6 +215,8 @@ class Variant(Shape):
     size: tuple[int, int] = (0, 0)
     frame: Box = Box(0, 0, 0, 0)
     """Of a board of a few lands: the canvas, cut on the right and below, and what must be read."""
+    seas: tuple[Sea, ...] = ()
+    """Those named on it, where they do not fit as they lie on the other."""
 
     def drawn(self, whole: Geometry) -> Geometry:
         """The board, of the one it is like."""
@@ -230,7 +232,7 @@ class Variant(Shape):
             "borders": tuple(_border(border, own) for border in whole.borders if own & {*border.between}),
             "lanes": tuple(way for way in whole.lanes if own >= {*way.between}),
             "voyages": tuple(way for way in whole.voyages if own >= {*way.between}),
-            "seas": tuple(sea for sea in whole.seas if _holds(self.frame, sea.at)),
+            "seas": self.seas or tuple(sea for sea in whole.seas if _holds(self.frame, sea.at)),
         }
         return whole.model_copy(update=update)
 

@@ -1,7 +1,9 @@
 """The board of a first game: a few lands of a board, as large as a phone can show them."""
 
+from PIL import ImageChops
+
 from render.geometry import geometry, regions
-from render.plate import plate
+from render.plate import make, plate
 
 WHOLE, FEW = "risk/geometry/essos", "risk/geometry/first"
 
@@ -21,6 +23,11 @@ def test_nothing_leads_to_a_land_out_of_play() -> None:
     assert all(own >= {*way.between} for way in (*few.lanes, *few.voyages))
     for border in few.borders:
         assert (border.kind == "limit") is (not own >= {*border.between}), border.between
+
+
+def test_names_of_seas_and_of_regions_do_not_hide_each_other() -> None:
+    parts = make(geometry(FEW), "night", regions(FEW))
+    assert sum(ImageChops.multiply(parts["afloat"], parts["taken"]).histogram()[60:]) == 0
 
 
 def test_it_is_cut_to_its_lands_and_shows_them_whole() -> None:
