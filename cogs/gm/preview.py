@@ -7,7 +7,7 @@ picture are there only where all that would change is public, and nothing is lef
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -89,7 +89,7 @@ def signed(table: Table, interaction: Interaction, reason: str) -> Signed:
 
 
 async def propose(
-    interaction: Interaction, table: Table, text: str, doing: Doing, picture: Attachment | None = None
+    interaction: Interaction, table: Table, text: str, doing: Doing, pictures: Sequence[Attachment] = ()
 ) -> None:
     """Show what is about to be done, and wait for Confirm."""
     say = moves.voice_for(table, interaction)
@@ -102,8 +102,8 @@ async def propose(
     )
     no: ui.Button[Any] = ui.Button(label=say.key("gm-cancel"), custom_id=f"gm:no:{token}")
     words = ui.TextDisplay[Any](clip(f"### {say.key('gm-preview')}\n{text}", ROOM))
-    shown = [words, *([gallery(picture)] if picture else []), ui.ActionRow[Any](yes, no)]
-    await show(interaction, layout(*shown), *([picture] if picture else []), fresh=True)
+    shown = [words, *map(gallery, pictures), ui.ActionRow[Any](yes, no)]
+    await show(interaction, layout(*shown), *pictures, fresh=True)
 
 
 async def propose_act(
@@ -125,8 +125,8 @@ async def propose_act(
         return done(table, press)
 
     change = await decision()
-    text, picture = await preview(interaction, table, change)
-    await propose(interaction, table, text, doing or usually, picture)
+    text, pictures = await preview(interaction, table, change)
+    await propose(interaction, table, text, doing or usually, pictures)
 
 
 def done(table: Table, press: Interaction) -> Shown:
@@ -136,11 +136,12 @@ def done(table: Table, press: Interaction) -> Shown:
 
 async def preview(
     interaction: Interaction, table: Table, change: TableChange
-) -> tuple[str, Attachment | None]:
-    """The words all would read of a change, and the board after it, if all may see all of it."""
+) -> tuple[str, tuple[Attachment, ...]]:
+    """The words all would read of a change, and the boards after it, if all may see all of it."""
     say, view = moves.voice_for(table, interaction), public_view_after(table, change)
-    picture = None if view is None else await client(interaction).painter.map(table.rules.scene(view), say)
-    return foretold(table, change, say, story=view is not None), picture
+    painter = client(interaction).painter
+    pictures = () if view is None else await painter.boards(table.rules.scene(view), say)
+    return foretold(table, change, say, story=view is not None), pictures
 
 
 def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> str:

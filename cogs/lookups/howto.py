@@ -37,29 +37,26 @@ async def turn(interaction: Interaction, table: Table, step: Step) -> None:
 async def _show(interaction: Interaction, table: Table, page: int, *, fresh: bool) -> None:
     say = moves.voice_for(table, interaction)
     viewer = viewer_of(table, interaction)
-    picture = await _picture(interaction, table, viewer, page)
-    if picture is None:
-        await show(interaction, leaf(table, say, page), fresh=fresh)
-        return
-    await show(interaction, leaf(table, say, page, gallery(picture)), picture, fresh=fresh)
+    drawn = await pictures(interaction, table, viewer, page)
+    await show(interaction, leaf(table, say, page, *map(gallery, drawn)), *drawn, fresh=fresh)
 
 
-async def _picture(
+async def pictures(
     interaction: Interaction, table: Table, viewer: int | None, page: int
-) -> Attachment | None:
-    """The whole board for the first page, the places that another one speaks of, or nothing."""
+) -> tuple[Attachment, ...]:
+    """The whole of each board for the first page, the places that another one speaks of, or nothing."""
     find = hints.illustrating(table.rules.id, pages(table)[page]) if page else None
     if page and find is None:
-        return None
+        return ()
     view = await asyncio.to_thread(seen, table, viewer)  # a sample has to be played
     if view is None:
-        return None
+        return ()
     scene, say = table.rules.scene(view), with_guests(table, moves.voice_for(table, interaction))
     painter = client(interaction).painter
     if find is None:
-        return await painter.map(scene, say)
+        return await painter.boards(scene, say)
     places = find(view)
-    return await painter.cut(scene, say, places) if places else None
+    return (await painter.cut(scene, say, places),) if places else ()
 
 
 def with_guests(table: Table, say: Voice) -> Voice:

@@ -251,10 +251,10 @@ class Publisher:
         return bool(stories) and stories[-1].n == table.game.version - 1
 
     async def _pictures(self, table: Table, say: Voice, *, with_map: bool, patient: bool) -> list[Attachment]:
-        """The map, and the cards that lie open."""
+        """The boards, and the cards that lie open."""
         view, painter = table.view(None), self._bot.painter
         hands = [await painter.hands(view.hands, say, patient=patient)] if view.hands else []
-        maps = [await painter.map(table.rules.scene(view), say, patient=patient)] if with_map else []
+        maps = await painter.boards(table.rules.scene(view), say, patient=patient) if with_map else ()
         return [*maps, *hands]
 
     def _channel(self, table: Table) -> discord.PartialMessageable:

@@ -1,6 +1,7 @@
 """How to play: short pages for every game; and `/help`, which leads to what this person can do now."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from bot.words import Voice, languages, words
 from cogs.games import fief, risk, tiny_epic
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
+from cogs.interaction.painter import Painter
 from cogs.lookups import help as helping
 from cogs.lookups import howto
 from cogs.play import hints
@@ -21,6 +23,7 @@ assert fief.fief
 assert risk.risk
 assert tiny_epic.tiny_epic  # they put their hints in their place
 
+SEVEN = ("Alys", "Bran", "Cate", "Dunk", "Egg", "Fern", "Garth")
 LONGEST = 900
 """Characters of a page: a phone shows it without scrolling far."""
 
@@ -65,6 +68,15 @@ def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: di
     view = howto.seen(table, None)
     assert view is not None
     assert any(area.side for area in table.rules.scene(view).areas)
+
+
+async def test_a_game_on_two_boards_shows_each_as_wide_as_the_screen() -> None:
+    table = memory_store.table("risk", SEVEN, options=RULESETS["risk"].options().model_dump_json())
+    asked: Any = SimpleNamespace(
+        client=SimpleNamespace(painter=Painter("night")), user=SimpleNamespace(id=9), locale="en-GB"
+    )
+    pictures = await howto.pictures(asked, table, None, 0)
+    assert [one.name for one in pictures] == ["map1.png", "map2.png"]
 
 
 def test_in_a_game_it_shows_the_board_of_that_game() -> None:

@@ -54,12 +54,9 @@ class Painter:
         self.patient: list[bool] = []
         """Of each picture whether it had time."""
 
-    async def map(self, *_: Any, patient: bool) -> Attachment:
-        self.patient.append(patient)
-        return Attachment("map.png", b"", "")
-
     async def boards(self, *_: Any, patient: bool) -> tuple[Attachment, ...]:
-        return (await self.map(patient=patient),)
+        self.patient.append(patient)
+        return (Attachment("map.png", b"", ""),)
 
 
 @pytest.mark.parametrize("deletes", [True, False])
