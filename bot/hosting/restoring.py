@@ -17,7 +17,8 @@ from bot.store.life import Life, carry_over, life, past, set_life
 from bot.store.protocol import StoreError
 from bot.store.rows import Append, EntryRow, Post
 from bot.store.session import Session
-from bot.store.sql import SqlStore, append
+from bot.store.sql import SqlStore
+from bot.store.sql_append import append
 from bot.store.sql_posts import post
 from bot.store.sqlite import SqliteSession, within
 
@@ -103,15 +104,13 @@ async def reseal_all(db: Session, now: float) -> None:
             await db.run("UPDATE games SET secret = ? WHERE id = ?", fresh, game_id)
             await post(db, game_id, posts if status == "lobby" else ())
             continue
-        await append(
-            db,
-            Append(
-                game_id=game_id,
-                entry=EntryRow(version, None, "table", act.model_dump_json(), "[]", "[]", now),
-                public=False,
-                rolls=rolls,
-                posts=tuple(posts) if status == "playing" else (),
-                status=status,
-                secret=fresh,
-            ),
+        change = Append(
+            game_id=game_id,
+            entry=EntryRow(version, None, "table", act.model_dump_json(), "[]", "[]", now),
+            public=False,
+            rolls=rolls,
+            posts=tuple(posts) if status == "playing" else (),
+            status=status,
+            secret=fresh,
         )
+        await append(db, [change])

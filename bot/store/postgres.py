@@ -260,6 +260,9 @@ class PostgresSession:
         if rows := list(rows):
             await _unless_taken(self._connection.executemany(numbered(sql), rows))
 
+    async def each(self, sql: str, rows: Sequence[Sequence[object]]) -> int:
+        return sum([await self.run(sql, *row) for row in rows])
+
     async def lock(self, game_id: int) -> None:
         await self._connection.execute("SELECT 1 FROM games WHERE id = $1 FOR UPDATE", game_id)
 

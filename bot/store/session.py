@@ -54,7 +54,11 @@ class Session(Protocol):
         ...
 
     async def many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """The same statement for each row. Raises Taken."""
+        """The same statement for each of many rows. Raises Taken."""
+        ...
+
+    async def each(self, sql: str, rows: Sequence[Sequence[object]]) -> int:
+        """The same statement for each row: how many rows were changed in all. Raises Taken."""
         ...
 
     async def lock(self, game_id: int) -> None:
@@ -86,6 +90,9 @@ class Session(Protocol):
 Work = Callable[[Session], Coroutine[Any, Any, T]]
 """What is done in a session. It awaits nothing but the session, and may be begun anew from its start."""
 
+Joint = Callable[[Session, Sequence[T]], Coroutine[Any, Any, None]]
+"""Work on several things at once. Should it raise, it is begun anew for each of them alone."""
+
 
 class Base(ABC):
     """What the parts of a store have in common: a backend is a class that does these things. See `Store` for some."""
@@ -116,6 +123,10 @@ class Base(ABC):
 
         Raises what `work` raises, and StoreError.
         """
+
+    async def join(self, work: Joint[T], part: T) -> None:
+        """As `write`; a backend may have the `work` done at once for all the parts that come together."""
+        await self.write(lambda db: work(db, [part]))
 
     async def _all(self, row: Callable[..., T], sql: str, *values: object) -> list[T]:
         found = await self.read(lambda db: db.all(sql, *values))

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
-from bot.store.protocol import Conflict, Duplicate
+from bot.store.protocol import Conflict
 from bot.store.rows import (
     Almanac,
     Append,
@@ -19,13 +19,14 @@ from bot.store.rows import (
     shown,
 )
 from bot.store.session import Session, cells, columns, insert, listed, upsert
+from bot.store.sql_append import CLOCK, ENTRY, SEAT, append, begin_pause, end_pause, put_clocks, put_seats
 from bot.store.sql_plans import SqlPlans
 from bot.store.sql_posts import FREE, NONCE, OLDEST, OVERTAKEN, UNTRIED, post
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
 from bot.store.sql_wholes import SqlWholes, add_game
 
-GAME, SEAT, ENTRY, CLOCK, PERSON = map(columns, (Game, SeatRow, EntryRow, ClockRow, Person))
+GAME, PERSON = columns(Game), columns(Person)
 
 
 class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
@@ -36,7 +37,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
         async def change(db: Session) -> Game:
             stored = await add_game(db, game)
-            await _seat(db, stored.id, seats)
+            await put_seats(db, stored.id, seats)
             return stored
 
         return await self.write(change)
@@ -131,7 +132,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         async def change(db: Session) -> None:
             await db.lock(game_id)
             await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
-            await _seat(db, game_id, seats)
+            await put_seats(db, game_id, seats)
 
         await self.write(change)
 
@@ -168,7 +169,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     # ── the journal ──
 
     async def append(self, change: Append) -> None:
-        await self.write(lambda db: append(db, change))
+        await self.join(append, change)
 
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
@@ -283,7 +284,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
             if not await db.one("SELECT 1 FROM games WHERE id = ? AND version = ?", game_id, version):
                 raise Conflict(f"game {game_id} is not at version {version}")
             await _change(db, game_id, revision)
-            await _set_clocks(db, game_id, clocks)
+            await put_clocks(db, game_id, clocks)
             await post(db, game_id, posts)
 
         await self.write(change)
@@ -357,10 +358,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self.write(change)
 
     async def pause(self, game_id: int, at: float) -> None:
-        await self._halt(_pause, game_id, at)
+        await self._halt(begin_pause, game_id, at)
 
     async def resume(self, game_id: int, at: float) -> None:
-        await self._halt(_resume, game_id, at)
+        await self._halt(end_pause, game_id, at)
 
     async def _halt(
         self, halt: Callable[[Session, int, float], Awaitable[None]], game_id: int, at: float
@@ -401,82 +402,6 @@ async def _change(db: Session, game_id: int, revision: int | None, fields: str =
         await db.run(sql, *values, game_id)
     elif not await db.run(f"{sql} AND revision = ?", *values, game_id, revision):
         raise Conflict(f"game {game_id} is not at revision {revision}")
-
-
-async def _seat(db: Session, game_id: int, seats: Sequence[SeatRow]) -> None:
-    await db.run("DELETE FROM seats WHERE game_id = ?", game_id)
-    await db.many(insert("seats", f"game_id, {SEAT}"), [(game_id, *cells(seat)) for seat in seats])
-
-
-async def append(db: Session, change: Append) -> None:
-    """Store an entry with all that it entails, within a transaction. Raises as `Store.append` does."""
-    entry, game_id = change.entry, change.game_id
-    await db.lock(game_id)
-    before = await db.one(
-        "UPDATE games SET version = version + 1, stamp = stamp + ?, rolls = ?, keeper = ?, revision = revision + 1"
-        " WHERE id = ? AND version = ? AND revision = coalesce(?, revision) RETURNING status, astir, ended_at",
-        int(change.public),
-        change.rolls,
-        change.keeper,
-        game_id,
-        entry.n,
-        change.revision,
-    )
-    if before is None:
-        await _refuse_repeat(db, change.interaction_id)
-        raise Conflict(f"game {game_id} is not at version {entry.n}, or was changed")
-    # Few moves change any of these, and SQLite writes each index that has them anew, changed or not.
-    ended_at = (entry.at if before[2] is None else before[2]) if change.status == "over" else None
-    after = (change.status, int(change.astir), ended_at)
-    if tuple(before) != after:
-        await db.run("UPDATE games SET status = ?, astir = ?, ended_at = ? WHERE id = ?", *after, game_id)
-    if change.interaction_id is not None:
-        sql = f"{insert('interactions', 'id, game_id, n')} ON CONFLICT (id) DO NOTHING"
-        if not await db.run(sql, change.interaction_id, game_id, entry.n):
-            await _refuse_repeat(db, change.interaction_id)
-    await db.run(insert("entries", f"game_id, {ENTRY}"), game_id, *cells(entry))
-    if change.snapshot is not None:
-        sql = upsert("snapshots", "game_id", "game_id, version, state")
-        await db.run(sql, game_id, entry.n + 1, change.snapshot)
-    if change.seats is not None:
-        await _seat(db, game_id, change.seats)
-        rows = [(game_id, entry.n, *cells(seat)) for seat in change.seats]
-        await db.many(insert("seatings", f"game_id, n, {SEAT}"), rows)
-    if change.paused is not None:
-        await (_pause if change.paused else _resume)(db, game_id, entry.at)
-    if change.locked is not None:
-        await db.run("UPDATE games SET locked = ? WHERE id = ?", int(change.locked), game_id)
-    if change.secret is not None:
-        await db.run("UPDATE games SET secret = ? WHERE id = ?", change.secret, game_id)
-    await _set_clocks(db, game_id, change.clocks)
-    await post(db, game_id, change.posts, change.interaction_id)
-
-
-async def _refuse_repeat(db: Session, interaction_id: int | None) -> None:
-    """Raises Duplicate if this interaction is known."""
-    known = await db.one("SELECT n FROM interactions WHERE id = ?", interaction_id)
-    if known:
-        raise Duplicate(known[0])
-
-
-async def _pause(db: Session, game_id: int, at: float) -> None:
-    await db.lock(game_id)
-    await db.run("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", at, game_id)
-    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
-
-
-async def _resume(db: Session, game_id: int, at: float) -> None:
-    await db.lock(game_id)
-    paused = await db.one("SELECT paused_at FROM games WHERE id = ? AND paused_at IS NOT NULL", game_id)
-    if paused:
-        await db.run(insert("pauses", "game_id, since, until"), game_id, paused[0], at)
-        await db.run("UPDATE games SET paused_at = NULL WHERE id = ?", game_id)
-    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
-
-
-async def _set_clocks(db: Session, game_id: int, clocks: Sequence[ClockRow]) -> None:
-    sql = upsert("clocks", "game_id, seat", f"game_id, {CLOCK}")
-    await db.many(sql, [(game_id, *cells(clock)) for clock in clocks])
 
 
 async def _person(db: Session, user_id: int) -> Person:

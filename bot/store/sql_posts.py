@@ -39,6 +39,9 @@ PEOPLE = "(SELECT count(*) FROM seats WHERE game_id = ? AND user_id IS NOT NULL 
 WAITING = "WHERE game_id = ? AND key = ?"
 """Of a post: whether it is this one."""
 
+DROP = f"DELETE FROM outbox {WAITING} AND claimant IS NULL"
+"""A post goes, unless another process is about to send it."""
+
 NONCE = "(SELECT stamp FROM life) || '-' || id"
 """Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
 
@@ -49,17 +52,24 @@ async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: in
     One that replaces a waiting one gets a new id and with it a new nonce, so that it is not taken for a repeat. One
     that another process is about to send stays until that is done: else the two might be shown in the wrong order.
     """
-    for each in posts:
-        replaced = (game_id, each.key)
-        row = (game_id, each.kind, each.key, each.payload, each.lane, interaction, game_id)
-        await db.run(f"DELETE FROM outbox {WAITING} AND claimant IS NULL", *replaced)
-        if not await db.run(_add(db), *row):
-            await db.run(f"UPDATE outbox SET key = key || ' ' || id {WAITING}", *replaced)
-            await db.run(_add(db), *row)
+    await post_all(db, [(game_id, each, interaction) for each in posts])
 
 
-def _add(db: Session) -> str:
-    return (
+async def post_all(db: Session, posts: Sequence[tuple[int, Post, int | None]]) -> None:
+    """Add posts of several games: see `post`."""
+    rows: dict[tuple[int, str], Sequence[object]] = {}
+    for game_id, each, interaction in posts:
+        rows.pop(which := (game_id, each.key), None)
+        rows[which] = (game_id, each.kind, each.key, each.payload, each.lane, interaction, game_id)
+    if not rows:
+        return
+    replaced, new = list(rows), list(rows.values())
+    add = (
         "INSERT INTO outbox (game_id, kind, key, payload, lane, interaction_id, written_at, people)"
         f" VALUES (?, ?, ?, ?, ?, ?, {db.now}, {PEOPLE}) ON CONFLICT (game_id, key) DO NOTHING"
     )
+    await db.each(DROP, replaced)
+    if await db.each(add, new) < len(new):  # another process is about to send what one of them replaces
+        await db.each(DROP, replaced)
+        await db.each(f"UPDATE outbox SET key = key || ' ' || id {WAITING}", replaced)
+        await db.each(add, new)  # all of them, so that they keep their order

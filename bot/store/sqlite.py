@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,9 +12,9 @@ from bot.store.migrate import migrate, version
 from bot.store.place import Place
 from bot.store.protocol import Damaged, StoreError
 from bot.store.records import Row
-from bot.store.session import Found, Taken, Work
+from bot.store.session import Found, Joint, Taken, Work
 from bot.store.sql import SqlStore
-from bot.store.writer import ThreadedConnection, Writer
+from bot.store.writer import JointChange, Part, ThreadedConnection, Writer
 
 T = TypeVar("T")
 
@@ -144,6 +145,9 @@ class SqliteStore(SqlStore):
     async def write(self, work: Work[T]) -> T:
         return await self._writer.submit(lambda db: within(db, work))
 
+    async def join(self, work: Joint[T], part: T) -> None:
+        await self._writer.submit(Part(_together(work), part))
+
 
 class SqliteSession:
     """The `Session` on a connection to SQLite. It never waits, so `within` can run work in the connection's thread."""
@@ -174,8 +178,10 @@ class SqliteSession:
         return self._execute(sql, values).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        for row in rows:
-            self._execute(sql, row)
+        self._execute_each(sql, rows)
+
+    async def each(self, sql: str, rows: Sequence[Sequence[object]]) -> int:
+        return self._execute_each(sql, rows).rowcount
 
     async def lock(self, game_id: int) -> None:
         """There is one writer."""
@@ -194,8 +200,14 @@ class SqliteSession:
         try:
             return self._db.execute(sql, values)
         except sqlite3.IntegrityError as error:
-            if error.sqlite_errorname in ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
-                raise Taken(f"nothing was written: {error}") from error
+            _refuse_taken(error)
+            raise
+
+    def _execute_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> sqlite3.Cursor:
+        try:
+            return self._db.executemany(sql, rows)
+        except sqlite3.IntegrityError as error:
+            _refuse_taken(error)
             raise
 
     async def columns(self, table: str) -> list[str]:
@@ -214,9 +226,20 @@ class SqliteSession:
             self._db.execute(sql, {"table": table, "number": number})
 
 
+def _refuse_taken(error: sqlite3.IntegrityError) -> None:
+    """Raises Taken if a unique index has refused a row."""
+    if error.sqlite_errorname in ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
+        raise Taken(f"nothing was written: {error}") from error
+
+
 def within(db: sqlite3.Connection, work: Work[T]) -> T:
     """The result of `work` on this connection, at once."""
     return _result(work(SqliteSession(db)))
+
+
+@cache
+def _together(work: Joint[Any]) -> JointChange:
+    return lambda db, parts: within(db, lambda session: work(session, parts))
 
 
 def _result(work: Coroutine[Any, Any, T]) -> T:

@@ -8,7 +8,7 @@ the commit of them all.
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 Change = Callable[[sqlite3.Connection], Any]
+JointChange = Callable[[sqlite3.Connection, Sequence[Any]], None]
 Waiting = tuple[Change, "asyncio.Future[Any]"]
 
 CLOSED = "the database is closed"
@@ -61,11 +62,28 @@ class ThreadedConnection(aiosqlite.Connection):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A change that is carried out at once with the others of its group that are part of the same `work`.
+
+    Should `work` raise, it is begun anew for each part alone.
+    """
+
+    work: JointChange
+    part: Any
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        self.work(db, (self.part,))
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """What a change returned or raised."""
 
     value: Any = None
     error: Exception | None = None
+
+
+DONE = Result()
 
 
 class Writer:
@@ -253,11 +271,22 @@ def _attempt(
 def _together(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
     """As mostly none raises, they need no savepoint, which copies pages. Where one does, there are no results."""
     try:
-        return [Result(value=change(db)) for change in changes]
+        results = [DONE if isinstance(change, Part) else Result(change(db)) for change in changes]
+        for work, parts in _by_work(changes).items():
+            work(db, parts)
+        return results
     except Exception:
         if not db.in_transaction:
             raise  # SQLite has undone the whole transaction itself
         return []
+
+
+def _by_work(changes: list[Change]) -> dict[JointChange, list[Any]]:
+    found: dict[JointChange, list[Any]] = {}
+    for change in changes:
+        if isinstance(change, Part):
+            found.setdefault(change.work, []).append(change.part)
+    return found
 
 
 def _each(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:

@@ -201,6 +201,50 @@ async def test_of_entries_that_race_one_wins(store: Store) -> None:
     assert len(await store.entries(made.id)) == 1
 
 
+async def test_moves_of_several_games_at_once_are_each_stored_whole(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
+    changes = [
+        append(
+            each.id, 0, interaction_id=40 + n, posts=(story(n), dashboard(str(n))), snapshot=str(n), rolls=n
+        )
+        for n, each in enumerate(games)
+    ]
+    await asyncio.gather(*map(store.append, changes))
+    for n, each in enumerate(games):
+        found = await store.game(each.id)
+        assert found
+        assert (found.version, found.rolls) == (1, n)
+        assert list(await store.entries(each.id)) == [entry(0)]
+        assert await store.entry_of(40 + n) == 0
+        assert await store.snapshot(each.id) == (1, str(n))
+    due = await store.due_posts(0, 9)
+    assert sorted((row.game_id, row.payload) for row in due) == [
+        (each.id, str(n)) for n, each in enumerate(games)
+    ]
+    for row in due:
+        await store.post_done(row.id)
+    assert [row.kind for row in await store.due_posts(0, 9)] == ["dashboard"] * 3
+
+
+async def test_a_repeat_among_several_moves_is_known_and_the_others_are_stored(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
+    await store.append(append(games[1].id, 0, interaction_id=42))
+    changes = [append(each.id, n % 2, interaction_id=41 + n) for n, each in enumerate(games)]
+    results = await asyncio.gather(*map(store.append, changes), return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), Duplicate, type(None)]
+    assert isinstance(results[1], Duplicate)
+    assert results[1].n == 0
+    assert [len(await store.entries(each.id)) for each in games] == [1, 1, 1]
+
+
+async def test_two_presses_of_one_button_at_once_are_one_move(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(2)]
+    tries = [store.append(append(each.id, 0, interaction_id=42)) for each in games]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Duplicate", "NoneType"]
+    assert sorted([len(await store.entries(each.id)) for each in games]) == [0, 1]
+
+
 async def test_a_refused_change_does_not_take_others_with_it(store: Store) -> None:
     games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
     changes = [append(games[0].id, 0), append(games[1].id, 7), append(games[2].id, 0)]
@@ -263,6 +307,16 @@ async def test_private_posts_hold_back_neither_public_ones_nor_those_of_other_se
     second = await store.due_posts(0, 10)
     assert [(row.kind, row.lane) for row in second] == [("plan", "seat 1"), ("dashboard", "")]
     assert await store.next_due(0) == 50.0
+
+
+async def test_of_two_posts_of_a_move_with_one_key_the_later_is_shown_in_its_place(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, posts=(dashboard("old"), story(0), dashboard("new"))))
+    shown = []
+    while due := await store.due_posts(0, 9):
+        shown.append(due[0].payload)
+        await store.post_done(due[0].id)
+    assert shown == ["0", "new"]
 
 
 async def test_a_later_post_of_the_same_key_replaces_the_waiting_one_and_is_another(store: Store) -> None:

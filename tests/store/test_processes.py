@@ -91,6 +91,19 @@ async def test_a_post_that_is_being_sent_is_not_replaced_under_the_hands_of_who_
     assert [row.payload for row in await store.due_posts(0, 9, 1)] == ["newest"]
 
 
+async def test_where_one_is_being_sent_the_posts_of_a_move_keep_their_order(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.post(made.id, [dashboard("old")])
+    (old,) = await store.due_posts(0, 9, 0)
+    assert await store.claim_post(old.id, 0)
+    await store.append(append(made.id, 0, posts=(dashboard("new"), story(0))))
+    await store.post_done(old.id)
+    (first,) = await store.due_posts(0, 9, 1)
+    await store.post_done(first.id)
+    (second,) = await store.due_posts(0, 9, 1)
+    assert [first.payload, second.payload] == ["new", "0"]
+
+
 async def test_what_a_dead_process_has_claimed_and_kept_is_taken_over_once(store: Store) -> None:
     kept, planned, resting, living = [
         await store.create_game(replace(game(), channel_id=n), SEATS) for n in range(1, 5)

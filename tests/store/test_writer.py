@@ -3,15 +3,15 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store.protocol import StoreError
-from bot.store.writer import GROUP, ThreadedConnection, Writer
+from bot.store.protocol import Conflict, StoreError
+from bot.store.writer import GROUP, Part, ThreadedConnection, Writer
 
 
 class Desk:
@@ -73,6 +73,31 @@ async def test_the_caller_gets_what_its_change_returned(desk: Desk) -> None:
         return db.execute("SELECT 42").fetchone()
 
     assert await desk.writer.submit(answer) == (42,)
+
+
+async def test_parts_of_the_same_work_are_carried_out_at_once(desk: Desk) -> None:
+    together: list[list[int]] = []
+
+    def work(db: sqlite3.Connection, parts: Sequence[int]) -> None:
+        together.append([*parts])
+        db.executemany("INSERT INTO t VALUES (?)", [(part,) for part in parts])
+
+    await asyncio.gather(*(desk.writer.submit(Part(work, n)) for n in range(3)), desk.add(9))
+    assert together == [[0, 1, 2]]
+    assert desk.commits == 1
+    assert sorted(await desk.numbers()) == [0, 1, 2, 9]
+
+
+async def test_where_one_of_several_parts_is_refused_each_is_carried_out_alone(desk: Desk) -> None:
+    def work(db: sqlite3.Connection, parts: Sequence[int]) -> None:
+        db.executemany("INSERT INTO t VALUES (?)", [(part,) for part in parts])
+        if 1 in parts:
+            raise Conflict("not this one")
+
+    tries = [desk.writer.submit(Part(work, n)) for n in range(3)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert await desk.numbers() == [0, 2]
 
 
 # ── changes that fail ──
