@@ -65,6 +65,9 @@ class Paid(FiefEvent):
     """Whether gold is (FIEF-0.91)."""
 
     def text(self) -> Text | None:
+        """None where what was bought is told next: all know the price, and see the gold that is left."""
+        if self.why == "bought":
+            return None
         key = "fief-gained" if self.by > 0 else "fief-paid"
         return Text(key=key, args={"seat": self.seat, "gold": abs(self.by), "why": f"why-{self.why}"})
 

@@ -146,7 +146,6 @@ NAMES: dict[str, str] = {
     **{f"sp-{points}": f"below {points} Strength Points" for points in range(2, 21)},
     **{f"hits-{hits}": f"when the dice show {hits} or less" for hits in range(6)},
     "why-income": "income",
-    "why-bought": "purchases",
     "why-pillage": "pillage",
     "why-idols": "the Septs",
     "list": "by a list",

@@ -42,6 +42,7 @@ def test_fief_4_10_and_4_11_troops_are_put_inside_walls() -> None:
     assert choices(state, 0, "buy", "where", what="knight") == {"winterfell"}
     told = events(state, 0, Buy(what="knight", where="winterfell", count=2))
     assert told[0] == Paid(seat=0, by=-6, why="bought")
+    assert [one.text() is None for one in told] == [True, False]  # one line for the whole purchase
     after = act(state, 0, Buy(what="knight", where="winterfell", count=2))
     assert after.land["winterfell"].troops(0, "inside") == {"man_at_arms": 3, "knight": 3}
     assert refused(state, 0, Buy(what="knight", where="winterfell", count=3)) == "FIEF-4.10"
