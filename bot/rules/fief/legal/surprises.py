@@ -80,8 +80,11 @@ def fits(state: Fief, seat: Seat, entry: HandedIn) -> bool:
 
 
 def assassins(state: Fief, seat: Seat, victim: str) -> tuple[str, ...]:
-    """FIEF-8.10, 11.48: own Nobles who could murder somebody, as long as a marker is left."""
-    on_wall = state.nobles[victim].place == WALL
+    """FIEF-8.10, 11.48: own Nobles who could murder somebody, as long as a marker is left.
+
+    Where the Wall is held by bids the Lord Commander is alone up there, and anybody's knife reaches him (FIEF-11.17).
+    """
+    on_wall = state.nobles[victim].place == WALL and state.options.says("wall_system") == "battle"
     return tuple(
         [
             noble

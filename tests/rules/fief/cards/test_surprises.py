@@ -237,9 +237,17 @@ def test_fief_8_10_who_can_murder_whom() -> None:
 
 
 def test_fief_8_10_and_11_48_on_the_wall_only_somebody_on_the_wall() -> None:
-    state = noble(buying("assassination_1"), TYWIN, 1, WALL)
+    battle = FiefOptions(edition="b", nwe=True)
+    state = noble(buying("assassination_1", options=battle), TYWIN, 1, WALL)
     assert surprises.assassins(state, 2, TYWIN) == ()
     assert surprises.assassins(noble(state, MACE, 2, WALL), 2, TYWIN) == (MACE,)
+
+
+def test_fief_11_17_by_bids_a_lord_commander_on_the_wall_can_be_murdered_by_anybody() -> None:
+    state = titled(buying("assassination_1", seat=0, options=FiefOptions(nwe=True)), TYWIN, "brother")
+    state = noble(titled(state, TYWIN, "lord_commander"), TYWIN, 1, WALL)
+    after = act(state, 0, hand_in("assassination_1", TYWIN, ROBB), murder=[4])
+    assert after.dead == (TYWIN,)
 
 
 def test_fief_8_11_a_one_fails_and_the_assassin_is_marked_all_the_same() -> None:
