@@ -30,9 +30,14 @@ def of(state: Fief, seat: Seat) -> int:
 def _land(state: Fief) -> Iterator[tuple[Seat, int]]:
     """What each Village yields, and to whom."""
     for village, here in state.land.items():
-        barren = state.wall.breached and VILLAGES[village].region == BREACHED
-        if here.owner is not None and not here.siege and not barren:
+        if here.owner is not None and not _barren(state, village):
             yield from _village(state, village, here.owner)
+
+
+def _barren(state: Fief, village: str) -> bool:
+    """Whether it yields nothing to anybody (FIEF-0.14, 6.31, 11.25)."""
+    breached = state.wall.breached and VILLAGES[village].region == BREACHED
+    return breached or bool(state.land[village].siege) or control.shut(state, village)
 
 
 def _village(state: Fief, village: str, owner: Seat) -> Iterator[tuple[Seat, int]]:
@@ -77,12 +82,13 @@ def _reaches(state: Fief, tax: Tax, fief: str) -> bool:
 
 
 def _noble(state: Fief, noble: str) -> int:
-    """FIEF-3.7."""
+    """FIEF-3.7. What a tyrant takes comes from the Village where he stands."""
     one = state.nobles[noble]
     found = sum(TITLES[title].income for title in one.titles)
     at_seat = one.place in VILLAGES and VILLAGES[one.place].principal
     charm = printed(noble, "charismatic") and at_seat
-    terror = printed(noble, "tyrannical") and one.free and one.place in VILLAGES
+    tyrant = printed(noble, "tyrannical") and one.free and one.place in VILLAGES
+    terror = tyrant and not _barren(state, one.place)
     return found + charm + terror
 
 

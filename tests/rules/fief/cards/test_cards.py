@@ -378,6 +378,15 @@ def test_fief_3_7_king_hand_queen_and_attributes() -> None:
     assert income.of(noble(state, charming, seat, others[0], **there), seat) == base
 
 
+def test_fief_3_7_and_6_31_a_tyrant_takes_nothing_from_a_village_that_yields_nothing() -> None:
+    state, tyrant = begin("stark", "lannister", "tyrell"), "lannister_tywin_lannister"
+    assert income.of(built(state, "casterly_rock", siege={0: 0}), 1) == 2  # the ability of the House alone
+    assert income.of(noble(state, tyrant, 1, "oldtown"), 1) == 1 + 2  # closed (FIEF-0.14)
+    north = noble(state, tyrant, 1, "winterfell")
+    breached = changed(north, wall=changed(north.wall, breached=True))
+    assert (income.of(north, 1), income.of(breached, 1)) == (1 + 2 + 1, 1 + 2)  # FIEF-11.25
+
+
 def estate() -> Fief:
     """The House of the example: five Villages, two Mills and a Sept in one Region, four of them a great Fief's."""
     state = rich(titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell"), 0, 0)
