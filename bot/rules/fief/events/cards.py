@@ -229,6 +229,13 @@ def discarded(state: Fief, cards: Cards, face_down: bool = False) -> Fief:
     return state
 
 
+def returned(state: Fief, seat: Seat, card: str) -> Fief:
+    """With a card that lay on the table back in its hand; of who has left, with the discards (FIEF-17.51)."""
+    state = changed(state, table=without(state.table, card))
+    house = state.houses[seat]
+    return discarded(state, (card,)) if house.gone else with_house(state, seat, hand=(*house.hand, card))
+
+
 def _drawn(state: Fief, deck: DeckName) -> Fief:
     if deck == "fortune":
         return changed(state, fortune=changed(state.fortune, pile=state.fortune.pile[1:]))

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
-from bot.rules.kit.draft import changed, without
+from bot.rules.fief.events.cards import returned
+from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -35,9 +36,7 @@ class CalledOff(FiefEvent):
         battle = next(place for place, frame in enumerate(state.stack) if frame.kind == "battle")
         asked: list[Any] = [frame for frame in state.stack[battle:] if frame.kind == "refusing"]
         for frame in asked:
-            state = changed(state, table=without(state.table, frame.card))
-            hand = (*state.houses[frame.by_seat].hand, frame.card)
-            state = with_house(state, frame.by_seat, hand=hand)
+            state = returned(state, frame.by_seat, frame.card)
         return changed(state, stack=state.stack[:battle])
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Feat, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.fief.events.cards import returned
 from bot.rules.fief.model.orders import HandedIn
 from bot.rules.kit.draft import changed, without
 
@@ -134,10 +135,8 @@ class Refused(FiefEvent):
         return Text(key="fief-member-refused", args=args)
 
     def fold(self, state: Fief) -> Fief:
-        house = state.houses[self.seat]
-        state = changed(state, table=without(state.table, self.card))
-        used = (*house.used, f"join:{self.card}")
-        return with_house(state, self.seat, hand=(*house.hand, self.card), used=used)
+        used = (*state.houses[self.seat].used, f"join:{self.card}")
+        return with_house(returned(state, self.seat, self.card), self.seat, used=used)
 
 
 def _withdrawn(state: Fief, seat: Seat, card: str) -> Fief:

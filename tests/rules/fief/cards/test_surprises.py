@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Event
+from bot.rules.contract import Concede, Event
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Choose, Discard, Gift, Pass, PlayCard, Surprise
 from bot.rules.fief.actions.orders import Succession
@@ -374,6 +374,14 @@ def test_fief_8_41_the_hand_of_another_house_may_refuse() -> None:
         captor=2,
     )
     assert act(captive, 0, hand_in(card, "master_of_coin", ROBB)).behind, "nor is a Captive (FIEF-0.61)"
+
+
+def test_fief_8_41_and_17_51_a_card_refused_to_who_has_left_lies_with_the_discards() -> None:
+    card = "join_the_small_council_1"
+    state = titled(titled(buying(card, seat=0), ROBB, "warden_north"), TYWIN, "hand")
+    state = act(act(state, 0, hand_in(card, "master_of_coin", ROBB)), 0, Concede())
+    after = act(state, 1, Answer(yes=True))
+    assert (after.houses[0].hand, after.court.discard) == ((), (card,))
 
 
 def test_fief_8_43_mother_of_dragons() -> None:
