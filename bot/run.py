@@ -10,9 +10,13 @@ from bot.collector import look_less
 from bot.errors import HostError
 from bot.health import keep_signing
 from bot.logs import start_logging
+from bot.rules.contract import models
 from bot.settings import Settings, Token, read_settings
 from bot.store.protocol import StoreError
 from data import DataError
+
+BETWEEN = 0.01
+"""Seconds between two kinds of model that are built while people may be at work."""
 
 
 class CannotRun(Exception):
@@ -54,7 +58,14 @@ async def _settle(bot: Maester) -> None:
     """Once all is loaded: leave it in peace, and give signs of life. Cancel it to stop."""
     await bot.wait_until_ready()
     look_less()
-    await keep_signing(bot)
+    await asyncio.gather(keep_signing(bot), _warm())
+
+
+async def _warm() -> None:
+    """Build, bit by bit beside all else, what the start did not wait for. Cancel it to stop."""
+    for kind in models():
+        await asyncio.to_thread(kind.model_rebuild)
+        await asyncio.sleep(BETWEEN)
 
 
 def explain(running: "asyncio.Task[None]") -> None:

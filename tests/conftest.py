@@ -1,14 +1,23 @@
+import gc
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.address import Address
+from bot.collector import MIDDLE, OLD, YOUNG
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
 from tests.postgres import postgres
 
 __all__ = ["postgres"]
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's collector of cycles leave alone what was loaded, and look less often: a tenth of all the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -31,8 +31,8 @@ BOT = """
 import os, sys
 from bot.sandbox.pointing import point_discord_at
 point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
-from bot.cli import app
-app()
+from bot.__main__ import main
+main()
 """
 """The command line as it is, but for where Discord is."""
 

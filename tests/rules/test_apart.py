@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,20 +34,27 @@ def of(game: str, module: str) -> bool:
 
 def known(source: str, game: str) -> Iterator[str]:
     """Where a source imports a game, or names it in a string of its own."""
+    imported, strings = named(source)
+    yield from (f"line {line}: {name}" for line, name in imported if of(game, name))
+    for line, text in strings:
+        if (text == game and game not in WORDS) or text.startswith((f"{game}-", f"{game}/")):
+            yield f"line {line}: {text}"
+
+
+@cache
+def named(source: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """The modules that a source imports and what is in them, and its strings, each with its line."""
+    imported, strings = [], []
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.ImportFrom(module=str(module)):
-                imported = [module, *(f"{module}.{each.name}" for each in node.names)]
-            case ast.Import(names=names):
-                imported = [each.name for each in names]
-            case ast.Constant(value=str(text)) if (text == game and game not in WORDS) or text.startswith(
-                (f"{game}-", f"{game}/")
-            ):
-                yield f"line {node.lineno}: {text}"
-                continue
-            case _:
-                continue
-        yield from (f"line {node.lineno}: {name}" for name in imported if of(game, name))
+                names = [module, *(f"{module}.{each.name}" for each in node.names)]
+                imported += [(node.lineno, name) for name in names]
+            case ast.Import(names=aliases):
+                imported += [(node.lineno, each.name) for each in aliases]
+            case ast.Constant(value=str(text)):
+                strings.append((node.lineno, text))
+    return imported, strings
 
 
 @pytest.mark.parametrize("game", GAMES)

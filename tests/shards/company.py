@@ -27,8 +27,8 @@ Image.new("RGB", (40, 30), "navy").save(picture, "PNG")
 render.picture.draw = lambda *_: picture.getvalue()  # what is tested here are not the pictures
 outbox.PACE = 0.0  # and as many posts as can be
 pace.HOUR = 5.0  # an hour for a decision is five seconds
-from bot.cli import app
-app()
+from bot.__main__ import main
+main()
 """
 """`maester`, with Discord elsewhere, small pictures and quick clocks."""
 

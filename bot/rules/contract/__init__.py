@@ -29,7 +29,7 @@ from bot.rules.contract.actions import (
     Words,
     field_kind,
 )
-from bot.rules.contract.base import Model, Party, Seat, Viewer
+from bot.rules.contract.base import Model, Party, Seat, Viewer, models
 from bot.rules.contract.candidates import Amount, Candidates, Choice, FreeText, Pick, Several
 from bot.rules.contract.chance import Chance
 from bot.rules.contract.events import Battle, Event, Feat, Topic, events_seen
@@ -99,6 +99,7 @@ __all__ = [
     "fold",
     "hand",
     "held",
+    "models",
     "of_choices",
     "of_parties",
     "of_people",

@@ -324,6 +324,3 @@ DIE: Mapping[str, Any] = {
     "event": PlayEvent(),
 }
 """What each face of a die lets one do (TE-3.4 to TE-3.8)."""
-
-for _model in (Movement, March, Sail, MarchOrSail, ArmyMove, MoveHeroAlone, GatherMove, IfOwnHeroCardInHand):
-    _model.model_rebuild()

@@ -103,9 +103,6 @@ Deed = Annotated[
 ]
 """One thing it is told to do."""
 
-for _model in (GoTo, IfCastles):
-    _model.model_rebuild()
-
 
 class Rival(Model):
     """What belongs to it besides what every side has."""
