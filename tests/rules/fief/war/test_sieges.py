@@ -167,6 +167,19 @@ def test_fief_0_52_scattered_troops_gather_inside_walls_of_their_own() -> None:
     assert state.houses[0].scattered == {}
 
 
+def test_fief_0_52_and_6_31_scattered_troops_are_no_relief_for_the_besieged() -> None:
+    state = with_house(begin("stark", "lannister", "tyrell"), 0, scattered={"knight": 2})
+    state = noble(standing(state, 1, "winterfell", "m2"), TYWIN, 1, "winterfell")
+    play = Play(at(built(state, "winterfell", siege={1: 0}), "P1.CURSE", 1), Rigged())
+    open_rallying(play)
+    assert play.state.land["winterfell"].troops(0)["knight"] == 1
+    assert play.state.houses[0].scattered == {}, "back in stock"
+    state = noble(play.state, "stark_wyman_manderly", 0, "barrowton")
+    outside = Play(with_house(state, 0, scattered={"knight": 2}), Rigged())
+    open_rallying(outside)
+    assert outside.state.land["barrowton"].troops(0) == {"knight": 2}
+
+
 def test_fief_0_52_and_1_1_all_gather_at_once_and_who_has_no_choice_is_not_asked() -> None:
     state = begin("stark", "lannister", "tyrell")
     for seat, more in ((0, "barrowton"), (1, "crakehall")):

@@ -73,7 +73,8 @@ def _rally(play: Play, seat: Seat, village: str | None) -> None:
 
 
 def havens(state: Fief, seat: Seat) -> tuple[str, ...]:
-    """Fortifications of its own that nobody besieges, else where its free Nobles are."""
+    """Fortifications of its own that nobody besieges, else where its free Nobles are, but not shut in (FIEF-6.31)."""
     walls = tuple(one for one in VILLAGES if places.sheltered(state, seat, one))
-    with_nobles = (one.place for one in state.of(seat).values() if one.free and one.place in VILLAGES)
-    return walls or tuple(dict.fromkeys(with_nobles))
+    with_nobles = (one for one in state.of(seat).values() if one.free and one.place in VILLAGES)
+    reached = (one.place for one in with_nobles if not (one.inside and control.besieged(state, one.place)))
+    return walls or tuple(dict.fromkeys(reached))
