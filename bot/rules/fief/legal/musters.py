@@ -99,11 +99,13 @@ def sources(state: Fief, turn: Moving) -> tuple[str, ...]:
         places |= dict.fromkeys(
             place for place, here in state.land.items() if here.posts and here.troops(turn.seat).get(CAPTAIN)
         )
-    return tuple(place for place in places if _leaders(state, turn, place) or captained(state, turn, place))
+    return tuple(place for place in places if _goes(state, turn, place) or captained(state, turn, place))
 
 
-def _leaders(state: Fief, turn: Moving, village: str) -> tuple[str, ...]:
-    return tuple(one for one in _free(state, turn, village) if titles.leader(state, one))
+def _goes(state: Fief, turn: Moving, village: str) -> bool:
+    """Whether a Noble can march from there, be it a Lady who leads nothing (FIEF-0.36), or a leader break out."""
+    able = moves.movable(state, turn.seat, village, turn.trek, turn.unseen)
+    return bool(able) or any(titles.leader(state, one) for one in _free(state, turn, village))
 
 
 def _free(state: Fief, turn: Moving, village: str) -> tuple[str, ...]:

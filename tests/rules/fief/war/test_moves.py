@@ -81,6 +81,17 @@ def test_fief_5_4_troops_and_nobles_keep_step_with_the_mother_of_dragons() -> No
     assert "march" in menu(alone, 0)
 
 
+def test_fief_5_3_and_0_36_a_lady_who_leads_nothing_travels_alone_and_without_troops() -> None:
+    state = moving(noble(standing(begin(*FIVE), 0, "barrowton", "m2"), SANSA, 0, "barrowton"))
+    assert choices(state, 0, "muster", "source") == {"winterfell", "barrowton"}
+    assert choices(state, 0, "muster", "men", source="barrowton", nobles=(SANSA,)) == {"none"}
+    state = act(gathered(state, "barrowton", SANSA), 0, March(target="moat_cailin"))
+    assert (state.nobles[SANSA].place, state.land["moat_cailin"].owner) == ("moat_cailin", 0)
+    shut_in = noble(built(begin(*FIVE), "winterfell", siege={1: 0}), ROBB, 0, "barrowton")
+    shut_in = moving(noble(shut_in, SANSA, 0, "winterfell", inside=True))
+    assert choices(shut_in, 0, "muster", "source") == {"barrowton"}  # she breaks out of no siege (FIEF-5.20)
+
+
 def test_fief_5_4_not_with_who_was_not_there_on_every_step() -> None:
     state = noble(begin("stark", "lannister", "tyrell"), SANSA, 0, "torrhens_square")
     state = moving(titled(state, SANSA, "mother_of_dragons"))
