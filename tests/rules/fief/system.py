@@ -258,7 +258,7 @@ def variants(usual: FiefOptions) -> Iterator[tuple[str, Golden]]:
     conceded = changed(usual, title_concession=True)
     yield "a_concession-points", Golden(conceded, 3, "points", shows="/fief bestow")
     lesser = changed(usual, lesser_fiefs_score=True)
-    yield "a_lesser-points", Golden(lesser, 3, "points")
+    yield "a_lesser-points", Golden(lesser, 5, "points", shows="(fiefs 2, lesser 1)")
     heir = changed(usual, heir_inherits_lands=True, heir_is_title=False)
     yield "a_heir-points", Golden(heir, 3, "points")
     together = changed(usual, vote_order="together", house_choice="random")
