@@ -10,6 +10,7 @@ from bot.rules.fief.model.cards import DrawPlan
 from bot.rules.fief.model.facts import COSTS, PERSONS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.orders import HandedIn, Orders
+from bot.rules.fief.model.units import veiled
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
 
@@ -90,14 +91,15 @@ class House(Model):
     gone: bool = False
     """Conceded (FIEF-17.50)."""
 
-    def hidden(self, gold_public: bool) -> House:
-        """As everybody else may know it (FIEF-0.90, 0.91)."""
+    def hidden(self, gold_public: bool, fog: bool) -> House:
+        """As everybody else may know it (FIEF-0.90, 0.91, 10.6)."""
         return changed(
             self,
             gold=self.gold if gold_public else 0,
             hand=blank(self.hand),
             lords=blank(self.lords),
             ladies=blank(self.ladies),
+            scattered=veiled(self.scattered) if fog else self.scattered,
             plan=NO_PLAN,
             orders=NO_ORDERS,
             handed=(),

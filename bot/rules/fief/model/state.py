@@ -101,7 +101,7 @@ class Fief(Keeping):
     def seen_by(self, viewer: Viewer) -> Fief:
         """The state as `viewer` may know it: the one place where what is hidden is taken out (FIEF-0.90)."""
         houses = tuple(
-            house if seat == viewer else house.hidden(self.options.gold_public)
+            house if seat == viewer else house.hidden(self.options.gold_public, self.options.fog_of_war)
             for seat, house in enumerate(self.houses)
         )
         offers = tuple(

@@ -7,6 +7,7 @@ import pytest
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Bestow, Choose, March, Muster, Pass, Retire, TakeHouse
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.land import Marched
 from bot.rules.fief.frames.court.conceding import Conceding, open_conceding
 from bot.rules.fief.frames.war.moving import Moving
@@ -124,6 +125,13 @@ def test_fief_10_6_and_0_90_armies_are_seen_where_one_has_units() -> None:
     assert RULESET.view(state, None).known.land["riverrun"].troops(0) == {"hidden": 1}
     plain = changed(state, options=FiefOptions())
     assert RULESET.view(plain, 2).known.land["riverrun"].troops(1) == {"man_at_arms": 2, "knight": 1}
+
+
+def test_fief_10_6_and_0_52_which_troops_have_lost_heart_their_owner_alone_knows() -> None:
+    state = with_house(four(fog_of_war=True), 1, scattered={"knight": 2, "man_at_arms": 1})
+    assert RULESET.view(state, 1).known.houses[1].scattered == {"knight": 2, "man_at_arms": 1}
+    for viewer in (0, None):
+        assert RULESET.view(state, viewer).known.houses[1].scattered == {"hidden": 1}
 
 
 def test_fief_10_6_what_moves_is_told_to_witnesses_alone() -> None:
