@@ -72,10 +72,10 @@ def _shoot(play: Play, name: str, party: tuple[Seat, ...]) -> int:
 
 
 def reward(play: Play, name: str, seat: Seat) -> None:
-    """FIEF-11.42 (d): the gain of an objective cleared."""
+    """FIEF-11.42 (d): the gain of an objective cleared; who has left has no hand for cards (FIEF-17.51)."""
     gold = wall.OBJECTIVES[name].gold
     verbs.gold(play, seat, gold, "wall")
-    if not gold:
+    if not gold and not play.state.houses[seat].gone:
         draw(play, seat)
         _court_card(play, seat)
     play.emit(Cleared(seat=seat, objective=name, token=play.state.wall.tokens > 0))

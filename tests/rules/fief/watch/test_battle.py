@@ -6,6 +6,7 @@ from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem
 from bot.rules.fief.agent.watch import climbs
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought, WallShot
 from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
@@ -229,6 +230,9 @@ def test_fief_11_42_escorting_aemon_brings_cards() -> None:
     play = Play(up(realm(), TYWIN, "m9"), Rigged())
     mance.reward(play, "aemon", 1)
     assert len(play.state.houses[1].hand) == 2
+    gone = Play(with_house(up(realm(), TYWIN, "m9"), 1, gone=True), Rigged())
+    mance.reward(gone, "aemon", 1)
+    assert gone.state.houses[1].hand == (), "who has left has no hand (FIEF-17.51)"
 
 
 def test_fief_11_42_wildlings_never_stop_and_three_rounds_are_all() -> None:
