@@ -225,6 +225,54 @@ def test_a_card_that_is_not_played_names_what_it_asks_for(
     assert why(holding(state, 0, *sorted(hand)), PlayEvent(card=card)) == expected
 
 
+@pytest.mark.parametrize(
+    ("units", "card", "lacks"),
+    [
+        ({"winterfell": "st2h", "pyke": "gr1h"}, "lordly_promotion", "hero_available"),
+        ({"winterfell": "st1", "pyke": "gr1h"}, "lordly_promotion", "own_power_token_removable"),
+        ({"winterfell": "st2h", "pyke": "gr1"}, "tribute_to_the_lord_of_light", "legal_attack_target"),
+        (
+            {"winterfell": "st1", "hornwood": "gr1", "pyke": "gr1h"},
+            "tribute_to_the_lord_of_light",
+            "own_house_unit_removable",
+        ),
+    ],
+)
+def test_te_12_16_of_a_card_that_asks_for_two_things_the_one_that_is_missing_is_named(
+    units: dict[str, str], card: str, lacks: str
+) -> None:
+    state = holding(table(units, ops.PlayEvent()), 0, card)
+    assert why(state, PlayEvent(card=card)) == ("TE-12.16", f"event-lacks-{lacks}")
+
+
+def test_te_21_4_whom_no_card_of_the_hand_helps_is_told_why() -> None:
+    units = {"winterfell": "st1", "pyke": "gr1h"}
+    state = rich(holding(table(units, ops.PlayEvent()), 0, "vendetta"), 0, 3)
+    assert why(state, PlayEvent(card="vendetta")) == ("TE-12.2a", "event-lacks-gold")
+    assert why(state, PlayEvent(card="kingslayer")) == ("TE-12.13", "event-card")
+    state = rich(holding(table(units, ops.Plot()), 0, "vendetta"), 0, 0)
+    assert why(state, Plot(card="vendetta", shield="stark", target="arryn")) == ("TE-4.5", "plot-card")
+
+
+def test_te_15_9g_an_unjust_trial_of_the_dead_asks_for_a_white_walker() -> None:
+    state = night.table({**night.HOMES, "kings_landing": "st1"})
+    state = holding(asked(state, 0, ops.PlayEvent()), 0, "unjust_trial")
+    assert why(state, PlayEvent(card="unjust_trial")) == (
+        "TE-12.2a",
+        "event-lacks-walker_in_kings_landing",
+    )
+
+
+def test_te_12_2a_hoster_tully_asks_for_a_token_of_a_token_pool() -> None:
+    units = {"riverrun": "tu1h", "winterfell": "st1h", "the_eyrie": "ar3"}
+    np = ("arryn", "tyrell", "martell", "baratheon")
+    pools = {"p1": {"arryn": 6, "tyrell": 9, "martell": 9, "baratheon": 9}}
+    state = asked(standing(begin("tully", "stark", np=np), units, **pools), 0, ops.PlayEvent())
+    with pytest.raises(RuleError) as caught:
+        RULESET.act(state, 0, PlayEvent(card="hoster_tully"), SeededChance(0))
+    assert "Token Pool" in Voice("en", RULESET.names, {})(caught.value.text)
+
+
 def test_whatever_a_card_asks_for_has_words() -> None:
     names = {*requires.REQUIREMENTS, *requires.BY_STEPS, *requires.AMOUNTS, "no_gold", "egg_cost"}
     missing = [name for name in names - {"gold>=egg_cost"} if not known(f"tiny_epic-no-event-lacks-{name}")]

@@ -67,6 +67,7 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
         raise RuleError("TE-21.8", f"{GAME}-no-more")
     if not plainly(state, seat, action):
         if action.kind not in menu(state, seat):
+            refusals.futile(state, seat, action)
             stack.refuse(GAME, state, seat, KINDS[action.kind])
         try:
             _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))

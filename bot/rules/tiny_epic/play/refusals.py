@@ -9,6 +9,8 @@ from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit import stack
 from bot.rules.kit.asking import allows, offered
 from bot.rules.tiny_epic import actions
+from bot.rules.tiny_epic.cards.effects import can
+from bot.rules.tiny_epic.cards.handler import Step
 from bot.rules.tiny_epic.cards.requires import BY_STEPS, lacking, needed
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.marching import Marching
@@ -43,6 +45,17 @@ def explain(state: TinyEpic, seat: Seat, action: Action) -> None:
             _event(state, seat, card, action)
 
 
+def futile(state: TinyEpic, seat: Seat, action: Action) -> None:
+    """Raises RuleError if `action` is what is asked for, and no card of the hand is good for it (TE-21.4)."""
+    match state.stack[-1], action:
+        case Act(seat=at, op=ops.PlayEvent()), actions.PlayEvent(card=card) if at == seat:
+            if card not in control.hand(state, seat):
+                _refuse("TE-12.13", "event-card")
+            _event(state, seat, card, action)
+        case Act(seat=at, op=ops.Plot()), actions.Plot() if at == seat:
+            _refuse("TE-4.5", "plot-card")
+
+
 def _refuse(clause: str, word: str, **about: str | int) -> None:
     raise RuleError(clause, f"{GAME}-no-{word}", **about)
 
@@ -60,11 +73,20 @@ def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
         return
     asks = CARDS[card].requires
     if (lacks := lacking(state, seat, asks)) is not None:
+        if state.options.treaty and lacks == "kings_landing_controlled_by_a_player":
+            lacks = "walker_in_kings_landing"  # TE-15.9g
         _refuse("TE-12.2a", f"event-lacks-{lacks}", card=card, needed=needed(asks, lacks))
-    step = next((name for name in asks if name in BY_STEPS), None)
-    if step is not None:
+    if (step := _step_lacking(state, seat, card)) is not None:
         _refuse("TE-12.16", f"event-lacks-{step}", card=card, needed=0)
     _refuse("TE-12.15", "event-vain", card=card)
+
+
+def _step_lacking(state: TinyEpic, seat: Seat, card: str) -> str | None:
+    """What a step asks for that cannot be done; the last such where each could be, but not after the one before."""
+    wants = [name for name in CARDS[card].requires if name in BY_STEPS]
+    able = (can(state, Step(seat=seat, card=card), op) for op in CARDS[card].steps)
+    lacking_now = (want for want, may in zip(wants, able, strict=False) if not may)
+    return next(lacking_now, wants[-1] if wants else None)
 
 
 def _staying(state: TinyEpic, seat: Seat, halt: moves.Halt, action: actions.March) -> None:
