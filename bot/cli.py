@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot import __version__
+from bot.collector import loading
 from bot.engine.journal.entries import Rules
 from bot.engine.journal.history import live
 from bot.engine.table.turn_history import Chapter, chapters
@@ -69,7 +70,10 @@ def maester(
 @app.command(name="run")
 def run_() -> None:
     """Run the bot on Discord. Needs DISCORD_TOKEN."""
-    from bot.run import CannotRun, run
+    with loading():
+        from bot.run import CannotRun, run
+
+        tuple(RULESETS.values())  # and with them their modules
 
     try:
         run()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.address import Address
 from bot.collector import MIDDLE, OLD, YOUNG
+from bot.rules.contract import models
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
 from tests.postgres import postgres
@@ -44,7 +45,9 @@ def _no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def free_loop() -> Iterator[None]:
-    """Fails the test if the bot has blocked the event loop."""
+    """Fails the test if the bot has blocked the event loop, once it is warm."""
+    for kind in models():
+        kind.model_rebuild()
     with loop_guard() as slow:
         yield
     assert slow == []

@@ -5,6 +5,7 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -92,8 +93,13 @@ def _task(handle: asyncio.Handle) -> str | None:
     if not isinstance(task, asyncio.Task):
         return None
     code = getattr(task.get_coro(), "cr_code", None)
-    if code is None or code.co_qualname in STARTING:
+    if code is None or code.co_qualname in STARTING or not _ours(code.co_filename):
         return None
-    file = Path(code.co_filename)
-    ours = any(file.is_relative_to(folder) for folder in OURS) and not file.is_relative_to(PRETENDED)
-    return f"{code.co_qualname} ({task.get_name()})" if ours else None
+    return f"{code.co_qualname} ({task.get_name()})"
+
+
+@cache
+def _ours(name: str) -> bool:
+    """Whether the code of the bot's tasks lies in this file."""
+    file = Path(name)
+    return any(file.is_relative_to(folder) for folder in OURS) and not file.is_relative_to(PRETENDED)

@@ -8,6 +8,9 @@ from bot.collector import loading
 with loading():
     import bot.cli, bot.run
 from bot.rules.contract import models
+from bot.rules.registry import RULESETS
+assert len(RULESETS) > 2 and len([*models()]) < 100, "what is asked of a database needs no rules"
+assert all(rules.id == game for game, rules in RULESETS.items())
 kinds = [*models()]
 built = [kind.__name__ for kind in kinds if kind.__pydantic_complete__]
 assert len(kinds) > 600 and len(built) < 40, built

@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -50,7 +50,7 @@ def trouble(text: str) -> Finding:
     return Finding("trouble", text)
 
 
-def machine(settings: Settings, systems: dict[str, Rules]) -> Iterator[Finding]:
+def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Finding]:
     """All that can be found out without the network: of the database, if it is a file."""
     yield from _data()
     yield from _zones()
@@ -122,7 +122,7 @@ def _cache() -> Iterator[Finding]:
         yield good(f"Prepared pictures are kept in {folder}.")
 
 
-def _database(database: Path, systems: dict[str, Rules]) -> Iterator[Finding]:
+def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]:
     if lease.lost(database):
         yield trouble(
             f"The database {database} is gone, and Maester has worked on it; put it back, or `maester restore` a"

@@ -1,7 +1,7 @@
 """`maester doctor`, where the games are in a database of a PostgreSQL server."""
 
 import ipaddress
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from bot.address import Url
@@ -22,7 +22,7 @@ SAFE = {"fsync": "on", "full_page_writes": "on", "autovacuum": "on"}
 """How a server has to be set, so that what it confirms is kept, and what is deleted goes."""
 
 
-async def server(database: Url, systems: dict[str, Rules]) -> AsyncIterator[Finding]:
+async def server(database: Url, systems: Mapping[str, Rules]) -> AsyncIterator[Finding]:
     """All that the server tells."""
     try:
         needs_driver()
@@ -81,7 +81,7 @@ def _near(database: Url) -> bool:
         return host == "localhost"
 
 
-async def _content(db: Session, database: Url, systems: dict[str, Rules]) -> list[Finding]:
+async def _content(db: Session, database: Url, systems: Mapping[str, Rules]) -> list[Finding]:
     if not await db.columns("schema_version"):
         return [good(f"There are no games in {database} yet; the first start makes its tables.")]
     (row,) = await db.all("SELECT max(version) FROM schema_version")

@@ -27,7 +27,7 @@ CREATE = "POST /channels/{channel_id}/threads"
 @pytest.fixture(autouse=True)
 def _salon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     with salon.spoken(tmp_path / "locales"):
-        monkeypatch.setitem(RULESETS, "salon", salon.RULES)
+        monkeypatch.setattr("bot.client.RULESETS", {**RULESETS, "salon": salon.RULES})
         make = Stage.make_bot
 
         def with_salon(stage: Stage) -> Maester:

@@ -8,6 +8,7 @@ broken and that the bot was never held up.
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -43,20 +44,23 @@ async def who(stage: SandboxStage, request: pytest.FixtureRequest) -> Forger:
 
 async def busiest(stage: SandboxStage, system: str) -> Player:
     """A table at the moment at which somebody can do more than ever else, and that player."""
-    players, seed = OTHERS[system]
+    players, _ = OTHERS[system]
     people: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass", "Davin")[:players]]
     await stage.alys.command("/game new", system=system)
     for guest in people[1:]:
         await guest.command("/game join")
     await stage.alys.command("/game start")
     table = await stage.table(stage.alys)
-    rules = table.rules
-    state, seat = most_to_do(rules, players, seed)
+    state, seat = most_to_do(system)
     table._state = state
     return people[seat]
 
 
-def most_to_do(rules: Any, players: int, seed: int) -> tuple[Any, int]:
+@cache
+def most_to_do(system: str) -> tuple[Any, int]:
+    """A state of a game between agents, and whose menu is the longest there."""
+    rules: Any = RULESETS[system]
+    players, seed = OTHERS[system]
     agent = next(iter(rules.agents.values()))
     states = play(rules, rules.options(), [agent] * players, seed, keep=True, longest=1500).states
     return max(
