@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from bot.store.record import record
 
 Status = Literal["lobby", "playing", "over", "archived"]
 
@@ -11,7 +13,7 @@ By = Literal["table", "player", "agent", "clock", "gm"]
 """Who put an action in: the table itself (set-up), the player, an agent in the seat, the clock, or a game master."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Game:
     """One table. `version` counts its journal entries, `stamp` those with anything public in them,
     `rolls` the numbers used in its chance ledger. Times are Unix seconds."""
@@ -42,7 +44,7 @@ class Game:
     """Of several processes the one that sees to its agents and plans."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatRow:
     """Who sits where. An agent's seat has no user; where both stand, the agent is the user's regent.
 
@@ -62,7 +64,7 @@ class SeatRow:
         return self.user_id is not None and self.agent is None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockRow:
     """The time of one seat, in seconds.
 
@@ -87,7 +89,7 @@ class ClockRow:
 Reminders = Literal["dm", "channel", "none"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Person:
     """What somebody chose for all their games.
 
@@ -107,7 +109,7 @@ class Person:
     """Minutes, once to twice so many, after which it is passed for them where they are asked to step in; 0: never."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """A time from `since` to `until`; None: it is not over."""
 
@@ -115,7 +117,7 @@ class Span:
     until: float | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Almanac:
     """When clocks stand still: for one game and some people, from some moment on."""
 
@@ -125,7 +127,7 @@ class Almanac:
     gaps: tuple[Span, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntryRow:
     """One judged action: entry `n` took the game from version n to n + 1.
 
@@ -149,7 +151,7 @@ ROOM = "room"
 """The kind of post by which a room opens, changes or ends. All but these and the private ones are public."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Post:
     """Something to be shown, written in the transaction of what it shows.
 
@@ -168,7 +170,7 @@ class Post:
         return "rooms" if self.kind == ROOM else ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OutboxRow:
     """A waiting post. `nonce` is the same for every try, so that a repeat is suppressed.
 
@@ -203,7 +205,7 @@ def shown(message_id: int | None) -> str:
     return json.dumps({"shown": message_id})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tally:
     """How much there is: games by status, and posts that wait, the oldest of them since `waiting`."""
 
@@ -212,7 +214,7 @@ class Tally:
     waiting: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Append:
     """A journal entry with all that has to be stored with it, in one transaction."""
 
@@ -241,7 +243,7 @@ class Append:
     """Of several processes the one that stores it, and sees to the game from now on."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Master:
     """Who may moderate a game: a user, or all who have a role."""
 

@@ -9,7 +9,6 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -18,6 +17,7 @@ from aiosqlite.core import _STOP_RUNNING_SENTINEL
 
 from bot.store.place import Misplaced
 from bot.store.protocol import Conflict, Duplicate, StoreError
+from bot.store.record import record
 
 log = structlog.get_logger()
 
@@ -61,7 +61,7 @@ class ThreadedConnection(aiosqlite.Connection):
         self._tx.put_nowait((None, lambda: work(self._conn)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """A change that is carried out at once with the others of its group that are part of the same `work`.
 
@@ -75,7 +75,7 @@ class Part:
         self.work(db, (self.part,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """What a change returned or raised."""
 

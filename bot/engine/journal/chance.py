@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, TypeVar
 
 from bot.rules.contract import Model
@@ -79,7 +79,10 @@ def _below(bound: int, numbers: Iterator[int]) -> int:
 class LedgerChance:
     """Draws from the secret, and writes each into `draws`. One instance serves one action."""
 
-    def __init__(self, secret: str, words: Sequence[str], first: int, identity: str) -> None:
+    def __init__(
+        self, secret: str, words: Sequence[str], first: int, identity: str | Callable[[], str]
+    ) -> None:
+        """`identity` may be what says it: most actions draw nothing, and need none."""
         self._secret, self._words, self._next, self._identity = secret, words, first, identity
         self.draws: list[Draw] = []
 
@@ -101,6 +104,8 @@ class LedgerChance:
         return tuple(items[place] for place in order)
 
     def _begin(self) -> Iterator[int]:
+        if callable(self._identity):
+            self._identity = self._identity()
         return _numbers(self._secret, self._words, self._next, self._identity)
 
     def _record(

@@ -1,6 +1,5 @@
 """The journal of a game: one entry an action, with its draws and its events, to and from stored text."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, TypeGuard, Union, get_args
 
@@ -8,6 +7,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.engine.journal.chance import Draw
 from bot.rules.contract import Action, Event, Model, Ruleset
+from bot.store.record import record
 from bot.store.rows import By, EntryRow
 
 Rules = Ruleset[Any, Any]
@@ -158,7 +158,7 @@ class Signed(Model):
     plays: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One judged action (None: the set-up), what chance gave, and what happened; or an act of the table.
 

@@ -1,13 +1,12 @@
 """An action as it is submitted, and what becomes of it."""
 
-from dataclasses import dataclass
-
 from bot.engine.journal.entries import Signed
 from bot.rules.contract import Action, Event, Seat
+from bot.store.record import record
 from bot.store.rows import By
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Submission:
     """An action as it was submitted: `Table.submit` says what each part is for."""
 
@@ -20,7 +19,7 @@ class Submission:
     signed: Signed | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Receipt:
     """What became of a submitted action: the entry it is stored as, and its events as its seat saw them."""
 

@@ -427,9 +427,12 @@ class Table:
 
     def chance(self, seat: Seat | None, action: Action | None) -> LedgerChance:
         """Chance for an action at this moment; no seat: for an edit, or for the set-up if there is no action."""
-        words = [row.words for row in self.seats]
-        line = write(self.rules, action) if action else SET_UP
-        return LedgerChance(self.game.secret, words, self.game.rolls, identity(self.game.version, seat, line))
+        words, version = [row.words for row in self.seats], self.game.version
+
+        def who() -> str:
+            return identity(version, seat, write(self.rules, action) if action else SET_UP)
+
+        return LedgerChance(self.game.secret, words, self.game.rolls, who)
 
     async def _repeat(self, seat: Seat, n: int) -> Receipt:
         entry = (await self.entries(n - 1))[0]
