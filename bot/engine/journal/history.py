@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.engine.journal.entries import Act, Entry, Rewind, Rules
-from bot.rules.contract import Event, State, fold
+from bot.rules.contract import Event, Judged, State, fold
 
 
 class Recorded(Protocol):
@@ -41,7 +41,10 @@ class History:
         self.state = state
 
     def add(self, act: Act | None, events: Sequence[Event]) -> State | None:
-        """The state after the next entry. Raises KeyError if it goes back to before the first version known."""
+        """The state after the next entry; of events just judged in the state before, as the judge left it.
+
+        Raises KeyError if it goes back to before the first version known.
+        """
         if self._version in self._targets:
             self._states[self._version] = self.state
         if self._version in self._kept:
@@ -49,7 +52,10 @@ class History:
         if isinstance(act, Rewind):
             self.state = self._states[act.to]
             events = [event for n in act.keep for event in self._events[n]]
-        self.state = fold(self._rules, events, self.state) if events else self.state
+        if isinstance(events, Judged):
+            self.state = events.state
+        elif events:
+            self.state = fold(self._rules, events, self.state)
         self._version += 1
         return self.state
 

@@ -79,4 +79,4 @@ def _judge(
         raise TranscriptError(line.row, "the set-up is the first line of play, and only that")
     if line.seat is None:
         return tuple(rules.edit(state, parse_edit(rules, line.command), chance))
-    return tuple(rules.act(state, line.seat, parse(rules, line.command), chance))
+    return rules.act(state, line.seat, parse(rules, line.command), chance)
