@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import chain
 
-from bot.rules.contract import Model
+from bot.rules.contract import Model, Seat
 from bot.rules.fief.actions import Bid
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.court.ballots import Ballot
@@ -26,7 +27,12 @@ from bot.rules.fief.model.facts import (
 )
 from bot.rules.fief.model.people import MANCE, is_lord
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.units import joined
 from bot.rules.fief.model.watch import Wall
+
+ALL_CARDS = sorted(CARDS)
+BIDS = (WallBids, Bidding)
+"""Frames in which gold is bid."""
 
 Check = Callable[[Fief], Iterable[str]]
 
@@ -88,17 +94,15 @@ def _differing(one: Model, other: Model) -> list[str]:
 @_looks_at("phase", "houses.hand", "fortune", "court", "boons", "taxes", "track", "behind", "table")
 def _cards(state: Fief) -> Iterator[str]:
     """Each card is in exactly one place."""
-    decks = (state.fortune, state.court)
-    lying = (*(boon.card for boon in state.boons), *(tax.card for tax in state.taxes))
-    found = Counter(
-        (
-            *(card for deck in decks for card in (*deck.pile, *deck.discard)),
-            *(card for house in state.houses for card in house.hand),
-            *(*state.track, *lying, *state.behind.values(), *state.table),
-        )
-    )
-    if found and found != Counter([*CARDS]) and state.phase:
-        yield f"cards: {found - Counter([*CARDS])} too many, {Counter([*CARDS]) - found} missing"
+    found = [*state.track, *state.behind.values(), *state.table]
+    for deck in (state.fortune, state.court):
+        found += [*deck.pile, *deck.discard]
+    for house in state.houses:
+        found += house.hand
+    found += [boon.card for boon in state.boons] + [tax.card for tax in state.taxes]
+    if found and sorted(found) != ALL_CARDS and state.phase:
+        there, all_ = Counter(found), Counter(ALL_CARDS)
+        yield f"cards: {there - all_} too many, {all_ - there} missing"
 
 
 @_looks_at(
@@ -109,13 +113,16 @@ def _people(state: Fief) -> Iterator[str]:
     """Each Noble of a House that is played is in exactly one place."""
     if not state.phase:
         return
-    played = {house.house for house in state.houses}
-    everybody = [one.id for one in PERSONS.values() if one.house in played] + list(HEDGE)
-    decks = (card for house in state.houses for card in (*house.lords, *house.ladies))
-    if Counter([*decks, *state.hedge, *state.nobles, *state.dead]) != Counter(everybody):
+    found = [*state.hedge, *state.nobles, *state.dead]
+    for house in state.houses:
+        found += [*house.lords, *house.ladies]
+    if sorted(found) != _everybody(tuple(house.house for house in state.houses)):
         yield "a Noble is nowhere, or twice"
+    owned = defaultdict[Seat, set[str]](set)
+    for noble, one in state.nobles.items():
+        owned[one.seat].add(noble)
     for seat, house in enumerate(state.houses):
-        mine = {noble for noble, one in state.nobles.items() if one.seat == seat}
+        mine = owned[seat]
         if {*house.succession} != mine or len(house.succession) != len(mine):
             yield f"the succession list of seat {seat} has a gap"
         if len(mine) > COSTS.limits.nobles_per_house:
@@ -131,25 +138,32 @@ def _people(state: Fief) -> Iterator[str]:
             yield f"{noble} is inside of nothing"
 
 
+@cache
+def _everybody(played: tuple[str, ...]) -> list[str]:
+    """The Nobles of these Houses, and Hedge Knights."""
+    return sorted([one.id for one in PERSONS.values() if one.house in played] + list(HEDGE))
+
+
 @_looks_at("nobles", "land")
 def _titles(state: Fief) -> Iterator[str]:
     """Each Title is held once, and nobody holds more than there are slots for."""
     held = Counter(title for one in state.nobles.values() for title in one.titles)
     yield from (f"{title} is held twice" for title, count in held.items() if count > 1 and title != "brother")
     for noble, one in state.nobles.items():
-        slots = Counter(str(TITLES[title].slot) for title in one.titles)
-        if any(slots[slot] > most for slot, most in SLOTS.items()):
+        if not one.titles and not one.since:
+            continue
+        slots: list[str | None] = [TITLES[title].slot for title in one.titles]
+        if any(slots.count(slot) > most for slot, most in SLOTS.items()):
             yield f"{noble} has more Titles than slots"
         if {*one.since} != {*one.titles}:
             yield f"{noble} does not know since when it has its Titles"
-    for fief, domain in DOMAINS.items():
-        cities = sum(
-            state.land[village].fort == "fortified_city" for village in domain.villages if state.land
-        )
-        if cities > 1:
-            yield f"two cities in {fief}"
-        if domain.tier == "great" and titles.holder(state, fief) and not cities:
-            yield f"{fief} is held without a city"
+    cities = [VILLAGES[place].fief for place, here in state.land.items() if here.fort == "fortified_city"]
+    yield from (f"two cities in {fief}" for fief, count in Counter(cities).items() if count > 1)
+    yield from (
+        f"{fief} is held without a city"
+        for fief in held
+        if fief in DOMAINS and DOMAINS[fief].tier == "great" and fief not in cities
+    )
 
 
 @_looks_at("options", "houses.mercenaries", "houses.scattered", "land", "wall", "nobles", "seat_of")
@@ -163,9 +177,11 @@ def _bought(state: Fief) -> Iterator[str]:
 
 @_looks_at("houses.scattered", "land", "wall", "taxes")
 def _pieces(state: Fief) -> Iterator[str]:
-    for seat in state.seats:
+    standing = stock.standing(state)
+    for seat, house in enumerate(state.houses):
+        mine = joined(standing.get(seat, {}), house.scattered)
         yield from (
-            f"seat {seat} has too many of {kind}" for kind in STOCK if stock.troops(state, seat, kind) < 0
+            f"seat {seat} has too many of {kind}" for kind, most in STOCK.items() if mine.get(kind, 0) > most
         )
         if stock.engines(state, seat) < 0 or stock.taxes(state, seat) < 0:
             yield f"seat {seat} has too many engines or taxes"
@@ -228,16 +244,16 @@ def _watch(state: Fief) -> Iterator[str]:
 @_looks_at("stack", "houses.gold")
 def _sealed(state: Fief) -> Iterator[str]:
     """What lies sealed: bids that can be paid, votes of those who have one each (FIEF-1.50, 4.6, 11.22)."""
-    bids = [one for one in state.stack if isinstance(one, WallBids | Bidding)]
-    for seat, house in enumerate(state.houses if bids else ()):
-        said = (one.answers.get(seat) for one in bids)
-        if any(isinstance(bid, Bid) and (bid.gold or 0) + (bid.seat or 0) > house.gold for bid in said):
-            yield f"seat {seat} has bid more gold than there is"
-    for ballot in (one for one in state.stack if isinstance(one, Ballot)):
-        laid = Counter((one.office, one.seat) for one in ballot.laid)
-        runs = Counter((one.office, one.seat) for one in ballot.runs)
-        if any(count > 1 for count in (*laid.values(), *runs.values())):
-            yield "somebody has voted or stood twice"
+    for frame in state.stack:
+        if isinstance(frame, BIDS):
+            for seat, house in enumerate(state.houses):
+                bid = frame.answers.get(seat)
+                if isinstance(bid, Bid) and (bid.gold or 0) + (bid.seat or 0) > house.gold:
+                    yield f"seat {seat} has bid more gold than there is"
+        elif isinstance(frame, Ballot):
+            for said in (frame.laid, frame.runs):
+                if len({(one.office, one.seat) for one in said}) < len(said):
+                    yield "somebody has voted or stood twice"
 
 
 @_looks_at("houses.gold")
@@ -248,9 +264,9 @@ def _purses(state: Fief) -> Iterator[str]:
 
 @_looks_at("land", "nobles")
 def _land(state: Fief) -> Iterator[str]:
-    barred = closed(len(state.houses))
+    barred, standing = closed(len(state.houses)), control.by_place(state)
     for place, village in state.land.items():
-        here = control.nobles(state, place)
+        here = standing.get(place, ())
         if village.owner is not None and place in barred:
             yield f"{place} is closed and controlled"
         if not village.posts and not here:
@@ -258,14 +274,12 @@ def _land(state: Fief) -> Iterator[str]:
         seats = [post.seat for post in village.posts]
         if len({*seats}) != len(seats):
             yield f"a House arrived twice in {place}"
-        there = {state.nobles[noble].seat for noble in here}
+        there = {one.seat for _, one in here}
         for post in village.posts:
             if not (post.inside or post.field or post.seat in there):
                 yield f"nobody stands at a post in {place}"
             if post.inside and not village.fort:
                 yield f"Troops are inside of nothing in {place}"
-            if any(count < 1 for count in (*post.inside.values(), *post.field.values())):
+            if min((*post.inside.values(), *post.field.values()), default=1) < 1:
                 yield f"Troops of no number in {place}"
-        yield from (
-            f"{noble} has no post in {place}" for noble in here if state.nobles[noble].seat not in seats
-        )
+        yield from (f"{noble} has no post in {place}" for noble, one in here if one.seat not in seats)

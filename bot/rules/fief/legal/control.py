@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Party, Seat
@@ -40,40 +40,53 @@ def _owned(land: Mapping[str, Village]) -> dict[Seat | None, tuple[str, ...]]:
 
 def holds_all(state: Fief, seat: Seat, places: tuple[str, ...]) -> bool:
     """Whether a House controls every open one of these Villages."""
-    return all(state.land[place].owner == seat for place in places if not shut(state, place))
+    land, barred = state.land, closed(len(state.houses))
+    for place in places:  # noqa: SIM110
+        if land[place].owner != seat and place not in barred:
+            return False
+    return True
 
 
 def due(state: Fief) -> Iterator[tuple[str, Seat | None]]:
     """Villages whose control has lapsed or begins, and who has it from now on (FIEF-0.22 to 0.24)."""
     held, barred = titles.holders(state), closed(len(state.houses))
-    lords = {place: state.nobles[held[fief]].seat for fief in held for place in _lands(fief)}
+    lords = {
+        place: state.nobles[held[fief]].seat
+        for fief in held
+        if fief in DOMAINS
+        for place in DOMAINS[fief].villages
+    }
     for place, village in state.land.items():
-        lord = lords.get(place)
-        if place in barred or (village.owner is None and lord is None and not village.posts):
+        owner, posts, lord = village.owner, village.posts, lords.get(place)
+        if place in barred or (owner is None and lord is None and not posts):
             continue
-        if village.owner is not None and (village.owner == lord or village.post(village.owner)):
+        if owner is not None and (owner == lord or village.post(owner)):
             continue
-        taker = village.posts[0].seat if village.posts else lord
-        if taker != village.owner:
+        taker = posts[0].seat if posts else lord
+        if taker != owner:
             yield place, taker
-
-
-def _lands(title: str) -> tuple[str, ...]:
-    """The Villages of a Fief; of other Titles none."""
-    return DOMAINS[title].villages if title in DOMAINS else ()
 
 
 def nobles(
     state: Fief, village: str, seat: Seat | None = None, ground: Ground | None = None
 ) -> tuple[str, ...]:
     """Free Nobles in a Village, of one House or of all, on one ground or on both."""
+    there = _free(state.nobles).get(village)
+    if there is None:
+        return ()
+    inside = ground == "inside"
     return tuple(
         [
             noble
-            for noble, one in _free(state.nobles).get(village, ())
-            if seat in (None, one.seat) and (ground is None or one.inside == (ground == "inside"))
+            for noble, one in there
+            if (seat is None or one.seat == seat) and (ground is None or one.inside == inside)
         ]
     )
+
+
+def by_place(state: Fief) -> Mapping[str, Sequence[tuple[str, Noble]]]:
+    """The free Nobles of every place where there are any."""
+    return _free(state.nobles)
 
 
 @last
@@ -111,7 +124,7 @@ def units(state: Fief, village: str, seat: Seat, ground: Ground) -> tuple[Troops
 
 def stands(state: Fief, village: str, seat: Seat, ground: Ground) -> bool:
     """Whether it has any unit there."""
-    return any(units(state, village, seat, ground))
+    return bool(state.land[village].troops(seat, ground) or nobles(state, village, seat, ground))
 
 
 def besieged(state: Fief, village: str) -> bool:
@@ -121,6 +134,8 @@ def besieged(state: Fief, village: str) -> bool:
 
 def struck(state: Fief, village: str, kind: str) -> bool:
     """Whether a Disaster of this kind lies on its Region."""
+    if not state.struck:
+        return False
     region = VILLAGES[village].region
     return any(strike.kind == kind and strike.region == region for strike in state.struck)
 

@@ -13,11 +13,23 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.land import Post, Village
     from bot.rules.fief.model.state import Fief
 
+BUILT = {
+    "mill": COSTS.stock_common.mills,
+    "sept": COSTS.stock_common.septs,
+    "stronghold": COSTS.stock_common.strongholds,
+    "fortified_city": COSTS.stock_common.fortified_cities,
+}
+"""How many of each the table has."""
+
 
 def out(state: Fief, seat: Seat, kind: str) -> int:
     """Troops of a kind that a House has on the map, on the Wall or scattered."""
-    standing = _standing(state.land, state.wall.posts).get(seat, {})
-    return state.houses[seat].scattered.get(kind, 0) + standing.get(kind, 0)
+    return state.houses[seat].scattered.get(kind, 0) + standing(state).get(seat, {}).get(kind, 0)
+
+
+def standing(state: Fief) -> Mapping[Seat, Mapping[str, int]]:
+    """Troops of each House on the map and on the Wall, by kind."""
+    return _standing(state.land, state.wall.posts)
 
 
 @last
@@ -40,21 +52,34 @@ def troops(state: Fief, seat: Seat, kind: str) -> int:
 
 def buildings(state: Fief, building: str) -> int:
     """How many the table has left."""
-    land, common = state.land.values(), COSTS.stock_common
-    match building:
-        case "mill":
-            return common.mills - sum(village.mills for village in land)
-        case "sept":
-            return common.septs - sum(village.sept for village in land)
-        case "stronghold":
-            return common.strongholds - sum(village.fort == "stronghold" for village in land)
-    return common.fortified_cities - sum(village.fort == "fortified_city" for village in land)
+    return BUILT[building] - _built(state.land)[building]
+
+
+@last
+def _built(land: Mapping[str, Village]) -> dict[str, int]:
+    """How many there are of each."""
+    found = {"mill": 0, "sept": 0, "stronghold": 0, "fortified_city": 0}
+    for village in land.values():
+        found["mill"] += village.mills
+        found["sept"] += village.sept
+        if village.fort:
+            found[village.fort] += 1
+    return found
 
 
 def engines(state: Fief, seat: Seat) -> int:
     """Siege Engines that are not at a siege."""
-    used = sum(village.siege.get(seat, 0) for village in state.land.values())
-    return COSTS.stock_per_player.siege_engines - used
+    return COSTS.stock_per_player.siege_engines - _engines(state.land).get(seat, 0)
+
+
+@last
+def _engines(land: Mapping[str, Village]) -> dict[Seat, int]:
+    """How many each House has at sieges."""
+    found: dict[Seat, int] = {}
+    for village in land.values():
+        for seat, count in village.siege.items():
+            found[seat] = found.get(seat, 0) + count
+    return found
 
 
 def taxes(state: Fief, seat: Seat) -> int:
