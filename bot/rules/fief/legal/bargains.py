@@ -215,6 +215,7 @@ def cards_of(state: Fief, giver: Seat, items: tuple[Item, ...]) -> tuple[str, ..
 
 def may_propose(state: Fief, seat: Seat) -> bool:
     """Whether somebody may put another proposal of marriage now (FIEF-1.14)."""
+    if not state.phase or len(proposals_of(state, seat)) >= court.PROPOSALS:
+        return False
     early = state.phase > 1 or any(frame.kind == "proposing" for frame in state.stack)
-    few = len(proposals_of(state, seat)) < court.PROPOSALS
-    return state.phase > 0 and early and few and bool(court.couples(state, seat))
+    return early and bool(court.couples(state, seat))

@@ -20,24 +20,30 @@ PROPOSALS = COSTS.limits.proposals_per_round
 
 def wedded(state: Fief, seat: Seat) -> bool:
     """Whether the Marriage marker of a House is used. A House that has left binds its ally no more (FIEF-17.51)."""
-    mine = (one.spouse for one in state.of(seat).values())
-    return any(spouse and not state.houses[state.nobles[spouse].seat].gone for spouse in mine)
+    nobles = state.nobles
+    spouses = [spouse for noble in state.houses[seat].succession if (spouse := nobles[noble].spouse)]
+    return any(not state.houses[nobles[spouse].seat].gone for spouse in spouses)
 
 
 def marriageable(state: Fief, noble: str) -> bool:
     """Whether somebody may marry, whoever it be (FIEF-1.10, 1.11)."""
     one = state.nobles[noble]
-    sworn = "brother" in one.titles or (titles.MOTHER in one.titles and noble != DAENERYS)
+    if one.spouse or printed(noble, "bastard"):
+        return False
+    if not one.titles:
+        return True
+    if "brother" in one.titles or (titles.MOTHER in one.titles and noble != DAENERYS):
+        return False
     office = titles.warden(state, noble) or titles.member(state, noble)
-    celibate = state.options.has("office_celibacy") and office and "king" not in one.titles
-    return not (one.spouse or printed(noble, "bastard") or sworn or celibate)
+    return not office or "king" in one.titles or not state.options.has("office_celibacy")
 
 
 def suitors(state: Fief, seat: Seat) -> tuple[str, ...]:
     """Nobles of a House that could be wed."""
-    if wedded(state, seat) or state.houses[seat].gone:
+    house = state.houses[seat]
+    if house.gone or wedded(state, seat):
         return ()
-    return tuple(noble for noble in state.of(seat) if marriageable(state, noble))
+    return tuple([noble for noble in house.succession if marriageable(state, noble)])
 
 
 def matches(state: Fief, noble: str) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.trek import Parts, Trek, Walked
 from bot.rules.fief.model.units import CAPTAIN, Troops
+from bot.rules.kit.draft import changed, made
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.land import Post
@@ -84,7 +85,7 @@ def _parts(present: Troops, village: str, kind: str, trek: Trek) -> tuple[Walked
     """Those of a kind that are there, whoever has not marched yet first."""
     walked = trek.at(village, kind)
     rested = present.get(kind, 0) - sum(part.count for part in walked)
-    return (Walked(count=rested), *walked) if rested > 0 else walked
+    return (made(Walked, count=rested), *walked) if rested > 0 else walked
 
 
 def split(
@@ -100,8 +101,8 @@ def split(
         for part in parts:
             now = min(count, part.count)
             count -= now
-            taken += [part.model_copy(update={"count": now})] if now else []
-            rest += [part.model_copy(update={"count": part.count - now})] if now < part.count else []
+            taken += [changed(part, count=now)] if now else []
+            rest += [changed(part, count=part.count - now)] if now < part.count else []
         gone[kind], left[kind] = tuple(taken), tuple(rest)
     return gone, left
 
@@ -164,5 +165,6 @@ def _holds(state: Fief, village: str, post: Post) -> bool:
 
 def rained(state: Fief, source: str, target: str, house: str) -> bool:
     """FIEF-2.18; House Stark goes through rain."""
-    wet = any(control.struck(state, village, "heavy_rain") for village in (source, target))
-    return wet and house != "stark"
+    if not state.struck or house == "stark":
+        return False
+    return control.struck(state, source, "heavy_rain") or control.struck(state, target, "heavy_rain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.rules.contract import Seat
@@ -94,12 +95,23 @@ class Group(NamedTuple):
 @last
 def sources(state: Fief, turn: Moving) -> tuple[str, ...]:
     """Villages from which somebody can still march (FIEF-5.3)."""
+    return tuple(_sources(state, turn))
+
+
+def can_march(state: Fief, turn: Moving) -> bool:
+    """Whether there is any."""
+    return next(_sources(state, turn), None) is not None
+
+
+def _sources(state: Fief, turn: Moving) -> Iterator[str]:
     places = dict.fromkeys(one.place for one in state.of(turn.seat).values() if one.place in VILLAGES)
+    for place in places:
+        if _goes(state, turn, place) or captained(state, turn, place):
+            yield place
     if state.options.te:
-        places |= dict.fromkeys(
-            place for place, here in state.land.items() if here.posts and here.troops(turn.seat).get(CAPTAIN)
-        )
-    return tuple(place for place in places if _goes(state, turn, place) or captained(state, turn, place))
+        for place, here in state.land.items():
+            if here.posts and place not in places and captained(state, turn, place):
+                yield place
 
 
 def _goes(state: Fief, turn: Moving, village: str) -> bool:

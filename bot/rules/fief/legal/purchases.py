@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, stock, titles
+from bot.rules.fief.model.board import closed
 from bot.rules.fief.model.facts import BUILDINGS, DOMAINS, STOCK, UNITS, VILLAGES
 from bot.rules.kit.memo import last
 
@@ -20,14 +23,24 @@ WORKS = ("stronghold", "mill", "sept")
 @last
 def possible(state: Fief, seat: Seat) -> tuple[str, ...]:
     """What it can pay for and has a place for."""
+    return tuple(_possible(state, seat))
+
+
+def able(state: Fief, seat: Seat) -> bool:
+    """Whether there is anything."""
+    return next(_possible(state, seat), None) is not None
+
+
+def _possible(state: Fief, seat: Seat) -> Iterator[str]:
     gold = state.houses[seat].gold
-    camps = _camps(state, seat)
-    kinds = (kind for kind in STOCK if camps and (state.options.te or kind not in TACTICS))
-    return tuple(
-        what for what in (*kinds, *WORKS, *DOMAINS) if price(what) <= gold and where(state, seat, what)
-    )
+    for what in (*STOCK, *WORKS, *DOMAINS):
+        if what in TACTICS and not state.options.te:
+            continue
+        if price(what) <= gold and where(state, seat, what):
+            yield what
 
 
+@cache
 def price(what: str) -> int:
     """In gold, of one."""
     if what in DOMAINS:
@@ -40,8 +53,9 @@ def where(state: Fief, seat: Seat, what: str) -> tuple[str, ...]:
     if what in DOMAINS:
         return cities(state, seat, what)
     if what in BUILDINGS:
-        left = stock.buildings(state, what)
-        return tuple(one for one in control.villages(state, seat) if left and _site(state, seat, what, one))
+        if not stock.buildings(state, what):
+            return ()
+        return tuple([one for one in control.villages(state, seat) if _site(state, seat, what, one)])
     return _camps(state, seat) if stock.troops(state, seat, what) else ()
 
 
@@ -77,7 +91,8 @@ def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
 
 def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     """FIEF-4.20, 4.21: for an available Fief Title its City, the Strongholds that may become it, or a capital."""
-    return _cities(state, seat, fief) if takers(state, seat, fief) else ()
+    found = _cities(state, seat, fief)
+    return found if found and takers(state, seat, fief) else ()
 
 
 def exchanges(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
@@ -86,7 +101,7 @@ def exchanges(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     return {
         fief: places
         for fief in DOMAINS
-        if price(fief) <= gold and crowded(state, seat, fief) and (places := _cities(state, seat, fief))
+        if price(fief) <= gold and (places := _cities(state, seat, fief)) and crowded(state, seat, fief)
     }
 
 
@@ -114,10 +129,14 @@ def crowded(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
 
 
 def _fit(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
-    if any(control.shut(state, village) for village in DOMAINS[fief].villages):
+    villages = DOMAINS[fief].villages
+    if not closed(len(state.houses)).isdisjoint(villages):
         return ()
+    nobles = state.nobles
     return tuple(
-        noble
-        for noble, one in state.of(seat).items()
-        if one.free and one.place in DOMAINS[fief].villages and titles.fit_for_fief(state, noble)
+        [
+            noble
+            for noble in state.houses[seat].succession
+            if nobles[noble].place in villages and nobles[noble].free and titles.fit_for_fief(state, noble)
+        ]
     )

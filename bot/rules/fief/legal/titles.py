@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.model.facts import DOMAINS, MASTERS, SLOTS, TITLES
+from bot.rules.fief.model.facts import DOMAINS, MASTERS, SLOTS, TITLES, WARDENS
 from bot.rules.fief.model.people import is_lord
 from bot.rules.kit.memo import last
 
@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 MOTHER = "mother_of_dragons"
+COUNCIL = frozenset({"hand", *MASTERS})
+"""Titles of the Members of the Small Council."""
+WARDEN_TITLES = frozenset(WARDENS.values())
+LEADING = frozenset(title.id for title in TITLES.values() if title.type in ("fief", "royal")) | {MOTHER}
+"""Titles that make a Lady a leader (FIEF-0.36)."""
 
 
 def holder(state: Fief, title: str) -> str | None:
@@ -69,21 +74,20 @@ def titled(state: Fief, noble: str) -> bool:
 
 def member(state: Fief, noble: str) -> bool:
     """A Member of the Small Council (FIEF-0.46)."""
-    return any(title in state.nobles[noble].titles for title in ("hand", *MASTERS))
+    return not COUNCIL.isdisjoint(state.nobles[noble].titles)
 
 
 def warden(state: Fief, noble: str) -> bool:
     """Whether somebody holds a Warden Title."""
-    return any(title.startswith("warden_") for title in state.nobles[noble].titles)
+    return not WARDEN_TITLES.isdisjoint(state.nobles[noble].titles)
 
 
 def leader(state: Fief, noble: str) -> bool:
     """FIEF-0.36: a free Lord, a free Lady with a Fief or royal Title, the Mother of Dragons."""
     one = state.nobles[noble]
-    if not one.free or is_lord(noble):
-        return one.free
-    leading = any(title == MOTHER or TITLES[title].type in ("fief", "royal") for title in one.titles)
-    return leading or noble == protector(state)
+    if one.captor is not None:
+        return False
+    return is_lord(noble) or not LEADING.isdisjoint(one.titles) or noble == protector(state)
 
 
 def free_slots(state: Fief, noble: str, slot: str) -> int:

@@ -114,12 +114,14 @@ def strength(state: Fief, office: str, seat: Seat) -> int:
 
 def voters(state: Fief, office: str, seat: Seat) -> tuple[str, ...]:
     """Nobles of a House who give a vote each; for Wardens nobody does, see `_beside`."""
-    mine = [noble for noble, one in state.of(seat).items() if one.free and not court.barred(state, noble)]
     if office == COMMANDER:
         return watch.voters(state, seat)
+    if office not in (KING, HAND):
+        return ()
+    mine = [noble for noble, one in state.of(seat).items() if one.free and not court.barred(state, noble)]
     if office == KING:
         return tuple(noble for noble in mine if _of_the_realm(state, noble))
-    return tuple(noble for noble in mine if titles.member(state, noble)) if office == HAND else ()
+    return tuple(noble for noble in mine if titles.member(state, noble))
 
 
 def _of_the_realm(state: Fief, noble: str) -> bool:

@@ -17,14 +17,26 @@ from bot.rules.fief.model.people import House, Noble
 from bot.rules.fief.model.watch import Wall
 from bot.rules.kit import stack
 from bot.rules.kit.deck import Cards
-from bot.rules.kit.draft import changed
-from bot.rules.kit.memo import Keeping
+from bot.rules.kit.draft import changed, put
+from bot.rules.kit.memo import Keeping, last
 
 
 @cache
 def _order(players: int, first: Seat) -> tuple[Seat, ...]:
     """All seats clockwise from this one on."""
     return tuple((first + place) % players for place in range(players))
+
+
+@last
+def _hidden(houses: tuple[House, ...], gold_public: bool, fog: bool) -> tuple[House, ...]:
+    """All of them as those know them who do not play them."""
+    return tuple([house.hidden(gold_public, fog) for house in houses])
+
+
+@last
+def _covered(fortune: Pile, court: Pile) -> tuple[Pile, Pile]:
+    """The decks as everybody knows them."""
+    return fortune.seen(), court.seen()
 
 
 class Fief(Keeping):
@@ -100,19 +112,17 @@ class Fief(Keeping):
 
     def seen_by(self, viewer: Viewer) -> Fief:
         """The state as `viewer` may know it: the one place where what is hidden is taken out (FIEF-0.90)."""
-        houses = tuple(
-            house if seat == viewer else house.hidden(self.options.gold_public, self.options.fog_of_war)
-            for seat, house in enumerate(self.houses)
-        )
+        houses = _hidden(self.houses, self.options.gold_public, self.options.fog_of_war)
+        fortune, court = _covered(self.fortune, self.court)
         offers = tuple(
             offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
         )
         return changed(
             self,
             **(self._in_fog(viewer) if self.options.fog_of_war else {}),
-            houses=houses,
-            fortune=self.fortune.seen(),
-            court=self.court.seen(),
+            houses=houses if viewer is None else put(houses, viewer, self.houses[viewer]),
+            fortune=fortune,
+            court=court,
             offers=offers,
             talk=None if self.talk is None else self.talk.seen_by(viewer),
             stack=stack.seen(self.stack, viewer),

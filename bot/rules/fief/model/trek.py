@@ -29,6 +29,9 @@ class Walked(Model):
         return changed(self, spent=self.spent + price, beside=beside)
 
 
+RESTED = Walked()
+"""Who has not marched yet."""
+
 Parts = Mapping[str, tuple[Walked, ...]]
 """Troops by kind, and those of a kind by how far they have marched."""
 
@@ -50,7 +53,7 @@ class Trek(Model):
     """By the Village where they are."""
 
     def of(self, noble: str) -> Walked:
-        return self.nobles.get(noble) or Walked()
+        return self.nobles.get(noble) or RESTED
 
     def at(self, village: str, kind: str) -> tuple[Walked, ...]:
         """Troops of a kind there that have marched."""
@@ -79,3 +82,7 @@ class Trek(Model):
         walked = {**self.nobles, **{noble: Walked(spent=SPENT) for noble in nobles}}
         troops = {**self.troops, village: {**self.troops.get(village, {}), **rest}}
         return changed(self, nobles=walked, troops=troops)
+
+
+AT_REST = Trek()
+"""Nobody has marched yet, as far as one may know."""

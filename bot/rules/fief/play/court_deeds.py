@@ -128,7 +128,9 @@ def _any_matter(state: Fief, draft: Offer, side: str) -> bool:
 
 def _may_put(state: Fief, seat: Seat) -> bool:
     draft = state.houses[seat].draft
-    return draft is not None and any(_any_matter(state, draft, side) for side in SIDES)
+    if draft is None:
+        return False
+    return draft.proposal or any(_any_matter(state, draft, side) for side in SIDES)  # see `ENVOY`
 
 
 def _most_gold(state: Fief, seat: Seat, giver: Seat) -> int:
@@ -236,7 +238,7 @@ def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> No
 
 def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
-    if not _between(state):
+    if not state.offers or not _between(state):
         return ()
     sealed = bidding(state)
     return tuple(
@@ -266,6 +268,8 @@ def _accept(play: Play, _seat: Seat, action: Accept) -> None:
 
 def _declinable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers made to somebody, and its own; a proposal until the asked ones answer (FIEF-1.14, 17.2)."""
+    if not state.offers:
+        return ()
     answering = any(frame.kind == "answering" for frame in state.stack)
     mine = (one for one in state.offers if one.giver == seat and not (one.proposal and answering))
     stands = (one for one in state.offers if one.asked == seat and one.accepted)

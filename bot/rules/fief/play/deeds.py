@@ -18,6 +18,7 @@ from bot.rules.fief.events.land import LetIn
 from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
 from bot.rules.fief.frames.asking import Asking
+from bot.rules.fief.legal import control
 from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat
 
@@ -93,9 +94,8 @@ def _order(play: Play, seat: Seat, action: Standing) -> None:
 
 
 def _may_welcome(state: Fief, seat: Seat) -> bool:
-    return bool(_others(state, seat)) and any(
-        here.fort and here.owner == seat for here in state.land.values()
-    )
+    walled = any(state.land[village].fort for village in control.villages(state, seat))
+    return walled and bool(_others(state, seat))
 
 
 def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:

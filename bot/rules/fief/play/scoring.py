@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Outcome, Score, Seat
@@ -29,17 +29,28 @@ def _held(nobles: Mapping[str, Noble]) -> dict[Seat, list[str]]:
 
 def parts(state: Fief, seat: Seat) -> dict[str, int]:
     """The points of a House, by what they are for (FIEF-7.2, 7.5)."""
-    held = _held(state.nobles).get(seat, ())
+    return _parts(_held(state.nobles).get(seat, ()), state.options.lesser_fiefs_score)
+
+
+def _parts(held: Sequence[str], lesser: bool) -> dict[str, int]:
+    """Those that these Titles bring; `lesser`: two lesser Fiefs, too."""
     offices = (title for title in ("king", "hand", "lord_commander") if title in held)
     found: dict[str, int] = {title: TITLES[title].vp for title in offices}
-    found["fiefs"] = sum(title in DOMAINS and DOMAINS[title].tier == "great" for title in held)
-    if state.options.lesser_fiefs_score:
-        found["lesser"] = sum(title in DOMAINS and DOMAINS[title].tier == "lesser" for title in held) // 2
+    tiers = [DOMAINS[title].tier for title in held if title in DOMAINS]
+    found["fiefs"] = tiers.count("great")
+    if lesser:
+        found["lesser"] = tiers.count("lesser") // 2
     return {what: points for what, points in found.items() if points}
 
 
 def points(state: Fief, seat: Seat) -> int:
-    return sum(parts(state, seat).values())
+    return _points(state.nobles, state.options.lesser_fiefs_score).get(seat, 0)
+
+
+@last
+def _points(nobles: Mapping[str, Noble], lesser: bool) -> dict[Seat, int]:
+    """Those of each House that has any Title."""
+    return {seat: sum(_parts(held, lesser).values()) for seat, held in _held(nobles).items()}
 
 
 def ally(state: Fief, seat: Seat) -> Seat | None:

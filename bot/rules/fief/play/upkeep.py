@@ -63,6 +63,7 @@ def _broken_sieges(state: Fief) -> list[tuple[str, int]]:
     return [
         (place, seat)
         for place, village in state.land.items()
+        if village.siege
         for seat in village.siege
         if seat == village.owner
         or not village.fort
@@ -78,11 +79,12 @@ def _lift(play: Play) -> None:
 
 def _outsiders(state: Fief) -> list[tuple[str, int]]:
     """Units inside where there are no walls any more, or walls of another House (FIEF-0.26, 0.27)."""
+    sheltered = {(one.place, one.seat) for one in state.nobles.values() if one.inside and one.free}
     return [
         (place, post.seat)
         for place, village in state.land.items()
         for post in village.posts
-        if not control.may_stay(state, place, post.seat) and control.stands(state, place, post.seat, "inside")
+        if (post.inside or (place, post.seat) in sheltered) and not control.may_stay(state, place, post.seat)
     ]
 
 
@@ -95,8 +97,7 @@ def _fallen(state: Fief) -> list[tuple[str, str]]:
     """FIEF-0.57: Titles whose Village another House controls."""
     found, held = [], titles.holders(state)
     for fief in DOMAINS:
-        noble = held.get(fief)
-        if noble is not None:
+        if noble := held.get(fief):
             owner = state.land[titles.seat_village(state, fief)].owner
             if owner not in (None, state.nobles[noble].seat):
                 found.append((noble, fief))

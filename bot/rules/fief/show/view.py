@@ -14,6 +14,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.fief.play.judges import menu, pending
 from bot.rules.fief.show.people import people
+from bot.rules.kit.draft import made
 
 
 class FiefView(View):
@@ -34,18 +35,24 @@ def make_view(state: Fief, viewer: Viewer) -> FiefView:
     """All that `viewer` may know."""
     known = state.seen_by(viewer)
     top = state.stack[-1] if state.stack else None
-    return FiefView(
+    return made(
+        FiefView,
         viewer=viewer,
         round=state.round,
-        phase=Text(key="fief-phase", args={"round": state.round, "name": f"phase-{state.phase or 1}"}),
+        phase=_phase(state.round, state.phase or 1),
         active=top.seat if isinstance(top, Turn) else None,
         prompts=prompts_seen(pending(state), viewer),
         menu=() if viewer is None else menu(known, viewer),
         outcome=state.result,
         known=known,
-        hand=() if viewer is None else tuple(_card(card) for card in known.houses[viewer].hand),
-        seats=tuple(_seat(known, seat) for seat in state.seats),
+        hand=() if viewer is None else tuple([_card(card) for card in known.houses[viewer].hand]),
+        seats=tuple([_seat(known, seat) for seat in state.seats]),
     )
+
+
+@cache
+def _phase(round_: int, phase: int) -> Text:
+    return Text(key="fief-phase", args={"round": round_, "name": f"phase-{phase}"})
 
 
 @cache

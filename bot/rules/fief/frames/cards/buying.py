@@ -29,8 +29,10 @@ class Buying(Turn):
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         """Whoever can buy something; what is granted is answered beside it, on any player's turn (FIEF-4.24)."""
-        can = purchases.possible(state, self.seat) or purchases.exchanges(state, self.seat)
-        return (self.seat,) if can or self._unknown(state) else ()
+        able = (
+            self._unknown(state) or purchases.able(state, self.seat) or purchases.exchanges(state, self.seat)
+        )
+        return (self.seat,) if able else ()
 
     def _unknown(self, state: Fief) -> bool:
         """FIEF-0.95: with hidden gold everybody is asked, or the asking would tell."""
@@ -40,7 +42,7 @@ class Buying(Turn):
         return Question("buy", "FIEF-4.10")
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        buys = ("buy",) if purchases.possible(state, seat) else ()
+        buys = ("buy",) if purchases.able(state, seat) else ()
         return (*buys, *(("exchange",) if purchases.exchanges(state, seat) else ()), "pass")
 
     def default(self, state: Fief, seat: Seat) -> Action:

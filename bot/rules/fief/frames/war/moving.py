@@ -17,7 +17,7 @@ from bot.rules.fief.frames.war.texts import men_text, route_text
 from bot.rules.fief.legal import grounds, leave, musters, raids, sailing, wall
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.land import Ground
-from bot.rules.fief.model.trek import SPENT, Leave, Trek
+from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
 from bot.rules.fief.model.units import decode, encode, holds, parts
 from bot.rules.fief.play import bargaining
 from bot.rules.kit.draft import changed
@@ -55,12 +55,12 @@ class Moving(Turn):
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         """Whoever has a Noble that can march, or walls to go into (FIEF-0.95)."""
-        able = self._sources(state) or grounds.places(state, self.seat)
+        able = self._marches(state) or grounds.places(state, self.seat)
         return (self.seat,) if able else ()
 
     def seen_by(self, viewer: Viewer) -> Self:
         """Whom somebody gathers, and how far Troops have marched, is nobody else's business (FIEF-10.6)."""
-        return self if viewer == self.seat else changed(self, nobles=(), men={}, trek=Trek())
+        return self if viewer == self.seat else changed(self, nobles=(), men={}, trek=AT_REST)
 
     def question(self, state: Fief) -> Question:
         return Question("move", "FIEF-5.1")
@@ -73,7 +73,7 @@ class Moving(Turn):
             case "pass":
                 return True
             case "muster":
-                return bool(self._sources(state))
+                return self._marches(state)
             case "ground":
                 return bool(grounds.places(state, self.seat))
         group = self.group(state)
@@ -154,6 +154,9 @@ class Moving(Turn):
     def group(self, state: Fief) -> Group | None:
         """Those gathered, as far as they are still there and can go together."""
         return musters.gathered(state, self)
+
+    def _marches(self, state: Fief) -> bool:
+        return not self.settling and musters.can_march(state, self)
 
     def _sources(self, state: Fief) -> tuple[str, ...]:
         return () if self.settling else musters.sources(state, self)
