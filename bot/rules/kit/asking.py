@@ -41,7 +41,8 @@ class Asking(Flow):
     """A frame that may await a seat, and carries on when it does not."""
 
     def go_on(self, draft: Draft[Any]) -> bool:
-        if stack.awaited(draft.state) or self.held(draft.state):
+        state = draft.state
+        if stack.awaited(state) or self.held(state):
             return False
         self.carry_on(draft)
         return True

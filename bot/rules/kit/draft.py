@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 from pydantic import BaseModel
 
 from bot.rules.contract import Chance, Event, Judged, Model, State
-from bot.rules.kit.memo import Keeping, unasked
+from bot.rules.kit.memo import Keeping, keep
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Model)
@@ -75,7 +75,7 @@ def changed(model: M, /, **fields: object) -> M:
     _set_extra(copy, None)
     _set_private(copy, None)
     if shape.keeps:
-        unasked(copy)
+        keep(copy, None)  # nothing is known of it yet: what has never been said takes longer to learn
     return copy
 
 

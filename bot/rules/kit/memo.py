@@ -65,13 +65,8 @@ class Keeping(State):
     __slots__ = ("_answers",)
 
 
-_answers, _keep = (getattr(vars(Keeping)["_answers"], name) for name in ("__get__", "__set__"))
+_answers, keep = (getattr(vars(Keeping)["_answers"], name) for name in ("__get__", "__set__"))
 _UNKNOWN: Any = object()
-
-
-def unasked(state: Any) -> None:
-    """Says of a new `Keeping` state that nothing is known of it yet: what has never been said takes longer to learn."""
-    _keep(state, None)
 
 
 def kept(answer: Callable[[S, *A], R]) -> Callable[[S, *A], R]:
@@ -86,7 +81,7 @@ def kept(answer: Callable[[S, *A], R]) -> Callable[[S, *A], R]:
         except TypeError:  # not a `Keeping` one
             return answer(state, *args)
         if answers is None:
-            _keep(state, answers := {})
+            keep(state, answers := {})
         question = (answer, *args) if args else answer
         found: R = answers.get(question, _UNKNOWN)
         if found is _UNKNOWN:

@@ -90,10 +90,11 @@ def _rolled(state: TinyEpic, event: rounds.Rolled) -> TinyEpic:
 
 
 def _drafted(state: TinyEpic, event: rounds.Drafted) -> TinyEpic:
-    state = changed(state, dice=without(state.dice, event.die))
+    dice = without(state.dice, event.die)
     if event.bottom:
-        return changed(state, bottom=(*state.bottom, event.die))
-    return _lord(state, event.seat, dice=(*state.lords[event.seat].dice, event.die))
+        return changed(state, dice=dice, bottom=(*state.bottom, event.die))
+    lords = _lords(state, event.seat, dice=(*state.lords[event.seat].dice, event.die))
+    return changed(state, dice=dice, lords=lords)
 
 
 def _turned(state: TinyEpic, event: rounds.Turned) -> TinyEpic:
@@ -101,8 +102,8 @@ def _turned(state: TinyEpic, event: rounds.Turned) -> TinyEpic:
 
 
 def _placed(state: TinyEpic, event: rounds.Placed) -> TinyEpic:
-    state = _lord(state, event.seat, dice=without(state.lords[event.seat].dice, event.die))
-    return changed(state, slots={**state.slots, event.slot: event.die}, trail=())
+    lords = _lords(state, event.seat, dice=without(state.lords[event.seat].dice, event.die))
+    return changed(state, lords=lords, slots={**state.slots, event.slot: event.die}, trail=())
 
 
 def _die_passed(state: TinyEpic, event: rounds.DiePassed) -> TinyEpic:
@@ -159,7 +160,22 @@ def _game_over(state: TinyEpic, event: rounds.GameOver) -> TinyEpic:
 
 
 def _moved(state: TinyEpic, event: board.Moved) -> TinyEpic:
-    return _arrive(_depart(state, event.army, event.source), event)
+    army, source, target = event.army, event.source, event.target
+    if target == MAT:
+        return _stocked(_depart(state, army, source), army, 1)
+    if target.startswith(POOL):
+        return _pooled(_depart(state, army, source), target.removeprefix(POOL), army, 1)
+    if source == MAT or source.startswith(POOL):
+        state = _depart(state, army, source)
+        units = dict(state.units)
+    else:
+        units = _without(state.units, army, source)
+    units[target] = joined(units.get(target, {}), army)
+    if source == MAT:
+        return changed(state, units=units)
+    count = sum([force.size for force in army.values()])
+    arrow = made(Arrow, source=source, target=target, kind="move", count=count)
+    return changed(state, units=units, trail=(*state.trail, arrow))
 
 
 def _depart(state: TinyEpic, army: Army, source: str) -> TinyEpic:
@@ -167,23 +183,15 @@ def _depart(state: TinyEpic, army: Army, source: str) -> TinyEpic:
         return _stocked(state, army, -1)
     if source.startswith(POOL):
         return _pooled(state, source.removeprefix(POOL), army, -1)
-    left = rest(state.units[source], army)
-    units = {domain: there for domain, there in state.units.items() if domain != source}
-    return changed(state, units={**units, source: left} if left else units)
+    return changed(state, units=_without(state.units, army, source))
 
 
-def _arrive(state: TinyEpic, event: board.Moved) -> TinyEpic:
-    army, target = event.army, event.target
-    if target == MAT:
-        return _stocked(state, army, 1)
-    if target.startswith(POOL):
-        return _pooled(state, target.removeprefix(POOL), army, 1)
-    units = {**state.units, target: joined(state.units.get(target, {}), army)}
-    if event.source == MAT:
-        return changed(state, units=units)
-    count = sum(force.size for force in army.values())
-    arrow = made(Arrow, source=event.source, target=target, kind="move", count=count)
-    return changed(state, units=units, trail=(*state.trail, arrow))
+def _without(units: Mapping[str, Army], army: Army, source: str) -> dict[str, Army]:
+    """All who stand on the map but an army that leaves; those it leaves behind come last."""
+    found = dict(units)
+    if left := rest(found.pop(source), army):
+        found[source] = left
+    return found
 
 
 def _stocked(state: TinyEpic, army: Army, sign: int) -> TinyEpic:
@@ -239,11 +247,12 @@ def _stacked(state: TinyEpic, event: cards.Stacked) -> TinyEpic:
 
 def _drew(state: TinyEpic, event: cards.Drew) -> TinyEpic:
     hand = (*state.lords[event.seat].hand, *event.cards)
-    return changed(_lord(state, event.seat, hand=hand), deck=state.deck[len(event.cards) :])
+    return changed(state, lords=_lords(state, event.seat, hand=hand), deck=state.deck[len(event.cards) :])
 
 
 def _discarded(state: TinyEpic, event: cards.Discarded) -> TinyEpic:
-    return changed(_played(state, event.seat, event.cards), discard=(*state.discard, *event.cards))
+    lords = _less(state, event.seat, event.cards)
+    return changed(state, lords=lords, discard=(*state.discard, *event.cards))
 
 
 def _shown(state: TinyEpic, event: cards.Shown) -> TinyEpic:
@@ -273,7 +282,7 @@ def _taken_back(state: TinyEpic, event: cards.TakenBack) -> TinyEpic:
 
 
 def _set_aside(state: TinyEpic, event: cards.SetAside) -> TinyEpic:
-    return _played(state, event.seat, event.cards)
+    return changed(state, lords=_less(state, event.seat, event.cards))
 
 
 def _put_back(state: TinyEpic, event: cards.PutBack) -> TinyEpic:
@@ -290,14 +299,13 @@ def _released(state: TinyEpic, event: cards.Released) -> TinyEpic:
     return _lord(changed(state, discard=(*state.discard, event.card)), event.seat, kept=kept)
 
 
-def _played(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
+def _less(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> tuple[Lord, ...]:
     """Plot Cards leave a hand; a Hero Card is in hand as long as it is not used or on the table."""
-    hand = tuple(card for card in state.lords[seat].hand if card not in played)
-    return _lord(state, seat, hand=hand)
+    return _lords(state, seat, hand=tuple([card for card in state.lords[seat].hand if card not in played]))
 
 
 def _laid_out(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
-    return changed(_played(state, seat, played), table=(*state.table, *played))
+    return changed(state, lords=_less(state, seat, played), table=(*state.table, *played))
 
 
 # ── battles ───────────────────────────────────────────────────────────────────────────────────────
@@ -381,7 +389,11 @@ def _unchanged(state: TinyEpic, _event: Event) -> TinyEpic:
 
 
 def _lord(state: TinyEpic, seat: Seat, **fields: object) -> TinyEpic:
-    return changed(state, lords=put(state.lords, seat, changed(state.lords[seat], **fields)))
+    return changed(state, lords=_lords(state, seat, **fields))
+
+
+def _lords(state: TinyEpic, seat: Seat, **fields: object) -> tuple[Lord, ...]:
+    return put(state.lords, seat, changed(state.lords[seat], **fields))
 
 
 def _purse(state: TinyEpic, side: str, **fields: object) -> TinyEpic:

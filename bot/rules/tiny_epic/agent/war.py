@@ -165,13 +165,14 @@ def _arriving(sortie: Sortie, target: str) -> float:
 
 def _second(sortie: Sortie, halt: str) -> float:
     """What the same army could still do from `halt`, less what it leaves behind."""
-    state, lifted, seat, op, army = sortie.state, sortie.lifted, sortie.seat, sortie.op, sortie.army
+    state, seat, op, army = sortie.state, sortie.seat, sortie.op, sortie.army
     if control.hostile(state, seat, halt):
         return -math.inf
+    taken = {sortie.source: army}
     found = (
         _arriving(sortie, target) + _cohesion(sortie, target)
         for target in state.links[halt]
-        if target != sortie.source and moves.arrival(state, lifted, seat, op, target, army)
+        if target != sortie.source and moves.arrival(state, taken, seat, op, target, army)
     )
     return max(found, default=-math.inf) - sortie.left
 

@@ -172,7 +172,7 @@ class Act(Asking):
                 return whispers.possible(state, self.seat)
             case ops.Movement():
                 return moves.possible(state, self.seat, self.op)
-        return bool(control.hand(state, self.seat))
+        return bool(state.lords[self.seat].hand or control.hero_cards(state, self.seat))
 
     def _following(self, state: TinyEpic) -> bool:
         """Whether a card is played in FOLLOW, also by one that is (TE-12.2, `if_following`)."""
@@ -239,8 +239,7 @@ class Act(Asking):
                 Gathering(seat=self.seat, op=self.op, target=action.target, taken={action.source: army})
             )
             return
-        lifted = moves.lift(state, action.source, army)
-        how = moves.arrival(state, lifted, self.seat, self.op, action.target, army)
+        how = moves.arrival(state, {action.source: army}, self.seat, self.op, action.target, army)
         play.pop()
         if isinstance(self.op, ops.MoveHeroAlone) and self.op.evict:
             self._evict(play, action, army)
@@ -249,6 +248,7 @@ class Act(Asking):
         if self.moment == "step" and action.kind == "sail":
             _note_voyage(play, action.source, action.target)
         if how != "battle" and action.kind == "march":
+            lifted = moves.lift(state, action.source, army)
             halt = moves.halt_at(lifted, self.seat, action.source, action.target)
             if _goes_on(play, self.seat, self.op, halt):
                 return

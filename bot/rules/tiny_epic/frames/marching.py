@@ -76,8 +76,7 @@ class Marching(Asking):
             play.keep_up()
             return
         army = army_of(action.army)
-        lifted = moves.lift(play.state, action.source, army)
-        how = moves.arrival(play.state, lifted, seat, self.op, action.target, army)
+        how = moves.arrival(play.state, {action.source: army}, seat, self.op, action.target, army)
         verbs.move(play, seat, army, action.source, action.target, "march")
         arrived(play, seat, action.target, army)
         if how == "battle":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.rules.kit.asking import Flow
 from bot.rules.tiny_epic.events.board import MAT, Paid
 from bot.rules.tiny_epic.legal import control, dragons
+from bot.rules.tiny_epic.legal.realm import realm
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.facts import KINGS_LANDING
@@ -47,11 +48,14 @@ def due(state: TinyEpic) -> bool:
 
 def excess(state: TinyEpic) -> dict[str, int]:
     """Gold above the maximum, by side (TE-9.2)."""
-    return {
-        side: much
-        for side, purse in state.purses.items()
-        if purse.gold and side != NIGHT and (much := purse.gold - control.most_gold(state, side)) > 0
-    }
+    found: dict[str, int] = {}
+    treaty, castles = state.options.treaty, realm(state).castles
+    for side, purse in state.purses.items():
+        if purse.gold and side != NIGHT:
+            much = purse.gold - control.spaces(side, treaty, castles)
+            if much > 0:
+                found[side] = much
+    return found
 
 
 def intruder(state: TinyEpic) -> str:

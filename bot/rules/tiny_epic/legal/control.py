@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.tiny_epic.legal.realm import banners, muster, realm
+from bot.rules.tiny_epic.legal.realm import Held, banners, muster, realm
 from bot.rules.tiny_epic.model.army import Army, Force, joined
 from bot.rules.tiny_epic.model.board import distances
 from bot.rules.tiny_epic.model.facts import DOMAINS, HOUSES, KINGS_LANDING
@@ -132,12 +132,17 @@ def fiefs(state: TinyEpic, side: str) -> tuple[str, ...]:
 
 
 def most_gold(state: TinyEpic, side: str) -> int:
-    """TE-9.1; castles of the Treaty take no space of its gold, the Rival has none (TE-15.1, TE-16.5)."""
-    if state.options.treaty:
+    """The most gold a side may have (TE-9.1)."""
+    return spaces(side, state.options.treaty, realm(state).castles)
+
+
+def spaces(side: str, treaty: bool, castles: Held) -> int:
+    """Spaces for gold; castles of the Treaty take none of its gold, the Rival has none (TE-9.1, TE-15.1, TE-16.5)."""
+    if treaty:
         return TREATY_GOLD
     if side == RIVAL:
         return 0
-    return max(0, GOLD_SPACES - len(realm(state).castles.get(side, ())))
+    return max(0, GOLD_SPACES - len(castles.get(side, ())))
 
 
 def throne(state: TinyEpic) -> str:
@@ -156,6 +161,15 @@ def hostile(state: TinyEpic, seat: Seat, domain: str) -> bool:
     if state.night is not None and state.night.phase == 1 and state.night.dragon == domain:
         return True
     return holder(state, domain) not in ("", state.side(seat))
+
+
+def all_hostile(state: TinyEpic, seat: Seat) -> frozenset[str]:
+    """Every domain that is `hostile` to a seat."""
+    own, night = state.side(seat), state.night
+    found = {domain for domain, side in realm(state).holders.items() if side != own}
+    if night is not None and night.phase == 1 and night.dragon is not None:
+        found.add(night.dragon)
+    return frozenset(found & state.links.keys())
 
 
 def haunted(state: TinyEpic, domain: str) -> bool:
@@ -185,7 +199,8 @@ def lasting(state: TinyEpic, house: str) -> bool:
 
 def all_final(state: TinyEpic, army: Army) -> bool:
     """Whether an army is of final units only (TE-8.7)."""
-    return all(final(state, house) for house, force in army.items() if force.units)
+    totals = muster(state).totals
+    return all(totals.get(house, 0) == 1 for house, force in army.items() if force.units)
 
 
 def hero_domain(state: TinyEpic, house: str) -> str | None:
@@ -198,16 +213,15 @@ def hero_cards(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
 
     Those of the Treaty's allies only where the seat's own house stands beside the Hero (TE-15.7).
     """
-    away = {*state.used, *state.table}
-    heroes = {house: hero_domain(state, house) for house in houses(state, seat) if house in state.heroes}
-    own = state.lords[seat].house
-    return tuple(
-        state.heroes[house]
-        for house, domain in heroes.items()
-        if domain is not None
-        and state.heroes[house] not in away
-        and (not state.options.treaty or own in here(state, domain))
-    )
+    lord, found = state.lords[seat], []
+    where = muster(state).heroes
+    for house in houses(state, seat):
+        if house in where and house in state.heroes:
+            card = state.heroes[house]
+            beside = not state.options.treaty or lord.house in here(state, where[house])
+            if beside and card not in state.used and card not in state.table:
+                found.append(card)
+    return tuple(found)
 
 
 def hand(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
@@ -217,13 +231,20 @@ def hand(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
 
 def np_among(state: TinyEpic, army: Iterable[str]) -> int:
     """How many NP houses there are."""
-    return sum(house in state.np for house in army)
+    np, found = state.np, 0
+    for house in army:
+        if house in np:
+            found += 1
+    return found
 
 
 def within_limit(state: TinyEpic, army: Army) -> bool:
     """Whether units may end an action together in a domain (TE-1.10, TE-5.7)."""
-    players = sum(house not in state.np for house in army)
-    return all(f.size <= LIMIT for f in army.values()) and np_among(state, army) <= 1 and players <= 1
+    for force in army.values():
+        if force.size > LIMIT:
+            return False
+    np = np_among(state, army)
+    return np <= 1 and len(army) - np <= 1
 
 
 def fits(state: TinyEpic, domain: str, army: Army) -> bool:

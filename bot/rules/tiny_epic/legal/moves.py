@@ -45,6 +45,9 @@ Move = tuple[str, dict[str, Force]]
 """Where to, and who."""
 
 
+Gathered = Mapping[str, Army]
+"""Who is taken up for one army, by the domain they come from."""
+
 Wanted = Callable[[Army, Army], bool]
 """Whether of what stands somewhere an army is to be looked at."""
 
@@ -76,7 +79,28 @@ def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, 
 def possible(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether a seat may move so at all."""
     manned = _manned(state, seat)
+    if _at_ease(state, seat, op, manned):
+        return True
     return any(next(moves(state, seat, op, kind, d), None) for kind in kinds(op) for d in manned)
+
+
+def _at_ease(state: TinyEpic, seat: Seat, op: Movement, manned: tuple[str, ...]) -> bool:
+    """Whether all who stand somewhere may simply go where nobody is: mostly so, and seen at a glance."""
+    if not isinstance(op, March | Sail | MarchOrSail) or op.must_battle or op.hero_led or op.must_include:
+        return False
+    if state.night is not None or (isinstance(op, March) and op.source):
+        return False
+    own, kind = control.houses(state, seat), kinds(op)[0]
+    for source in manned:
+        stands = state.units[source]
+        for target in reached(state, seat, op, kind, source):
+            if target not in state.units and target != KINGS_LANDING:
+                if control.within_limit(state, stands) and all(
+                    house in own and force.units for house, force in stands.items()
+                ):
+                    return True
+                break
+    return False
 
 
 def targets(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
@@ -148,15 +172,16 @@ def _ways(
     near = reached(state, seat, op, kind, source)
     if to is not None:
         near = (to,) if to in near else ()
+    stands = control.here(state, source)
     for army in going:
-        lifted = lift(state, source, army)
-        if dragons.deserted(control.here(lifted, source)):
+        if dragons.deserted(rest(stands, army)):
             continue
+        taken = {source: army}
         for target in near:
-            if (target in ends and arrival(state, lifted, seat, op, target, army) is not None) or (
+            if (target in ends and arrival(state, taken, seat, op, target, army) is not None) or (
                 kind == "march"
                 and not ends.isdisjoint(state.links[target])
-                and _passes(lifted, seat, op, source, target, army)
+                and _passes(lift(state, source, army), seat, op, source, target, army)
             ):
                 yield target, army
 
@@ -177,22 +202,17 @@ def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Mo
         stays = halt.may_stay or stay == halt.before
         if (stay and not (stays and control.within_limit(state, stay))) or dragons.deserted(stay):
             continue
-        lifted = lift(state, halt.at, army)
+        taken = {halt.at: army}
         for target in state.links[halt.at]:
             if target not in ends or (target == halt.origin and stay == halt.before):
                 continue
-            if arrival(state, lifted, seat, op, target, army) is not None:
+            if arrival(state, taken, seat, op, target, army) is not None:
                 yield target, army
 
 
 def _ends(state: TinyEpic, seat: Seat, op: Movement) -> Set[str]:
     """Domains in which a move could end at all: where it has to end in a battle, those of others."""
-    return _hostile(state, seat) if op.must_battle else state.links.keys()
-
-
-@last
-def _hostile(state: TinyEpic, seat: Seat) -> frozenset[str]:
-    return frozenset(d for d in state.links if control.hostile(state, seat, d))
+    return control.all_hostile(state, seat) if op.must_battle else state.links.keys()
 
 
 def legal_onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt, to: str, code: str) -> bool:
@@ -208,17 +228,23 @@ def may_stop(state: TinyEpic, op: Movement, halt: Halt) -> bool:
 
 
 def arrival(
-    state: TinyEpic, lifted: TinyEpic, seat: Seat, op: Movement, target: str, army: Army
+    state: TinyEpic, taken: Gathered, seat: Seat, op: Movement, target: str, army: Army
 ) -> str | None:
-    """How a move of `army`, taken up in `lifted`, ends in `target`: "end", "battle" or not (TE-5.5 to TE-5.9)."""
+    """How a move of `army`, of those `taken` up, ends in `target`: "end", "battle" or not (TE-5.5 to TE-5.9)."""
     if op.hero_led and not any(force.leaders for force in army.values()):
         return None
     if op.must_include and not army.get(state.lords[seat].house, Force()).hero:
         return None
-    if control.np_among(state, army) > 1 or not enters(lifted, seat, target):
+    if control.np_among(state, army) > 1:
         return None
-    if lifted.units.get(target) is state.units.get(target):
-        lifted = state  # nobody has been taken up there, and more is known of how things stood
+    lifted = state
+    if target == KINGS_LANDING or target in taken:  # nowhere else it matters who has been taken up elsewhere
+        for source, part in taken.items():
+            lifted = lift(lifted, source, part)
+        if not enters(lifted, seat, target):
+            return None
+        if target not in taken:
+            lifted = state  # of which more is known
     if isinstance(op, MoveHeroAlone) and op.evict:
         return "end" if _evictable(lifted, seat, target, army) else None
     if isinstance(op, ArmyMove) and op.no_battle:
@@ -238,9 +264,10 @@ def enters(lifted: TinyEpic, seat: Seat, target: str) -> bool:
 
 def lift(state: TinyEpic, source: str, army: Army) -> TinyEpic:
     """The state while an army is on its way."""
-    left = rest(control.here(state, source), army)
-    units = {domain: stands for domain, stands in state.units.items() if domain != source}
-    return changed(state, units={**units, source: left} if left else units)
+    units = dict(state.units)
+    if left := rest(units.pop(source, {}), army):
+        units[source] = left
+    return changed(state, units=units)
 
 
 def halt_at(lifted: TinyEpic, seat: Seat, source: str, target: str) -> Halt:
@@ -363,9 +390,6 @@ def leaders(there: Army) -> Iterator[dict[str, Force]]:
 
 # ── gathering from several domains (TE-12.19) ─────────────────────────────────────────────────────
 
-Gathered = Mapping[str, Army]
-"""Who is taken up for one army, by the domain they come from."""
-
 
 def joining(
     state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered
@@ -382,12 +406,12 @@ def joining(
 
 def gathered(state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered) -> bool:
     """Whether what is taken up makes a legal attack on `target`."""
-    lifted, army = state, dict[str, Force]()
+    army: dict[str, Force] = {}
     for source, part in taken.items():
-        lifted, army = lift(lifted, source, part), joined(army, part)
-        if dragons.deserted(control.here(lifted, source)):
+        army = joined(army, part)
+        if dragons.deserted(rest(control.here(state, source), part)):
             return False
-    return arrival(state, lifted, seat, op, target, army) is not None
+    return arrival(state, taken, seat, op, target, army) is not None
 
 
 def _comes_about(state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken: Gathered) -> bool:
@@ -399,8 +423,8 @@ def _comes_about(state: TinyEpic, seat: Seat, op: GatherMove, target: str, taken
 
 def _gatherings(state: TinyEpic, seat: Seat, op: GatherMove, source: str, there: Army) -> Iterator[Move]:
     """The Hero or Dragon that leads a gathering, and where to."""
-    hostile = [domain for domain in state.links if control.hostile(state, seat, domain)]
+    hostile = control.all_hostile(state, seat)
     for army in leaders(there):
-        for target in hostile:
+        for target in filter(hostile.__contains__, state.links):
             if _comes_about(state, seat, op, target, {source: army}):
                 yield target, army

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.rules.kit.memo import kept, last_of
+from bot.rules.kit.memo import kept, last, last_of
 from bot.rules.tiny_epic.model.facts import DOMAINS
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 
 if TYPE_CHECKING:
+    from bot.rules.kit.board import Links
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 Held = Mapping[str, tuple[str, ...]]
@@ -46,6 +47,8 @@ class Muster(NamedTuple):
 
 
 NOBODY: Mapping[str, str] = {}
+CASTLES = frozenset(domain.id for domain in DOMAINS.values() if domain.castle)
+"""Where one is built."""
 
 
 def _bound(state: TinyEpic) -> tuple[object, ...]:
@@ -71,7 +74,10 @@ def banners(state: TinyEpic) -> Banners:
 
 def attackers(state: TinyEpic) -> Mapping[str, str]:
     """The side that is attacking a domain at this moment, by domain."""
-    fights = [(f.target, f.attacker) for f in state.stack if f.kind == "battle" or f.kind == "facing"]
+    fights: tuple[tuple[str, str], ...] = ()
+    for frame in state.stack:
+        if frame.kind == "battle" or frame.kind == "facing":
+            fights = (*fights, (frame.target, frame.attacker))
     return _attackers(*fights) if fights else NOBODY
 
 
@@ -83,22 +89,7 @@ def _attackers(*fights: tuple[str, str]) -> Mapping[str, str]:
 
 def _ground(state: TinyEpic) -> tuple[object, ...]:
     """All that it depends on who holds what."""
-    return state.units, state.night, attackers(state), *_bound(state)
-
-
-@kept
-@last_of(_ground)
-def realm(state: TinyEpic) -> Realm:
-    """All that is held."""
-    holders, destroyed = _holders(state), () if state.night is None else state.night.destroyed
-    held: dict[str, tuple[str, ...]] = {}
-    castles: dict[str, tuple[str, ...]] = {}
-    for domain in filter(holders.__contains__, state.links):
-        side = holders[domain]
-        held[side] = (*held.get(side, ()), domain)
-        if side != NIGHT and DOMAINS[domain].castle and domain not in destroyed:
-            castles[side] = (*castles.get(side, ()), domain)
-    return Realm(holders, held, castles)
+    return state.units, state.night, attackers(state), banners(state)
 
 
 def _holders(state: TinyEpic) -> dict[str, str]:
@@ -106,7 +97,7 @@ def _holders(state: TinyEpic) -> dict[str, str]:
     sides, besieged, night = banners(state).sides, attackers(state), state.night
     holders: dict[str, str] = {}
     for domain, army in state.units.items():
-        from_outside = besieged.get(domain)
+        from_outside = besieged.get(domain) if besieged else None
         for house, force in army.items():
             side = sides.get(house, house)
             if side != from_outside and (force.tokens or force.hero or force.dragons):
@@ -116,6 +107,27 @@ def _holders(state: TinyEpic) -> dict[str, str]:
         lairs = night.walkers if night.king is None else (*night.walkers, night.king)
         holders |= {domain: NIGHT for domain in lairs if besieged.get(domain) != NIGHT}
     return holders
+
+
+@kept
+@last_of(_ground)
+def realm(state: TinyEpic) -> Realm:
+    """All that is held."""
+    return _counted(state.links, _holders(state), () if state.night is None else state.night.destroyed)
+
+
+@last
+def _counted(links: Links, holders: Mapping[str, str], destroyed: tuple[str, ...]) -> Realm:
+    """What each side has of it: most moves leave all with those who had it."""
+    held: dict[str, tuple[str, ...]] = {}
+    castles: dict[str, tuple[str, ...]] = {}
+    for domain in links:
+        if domain in holders:
+            side = holders[domain]
+            held[side] = (*held.get(side, ()), domain)
+            if domain in CASTLES and side != NIGHT and domain not in destroyed:
+                castles[side] = (*castles.get(side, ()), domain)
+    return Realm(holders, held, castles)
 
 
 def _units(state: TinyEpic) -> tuple[object, ...]:

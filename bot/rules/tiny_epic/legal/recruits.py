@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -49,8 +49,10 @@ def _places(state: TinyEpic, seat: Seat, op: Recruit, unit: str) -> Iterator[str
         return (d for d in state.links if _attackable(state, seat, d))
     if op.place in state.links:
         return (d for d in (op.place,) if control.fits(state, d, {house: force}))
-    held = (d for d in control.held(state, state.side(seat)) if not control.hostile(state, seat, d))
-    if house not in state.np or not state.options.treaty:
+    held: Iterable[str] = control.held(state, state.side(seat))
+    if state.night is not None:
+        held = (d for d in held if not control.hostile(state, seat, d))
+    if state.options.treaty and house not in state.np:
         held = (d for d in held if control.mine(state, seat, d))
     if op.place == "domain_of_own_hero":
         held = (d for d in held if any(one.leaders for one in control.mine(state, seat, d).values()))

@@ -57,15 +57,17 @@ def army(state: TinyEpic, who: Group) -> dict[str, Force]:
 def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
     """The legal destinations among which its owner chooses; none: it goes home (TE-7.2 to TE-7.4, TE-7.10)."""
     leaving = army(state, who)
-    lifted = lift(state, who.domain, leaving)
-    friendly = [d for d in _friendly(lifted, who) if d != who.domain]
+    friendly = [
+        d for d in _friendly(state, who) if d != who.domain
+    ]  # as things are, and as they are without it
     if by_itself(state, who):
         near = rival.havens(state, leaving, who.domain, who.origin, who.lost)
     else:
-        near = _whole(state, who, lifted, [d for d in friendly if control.fits(lifted, d, leaving)])
+        lifted = lift(state, who.domain, leaving)
+        near = _whole(state, who, lifted, [d for d in friendly if control.fits(state, d, leaving)])
     if near:
         return near
-    rooms = {d: sum(force.size for force in room(lifted, d, leaving).values()) for d in friendly}
+    rooms = {d: sum(force.size for force in room(state, d, leaving).values()) for d in friendly}
     most = max(rooms.values(), default=0)
     return _nearest(state, who, {d for d in friendly if rooms[d] == most}) if most else ()
 
@@ -77,29 +79,33 @@ def by_itself(state: TinyEpic, who: Group) -> bool:
 
 def _whole(state: TinyEpic, who: Group, lifted: TinyEpic, roomy: list[str]) -> tuple[str, ...]:
     """Where all of a group goes: open fiefs, or the `roomy` among its own domains (TE-7.2, TE-7.10)."""
-    open_fiefs = [d for d in state.links if DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)]
+    open_fiefs = [
+        d
+        for d in state.links
+        if d not in lifted.units and DOMAINS[d].kind == "fief" and control.unoccupied(lifted, d)
+    ]
     if who.fiefs and (near := _nearest(state, who, open_fiefs)):
         return near
     near = _nearest(state, who, {*roomy, *open_fiefs} - {who.domain})
     return tuple(d for d in near if DOMAINS[d].kind == "fief") or near
 
 
-def _friendly(lifted: TinyEpic, who: Group) -> list[str]:
+def _friendly(state: TinyEpic, who: Group) -> list[str]:
     """The domains that are the group's own side's, and stay so."""
-    held = control.held(lifted, who.side)
-    return [domain for domain in held if who.lost not in control.here(lifted, domain)]
+    held = control.held(state, who.side)
+    return [domain for domain in held if who.lost not in control.here(state, domain)]
 
 
-def room(lifted: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
+def room(state: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
     """As much of the group as a friendly domain has room for, by house; Heroes are counted like tokens."""
-    there = control.here(lifted, domain)
+    there = control.here(state, domain)
     together = joined(there, leaving)
-    allies = control.np_among(lifted, together)
+    allies = control.np_among(state, together)
     crowded, crossed = allies > 1, len(together) - allies > 1
     found = {}
     for house, force in leaving.items():
         space = control.LIMIT - there.get(house, NOBODY).size
-        if space > 0 and not (crowded if house in lifted.np else crossed):
+        if space > 0 and not (crowded if house in state.np else crossed):
             found[house] = made(Force, tokens=min(space, force.size))
     return found
 

@@ -55,8 +55,8 @@ class Force(Model):
         return _force(
             self.tokens - other.tokens,
             self.hero and not other.hero,
-            tuple(one for one in self.dragons if one not in other.dragons),
-            tuple(one for one in self.eggs if one not in other.eggs),
+            self.dragons and tuple(one for one in self.dragons if one not in other.dragons),
+            self.eggs and tuple(one for one in self.eggs if one not in other.eggs),
         )
 
     def parts(self) -> tuple[Force, ...]:
@@ -106,15 +106,22 @@ def is_part(army: Army, whole: Army) -> bool:
 
 def joined(army: Army, other: Army) -> dict[str, Force]:
     """Two armies together."""
-    both = army.keys() & other.keys()
-    found = {**army, **other, **{house: army[house].plus(other[house]) for house in both}}
+    found = {**army, **other}
+    for house in army.keys() & other.keys():
+        found[house] = army[house].plus(other[house])
+    if len(found) == 1:
+        return found
     return {house: found[house] for house in sorted(found, key=_PLACES.__getitem__)}
 
 
 def rest(army: Army, gone: Army) -> dict[str, Force]:
     """What stays of `army` when `gone` leaves it."""
-    left = {house: force.less(gone[house]) if house in gone else force for house, force in army.items()}
-    return {house: force for house, force in left.items() if force.size}
+    left: dict[str, Force] = {}
+    for house, force in army.items():
+        stays = force.less(gone[house]) if house in gone else force
+        if stays.size:
+            left[house] = stays
+    return left
 
 
 def count(army: Army) -> int:

@@ -108,8 +108,8 @@ def settle(play: Play, asked: Frame | None = None) -> None:
     stack.settle(play)
     if asked is not None and play.state.stack and play.state.stack[-1] == asked:
         return
-    while answers := list(beforehand(play.state, lambda seat: play.state.lords[seat].gone)):
-        asking(play.state).answer(play, *answers[0])
+    while answer := next(beforehand(play.state, lambda seat: play.state.lords[seat].gone), None):
+        asking(play.state).answer(play, *answer)
         stack.settle(play)
 
 

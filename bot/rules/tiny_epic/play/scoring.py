@@ -9,6 +9,7 @@ from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.events.rounds import VengeanceTaken
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, Objective
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.play import verbs
@@ -43,9 +44,11 @@ def open_spaces(state: TinyEpic, house: str) -> tuple[str, ...]:
 
 def map_gold(state: TinyEpic, side: str) -> int:
     """Gold for fiefs, King's Landing and Dragons."""
-    dragons = (f.dragons for d in state.units for f in control.of_side(state, side, d).values())
     crown = 2 * (control.holder(state, KINGS_LANDING) == side)
-    return len(control.fiefs(state, side)) + crown + sum(len(one) for one in dragons)
+    gold = len(control.fiefs(state, side)) + crown
+    if control.side_of(state, DRAGON_HOUSE) == side:
+        gold += sum(len(army[DRAGON_HOUSE].dragons) for army in state.units.values() if DRAGON_HOUSE in army)
+    return gold
 
 
 def cull(play: Draft[TinyEpic]) -> None:
