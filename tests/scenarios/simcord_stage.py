@@ -6,6 +6,7 @@ check against Discord's own description.
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partialmethod
 from typing import Any, TypeVar
 
 import simcord
@@ -25,6 +26,9 @@ from bot.sandbox.setting import CHANNELS, GUILD, PEOPLE
 from tests.scenarios.stage import Player, Stage
 
 T = TypeVar("T")
+
+LOOK = 0.005
+"""Seconds after which SimCord looks again whether the bot has nothing more to do; by itself ten times as long."""
 
 
 class SimcordPlayer(Player):
@@ -222,6 +226,7 @@ async def on_simcord(
     """The stage on SimCord. `patch` sets an attribute for as long as the stage stands."""
     stage = SimcordStage(database)
     _name_idle_waits(stage.env, patch)
+    patch(simcord.Env, "_settle_internal", partialmethod(simcord.Env._settle_internal, idle=LOOK))
     patch(Watch, "start", _unwatched)
     await stage.env.start()
     try:
