@@ -166,16 +166,18 @@ def goal(state: Fief, seat: Seat, place: str, leader: str, men: Mapping[str, int
         return float(min(spare, 4)) / 2 if not men and spare > 0 else 0
     if not men:
         return 0
-    mine = sum(state.land[one].owner == seat for one in domain.villages)
+    mine = len([one for one in domain.villages if state.land[one].owner == seat])
     value = (3.0 if domain.tier == "great" else 1.0) * (1 + mine) / len(domain.villages) + 1
     foes = [post.seat for post in here.posts if post.seat != seat]
     if not foes:
         return value
     points = strength.of_side(state, men, (leader,), attacking=True)
-    against = sum(
-        strength.of_side(state, here.troops(foe), control.nobles(state, place, foe), attacking=False)
-        for foe in foes
-    )
+    against = 0
+    for foe in foes:
+        nobles = control.nobles(state, place, foe)
+        against += strength.of_side(state, here.troops(foe), nobles, attacking=False)
+        if points < EDGE * against:
+            return 0
     lost = 6 * strength.penalty(state, place)
     if points >= EDGE * against + lost:
         return value

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, titles
 from bot.rules.fief.model.board import LINKS, by_sea, cost
-from bot.rules.fief.model.facts import COSTS
+from bot.rules.fief.model.facts import COSTS, PERSONS
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.trek import Parts, Trek, Walked
 from bot.rules.fief.model.units import CAPTAIN, Troops
@@ -18,16 +18,17 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.land import Post
     from bot.rules.fief.model.state import Fief
 
+USUAL = {noble: COSTS.movement.fast if printed(noble, "fast") else COSTS.movement.noble for noble in PERSONS}
+"""Points of each Noble (FIEF-5.3)."""
 LEGS = 2
 """Points of a Troop (FIEF-5.3)."""
 
 
 def allowance(state: Fief, noble: str) -> int:
     """Movement points of a Noble by itself (FIEF-5.3, 5.4)."""
-    move = COSTS.movement
     if titles.MOTHER in state.nobles[noble].titles:
-        return move.mother_of_dragons
-    return move.fast if printed(noble, "fast") else move.noble
+        return COSTS.movement.mother_of_dragons
+    return USUAL[noble]
 
 
 def points(state: Fief, noble: str, trek: Trek, group: Iterable[str] = ()) -> int:

@@ -28,7 +28,7 @@ def of_noble(state: Fief, noble: str, attacking: bool) -> int:
 
 def of_side(state: Fief, troops: Troops, nobles: Iterable[str], attacking: bool) -> int:
     """Troops and Nobles together."""
-    return units.strength(troops) + sum(of_noble(state, noble, attacking) for noble in nobles)
+    return units.strength(troops) + sum([of_noble(state, noble, attacking) for noble in nobles])
 
 
 def dice(points: int) -> int:

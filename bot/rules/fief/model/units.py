@@ -64,7 +64,7 @@ def veiled(troops: Troops) -> dict[str, int]:
 
 def strength(troops: Troops) -> int:
     """Strength Points (FIEF-6.12)."""
-    return sum(GUESS if kind == HIDDEN else UNITS[kind].sp * count for kind, count in troops.items())
+    return sum([GUESS if kind == HIDDEN else UNITS[kind].sp * count for kind, count in troops.items()])
 
 
 def worth(kind: str) -> int:

@@ -10,6 +10,7 @@ from bot.rules.fief.legal import control, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, DOMAINS, TITLES, VILLAGES
 from bot.rules.fief.model.people import printed
+from bot.rules.kit.memo import kept
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.cards import Tax
@@ -21,10 +22,19 @@ BREACHED = 1
 
 def of(state: Fief, seat: Seat) -> int:
     """What a House earns."""
-    land = sum(gold for taker, gold in _land(state) if taker == seat)
+    land = _yields(state).get(seat, 0)
     nobles = sum(_noble(state, noble) for noble in state.of(seat))
     rock = state.houses[seat].house == "lannister" and state.land["casterly_rock"].owner == seat
     return land + nobles + (LANNISTER if rock else 0)
+
+
+@kept
+def _yields(state: Fief) -> dict[Seat, int]:
+    """What each House has of all Villages."""
+    found: dict[Seat, int] = {}
+    for taker, gold in _land(state):
+        found[taker] = found.get(taker, 0) + gold
+    return found
 
 
 def _land(state: Fief) -> Iterator[tuple[Seat, int]]:
