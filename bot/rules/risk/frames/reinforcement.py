@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, Self
 
 from bot.rules.contract import Action, Model, RuleError, Seat
-from bot.rules.kit.draft import Draft, changed
+from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.turn import Deployed, Redeemed
 from bot.rules.risk.frames.base import Answer, RiskFrame
@@ -89,17 +89,18 @@ class Reinforcement(RiskFrame):
         """
         if self.duty:
             return Redeem(cards=self.sets(state)[0].id)
-        here = board(state.board)
+        here, owner, there = board(state.board), state.owner, state.armies
         if self.bound:
-            places, armies = self.bound[0].territories, self.bound[0].armies
+            places, armies = here.in_order(self.bound[0].territories), self.bound[0].armies
         else:
-            places, armies = here.held(state.owner, self.seat), self.free
-        borders = tuple(place for place in places if here.faces(state.owner, place))
-        strength = {place: state.armies[place] for place in here.in_order(borders or places)}
+            places, armies = here.held(owner, self.seat), self.free
+        borders = [place for place in places if here.faces(owner, place)]
+        strength = {place: there[place] for place in borders or places}
+        strong = strength.__getitem__
         for _ in range(armies):
-            strength[min(strength, key=strength.__getitem__)] += 1
-        first = next(place for place in strength if strength[place] > state.armies[place])
-        return Deploy(territory=first, armies=strength[first] - state.armies[first])
+            strength[min(strength, key=strong)] += 1
+        first = next(place for place in strength if strength[place] > there[place])
+        return Deploy(territory=first, armies=strength[first] - there[first])
 
     def noticed(self, seat: Seat, played: Answer) -> Self:
         """Each of one's own windows closes with the next thing done (RISK-7.7)."""
@@ -169,4 +170,4 @@ def deploy(draft: Draft[RiskState], seat: Seat, action: Deploy) -> None:
             most=room,
             territory=action.territory,
         )
-    draft.emit(Deployed(seat=seat, territory=action.territory, armies=armies))
+    draft.emit(made(Deployed, seat=seat, territory=action.territory, armies=armies))

@@ -29,7 +29,8 @@ def living(state: RiskState) -> tuple[str, ...]:
 
 def of_seat(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """The Characters of the House of `seat`, if they are in play."""
-    return tuple(who for who in OF_HOUSE.get(state.houses[seat], ()) if who in state.court.characters)
+    there = state.court.characters
+    return tuple([who for who in OF_HOUSE.get(state.houses[seat], ()) if who in there])
 
 
 def free(state: RiskState, seat: Seat) -> tuple[str, ...]:

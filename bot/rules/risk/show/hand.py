@@ -7,7 +7,6 @@ from functools import cache
 from bot.rules.contract import Card, Text
 from bot.rules.risk.model.board import PARTS, board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
-from bot.rules.risk.model.piles import IN_COURT, deck_of
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
 from bot.rules.risk.play.objectives import progress
@@ -15,11 +14,12 @@ from bot.rules.risk.play.objectives import progress
 
 def hand(state: RiskState, seat: int) -> tuple[Card, ...]:
     """All cards of `seat`: territories, Maester cards, Objectives, Characters."""
-    name, owner = state.board, state.owner
-    territories = tuple(_territory(name, card, owner[card] == seat) for card in state.hands[seat])
-    maesters, objectives = (deck_of(state, pile).hand(seat) for pile in IN_COURT)
-    people = tuple(_character(state, who) for who in of_seat(state, seat))
-    wanted = tuple(_objective(state, seat, card) for card in objectives)
+    name, owner, court = state.board, state.owner, state.court
+    territories = [_territory(name, card, owner[card] == seat) for card in state.hands[seat]]
+    maesters = court.maesters[seat] if court.maesters else ()
+    objectives = court.objectives[seat] if court.objectives else ()
+    wanted = [_objective(state, seat, card) for card in objectives]
+    people = [_character(state, who) for who in of_seat(state, seat)]
     return (*territories, *map(_maester, maesters), *wanted, *people)
 
 
