@@ -32,6 +32,8 @@ def _in_village(play: Play, village: str, rebels: int, passage: bool) -> None:
     """First those in the field, then those inside; three rounds at most (FIEF-8.28 to 8.31)."""
     rounds = 0
     for ground in GROUNDS:
+        if rounds == revolts.ROUNDS:
+            break  # they have dispersed before they come to those inside
         while rebels and rounds < revolts.ROUNDS:
             fray = _stand(village, ground, standing(play.state, village, ground))
             if not sides.all_troops(play.state, fray, "defence"):

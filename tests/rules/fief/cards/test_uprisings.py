@@ -136,6 +136,23 @@ def test_fief_8_28_three_rounds_at_most_and_first_those_in_the_field() -> None:
     assert (here.troops(1, "inside"), here.troops(1, "field")) == ({"man_at_arms": 2}, {"man_at_arms": 2})
 
 
+def test_fief_8_28_after_three_rounds_in_the_field_they_do_not_come_inside() -> None:
+    """All Troops fall in the field; Tywin alone is inside, and rebels with a passage could reach him."""
+    cards = playing("uprising_1", "secret_passage_1")
+    state = noble(garrison(cards, "barrowton", field="m3"), TYWIN, 1, "barrowton", inside=True)
+    state = act(state, 0, PlayCard(card="uprising_1", target="barrowton"))
+    join, dice = Join(cards=("secret_passage_1",)), {"defence": [1] * 3, "revolt": [1]}
+    spared = act(state, 0, join, rebels=[2, 2, 2], **dice)
+    assert spared.nobles[TYWIN].place == "barrowton"
+    assert spared.land["barrowton"].fort == "stronghold"
+    assert act(state, 0, join, rebels=[6], **dice).dead == (TYWIN,)
+
+
+def test_fief_8_30_what_is_empty_after_the_third_round_is_razed_all_the_same() -> None:
+    state = built(standing(playing("uprising_1"), 1, "barrowton", "m3"), "barrowton", mills=1)
+    assert rise(state, "barrowton", rebels=[2, 2, 2], defence=[1] * 3).land["barrowton"].mills == 0
+
+
 def test_fief_8_29_nobles_without_troops_are_slain_or_flee() -> None:
     state = standing(noble(playing("uprising_1"), TYWIN, 1, "barrowton"), 1, "barrowton", "m1")
     slain = rise(state, "barrowton", rebels=[6], defence=[1], revolt=[3])
