@@ -3,7 +3,7 @@
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, EndGame, Outcome, fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import MakeOffer, Muster, Pass, Standing
+from bot.rules.fief.actions import MakeOffer, March, Muster, Pass, Standing, Welcome
 from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sieges import Sieging
@@ -153,6 +153,16 @@ def test_fief_17_50_its_orders_lapse_and_its_hand_is_laid_away() -> None:
     house = state.houses[1]
     assert (house.hand, house.orders.said, house.diplomacy) == ((), {}, 0)
     assert "tax_1" in state.fortune.discard
+
+
+def test_fief_17_50_and_17_15_its_guests_are_welcome_no_longer() -> None:
+    state = noble(begin(*FOUR), TYWIN, 1, "torrhens_square")
+    state = at(state, "P5.MOVE", 4, Moving(seat=1))
+    state = act(state, 0, Welcome(player="1", inside=True))
+    state = act(act(state, 1, Muster(source="torrhens_square")), 1, March(target="winterfell"))
+    state = act(state, 0, Concede())
+    assert state.nobles[TYWIN].inside
+    assert not act(state, 1, Pass()).nobles[TYWIN].inside  # with the next Movement (FIEF-5.15)
 
 
 def test_fief_17_51_and_0_90_its_hand_lies_face_down_until_the_deck_is_shuffled() -> None:

@@ -110,7 +110,7 @@ class Left(FiefEvent):
     seat: Seat
 
     def fold(self, state: Fief) -> Fief:
-        """FIEF-17.51: orders lapse, the hand is discarded face down, markers are lost, offers are void."""
+        """FIEF-17.50, 17.51: orders lapse, guests too are welcome no more, the hand is discarded face down."""
         state = changed(state, stack=stack.left(state, self.seat))
         state = discarded(state, state.houses[self.seat].hand, face_down=True)
         offers = tuple(one for one in state.offers if self.seat not in (one.giver, one.asked))
@@ -123,6 +123,7 @@ class Left(FiefEvent):
             self.seat,
             gone=True,
             hand=(),
+            unwelcome=state.houses[self.seat].guests,
             orders=Orders(),
             plan=DrawPlan(),
             handed=(),
