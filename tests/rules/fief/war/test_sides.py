@@ -196,6 +196,13 @@ def test_fief_17_50_who_has_left_defends_itself_and_is_not_asked() -> None:
     assert state.stack[-1].awaits(state) == (0,)
 
 
+def test_fief_0_95_once_the_only_helper_has_left_nobody_waits_for_the_attacker() -> None:
+    state = act(act(three("m5", "m5", "k2"), 0, FIELD), 1, NO)
+    assert state.stack[-1].awaits(state) == (0, 2)
+    state = act(state, 2, Concede(), **STILL)
+    assert battle(state).fray.rounds == 1
+
+
 def test_fief_6_24_and_0_60_a_house_without_a_unit_left_takes_nobody() -> None:
     """Of two that defend one loses all it had there: the other guards whom they have beaten."""
     state = begin("stark", "lannister", "tyrell", "martell", "arryn")

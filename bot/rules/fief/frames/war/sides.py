@@ -67,7 +67,8 @@ class Sides(Secret):
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         fray = fray_of(state)
         if seat not in _deciding(state, fray):
-            return windows.ordered(state, seat, "battle")
+            done = not state.houses[seat].hand  # whoever might have helped has left
+            return Pass() if done else windows.ordered(state, seat, "battle")
         if hopeless(state, fray, seat):
             return Fight(how=SURRENDER)
         promised = next(
