@@ -61,7 +61,7 @@ def _buy(begun: Begun) -> Iterator[str]:
     if what is None:
         return
     count = begun.filled.get("count", 1)
-    cost = purchases.price(what) * count
+    cost = purchases.cost(begun.state, begun.seat, what) * count
     yield begun.say.key("fief-means-price", cost=cost, gold=gold, left=gold - cost)
     if what in DOMAINS:
         yield begun.say.key("fief-means-fief", tier=DOMAINS[what].tier, domain=DOMAINS[what].name)

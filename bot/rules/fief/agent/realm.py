@@ -127,7 +127,7 @@ def saving(state: Fief, seat: Seat) -> int:
         if titles.holder(state, fief) is None and control.holds_all(state, seat, domain.villages):
             walls = purchases.price("stronghold") if needs_walls(state, seat, fief) else 0
             if domain.tier == "great":
-                return domain.price + walls
+                return purchases.cost(state, seat, fief) + walls
     return 0
 
 

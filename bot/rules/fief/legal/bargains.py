@@ -62,13 +62,7 @@ def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ..
         case "captive":
             return tuple(one for one in state.nobles if _may_hand_over(state, one, giver, taker))
         case "grant":
-            crown = titles.crown(state)
-            if (
-                draft.proposal
-                or crown is None
-                or state.nobles[crown].seat != giver
-                or not state.nobles[crown].free
-            ):
+            if draft.proposal or titles.granter(state) != giver:
                 return ()
             return tuple(fief for fief in DOMAINS if titles.holder(state, fief) is None)
         case "card" if (draft.room and state.talk and state.talk.cards) or draft.envoy is not None:

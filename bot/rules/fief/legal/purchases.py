@@ -36,7 +36,7 @@ def _possible(state: Fief, seat: Seat) -> Iterator[str]:
     for what in (*STOCK, *WORKS, *DOMAINS):
         if what in TACTICS and not state.options.te:
             continue
-        if price(what) <= gold and where(state, seat, what):
+        if cost(state, seat, what) <= gold and where(state, seat, what):
             yield what
 
 
@@ -46,6 +46,11 @@ def price(what: str) -> int:
     if what in DOMAINS:
         return DOMAINS[what].price
     return BUILDINGS[what].price if what in BUILDINGS else UNITS[what].price or 0
+
+
+def cost(state: Fief, seat: Seat, what: str) -> int:
+    """What a House pays: nothing for a Fief where the Crown is its own to grant it (FIEF-4.24)."""
+    return 0 if what in DOMAINS and titles.granter(state) == seat else price(what)
 
 
 def where(state: Fief, seat: Seat, what: str) -> tuple[str, ...]:

@@ -65,6 +65,12 @@ def crown(state: Fief) -> str | None:
     return protector(state) or holder(state, "king")
 
 
+def granter(state: Fief) -> Seat | None:
+    """Whose Fief Titles are to grant free of charge (FIEF-4.24)."""
+    noble = crown(state)
+    return state.nobles[noble].seat if noble is not None and state.nobles[noble].free else None
+
+
 def titled(state: Fief, noble: str) -> bool:
     """FIEF-0.35, 1.72; the late King's widow is Protector of the Realm, which is a Title, too (FIEF-0.40)."""
     one = state.nobles[noble]

@@ -6,6 +6,7 @@ from bot.rules.contract import Action, Concede, Seat, awaited
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
     Accept,
+    Buy,
     Counter,
     Decline,
     Embassy,
@@ -184,6 +185,19 @@ def test_fief_4_24_the_king_grants_a_fief_when_titles_are_bought() -> None:
     assert titles.holder(state, "fief_winterfell") == ROBB
     assert state.land["winterfell"].fort == "fortified_city"
     assert (state.houses[0].gold, state.houses[1].gold) == (2, 8)
+
+
+def test_fief_4_24_the_crown_grants_its_own_house_a_fief_free_of_charge() -> None:
+    state = rich(buying(), 0, 0)
+    for village in DOMAINS["fief_winterfell"].villages:
+        if state.land[village].owner is None:
+            state = standing(state, 0, village, "m1")
+    king = titled(state, ROBB, "king")
+    assert awaited(RULESET.pending(king)) == (0,)
+    after = act(king, 0, Buy(what="fief_winterfell", where="winterfell"))
+    assert (titles.holder(after, "fief_winterfell"), after.houses[0].gold) == (ROBB, 0)
+    for other in (state, noble(king, ROBB, 0, "casterly_rock", captor=1), titled(state, TYWIN, "king")):
+        assert "fief_winterfell" not in choices(other, 0, "buy", "what")
 
 
 # ── embassies ─────────────────────────────────────────────────────────────────────────────────────

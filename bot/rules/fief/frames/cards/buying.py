@@ -53,7 +53,9 @@ class Buying(Turn):
         if kind == "exchange":
             return self._exchanged(state, seat, what, filled, field)
         if field == "what":
-            return pick(purchases.possible(state, seat), price_text)
+            return pick(
+                purchases.possible(state, seat), lambda one: price_text(one, purchases.cost(state, seat, one))
+            )
         if what not in purchases.possible(state, seat):
             return NONE
         if field == "where":
@@ -67,7 +69,7 @@ class Buying(Turn):
         """FIEF-0.42: what the buyer gives up, and who of the House may have it."""
         places = purchases.exchanges(state, seat)
         if field == "what":
-            return pick(places, price_text)
+            return pick(places, lambda one: price_text(one, purchases.price(one)))
         if field == "where":
             return pick(places.get(what, ()))
         crowded = purchases.crowded(state, seat, what) if what in places else ()
@@ -86,13 +88,14 @@ class Buying(Turn):
         if isinstance(action, Exchange):
             self._exchange(play, seat, action)
             return
-        verbs.gold(play, seat, -purchases.price(action.what) * action.count, "bought")
+        cost = purchases.cost(play.state, seat, action.what)
+        verbs.gold(play, seat, -cost * action.count, "bought")
         if action.what in WORKS:
             play.emit(Built(village=action.where, building=WORKS[action.what]))
             if action.what == "stronghold":
                 play.emit(WentInside(seat=seat, village=action.where, ground="inside"))
         elif action.what in DOMAINS:
-            self._fief(play, seat, action)
+            self._fief(play, seat, action, "bought" if cost else "granted")
         else:
             troops = {action.what: action.count}
             play.emit(Recruited(seat=seat, village=action.where, ground="inside", troops=troops))
@@ -100,10 +103,10 @@ class Buying(Turn):
     def carry_on(self, play: Play) -> None:
         play.pop()
 
-    def _fief(self, play: Play, seat: Seat, action: Buy) -> None:
+    def _fief(self, play: Play, seat: Seat, action: Buy, how: Literal["bought", "granted"]) -> None:
         """FIEF-4.21; the first who may takes it where nobody is named."""
         noble = action.noble or purchases.takers(play.state, seat, action.what)[0]
-        self._enfeoff(play, noble, action.what, action.where)
+        self._enfeoff(play, noble, action.what, action.where, how)
 
     def _exchange(self, play: Play, seat: Seat, action: Exchange) -> None:
         """The old Title first (FIEF-0.42)."""
@@ -112,15 +115,17 @@ class Buying(Turn):
             play.emit(TitleLost(noble=action.noble, title=action.instead_of))
         else:
             verbs.pass_on(play, action.instead_of, action.passed_to)
-        self._enfeoff(play, action.noble, action.what, action.where)
+        self._enfeoff(play, action.noble, action.what, action.where, "bought")
 
-    def _enfeoff(self, play: Play, noble: str, fief: str, where: str) -> None:
+    def _enfeoff(
+        self, play: Play, noble: str, fief: str, where: str, how: Literal["bought", "granted"]
+    ) -> None:
         if DOMAINS[fief].tier == "great" and play.state.land[where].fort == "stronghold":
             play.emit(Built(village=where, building="fortified_city"))
-        play.emit(TitleGained(noble=noble, title=fief, how="bought"))
+        play.emit(TitleGained(noble=noble, title=fief, how=how))
 
 
 @cache
-def price_text(what: str) -> Text:
+def price_text(what: str, gold: int) -> Text:
     """With its price."""
-    return Text(key="fief-pick-price", args={"what": what, "gold": purchases.price(what)})
+    return Text(key="fief-pick-price", args={"what": what, "gold": gold})
