@@ -3,12 +3,13 @@
 import pytest
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Attack, Fight, Lose, Standing, TakeSide
+from bot.rules.fief.actions import Answer, Attack, Fight, Lose, Muster, Raid, Standing, TakeSide
 from bot.rules.fief.events.base import with_house, with_village
 from bot.rules.fief.events.war import Fought, Shot
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.breaking import Breaking, breakers
 from bot.rules.fief.frames.war.losing import Losing
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import sides, strength
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
@@ -145,6 +146,17 @@ def test_fief_4_7_they_join_a_noble_or_a_village_of_their_employer() -> None:
     state = with_village(with_house(state, 1, mercenaries=2), "darry", owner=2)
     state = act(state, 0, FIELD, attack=[ZERO, ZERO], defence=[ZERO])
     assert state.stack[-1].awaits(state) == (0,), "leaderless visitors have nobody whom they could join"
+
+
+def test_fief_4_7_and_5_21_they_join_the_victims_of_a_raid_before_its_first_round() -> None:
+    state = standing(begin(*FIVE, options=FiefOptions(te=True)), 1, "darry", "m2")
+    state = noble(standing(with_house(state, 1, mercenaries=3), 0, "fairmarket", "k2"), ROBB, 0, "fairmarket")
+    state = act(at(state, "P6.DECLARE", 5, Moving(seat=0)), 0, Muster(source="fairmarket"))
+    state = act(state, 0, Raid(target="darry"))
+    assert state.stack[-1].awaits(state) == (1,)
+    state = act(state, 1, TakeSide(hired=2), attack=[ZERO, ZERO], defence=[ZERO])
+    assert state.land["darry"].troops(1) == {"man_at_arms": 2, "mercenary": 2}
+    assert state.houses[1].mercenaries == 1
 
 
 # ── losses ────────────────────────────────────────────────────────────────────────────────────────

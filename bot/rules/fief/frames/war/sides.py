@@ -41,7 +41,9 @@ class Sides(Secret):
         """Who has something to say (FIEF-0.95), and in the same wait everybody with a card (FIEF-17.31 b)."""
         deciding = _deciding(state, fray)
         if fray.how == "raid":
-            deciding = {seat for seat in deciding if _wavers(state, seat, fray)}
+            deciding = {
+                seat for seat in deciding if _wavers(state, seat, fray) or may_hire(state, fray, seat)
+            }
         else:
             deciding |= {*windows.holders(state)}
         return tuple(seat for seat in state.order if seat in deciding)
@@ -127,6 +129,7 @@ class Sides(Secret):
         battle = fighting(play.state)
         if fray.defence:
             play.alter(changed(battle, fray=fray))
+            hire(play, self.answers)
             give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
         else:
             play.pop()
