@@ -40,6 +40,7 @@ from tests.rules.fief.position import (
 
 ROBB, SANSA, WYMAN = "stark_robb_stark", "stark_sansa_stark", "stark_wyman_manderly"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
+KEVAN = "lannister_kevan_lannister"
 
 
 def kept(state: Fief) -> Fief:
@@ -253,6 +254,15 @@ def test_fief_0_62_and_0_64_a_released_noble_goes_home() -> None:
     state = act(at(state, "P4.BUY", 4, Buying(seat=0)), 1, Release(noble=ROBB))
     assert (state.nobles[ROBB].place, state.nobles[ROBB].captor) == ("winterfell", None)
     assert refused(state, 1, Release(noble=ROBB)) == "FIEF-0.62"
+
+
+def test_fief_0_64_and_0_23_a_freed_noble_stays_in_an_empty_village_of_its_house() -> None:
+    """Crakehall is of Tywin's Fief, and his House's though only those stand there who held Kevan."""
+    state = titled(begin("stark", "lannister", "tyrell"), TYWIN, "fief_casterly_rock")
+    state = standing(built(state, "crakehall", owner=1), 0, "crakehall", "m1")
+    state = noble(state, KEVAN, 1, "crakehall", captor=0)
+    state = act(at(state, "P4.BUY", 4, Buying(seat=1)), 0, Release(noble=KEVAN))
+    assert (state.nobles[KEVAN].place, state.nobles[KEVAN].shielded) == ("crakehall", 0)
 
 
 # ── what is hidden ────────────────────────────────────────────────────────────────────────────────

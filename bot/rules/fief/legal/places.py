@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, strength
+from bot.rules.fief.legal import control, strength, titles
 from bot.rules.fief.model.board import open_villages, steps
 from bot.rules.fief.model.facts import COSTS, VILLAGES
 
@@ -51,11 +51,17 @@ def may_come(state: Fief, seat: Seat) -> bool:
 
 
 def refuge(state: Fief, noble: str) -> str:
-    """FIEF-0.64: where a freed Noble goes; where it is, if its House controls nothing."""
+    """FIEF-0.64: where a freed Noble goes; where it is, if its House has units or keeps control there, or nowhere."""
     one = state.nobles[noble]
-    if one.place in state.land and state.land[one.place].post(one.seat):
+    here = state.land.get(one.place)
+    if here is not None and (here.post(one.seat) or _kept(state, one.place, one.seat)):
         return one.place
     return nearest(state, noble)
+
+
+def _kept(state: Fief, village: str, seat: Seat) -> bool:
+    """Whether a House controls a Village though nobody of it be there (FIEF-0.23)."""
+    return state.land[village].owner == seat == titles.holding_seat(state, VILLAGES[village].fief)
 
 
 def nearest(state: Fief, noble: str) -> str:
