@@ -14,6 +14,7 @@ from bot.rules.fief.actions import (
     Pass,
     Proclaim,
     Put,
+    Release,
     Send,
     Spy,
 )
@@ -161,6 +162,14 @@ def test_fief_0_62_and_4_3_a_captive_is_freed_for_a_ransom() -> None:
     state = act(state, 1, Accept(offer="1"))
     assert (state.nobles[ROBB].captor, state.nobles[ROBB].place) == (None, "winterfell")
     assert state.houses[1].gold == 10
+
+
+def test_fief_4_3_and_0_95_nobody_is_asked_for_ransom_any_more_once_all_captives_are_free() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), ROBB, 0, "casterly_rock", captor=1)
+    state = at(noble(state, MACE, 2, "winterfell", captor=0), "P4.BUY", 4, Ransom(asked=(0, 1, 2)))
+    state = act(state, 1, Release(noble=ROBB))
+    assert RULESET.pending(state)[0].waiting == (0, 2)
+    assert RULESET.pending(act(state, 0, Release(noble=MACE)))[0].kind == "buy"
 
 
 def test_fief_4_3_a_captive_is_handed_over_only_where_the_new_holder_has_a_guard() -> None:

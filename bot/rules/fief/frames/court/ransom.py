@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Action, Candidates, Party, Seat
 from bot.rules.fief.actions import Pass, Redeem
 from bot.rules.fief.events.wall import RansomUnpaid
 from bot.rules.fief.frames.asking import Open
@@ -22,6 +22,10 @@ class Ransom(Open):
     """Offers are made and accepted beside it; whoever has done with them says so."""
 
     kind: Literal["ransom"] = "ransom"
+
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        """Whoever still has a Captive to bargain for, or somebody in captivity (FIEF-0.95)."""
+        return tuple(seat for seat in super().awaits(state) if seat in concerned(state))
 
     def question(self, state: Fief) -> Question:
         return Question("ransom", "FIEF-4.3")
@@ -47,6 +51,12 @@ class Ransom(Open):
         _unpaid(play)
 
 
+def concerned(state: Fief) -> frozenset[Party]:
+    """Owners and holders of Captives."""
+    held = (one for one in state.nobles.values() if one.captor is not None)
+    return frozenset(party for one in held for party in (one.seat, one.captor) if party is not None)
+
+
 def redeemable(state: Fief, seat: Seat) -> tuple[str, ...]:
     """Mance Rayder's Captives for whom a House can pay (FIEF-11.46)."""
     return wall.held(state, seat) if state.houses[seat].gold >= wall.RANSOM else ()
@@ -66,9 +76,8 @@ PATIENCE = 2
 
 def open_ransom(play: Play) -> None:
     state = play.state
-    held = [one for one in state.nobles.values() if one.captor is not None]
-    concerned = {seat for one in held for seat in (one.seat, one.captor)}
-    asked = tuple(seat for seat in state.order if seat in concerned and not state.houses[seat].gone)
+    held = concerned(state)
+    asked = tuple(seat for seat in state.order if seat in held and not state.houses[seat].gone)
     if asked:
         play.push(Ransom(asked=asked))
     else:
