@@ -82,6 +82,7 @@ async def durable() -> list[Figure]:
             await tables.join(table.game.id, 3, "c")
             several.append(table)
         await asyncio.gather(*(tables.start(table.game.id) for table in several))
+        look_less()  # as the process of the bot does
         alone = await _walk(tables, several[0].game.id, 300)
         start = time.perf_counter()
         await asyncio.gather(*(_walk(tables, table.game.id, 40) for table in several[1:]))

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.store.log_file import CHECKPOINT, LogFile
 from bot.store.migrate import migrate, version
 from bot.store.place import Place
 from bot.store.protocol import Damaged, StoreError
@@ -26,10 +27,6 @@ AT_ONCE = 64 * 2**20
 
 It is also what may be written anew in a quiet moment: for a larger one the host does that (`maester tidy`).
 """
-
-CHECKPOINT = 4000
-"""Pages in the log at which what they hold goes to its place in the file, which takes flushes of its own: fifty moves
-write two hundred."""
 
 QUIET = 10.0
 """Seconds without a write after which a moment counts as quiet."""
@@ -57,7 +54,9 @@ async def open_sqlite(
         writing.stop()  # their threads would keep the process from ending
         reading.stop()
         raise
-    return SqliteStore(path, writing, reading, Writer(writing, Place(path).check, lost))
+    log_file = LogFile()
+    writer = Writer(writing, Place(path).check, lost, log_file.written)
+    return SqliteStore(path, writing, reading, writer, log_file)
 
 
 def _prepare(path: Path, busy: float) -> None:
@@ -95,12 +94,18 @@ class SqliteStore(SqlStore):
     """The `Store` on SQLite. Made by `open_sqlite`."""
 
     def __init__(
-        self, path: Path, writing: ThreadedConnection, reading: ThreadedConnection, writer: Writer
+        self,
+        path: Path,
+        writing: ThreadedConnection,
+        reading: ThreadedConnection,
+        writer: Writer,
+        log_file: LogFile,
     ) -> None:
         self._path = path
         self._writing = writing
         self._reading = reading
         self._writer = writer
+        self._log_file = log_file
         self._writer.start()
 
     async def close(self) -> None:
@@ -130,11 +135,17 @@ class SqliteStore(SqlStore):
 
     async def overwrite(self) -> None:
         try:
-            await self._writing.run(_overwrite)
+            # In the file it was overwritten when it was deleted (`secure_delete`).
+            await self._writing.run(self._log_file.empty)
             if (await asyncio.to_thread(self._path.stat)).st_size <= AT_ONCE:
-                await self._writer.when_quiet(_rewrite, QUIET)
+                await self._writer.when_quiet(self._rewrite, QUIET)
         except sqlite3.Error as error:
             raise StoreError(f"what was deleted could not be overwritten: {error}") from error
+
+    def _rewrite(self, db: sqlite3.Connection) -> None:
+        """Write the file anew: where pages were divided, copies of rows may stand in what is free of them."""
+        db.execute("VACUUM")
+        self._log_file.empty(db)
 
     async def read(self, work: Work[T], at_once: bool = False) -> T:
         try:
@@ -261,14 +272,3 @@ def _look(db: sqlite3.Connection, work: Work[T], at_once: bool) -> T:
         return within(db, work)
     finally:
         db.execute("ROLLBACK")
-
-
-def _overwrite(db: sqlite3.Connection) -> None:
-    """Leave nothing deleted in the log. In the file it was overwritten when it was deleted (`secure_delete`)."""
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def _rewrite(db: sqlite3.Connection) -> None:
-    """Write the file anew: where pages were divided, copies of rows may stand in what is free of them."""
-    db.execute("VACUUM")
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

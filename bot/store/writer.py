@@ -94,11 +94,16 @@ class Writer:
         connection: ThreadedConnection,
         in_place: Callable[[], None] = lambda: None,
         lost: Callable[[], None] = lambda: None,
+        stored: Callable[[sqlite3.Connection], None] = lambda _: None,
     ) -> None:
-        """`in_place` raises Misplaced once the file of the database is not where it was; then `lost` is called."""
+        """`in_place` raises Misplaced once the file of the database is not where it was; then `lost` is called.
+
+        `stored` is called in the connection's thread after each group, once its callers are told; it raises nothing.
+        """
         self._connection = connection
         self._in_place = in_place
         self._lost = lost
+        self._stored = stored
         self._refusal = CLOSED
         self._waiting: deque[Waiting] = deque()
         self._idle = asyncio.Event()
@@ -156,6 +161,8 @@ class Writer:
             except Exception as error:
                 found = error
             loop.call_soon_threadsafe(self._settle, group, found)
+            if not isinstance(found, Exception):
+                self._stored(db)
 
         self._connection.hand(work)
 

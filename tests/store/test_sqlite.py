@@ -205,7 +205,7 @@ async def test_a_row_that_fits_no_table(store: SqliteStore) -> None:
 async def test_who_is_forgotten_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is not written anew before the answer, and never that of a large database."""
     written: list[object] = []
-    monkeypatch.setattr("bot.store.sqlite._rewrite", written.append)
+    monkeypatch.setattr("bot.store.sqlite.SqliteStore._rewrite", written.append)
     store = await open_sqlite(tmp_path / "maester.db")
     made = await store.create_game(game(), SEATS)
     await store.erase(7, {"Alys"}, "a former player", "random")

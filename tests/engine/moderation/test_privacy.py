@@ -134,12 +134,12 @@ async def test_whoever_is_forgotten_leaves_the_lobbies(desk: Desk) -> None:
 async def test_nobody_is_remembered_though_the_file_could_not_be_written_anew(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_: object) -> None:
+    def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     table = await seated(desk, ALYSANNE, BRAN, CATE)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.store.sqlite._overwrite", full)
+        patch.setattr("bot.store.log_file.LogFile.empty", full)
         with pytest.raises(StoreError, match="disk is full"):
             await forget(desk.tables, ALYSANNE, {NAME}, FORMER)
     assert table.game.host_id == BRAN
