@@ -42,9 +42,8 @@ def ports(
     source: str,
     trek: Trek,
     leaves: tuple[Leave, ...],
-    silent: bool,
 ) -> tuple[str, ...]:
-    """Where a single Noble that has not marched may land; `silent`: no more leave can be asked in this turn."""
+    """Where a single Noble that has not marched may land."""
     if len(nobles) != 1 or trek.of(nobles[0]).spent or not VILLAGES[source].coastal:
         return ()
     if master(state, seat, nobles[0]) is None:
@@ -54,7 +53,7 @@ def ports(
     return tuple(
         port
         for port in found
-        if not moves.rained(state, source, port, house) and not _barred(state, seat, port, leaves, silent)
+        if not moves.rained(state, source, port, house) and not _barred(state, seat, port, leaves)
     )
 
 
@@ -67,7 +66,7 @@ def host(state: Fief, seat: Seat, port: str) -> Seat | None:
     return owner if present else None
 
 
-def _barred(state: Fief, seat: Seat, port: str, leaves: tuple[Leave, ...], silent: bool) -> bool:
+def _barred(state: Fief, seat: Seat, port: str, leaves: tuple[Leave, ...]) -> bool:
     owner = host(state, seat, port)
     refused = any(one.seat == owner and not one.source and one.target == port for one in leaves)
-    return owner is not None and (silent or refused)
+    return owner is not None and refused

@@ -171,10 +171,23 @@ def test_fief_5_1_and_5_8_leave_for_a_whole_way_is_asked_of_all_it_needs() -> No
     assert "darry>harrenhal" not in choices(stays, 0, "leave", "route")
 
 
-def test_fief_5_1_others_are_kept_waiting_twice_in_a_turn() -> None:
+def waited_twice() -> Fief:
+    """Tywin's House has been asked twice in this turn, and has refused."""
     state = act(asking(at_darry()), 1, Answer(yes=False))
-    state = act(act(state, 0, AskLeave(route="darry>maidenpool")), 1, Answer(yes=False))
+    return act(act(state, 0, AskLeave(route="darry>maidenpool")), 1, Answer(yes=False))
+
+
+def test_fief_5_1_others_are_kept_waiting_twice_in_a_turn() -> None:
+    state = act(waited_twice(), 0, AskLeave(route="darry>the_eyrie"))
+    assert not isinstance(state.stack[-1], Leaving)
+    assert state.nobles[ROBB].place == "fairmarket"
     assert "leave" not in menu(state, 0)
+
+
+def test_fief_5_1_and_17_15_what_was_said_beforehand_is_not_limited() -> None:
+    state = act(waited_twice(), 1, Standing(matter="leave", answer="yes", against="0"))
+    state = act(state, 0, AskLeave(route="darry>the_eyrie"))
+    assert state.nobles[ROBB].place == "the_eyrie"
 
 
 @pytest.mark.parametrize(("said", "place"), [("yes", "harrenhal"), ("no", "fairmarket")])

@@ -34,13 +34,21 @@ class Leaving(Open):
     """The way of the group, from where it is."""
     port: str = ""
     """Where it wants to land."""
+    silent: bool = False
+    """Nobody is kept waiting any more in this turn: whoever has not said so beforehand refuses (FIEF-5.1)."""
 
     @classmethod
     def of(
-        cls, state: Fief, seat: Seat, needs: tuple[Leave, ...], route: tuple[str, ...], port: str = ""
+        cls,
+        state: Fief,
+        seat: Seat,
+        needs: tuple[Leave, ...],
+        route: tuple[str, ...],
+        port: str = "",
+        silent: bool = False,
     ) -> Leaving:
         asked = tuple(one for one in state.order if any(leave.seat == one for leave in needs))
-        return cls(asked=asked, seat=seat, needs=needs, route=route, port=port)
+        return cls(asked=asked, seat=seat, needs=needs, route=route, port=port, silent=silent)
 
     def left_by(self, state: Fief, seat: Seat) -> Self | None:
         """Nobody answers whoever asked and has left: its group stays where it is (FIEF-17.50)."""
@@ -65,7 +73,7 @@ class Leaving(Open):
         if all(_promise(state, leave, self.seat) for leave in self.needs if leave.seat == seat):
             return Answer(yes=True)
         said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
-        return None if said is None else Answer(yes=said == "yes")
+        return None if said is None and not self.silent else Answer(yes=said == "yes")
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(("no", "yes"))

@@ -140,7 +140,7 @@ class Moving(Turn):
             case AskLeave(route=route):
                 way = self._routes(play.state, group)[route]
                 needs = leave.needed(play.state, seat, way, group.entered(play.state), self.leaves)
-                self._ask(play, Leaving.of(play.state, seat, needs, way))
+                self._ask(play, needs, way)
             case Sail(target=target):
                 self._sail(play, target)
             case Climb():
@@ -231,12 +231,15 @@ class Moving(Turn):
 
     def _routes(self, state: Fief, group: Group) -> dict[str, leave.Route]:
         """Ways for which leave can still be asked (FIEF-5.1)."""
-        if self.asked >= leave.MOST or group.shut_in(state) or not self.nobles:
+        if group.shut_in(state) or not self.nobles:
             return {}
         entered = group.entered(state)
         return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves)
 
-    def _ask(self, play: Play, asking: Leaving) -> None:
+    def _ask(self, play: Play, needs: tuple[Leave, ...], way: leave.Route, port: str = "") -> None:
+        """Twice others are kept waiting; then what they have said beforehand counts, or bargained for, and no more."""
+        silent = self.asked >= leave.MOST
+        asking = Leaving.of(play.state, self.seat, needs, way, port, silent)
         waits = any(asking.ordered(play.state, seat) is None for seat in asking.asked)
         play.alter(changed(self, asked=self.asked + waits))
         play.push(asking)
@@ -259,8 +262,7 @@ class Moving(Turn):
     def _ports(self, state: Fief, group: Group) -> tuple[str, ...]:
         if group.shut_in(state):
             return ()
-        waits = self.asked >= leave.MOST
-        return sailing.ports(state, self.seat, group.nobles, self.source, self.trek, self.leaves, waits)
+        return sailing.ports(state, self.seat, group.nobles, self.source, self.trek, self.leaves)
 
     def _sail(self, play: Play, target: str) -> None:
         host = sailing.host(play.state, self.seat, target)
@@ -268,7 +270,7 @@ class Moving(Turn):
             self._land(play, target)
             return
         need = Leave(seat=host, target=target)
-        self._ask(play, Leaving.of(play.state, self.seat, (need,), (), target))
+        self._ask(play, (need,), (), target)
 
     def _land(self, play: Play, target: str) -> None:
         """Instead of all its normal movement (FIEF-5.14)."""
