@@ -4,7 +4,21 @@ from typing import Any
 
 from bot.rules.contract import Action, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Accept, Attack, Decline, MakeOffer, Pass, Put, Send, Stand, TakeSide, Vote
+from bot.rules.fief.actions import (
+    Accept,
+    Answer,
+    AskLeave,
+    Attack,
+    Decline,
+    MakeOffer,
+    Muster,
+    Pass,
+    Put,
+    Send,
+    Stand,
+    TakeSide,
+    Vote,
+)
 from bot.rules.fief.events.offers import OfferUsed
 from bot.rules.fief.events.war import SideTaken
 from bot.rules.fief.frames.cards.buying import Buying
@@ -18,11 +32,13 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Leave
 from bot.rules.fief.play import bargaining, judges
 from bot.rules.fief.play.draft import Play
+from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,
     act,
     at,
     begin,
+    built,
     choices,
     events,
     menu,
@@ -75,6 +91,25 @@ def test_fief_17_4_leave_is_bargained_for_and_paid_when_it_is_used() -> None:
     assert [house.gold for house in play.state.houses[:2]] == [12, 6]
     assert play.state.offers == ()
     assert any(isinstance(one, OfferUsed) for one in play.events)
+
+
+def test_fief_17_4_leave_that_is_of_no_use_is_not_paid_for() -> None:
+    """Stark has sold its leave at Darry; Tyrell, whose army holds the road on, refuses."""
+    state = standing(standing(realm(), 0, "darry", "m1"), 2, "darry", "m1")
+    mine, theirs = state.land["darry"].posts
+    state = built(state, "darry", posts=(mine, changed(theirs, roads=("harrenhal",))))
+    state = noble(standing(state, 1, "fairmarket", "m1"), TYWIN, 1, "fairmarket")
+    state = accepted(state, 0, 1, give("leave", "darry"), price(3))
+    state = at(state, "P6.DECLARE", 5, Moving(seat=1))
+    state = act(act(state, 1, Muster(source="fairmarket")), 1, AskLeave(route="darry>harrenhal"))
+    assert state.stack[-1].awaits(state) == (2,)
+    refused = act(state, 2, Answer(yes=False))
+    assert ([house.gold for house in refused.houses[:2]], len(refused.offers)) == ([9, 9], 1)
+    there = act(refused, 1, AskLeave(route="darry>maidenpool"))
+    passed = act(state, 2, Answer(yes=True))
+    for after, place in ((there, "maidenpool"), (passed, "harrenhal")):
+        assert after.nobles[TYWIN].place == place
+        assert ([house.gold for house in after.houses[:2]], after.offers) == ([12, 6], ())
 
 
 def test_fief_17_4_who_cannot_pay_any_more_has_no_promise() -> None:

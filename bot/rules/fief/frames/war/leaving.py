@@ -81,11 +81,16 @@ class Leaving(Open):
     def carry_on(self, play: Play) -> None:
         willing = {seat for seat, one in self.answers.items() if isinstance(one, Answer) and one.yes}
         said = tuple(changed(leave, given=leave.seat in willing) for leave in self.needs)
-        for leave in said:
-            if leave.given:
-                bargaining.used(play, leave.seat, self.seat, "leave", leave.source or leave.target)
         for seat in dict.fromkeys(leave.seat for leave in said):
             play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing))
         play.pop()
         moving: Any = play.state.stack[-1]
-        moving.told(play, said, self.route, self.port)
+        moving.told(play, self._paid(play, said), self.route, self.port)
+
+    def _paid(self, play: Play, said: tuple[Leave, ...]) -> tuple[Leave, ...]:
+        """What has been bargained for is paid for and counts only if it is of use: nobody refuses (FIEF-17.4)."""
+        if not all(leave.given for leave in said):
+            return tuple(one for one in said if not (one.given and _promise(play.state, one, self.seat)))
+        for leave in said:
+            bargaining.used(play, leave.seat, self.seat, "leave", leave.source or leave.target)
+        return said
