@@ -47,7 +47,9 @@ def _lands(play: Play, heir: str, late: Mapping[str, Seat], widow: str) -> None:
         if not titles.may_hold_fief(state, heir) or holder == heir:
             continue
         owner = state.land[titles.seat_village(state, fief)].owner
-        if holder is None and owner in (None, state.nobles[heir].seat):
+        if holder is None and owner in (None, state.nobles[heir].seat, late[fief]):
+            if owner == late[fief] != state.nobles[heir].seat:
+                verbs.take_city(play, late[fief], state.nobles[heir].seat, fief)
             play.emit(TitleGained(noble=heir, title=fief, how="inherited"))
         elif holder is not None and state.nobles[holder].seat in families:
             if state.nobles[holder].seat != state.nobles[heir].seat:

@@ -219,6 +219,19 @@ def test_fief_10_7_the_crowned_heir_takes_the_late_kings_lands_with_their_city()
     assert not list(RULESET.broken(play.state))
 
 
+def test_fief_10_7_and_0_55_what_nobody_of_the_late_kings_house_could_inherit_falls_to_the_heir() -> None:
+    state = noble(four(heir_inherits_lands=True), WYMAN, 0, "winterfell", marks=("heir",))
+    state = noble(state, CERSEI, 1, "casterly_rock", inside=True, marks=("outlaw",))
+    play = Play(at(titled(state, TYWIN, "king", "fief_casterly_rock"), "P1.PROPOSE", 1), Rigged())
+    verbs.die(play, TYWIN, "murder")
+    assert titles.holder(play.state, "fief_casterly_rock") is None
+    crown(play)
+    assert titles.holder(play.state, "fief_casterly_rock") == WYMAN
+    assert play.state.land["casterly_rock"].owner == 0
+    assert play.state.land["casterly_rock"].troops(0, "inside") == {"man_at_arms": 3, "knight": 1}
+    assert play.state.houses[1].claims == ()
+
+
 def test_fief_10_7_and_1_71_without_the_option_he_takes_nothing() -> None:
     play = dead_king()
     crown(play)
