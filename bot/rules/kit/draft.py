@@ -85,8 +85,9 @@ def made(kind: type[M], /, **fields: object) -> M:
     For what folds make again and again. Raises TypeError if a field that has no default is missing.
     """
     shape = _SHAPES.get(kind) or _shape(kind)
-    if not fields.keys() >= shape.needed:
-        raise TypeError(f"{kind.__name__} needs {', '.join(sorted(shape.needed - fields.keys()))}")
+    for name in shape.needed:
+        if name not in fields:
+            raise TypeError(f"{kind.__name__} needs {', '.join(sorted({*shape.needed} - fields.keys()))}")
     model = _new(kind)
     _set_fields(model, shape.blank | fields)
     _set_names(model, shape.names)
@@ -120,7 +121,7 @@ class _Shape(NamedTuple):
     """Its fields."""
     blank: dict[str, object]
     """All of them in their order, with their defaults or None."""
-    needed: set[str]
+    needed: tuple[str, ...]
     """Those that have no default."""
     keeps: bool
     """Whether it keeps answers about itself, of which a copy has none."""
@@ -132,5 +133,5 @@ _SHAPES: dict[type[Model], _Shape] = {}
 def _shape(kind: type[Model]) -> _Shape:
     fields = kind.model_fields.items()
     blank = {name: None if field.is_required() else field.get_default() for name, field in fields}
-    needed = {name for name, field in fields if field.is_required()}
+    needed = tuple(name for name, field in fields if field.is_required())
     return _SHAPES.setdefault(kind, _Shape({*blank}, blank, needed, issubclass(kind, Keeping)))

@@ -153,7 +153,7 @@ def default(state: Stacked, seat: Seat) -> Action:
 
 def settle(draft: Draft[Any]) -> None:
     """Carry on what lies on top until somebody has to decide or the game is over."""
-    while draft.state.stack and draft.state.stack[-1].go_on(draft):
+    while (frames := draft.state.stack) and frames[-1].go_on(draft):
         pass
 
 

@@ -197,7 +197,9 @@ def _without(units: Mapping[str, Army], army: Army, source: str) -> dict[str, Ar
 def _stocked(state: TinyEpic, army: Army, sign: int) -> TinyEpic:
     """Tokens to or from the mats of their houses; the card of a Hero that goes home leaves the table (TE-8.3)."""
     stock = {house: state.stock[house] + sign * force.tokens for house, force in army.items()}
-    home = {state.heroes[house] for house, force in army.items() if force.hero and sign > 0}
+    if sign < 0 or not state.used:
+        return changed(state, stock={**state.stock, **stock})
+    home = {state.heroes[house] for house, force in army.items() if force.hero}
     used = tuple(card for card in state.used if card not in home)
     return changed(state, stock={**state.stock, **stock}, used=used)
 

@@ -47,7 +47,9 @@ def needed(requires: Iterable[str], what: str) -> int:
 def _leaders(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
     """Domains with a Hero or Dragon of the player (TE-12.3)."""
     return tuple(
-        d for d in state.links if any(force.leaders for force in control.mine(state, seat, d).values())
+        d
+        for d in state.links
+        if d in state.units and any(force.leaders for force in control.mine(state, seat, d).values())
     )
 
 

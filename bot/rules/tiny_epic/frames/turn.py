@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.kit.asking import Asking, first
@@ -54,6 +54,12 @@ class Turn(Asking):
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
         return (self.seat,) if self.step == "place" else ()
+
+    def go_on(self, draft: Any) -> bool:
+        if self.step == "place":
+            return False
+        self.carry_on(draft)
+        return True
 
     def question(self, state: TinyEpic) -> Question:
         return Question("place", "TE-3.3")

@@ -61,8 +61,6 @@ def excess(state: TinyEpic) -> dict[str, int]:
 def intruder(state: TinyEpic) -> str:
     """The side that holds King's Landing without the castles for it (TE-9.5)."""
     side = control.throne(state)
-    return (
-        side
-        if side not in ("", NIGHT) and len(control.castles(state, side)) < control.castles_needed(state)
-        else ""
-    )
+    if side in ("", NIGHT) or len(control.castles(state, side)) >= control.castles_needed(state):
+        return ""
+    return side

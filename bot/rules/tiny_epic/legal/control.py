@@ -153,7 +153,7 @@ def throne(state: TinyEpic) -> str:
 
 def pool_with_throne(state: TinyEpic, side: str, house: str) -> int:
     """Tokens of an NP house that count for an alliance (TE-10.1)."""
-    return state.purses[side].pool.get(house, 0) + (throne(state) == side)
+    return state.purses[side].pool.get(house, 0) + (holder(state, KINGS_LANDING) == side)
 
 
 def hostile(state: TinyEpic, seat: Seat, domain: str) -> bool:

@@ -51,6 +51,8 @@ def deserted(army: Army) -> bool:
 
 def lone(state: TinyEpic) -> tuple[tuple[str, Force], ...]:
     """Eggs that are alone in a domain and return to supply (TE-9.6)."""
+    if DRAGON_HOUSE not in muster(state).totals:
+        return ()
     return tuple((domain, eggs) for domain, eggs in nests(state) if deserted(control.here(state, domain)))
 
 

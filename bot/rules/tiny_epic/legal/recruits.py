@@ -27,7 +27,7 @@ def asked(state: TinyEpic, seat: Seat, op: Recruit) -> dict[str, int]:
     """What all that lies ready for a seat would cost it."""
     own, found = state.lords[seat].house, {}
     for house in control.houses(state, seat):
-        if not _sourced(op, house, own):
+        if op.source and not _sourced(op, house, own):
             continue
         if state.stock[house] and not op.heroes_only:
             found[house] = _track(state, house) if house == own else ALLY_TOKEN

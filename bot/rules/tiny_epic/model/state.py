@@ -20,6 +20,8 @@ from bot.rules.tiny_epic.model.orders import Orders
 from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.sides import RIVAL, TREATY
 
+SOUTH = links("south")
+
 
 class Lord(Model):
     """What belongs to one seat alone."""
@@ -98,7 +100,8 @@ class TinyEpic(Keeping):
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats from `first` on."""
-        return (*self.seats[first:], *self.seats[:first])
+        seats = self.seats
+        return (*seats[first:], *seats[:first])
 
     @property
     def reach(self) -> Reach:
@@ -110,7 +113,7 @@ class TinyEpic(Keeping):
     @property
     def links(self) -> Links:
         """What is next to what."""
-        return links(self.reach)
+        return SOUTH if self.night is None else links(self.reach)
 
     @property
     def rounds(self) -> RoundMat:
@@ -134,13 +137,16 @@ class TinyEpic(Keeping):
     @property
     def sides(self) -> tuple[str, ...]:
         """The sides that contend for alliances and points, in player order (TE-0.3, TE-16.15)."""
-        players = tuple(dict.fromkeys(self.side(seat) for seat in self.order))
+        players = (TREATY,) if self.options.treaty else tuple([str(seat) for seat in self.order])
         return (*players, RIVAL) if RIVAL in self.purses else players
 
     def own_houses(self, side: str) -> tuple[str, ...]:
         """The houses that a side plays itself, in player order: not those allied with it."""
-        lords = tuple(self.lords[seat].house for seat in self.order if self.side(seat) == side)
-        rival = self.rival is not None and side == (TREATY if self.options.treaty else RIVAL)
+        treaty = self.options.treaty
+        lords = tuple(
+            [self.lords[seat].house for seat in self.order if side == (TREATY if treaty else str(seat))]
+        )
+        rival = self.rival is not None and side == (TREATY if treaty else RIVAL)
         return (*lords, self.rival.house) if self.rival is not None and rival else lords
 
     def purse(self, seat: Seat) -> Purse:

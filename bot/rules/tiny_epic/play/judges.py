@@ -65,8 +65,8 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     state = play.state
     if state.lords[seat].gone:
         raise RuleError("TE-21.8", f"{GAME}-no-more")
-    if not plainly(state, seat, action):
-        if action.kind not in menu(state, seat):
+    if not _plainly(state, seat, action):
+        if action.kind not in beside(state, seat) and not stack.may(state, seat, action.kind):
             refusals.futile(state, seat, action)
             stack.refuse(GAME, state, seat, KINDS[action.kind])
         try:
@@ -75,6 +75,13 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
             refusals.explain(state, seat, action)
             raise
     _do(play, seat, action)
+
+
+def _plainly(state: TinyEpic, seat: Seat, action: Action) -> bool:
+    """Whether an action is known to be legal without a list of all that are."""
+    if isinstance(action, Standing):
+        return orders.plain(state, action.matter, action.answer, action.against)
+    return plainly(state, seat, action)
 
 
 def _clauses(state: TinyEpic, kind: str) -> Clauses:

@@ -39,6 +39,13 @@ def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates
     return pick((*ANSWERS.get(matter, ()), *(state.links if matter == "retreat" else ())))
 
 
+def plain(state: TinyEpic, matter: str, answer: str, against: str | None) -> bool:
+    """Whether that may be said, as `offer` has it; not asked of what is said of one opponent or domain alone."""
+    if against is not None or (matter == "explore" and state.night is None):
+        return False
+    return answer in ANSWERS.get(matter, ()) or (matter == "retreat" and answer in state.links)
+
+
 def ordered(orders: Orders, matter: str, answer: str, against: str | None) -> Orders:
     """With one more order. What is to come first goes to the head of its list; `ask` takes back what was said."""
     if matter in FOLLOW:
