@@ -1,4 +1,6 @@
 import gc
+import os
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -9,9 +11,18 @@ from bot.collector import MIDDLE, OLD, YOUNG
 from bot.rules.contract import models
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
-from tests.postgres import postgres
+from tests.postgres import MEMORY, postgres
 
 __all__ = ["postgres"]
+
+ROOM = 2 * 2**30
+"""Bytes that have to be free in memory for the tests' files to lie there. All of them are a fifth of it."""
+
+
+def pytest_configure() -> None:
+    """Let the files of tests lie in memory if there is room: a disk takes milliseconds for each move that is stored."""
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_collection_finish() -> None:
