@@ -77,7 +77,7 @@ def _seizure(state: Fief, seat: Seat, village: str) -> tuple[str, ...]:
     if here.owner in (None, seat) or here.siege:
         return ()
     guarded = here.post(here.owner) is not None or any(
-        control.stands(state, village, post.seat, "inside") for post in here.posts
+        control.stands(state, village, post.seat, "inside") for post in here.posts if post.seat != seat
     )
     return () if guarded else (SEIZE,)
 

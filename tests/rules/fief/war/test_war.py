@@ -4,6 +4,7 @@ import pytest
 
 from bot.rules.contract import Battle as Record
 from bot.rules.fief.actions import Attack, Fight, Ground, March, Muster, Pass, Standing, TakeSide
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.war import BattleOver, Fought
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
@@ -279,6 +280,16 @@ def test_fief_6_3_one_battle_for_each_village_and_round() -> None:
     assert Acting(seat=0, fought=("darry",)).awaits(state) == ()
     stopped = act(stalled(state), 0, Fight(how="stop"))
     assert not any(isinstance(frame, Acting) for frame in stopped.stack)
+
+
+def test_fief_6_4_guests_inside_may_seize_what_their_host_has_left() -> None:
+    state = titled(begin("stark", "lannister", "tyrell"), TYWIN, "fief_casterly_rock")
+    state = noble(built(state, "casterly_rock", posts=()), TYWIN, 1, "old_oak")
+    state = with_house(state, 1, guests=(0,))
+    state = noble(standing(state, 0, "casterly_rock", "m2", "inside"), ROBB, 0, "casterly_rock", inside=True)
+    state = at(state, "P7.END", 6, Acting(seat=0))
+    state = act(state, 0, Attack(village="casterly_rock", how="seize"))
+    assert (state.land["casterly_rock"].owner, state.nobles[ROBB].inside) == (0, True)
 
 
 def test_fief_6_4_what_is_besieged_or_lies_in_the_rain_is_not_seized() -> None:
