@@ -172,6 +172,13 @@ def test_fief_4_3_and_0_95_nobody_is_asked_for_ransom_any_more_once_all_captives
     assert RULESET.pending(act(state, 0, Release(noble=MACE)))[0].kind == "buy"
 
 
+def test_fief_4_3_and_17_50_nobody_is_asked_for_ransom_by_or_for_who_has_left() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), ROBB, 0, "casterly_rock", captor=1)
+    state = at(noble(state, MACE, 2, "winterfell", captor=0), "P4.BUY", 4, Ransom(asked=(0, 1, 2)))
+    assert RULESET.pending(act(state, 1, Concede()))[0].waiting == (0, 2)
+    assert RULESET.pending(act(state, 0, Concede()))[0].kind == "buy"
+
+
 def test_fief_4_3_a_captive_is_handed_over_only_where_the_new_holder_has_a_guard() -> None:
     state = noble(buying(), ROBB, 0, "casterly_rock", captor=1)
     state = act(state, 1, MakeOffer(player="2"))

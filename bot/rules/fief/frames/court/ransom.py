@@ -52,9 +52,10 @@ class Ransom(Open):
 
 
 def concerned(state: Fief) -> frozenset[Party]:
-    """Owners and holders of Captives."""
-    held = (one for one in state.nobles.values() if one.captor is not None)
-    return frozenset(party for one in held for party in (one.seat, one.captor) if party is not None)
+    """Owners and holders of Captives; with who has left there is no bargain (FIEF-17.50)."""
+    held = ((one.seat, one.captor) for one in state.nobles.values() if one.captor is not None)
+    able = (both for both in held if not any(isinstance(one, int) and state.houses[one].gone for one in both))
+    return frozenset(party for both in able for party in both)
 
 
 def redeemable(state: Fief, seat: Seat) -> tuple[str, ...]:
