@@ -67,7 +67,7 @@ def test_te_12_15_a_loyal_companion_asks_for_nothing() -> None:
     state = table(gold=0, deck=())
     assert playable(holding(state, 0, "loyal_companion"), 0, following=False) == ("loyal_companion",)
     other = asked(holding(state, 0, "vendetta"), 0, ops.PlayEvent())
-    assert refused(other, 0, PlayEvent(card="loyal_companion")) == "TE-4.10"
+    assert refused(other, 0, PlayEvent(card="loyal_companion")) == "TE-12.13"
 
 
 # ── what they do ──────────────────────────────────────────────────────────────────────────────────
