@@ -27,8 +27,8 @@ from tests.scenarios.stage import Player, Stage
 
 T = TypeVar("T")
 
-LOOK = 0.005
-"""Seconds after which SimCord looks again whether the bot has nothing more to do; by itself ten times as long."""
+LOOK = 0.01
+"""Seconds after which SimCord looks again whether the bot has nothing more to do; by itself five times as long."""
 
 
 class SimcordPlayer(Player):
