@@ -256,6 +256,15 @@ def test_fief_0_62_and_0_64_a_released_noble_goes_home() -> None:
     assert refused(state, 1, Release(noble=ROBB)) == "FIEF-0.62"
 
 
+def test_fief_0_64_and_5_15_who_is_freed_comes_inside_the_walls_of_its_house() -> None:
+    state = noble(begin("stark", "lannister", "tyrell"), ROBB, 0, "casterly_rock", captor=1)
+    state = at(state, "P4.BUY", 4, Buying(seat=0))
+    assert act(state, 1, Release(noble=ROBB)).nobles[ROBB].inside
+    besieged = standing(noble(state, TYWIN, 1, "winterfell"), 1, "winterfell", "m1")
+    besieged = built(besieged, "winterfell", siege={1: 0})
+    assert not act(besieged, 1, Release(noble=ROBB)).nobles[ROBB].inside  # FIEF-6.31
+
+
 def test_fief_0_64_and_0_23_a_freed_noble_stays_in_an_empty_village_of_its_house() -> None:
     """Crakehall is of Tywin's Fief, and his House's though only those stand there who held Kevan."""
     state = titled(begin("stark", "lannister", "tyrell"), TYWIN, "fief_casterly_rock")

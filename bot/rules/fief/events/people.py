@@ -174,15 +174,15 @@ class Freed(FiefEvent):
     village: str
     shielded: bool
     """Nothing of its House is there (FIEF-0.64)."""
+    inside: bool = False
 
     def text(self) -> Text:
         return Text(key="fief-freed", args={"noble": self.noble, "seat": self.seat, "village": self.village})
 
     def fold(self, state: Fief) -> Fief:
         until = state.round + (state.phase > 5) if self.shielded else 0
-        state = with_noble(
-            state, self.noble, captor=None, place=self.village, inside=False, shielded=until, unpaid=0
-        )
+        at_home = {"place": self.village, "inside": self.inside}
+        state = with_noble(state, self.noble, captor=None, **at_home, shielded=until, unpaid=0)
         return arrived(state, self.seat, self.village)
 
 

@@ -144,11 +144,12 @@ def capture(play: Play, noble: str, by: Seat) -> None:
 
 
 def free(play: Play, noble: str, village: str | None = None) -> None:
-    """FIEF-0.64; at this Village, where it is said (FIEF-11.46)."""
+    """FIEF-0.64; at this Village, where it is said (FIEF-11.46); inside walls of its House (FIEF-5.15)."""
     one, village = play.state.nobles[noble], village or places.refuge(play.state, noble)
     here = play.state.land[village]
     home = here.owner == one.seat or here.post(one.seat) is not None
-    play.emit(Freed(noble=noble, seat=one.seat, village=village, shielded=not home))
+    inside = places.sheltered(play.state, one.seat, village)
+    play.emit(Freed(noble=noble, seat=one.seat, village=village, shielded=not home, inside=inside))
 
 
 def _inherit(play: Play, seat: Seat, spouse: str, fief: str) -> None:
