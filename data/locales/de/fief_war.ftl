@@ -4,7 +4,7 @@ fief-field-accept = Wessen Hilfe nimmst du an?
 fief-field-shelter = Deine Leute hinter die Mauern bringen?
 fief-field-aim = Auf wen schießen die Bogenschützen?
 
-fief-prompt-sides = sagen, wer gegen { $seat } in { $village } wem hilft
+fief-prompt-sides = sagen, wer wem hilft, wo { $seat } angreift: in { $village }
 fief-prompt-sheltered = die Mauern von { $village } stürmen, oder aufhören
 fief-prompt-spoils = in { $village } jemanden der Besiegten nehmen
 
@@ -33,7 +33,7 @@ fief-no-side-aim = Hier können keine Bogenschützen von dir auf Adel schießen.
 fief-no-turn-sides = Wer in dieser Schlacht wem hilft, sagen { $asked_seats }.
 fief-no-turn-sheltered = Ob die Mauern gestürmt werden, sagen { $asked_seats }.
 fief-no-turn-spoils = { $seat } nimmt in { $village } zuerst jemanden der Besiegten.
-fief-no-first-sides = Sag zuerst, was du in der Schlacht gegen { $seat } in { $village } tust.
+fief-no-first-sides = Sag zuerst, was du in der Schlacht in { $village } tust.
 fief-no-first-sheltered = Sag zuerst, ob du die Mauern von { $village } stürmst.
 fief-no-first-spoils = Nimm in { $village } zuerst jemanden der Besiegten.
 

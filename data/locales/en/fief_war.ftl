@@ -4,7 +4,7 @@ fief-field-accept = Whose help do you accept?
 fief-field-shelter = Bring your men inside the walls?
 fief-field-aim = At whom do the Archers shoot?
 
-fief-prompt-sides = to say who helps whom against { $seat } at { $village }
+fief-prompt-sides = to say who helps whom where { $seat } attacks, at { $village }
 fief-prompt-sheltered = to storm the walls of { $village }, or stop
 fief-prompt-spoils = to take one of the beaten at { $village }
 
@@ -33,7 +33,7 @@ fief-no-side-aim = No Archers of yours can shoot at a Noble here. Leave it out: 
 fief-no-turn-sides = { $asked_seats } may say who helps whom in this battle.
 fief-no-turn-sheltered = { $asked_seats } may say whether the walls are stormed.
 fief-no-turn-spoils = First { $seat } takes one of the beaten at { $village }.
-fief-no-first-sides = First say what you do in the battle against { $seat } at { $village }.
+fief-no-first-sides = First say what you do in the battle at { $village }.
 fief-no-first-sheltered = First say whether you storm the walls of { $village }.
 fief-no-first-spoils = First take one of the beaten at { $village }.
 
