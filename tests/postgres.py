@@ -21,6 +21,9 @@ from bot.store.postgres import open_postgres
 MEMORY = Path("/dev/shm")
 """Nothing here outlives the tests, and memory is quicker than a disk."""
 
+PREFIX = "maester-pg-"
+"""Of the folder of a server; the number of its process follows."""
+
 QUICK = ("fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=300", "shared_buffers=32MB")
 """The server itself is never killed, but for those tests that begin one of their own."""
 
@@ -87,7 +90,9 @@ def server(*settings: str) -> Iterator[Server]:
         if os.environ.get("CI"):
             pytest.fail("There is no PostgreSQL here: .ci/run should have installed it.")
         pytest.skip("There is no PostgreSQL here: install Debian's package postgresql to have this tested.")
-    with tempfile.TemporaryDirectory(prefix="maester-pg-", dir=MEMORY if MEMORY.is_dir() else None) as name:
+    _sweep()
+    place = MEMORY if MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(prefix=f"{PREFIX}{os.getpid()}-", dir=place) as name:
         folder = Path(name)
         as_ = _no_root(folder)
         _done([*as_, bin_ / "initdb", "-D", folder / "data", *INITDB], folder)
@@ -111,6 +116,13 @@ def server(*settings: str) -> Iterator[Server]:
         finally:
             running.send_signal(signal.SIGQUIT)  # at once
             running.wait(PATIENCE)
+
+
+def _sweep() -> None:
+    """Remove what tests have left that were killed: it would fill the memory."""
+    for left in MEMORY.glob(f"{PREFIX}*"):
+        if not Path("/proc", left.name.removeprefix(PREFIX).partition("-")[0]).exists():
+            shutil.rmtree(left, ignore_errors=True)
 
 
 INITDB = ("-A", "trust", "-U", "maester", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
