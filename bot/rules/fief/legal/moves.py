@@ -139,11 +139,11 @@ def targets(
     )
 
 
-def near(state: Fief, seat: Seat, source: str, left: int) -> Iterator[str]:
-    """Neighbours that so many points reach through the weather, whoever stands in the way."""
+def near(state: Fief, seat: Seat, source: str, left: int, led: bool = True) -> Iterator[str]:
+    """Neighbours that so many points reach through the weather, whoever stands in the way; `led`: by a Noble."""
     house = state.houses[seat].house
     for target in LINKS[source]:
-        if cost(source, target, house) <= left and not rained(state, source, target, house):
+        if cost(source, target, house) <= left and not rained(state, source, target, house if led else ""):
             yield target
 
 
@@ -165,7 +165,7 @@ def _holds(state: Fief, village: str, post: Post) -> bool:
 
 
 def rained(state: Fief, source: str, target: str, house: str) -> bool:
-    """FIEF-2.18; House Stark goes through rain."""
+    """FIEF-2.18; Nobles of House Stark go through rain, and Troops with them; no `house`: no Noble is there."""
     if not state.struck or house == "stark":
         return False
     return control.struck(state, source, "heavy_rain") or control.struck(state, target, "heavy_rain")

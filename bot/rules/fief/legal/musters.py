@@ -61,7 +61,7 @@ class Group(NamedTuple):
         entered = self.entered(state)
         return tuple(
             target
-            for target in moves.near(state, self.seat, self.source, self.left(state))
+            for target in moves.near(state, self.seat, self.source, self.left(state), led=bool(self.nobles))
             if (self.nobles or not by_sea(self.source, target))
             and (
                 self.secret or not leave.needed(state, self.seat, (self.source, target), entered, self.leaves)

@@ -141,6 +141,15 @@ def test_fief_5_6_a_captain_without_a_noble_leads_one_road_step() -> None:
     assert choices(state, 0, "muster", "source") == {"winterfell"}
 
 
+def test_fief_5_6_and_2_18_a_captain_of_house_stark_without_a_noble_stays_in_the_rain() -> None:
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(te=True))
+    state = changed(standing(state, 0, "barrowton", "m3c1"), struck=(Strike(kind="heavy_rain", region=1),))
+    led = gathered(moving(noble(state, ROBB, 0, "barrowton")), "barrowton", ROBB, men="m2c1")
+    assert choices(led, 0, "march", "target") == {*LINKS["barrowton"]}
+    alone = act(moving(state), 0, Muster(source="barrowton", nobles=(), men="m2c1"))
+    assert "march" not in menu(alone, 0)
+
+
 def test_fief_5_11_control_stays_with_whoever_leaves_a_troop_behind() -> None:
     state = standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m2")
     state = moving(noble(state, ROBB, 0, "barrowton"))
