@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import titles, votes
+from bot.rules.fief.legal import control, titles, votes
 from bot.rules.fief.model.facts import DOMAINS, TITLES
 
 if TYPE_CHECKING:
@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
 
 def takers(state: Fief, seat: Seat, title: str, giver: str) -> tuple[str, ...]:
-    """Nobles of a House who could be candidates for a Title, or buy it, and have a slot for it."""
+    """Nobles of a House who could be candidates for a Title, or buy it (FIEF-4.20), and have a slot for it."""
     slot = TITLES[title].slot
     if slot is None or not TITLES[title].transferable:
         return ()
     if title in DOMAINS:
+        if not control.holds_all(state, seat, DOMAINS[title].villages):
+            return ()
         able = tuple(
             noble
             for noble, one in state.of(seat).items()

@@ -172,9 +172,10 @@ def test_fief_0_8_the_default_of_a_purchase_gives_up_nothing() -> None:
     assert act(state, 0, Pass()).houses[0].gold == 9
 
 
-def crowded() -> Fief:
-    """Robb, at Winterfell, holds two Fiefs already; Wyman stands in one of them."""
+def crowded(neck: int = 0) -> Fief:
+    """Robb, at Winterfell, holds two Fiefs already; Wyman stands in one of them. `neck`: who holds Moat Cailin."""
     state = north(rich(begin("stark", "lannister", "tyrell", "martell", "tully"), 0, 8))
+    state = standing(state, neck, "moat_cailin", "m1")
     state = noble(titled(state, ROBB, "fief_dreadfort", "fief_white_harbor"), WYMAN, 0, "white_harbor")
     return at(state, "P7.END", 4, Buying(seat=0))
 
@@ -204,6 +205,7 @@ def test_fief_0_42_the_fief_given_up_goes_to_a_noble_of_the_house_who_could_buy_
     assert titles.holder(after, "fief_white_harbor") == WYMAN
     away = noble(crowded(), WYMAN, 0, "winterfell")
     assert refused(away, 0, changed(WINTERFELL, passed_to=WYMAN)) == "FIEF-0.42"
+    assert not choices(crowded(neck=1), 0, "exchange", "passed_to", **fields(WINTERFELL))  # FIEF-4.20
 
 
 def test_fief_0_42_nothing_is_exchanged_where_there_is_a_slot_or_nothing_to_gain() -> None:

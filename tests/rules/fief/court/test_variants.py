@@ -162,6 +162,8 @@ def test_fief_10_6_pictures_show_that_troops_are_there_and_no_number() -> None:
 
 def conceding(**options: Any) -> Fief:
     state = noble(four(title_concession=True, **options), WYMAN, 0, "winterfell")
+    for village in DOMAINS["fief_winterfell"].villages:
+        state = state if state.land[village].owner == 0 else standing(state, 0, village, "m1")
     state = titled(state, ROBB, "fief_winterfell", "warden_north")
     return at(state, "WATCH.OATHS", 1, Conceding(asked=(0,)))
 
@@ -173,6 +175,13 @@ def test_fief_10_5_one_title_may_move_within_a_house() -> None:
     state = act(state, 0, Bestow(title="warden_north", noble=WYMAN))
     assert titles.holder(state, "warden_north") == WYMAN
     assert state.nobles[WYMAN].since["warden_north"] == 1  # the House has had it since (FIEF-1.58)
+
+
+def test_fief_10_5_and_4_20_a_fief_goes_nowhere_while_another_house_controls_a_village_of_it() -> None:
+    lost = standing(four(title_concession=True), 1, "barrowton", "m1")
+    lost = titled(noble(lost, WYMAN, 0, "winterfell"), ROBB, "fief_winterfell", "warden_north")
+    asked = at(lost, "WATCH.OATHS", 1, Conceding(asked=(0,)))
+    assert choices(asked, 0, "bestow", "title") == {"warden_north"}
 
 
 def test_fief_10_5_to_somebody_who_could_be_a_candidate_or_buy_it() -> None:
