@@ -184,6 +184,15 @@ def test_fief_0_42_and_1_56_a_warden_gives_up_his_title_for_another() -> None:
     assert titles.holder(unnamed, NORTH) is None
 
 
+def test_fief_0_42_and_1_58_a_warden_title_passed_on_counts_for_its_house_as_before() -> None:
+    state = ballot(noble(titled(realm(), ROBB, WEST), WYMAN, 0, "winterfell"), NORTH)
+    before = votes.strength(state, "warden_east", 0)
+    run = Stand(office=NORTH, noble=ROBB, instead_of=WEST, passed_to=WYMAN)
+    state, _ = voted(stood(act(state, 0, run)), s0=Vote(office=NORTH, favour=ROBB))
+    assert (titles.holder(state, NORTH), titles.holder(state, WEST)) == (ROBB, WYMAN)
+    assert votes.strength(state, "warden_east", 0) == before
+
+
 def test_fief_1_58_and_ex_10_votes_for_wardens() -> None:
     state = begin("stark", "lannister", "tyrell")
     region = REGIONS[1]

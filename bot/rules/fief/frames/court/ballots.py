@@ -288,16 +288,18 @@ class Ballot(Asking):
             self._install(play, office, runs[won])
 
     def _install(self, play: Play, office: str, run: Run) -> None:
-        """The Title; one given up for it is passed on within the House, or back on the board (FIEF-0.42)."""
+        """The Title; one given up for it is passed on within the House, which has had it since (FIEF-1.58), to another
+        House that has agreed, or back on the board (FIEF-0.42)."""
         old = run.instead_of if votes.needs_slot(play.state, office, run.noble) else None
-        if old is not None:
+        own = old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old)
+        if old is not None and own:
+            verbs.pass_on(play, old, str(run.passed_to))
+        elif old is not None:
             play.emit(TitleLost(noble=run.noble, title=old))
         if office == COMMANDER:
             watch.sent_up(play, run.noble)
         verbs.gain(play, run.noble, office, "elected")
-        if old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old):
-            verbs.gain(play, str(run.passed_to), old, "passed")
-        elif old is not None and run.passed_to in bargains.heirs_of(play.state, run.seat, old):
+        if old is not None and not own and run.passed_to in bargains.heirs_of(play.state, run.seat, old):
             taker = str(run.passed_to)
             able = taker in bestowal.takers(play.state, play.state.nobles[taker].seat, old, run.noble)
             if able and bargaining.used(play, run.seat, play.state.nobles[taker].seat, "title", old):
