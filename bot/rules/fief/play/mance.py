@@ -20,10 +20,12 @@ from bot.rules.fief.events.wall import (
 from bot.rules.fief.events.war import FateRolled
 from bot.rules.fief.legal import places, strength, wall, watch
 from bot.rules.fief.legal.losses import falling
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.play import verbs
 from bot.rules.fief.play.wall import draw
+from bot.rules.fief.play.war import thrown
 from bot.rules.fief.play.watch import rangers_fall
 
 if TYPE_CHECKING:
@@ -130,7 +132,7 @@ def _throw(play: Play, seats: tuple[Seat, ...], dice: int) -> int:
     bonus = strength.bonus(play.state, nobles)
     if watch.commander(play.state) is not None:
         bonus += watch.rangers(play.state, nobles)
-    return sum(strength.faces(play.chance.roll("watch", 6, dice))) + bonus
+    return sum(thrown(play, "watch", seats, WALL, dice)) + bonus
 
 
 def _clash(

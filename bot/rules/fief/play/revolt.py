@@ -72,7 +72,7 @@ def _round(play: Play, fray: Fray, rebels: int, passage: bool) -> int:
     count = revolts.dice(before, fray.village, rebels, ground, passage)
     attack = strength.faces(play.chance.roll("rebels", 6, count))
     points = strength.dice(sides.points(before, fray, "defence"))
-    defence = strength.faces(play.chance.roll("defence", 6, points)) if points else ()
+    defence = war.thrown(play, "defence", [band.seat for band in fray.defence], fray.village, points)
     bonus = strength.bonus(before, sides.all_nobles(before, fray, "defence")) if points else 0
     hits, against = sum(attack), sum(defence) + bonus
     play.emit(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -44,19 +44,24 @@ def throw(play: Play, fray: Fray) -> dict[Flank, int]:
 
 
 def _dice(play: Play, fray: Fray, flank: Flank) -> tuple[int, ...]:
-    """House Baratheon throws again once a round, where it has said so (FIEF-17.13)."""
     count = sides.dice(play.state, fray, flank)
+    return thrown(play, flank, [band.seat for band in fray.bands(flank)], fray.village, count)
+
+
+def thrown(play: Play, why: str, seats: Iterable[Seat], front: str, count: int) -> tuple[int, ...]:
+    """Battle dice of Houses that fight together, against whomever; House Baratheon throws them again once a round,
+    where it has said so for this Village or in general (FIEF-17.13)."""
     if not count:
         return ()
-    faces = strength.faces(play.chance.roll(flank, 6, count))
-    for band in fray.bands(flank):
-        house = play.state.houses[band.seat]
-        most = orders.answer(house.orders, "rethrow", fray.village)
+    faces = strength.faces(play.chance.roll(why, 6, count))
+    for seat in seats:
+        house = play.state.houses[seat]
+        most = orders.answer(house.orders, "rethrow", front)
         if house.house != "baratheon" or "reroll" in house.used or most in (None, "never"):
             continue
         if sum(faces) <= int(str(most).removeprefix("hits-")):
-            play.emit(Rethrown(seat=band.seat, faces=faces))
-            faces = strength.faces(play.chance.roll(flank, 6, count))
+            play.emit(Rethrown(seat=seat, faces=faces))
+            faces = strength.faces(play.chance.roll(why, 6, count))
     return faces
 
 

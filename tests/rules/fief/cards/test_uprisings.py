@@ -1,7 +1,7 @@
 """Uprisings: cards added, calmed, fought (FIEF-8.20 d, 8.25 to 8.34)."""
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Surprise
+from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Standing, Surprise
 from bot.rules.fief.events.revolts import CalmTried, RebelsFought
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.playing import Playing
@@ -134,6 +134,17 @@ def test_fief_8_28_three_rounds_at_most_and_first_those_in_the_field() -> None:
     after = rise(state, "barrowton", rebels=[2, 2, 2], defence=[1, 1, 1])
     here = after.land["barrowton"]
     assert (here.troops(1, "inside"), here.troops(1, "field")) == ({"man_at_arms": 2}, {"man_at_arms": 2})
+
+
+def test_fief_8_28_and_17_13_baratheon_throws_again_against_rebels_too() -> None:
+    state = holding(begin("stark", "baratheon", "tyrell"), 0, "uprising_1")
+    state = at(standing(state, 1, "bronzegate", "m3"), "P2.LIMIT", 2, Playing(seat=0))
+    state = act(state, 1, Standing(matter="rethrow", answer="hits-0"))
+    state = act(
+        state, 0, PlayCard(card="uprising_1", target="bronzegate"), rebels=[1, 1, 1], defence=[1, 6, 6, 6]
+    )
+    assert "reroll" in state.houses[1].used
+    assert state.land["bronzegate"].troops(1) == {"man_at_arms": 3}
 
 
 def test_fief_8_28_after_three_rounds_in_the_field_they_do_not_come_inside() -> None:

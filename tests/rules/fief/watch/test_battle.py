@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem
+from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem, Standing
 from bot.rules.fief.agent.watch import climbs
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought, WallShot
@@ -18,6 +18,7 @@ from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import UNITS
 from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek, Walked
 from bot.rules.fief.model.units import decode
@@ -41,6 +42,7 @@ from tests.rules.fief.position import (
 from tests.rules.fief.watch.test_brothers import DORAN, MACE, ROBB, TYWIN, WYMAN, sworn
 from tests.rules.fief.watch.test_brothers import realm as any_realm
 
+STANNIS = "baratheon_stannis_baratheon"
 SIX = ("stark", "lannister", "tyrell", "martell", "arryn", "greyjoy")
 
 
@@ -258,6 +260,18 @@ def test_fief_11_43_and_ex_27_rangers_add_hits_while_a_lord_commander_is_in_offi
     assert first.hits == 3 + 2
     assert told(play.events, WallFought)[1].wildlings == 3  # 2 have fallen, 1 hit is lost
     assert UNITS["wildling"].hits == 2
+
+
+def test_fief_11_42_and_17_13_baratheon_throws_again_at_the_wall_too() -> None:
+    state = begin("baratheon", "lannister", "tyrell", "martell", options=FiefOptions(nwe=True, edition="b"))
+    state = up(state, STANNIS, "m5")
+    play = Play(at(state, "P7.END", 6), Rigged(watch=[1, 6], wildlings=[1] * 6))
+    mance.skirmish(play, "castle_black", (0,), 5)
+    assert told(play.events, WallFought)[0].hits == 0
+    state = act(at(state, "P7.END", 6, Moving(seat=0)), 0, Standing(matter="rethrow", answer="hits-0"))
+    play = Play(state, Rigged(watch=[1, 6, 1, 1], wildlings=[1] * 6))
+    mance.skirmish(play, "castle_black", (0,), 5)
+    assert [one.hits for one in told(play.events, WallFought)] == [3, 0, 0]  # once a round of the game
 
 
 def test_fief_11_42_and_6_8_archers_shoot_before_the_first_round_of_an_objective() -> None:
