@@ -337,6 +337,16 @@ def test_fief_5_12_and_5_20_the_besieged_break_out_by_a_raid() -> None:
     assert state.nobles[TYWIN].place == "torrhens_square"
 
 
+def test_fief_5_22_and_5_13_captives_guarded_inside_stay_when_others_break_out() -> None:
+    state = noble(besieged(), "lannister_jaime_lannister", 1, "winterfell", captor=0)
+    state = gathered(state, "winterfell", ROBB, men="k2")
+    state = act(state, 0, Raid(target="winterfell"), attack=[TWO, ZERO], defence=[ZERO], fate=[6])
+    state = act(state, 0, March(target="torrhens_square"))
+    jaime, tywin = state.nobles["lannister_jaime_lannister"], state.nobles[TYWIN]
+    assert (jaime.captor, jaime.place) == (0, "winterfell")
+    assert (tywin.captor, tywin.place) == (0, "torrhens_square")
+
+
 def test_fief_5_23_who_does_not_break_out_goes_back_inside() -> None:
     state = gathered(besieged(), "winterfell", ROBB, men="k2")
     state = act(state, 0, Raid(target="winterfell"), attack=[ZERO, ZERO], defence=[ZERO])

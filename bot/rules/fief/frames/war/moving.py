@@ -14,7 +14,7 @@ from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.war.leaving import Leaving
 from bot.rules.fief.frames.war.raiding import Raiding
 from bot.rules.fief.frames.war.texts import men_text, route_text
-from bot.rules.fief.legal import grounds, leave, musters, raids, sailing, wall
+from bot.rules.fief.legal import control, grounds, leave, musters, raids, sailing, wall
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
@@ -225,7 +225,9 @@ class Moving(Turn):
         else:
             self.march(play, target, field=True)
         against = raids.foes(play.state, self.seat, target)
-        play.push(Raiding(seat=self.seat, village=target, against=against, walls=target == self.source))
+        kept = control.captives(play.state, target, self.seat)
+        walls = target == self.source
+        play.push(Raiding(seat=self.seat, village=target, against=against, walls=walls, kept=kept))
 
     # ── leave ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -32,6 +32,8 @@ class Raiding(Turn):
     against: tuple[Band, ...]
     walls: bool
     """It came out of a besieged fortification."""
+    kept: tuple[str, ...] = ()
+    """Captives that the House had there before."""
     step: Literal["fight", "over"] = "fight"
     won: bool = False
 
@@ -55,8 +57,10 @@ class Raiding(Turn):
         return pick(self._ways(state) if field == "target" else ())
 
     def answer(self, play: Play, seat: Seat, action: March) -> None:
-        """The step it has to take, with whomever it has taken (FIEF-5.22)."""
-        taken = control.captives(play.state, self.village, seat)
+        """The step it has to take, with whomever it has taken (FIEF-5.22); others stay with their guard (FIEF-5.13)."""
+        guarded = self.kept if control.stands(play.state, self.village, seat, "inside") else ()
+        captives = control.captives(play.state, self.village, seat)
+        taken = tuple(noble for noble in captives if noble not in guarded)
         play.pop()
         moving = _moving(play.state)
         play.alter(changed(moving, nobles=(*moving.nobles, *taken)))
