@@ -355,6 +355,7 @@ async def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_play(
     damaged, agents = [await begun(tables, [ALYS], channel=n, agents=1) for n in range(2)]
     await play(agents, 1)
     version = agents.game.version
+    await tables.close()  # its agent plays no further, which would say that nobody is awaited but a person
     await desk.store._run("UPDATE entries SET events = '[{]' WHERE game_id = ?", damaged.game.id)
     await desk.store._run("UPDATE games SET astir = 1")
     tables = await desk.reopen()
