@@ -19,6 +19,17 @@ ROOM = 2 * 2**30
 """Bytes that have to be free in memory for the tests' files to lie there. All of them are a fifth of it."""
 
 
+LONG = (
+    *("test_guide_followed.py", "test_adding.py", "test_kills.py", "test_crash.py", "test_learn.py"),
+    *("test_strong.py", "test_secret_bytes.py", "test_campaign.py", "test_worst.py", "test_doctor.py"),
+)
+"""Files whose tests take longest. They come first, so that at the end no process waits for another's long one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONG)
+
+
 def pytest_configure() -> None:
     """Let the files of tests lie in memory if there is room: a disk takes milliseconds for each move that is stored."""
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
