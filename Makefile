@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-JOBS ?= 3
+JOBS ?= 2
 MINUTES ?= 10
 # Python keeps what it compiles, whatever the machine's habit: the tests start the bot hundreds of times.
 export PYTHONDONTWRITEBYTECODE :=
