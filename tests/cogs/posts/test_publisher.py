@@ -15,6 +15,7 @@ from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow, Post
 from cogs.interaction.answers import ARCHIVED, Attachment
 from cogs.interaction.names import voice
+from cogs.play.telling import story
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun, play
 
@@ -127,20 +128,20 @@ async def test_a_story_that_is_too_long_for_a_message_is_told_in_several_each_tu
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where Discord is far behind; a try after a cut goes on where it was."""
-    monkeypatch.setattr("cogs.posts.publisher.LETTERS", 1500)
     monkeypatch.setattr("bot.engine.tables.new_secret", lambda: "5e" * 32)  # the same dice in every run
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     await play(table, 150)
     closing = [entry.n for entry in await table.entries() if any(event.closes for event in entry.events)]
     await desk.store.note_story(table.game.id, StoryRow(closing[0], 1, FRESH))
-    turns = await told(table, closing[-1])
+    turns, say = await told(table, closing[-1]), voice(table, "en")
+    letters = sum(len(story(say, one.events)) for one in turns) // 5
+    monkeypatch.setattr("cogs.posts.publisher.LETTERS", letters)
     channel = Read()
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, painter=Painter())
     row = OutboxRow(1, table.game.id, "story", json.dumps({"upto": closing[-1]}), "0123abcd-4567", 0)
     with pytest.raises(Unsent):
         await Publisher(bot, desk.tables).publish(row)
     await Publisher(bot, desk.tables).publish(row)
-    say = voice(table, "en")
     lines = [f"### {say.key('story-turn', seat=one.seat)}" for one in turns if one.seat is not None]
     heads = [line for text in channel.texts for line in text.splitlines() if line.startswith("###")]
     assert len(channel.texts) > 3
