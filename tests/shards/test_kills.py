@@ -9,6 +9,7 @@ import random
 import statistics
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,9 @@ KILLS = int(os.environ.get("MAESTER_KILLS", "0"))
 
 MOVES = 2
 """What each person has to get done at least, however often they have to ask again."""
+
+QUIET = 6
+"""Looks, half a second apart, at which nothing has happened."""
 
 CLOCK = 5.0
 """Seconds for a decision at the table where nobody moves (`tests/shards/company.py`)."""
@@ -134,14 +138,13 @@ async def insist(person: SandboxPerson, channel: int, command: str, **options: s
 
 
 async def rest(store: PostgresStore) -> None:
-    """Until nothing waits to be shown, and no agent moves."""
-    versions, now = [{}], [{"none": "yet"}]
+    """Until nothing waits to be shown, and no agent moves; for a while, as a busy machine is late with both."""
+    before, quiet = list[Any](), 0
     for _ in range(120):
-        if versions == now and await judge.rows(store, "SELECT * FROM outbox") == []:
+        now = [dict(row) for row in await judge.rows(store, "SELECT id, version FROM games ORDER BY id")]
+        idle = now == before and await judge.rows(store, "SELECT * FROM outbox") == []
+        before, quiet = now, quiet + 1 if idle else 0
+        if quiet == QUIET:
             return
         await asyncio.sleep(0.5)
-        versions, now = (
-            now,
-            [dict(row) for row in await judge.rows(store, "SELECT id, version FROM games ORDER BY id")],
-        )
     raise AssertionError("it never rests")
