@@ -23,7 +23,7 @@ from bot.engine.transcript.verify import Finding
 from bot.engine.transcript.verify import verify as check
 from bot.engine.transcript.writer import Transcript, labels
 from bot.hosting.commands import host
-from bot.rules.registry import RULESETS
+from bot.rules.registry import RULESETS, read_all
 from bot.words import Voice
 from render.describe import board_text
 from render.film import film as draw_film
@@ -73,7 +73,7 @@ def run_() -> None:
     with loading():
         from bot.run import CannotRun, run
 
-        tuple(RULESETS.values())  # and with them their modules
+        read_all()
 
     try:
         run()
@@ -90,9 +90,12 @@ def play_(
     language: Annotated[str, typer.Option(help="What everybody there speaks, such as de.")] = "en-US",
 ) -> None:
     """Play on this machine: a simulated Discord in a browser page, with no token and no network."""
-    from bot.run import CannotRun
-    from bot.sandbox.play import play
-    from bot.words import languages
+    with loading():
+        from bot.run import CannotRun
+        from bot.sandbox.play import play
+        from bot.words import languages
+
+        read_all()
 
     if language.split("-")[0] not in languages():
         raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}")

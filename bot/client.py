@@ -115,7 +115,6 @@ class Maester(commands.AutoShardedBot):
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
         lexicon(FALLBACK)  # read before anybody waits for a word of it
-        self._watch.start()
         where, part = self.settings.database, self.settings.part
         process = part.process if part else None
         self._lease = await database.take(where, lost=self._taken, shards=part)
@@ -139,6 +138,7 @@ class Maester(commands.AutoShardedBot):
             answered=self.gate.answered,
         )
         await self.load_extension("cogs")
+        self._watch.start()  # while modules were read nobody was served yet
         if not process:  # of several the first one
             await patiently(self._sync)
         if self.settings.metrics_port is not None:

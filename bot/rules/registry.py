@@ -32,3 +32,9 @@ class _Rulesets(Mapping[str, Ruleset[Any, Any]]):
 
 RULESETS: Mapping[str, Ruleset[Any, Any]] = _Rulesets()
 """Every rule set by its id."""
+
+
+def read_all() -> None:
+    """Read the modules of every game now: where a loop runs already, it would be held up."""
+    for game in RULESETS:
+        RULESETS[game]
