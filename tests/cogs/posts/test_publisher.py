@@ -16,6 +16,7 @@ from bot.store.rows import OutboxRow, Post
 from cogs.interaction.answers import ARCHIVED, Attachment
 from cogs.interaction.names import voice
 from cogs.play.telling import story
+from cogs.posts import publisher
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun, play
 
@@ -135,7 +136,9 @@ async def test_a_story_that_is_too_long_for_a_message_is_told_in_several_each_tu
     await desk.store.note_story(table.game.id, StoryRow(closing[0], 1, FRESH))
     turns, say = await told(table, closing[-1]), voice(table, "en")
     letters = sum(len(story(say, one.events)) for one in turns) // 5
-    monkeypatch.setattr("cogs.posts.publisher.LETTERS", letters)
+    monkeypatch.setattr(
+        publisher, "LETTERS", letters
+    )  # not by name: a bot that closes takes its modules along
     channel = Read()
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, painter=Painter())
     row = OutboxRow(1, table.game.id, "story", json.dumps({"upto": closing[-1]}), "0123abcd-4567", 0)
