@@ -57,6 +57,11 @@ def taken_ms(work: Callable[[], object]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
+def undisturbed(taken: Sequence[float], run: int = 20) -> float:
+    """The least median of `run` in a row: what it takes while nobody else on the machine has its turn."""
+    return min(statistics.median(taken[at : at + run]) for at in range(0, max(len(taken) - run, 0) + 1, run))
+
+
 async def median_ms_async(work: Callable[[], Awaitable[object]], times: int, warm: int = 5) -> float:
     """The median time of awaiting `work` in milliseconds, after some warm runs."""
     taken = []

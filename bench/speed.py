@@ -19,7 +19,8 @@ from bot.store.sqlite import open_sqlite
 
 ACTIONS = 1500
 TABLES = 50
-
+ROUNDS = 5
+"""Of measuring moves and their floor; the best of each counts."""
 
 AIMS = {"risk": 25_000, "tiny_epic": 8_000, "fief": 5_000}
 """Actions a second that each game is to judge and fold at the least."""
@@ -71,8 +72,8 @@ def _rate(work: Callable[[], None], count: int, times: int = 5) -> float:
 
 async def durable() -> list[Figure]:
     """Moves submitted and committed, one table after the other and many at once, against bare SQLite commits."""
+    floor, alone, together = 0.0, 0.0, 0.0
     with tempfile.TemporaryDirectory() as folder:
-        floor = bare_commits(Path(folder) / "bare.db", 400)
         store = await open_sqlite(Path(folder) / "games.db")
         tables = Tables(store, RULESETS, time.time)
         several = []
@@ -83,10 +84,12 @@ async def durable() -> list[Figure]:
             several.append(table)
         await asyncio.gather(*(tables.start(table.game.id) for table in several))
         look_less()  # as the process of the bot does
-        alone = await _walk(tables, several[0].game.id, 300)
-        start = time.perf_counter()
-        await asyncio.gather(*(_walk(tables, table.game.id, 40) for table in several[1:]))
-        together = TABLES * 40 / (time.perf_counter() - start)
+        for n in range(ROUNDS):  # in turn, so that a busy minute of the machine is one of all three
+            floor = max(floor, bare_commits(Path(folder) / f"bare-{n}.db", 200))
+            alone = max(alone, await _walk(tables, several[0].game.id, 100))
+            start = time.perf_counter()
+            await asyncio.gather(*(_walk(tables, table.game.id, 20) for table in several[1:]))
+            together = max(together, TABLES * 20 / (time.perf_counter() - start))
         await tables.close()
         await store.close()
     return [
@@ -117,7 +120,10 @@ async def _walk(tables: Tables, game_id: int, count: int) -> float:
     while made < count and table.playing:
         seat = table.rules.pending(table.state)[0].waiting[0]
         await tables.act(
-            game_id, seat, table.rules.default(table.state, seat), interaction=(game_id << 32) + made
+            game_id,
+            seat,
+            table.rules.default(table.state, seat),
+            interaction=(game_id << 32) + table.game.version,
         )
         made += 1
     return made / (time.perf_counter() - start)
