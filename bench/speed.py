@@ -60,7 +60,7 @@ def _alone(system: str, aim: int) -> Figure:
     )
 
 
-def _rate(work: Callable[[], None], count: int, times: int = 5) -> float:
+def _rate(work: Callable[[], None], count: int, times: int = 15) -> float:
     """The best of some runs, as a rate for a second of the processor."""
     best = float("inf")
     for _ in range(times):
