@@ -15,6 +15,7 @@ from bot.rules.fief.actions import (
     PlayCard,
     Propose,
     Put,
+    Release,
     Retire,
     Send,
     Surprise,
@@ -69,10 +70,34 @@ def test_fief_1_40_and_1_41_the_widow_pardons_for_a_king_murdered_in_the_step_be
     assert act(after, 1, Decree(nobles=(MARGAERY,))).nobles[MARGAERY].marks == ()
 
 
+def pardoning(state: Fief) -> Fief:
+    """The Master of Laws is asked first."""
+    play = Play(at(state, "P1.CENSURE", 1), SeededChance(0))
+    open_pardon(play)
+    assert RULESET.pending(play.state)[0].waiting == (3,)
+    return play.state
+
+
+def test_fief_1_40_and_1_41_the_widow_pardons_once_the_master_of_laws_has_pardoned_her() -> None:
+    widowed = dying(noble(realm(), CERSEI, 1, "casterly_rock", marks=("outlaw",)), ROBB)
+    after = act(pardoning(widowed), 3, Decree(nobles=(CERSEI,)))
+    assert (RULESET.pending(after)[0].kind, RULESET.pending(after)[0].waiting) == ("pardon", (1,))
+    assert RULESET.pending(act(pardoning(widowed), 3, Decree()))[0].kind != "pardon"
+
+
+def test_fief_1_40_and_1_41_a_king_set_free_while_the_master_of_laws_is_asked_pardons_after_him() -> None:
+    state = pardoning(noble(realm(), ROBB, 0, "casterly_rock", captor=1))
+    kept, freed = act(state, 3, Decree()), act(act(state, 1, Release(noble=ROBB)), 3, Decree())
+    assert RULESET.pending(kept)[0].kind != "pardon"
+    assert (RULESET.pending(freed)[0].kind, RULESET.pending(freed)[0].waiting) == ("pardon", (0,))
+    nobody = act(act(state, 1, Release(noble=ROBB)), 3, Decree(nobles=(MARGAERY,)))
+    assert RULESET.pending(nobody)[0].kind != "pardon"  # no Outlaw is left
+
+
 def test_fief_0_61_and_1_26_a_dead_office_holder_decides_nothing_any_more() -> None:
     state = realm()
-    pardoning = at(dying(state, DORAN), "P1.CENSURE", 1, Pardoning(seat=3, office="laws"))
-    assert pardoning.stack[-1].awaits(pardoning) == ()
+    pardon = at(dying(state, DORAN), "P1.CENSURE", 1, Pardoning(seat=3, office="laws"))
+    assert pardon.stack[-1].awaits(pardon) == ()
     censuring = at(state, "P1.CONCEDE", 1, Censuring(seat=2))
     assert censuring.stack[-1].awaits(censuring) == (2,)
     assert censuring.stack[-1].awaits(dying(censuring, MACE)) == ()

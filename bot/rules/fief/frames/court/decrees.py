@@ -68,6 +68,7 @@ class Pardoning(Naming):
         play.pop()
         for noble in action.nobles:
             play.emit(Marked(noble=noble, mark="outlaw", off=True))
+        self._then_the_crown(play)
 
     def carry_on(self, play: Play) -> None:
         """Where the King has died before his turn, his widow pardons in his stead (FIEF-1.41, 1.67)."""
@@ -75,6 +76,13 @@ class Pardoning(Naming):
         play.pop()
         if by is not None and play.state.nobles[by].seat != self.seat and self._nameable(play.state):
             play.push(changed(self, seat=play.state.nobles[by].seat))
+        else:
+            self._then_the_crown(play)
+
+    def _then_the_crown(self, play: Play) -> None:
+        """Who could not pardon when the step began may by now: a King set free, a widow who has just been pardoned."""
+        if self.office == "laws" and not any(isinstance(frame, Pardoning) for frame in play.state.stack):
+            _ask_to_pardon(play, "crown")
 
 
 class Censuring(Naming):
@@ -114,10 +122,15 @@ def _condemn(play: Play, noble: str) -> None:
 
 
 def open_pardon(play: Play) -> None:
-    if court.outlaws(play.state):
-        for office in reversed(court.PARDONERS):
-            if (noble := court.pardoner(play.state, office)) is not None:
-                play.push(Pardoning(seat=play.state.nobles[noble].seat, office=office))
+    for office in reversed(court.PARDONERS):
+        _ask_to_pardon(play, office)
+
+
+def _ask_to_pardon(play: Play, office: court.Pardoner) -> None:
+    """As long as there is an Outlaw."""
+    noble = court.pardoner(play.state, office)
+    if noble is not None and court.outlaws(play.state):
+        play.push(Pardoning(seat=play.state.nobles[noble].seat, office=office))
 
 
 def open_censure(play: Play) -> None:
