@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -68,7 +68,7 @@ def givable(state: Fief, draft: Offer, side: Side, matter: str) -> tuple[str, ..
         case "card" if (draft.room and state.talk and state.talk.cards) or draft.envoy is not None:
             if giver == draft.giver:
                 return state.houses[giver].hand
-            return tuple(KINDS)
+            return tuple(kind.id for kind in KINDS.values() if not kind.disaster)
     return () if draft.proposal or draft.room else _promisable(state, giver, taker, matter)
 
 
@@ -126,15 +126,52 @@ def heirs_of(state: Fief, giver: Seat, title: str) -> tuple[str, ...]:
 
 def promise(state: Fief, giver: Seat, taker: Seat, matter: str, what: str) -> Offer | None:
     """An accepted offer by which the one owes the other this, as long as its price can be paid (FIEF-17.4)."""
+    return next(_promises(state, giver, taker, matter, what, ()), None)
+
+
+def _promises(
+    state: Fief, giver: Seat, taker: Seat, matter: str, what: str, before: tuple[Offer, ...]
+) -> Iterator[Offer]:
+    """All such offers that can be paid for, the first made first, once what is owed for those before has been."""
+    due = tuple((payer, item.amount) for offer in before for payer, item in _prices(offer) if item.amount)
+    spent = {_thing(item) for offer in before for _, item in _prices(offer) if not item.amount}
     for offer in state.offers:
         for side, items in (
             ((offer.giver, offer.asked), offer.gives),
             ((offer.asked, offer.giver), offer.wants),
         ):
-            owed = any((item.matter, item.what) == (matter, what) for item in items)
-            if offer.accepted and side == (giver, taker) and owed and possible(state, offer.now()):
-                return offer
-    return None
+            owed = any(_thing(item) == (matter, what) for item in items)
+            if not offer.accepted or side != (giver, taker) or not owed:
+                continue
+            there = spent.isdisjoint(_thing(item) for _, item in _prices(offer))
+            if offer in before or (there and possible(state, offer.now(), due)):
+                yield offer
+
+
+def _prices(offer: Offer) -> Iterator[tuple[Seat, Item]]:
+    """Who gives what at once when such an offer is used."""
+    now = offer.now()
+    yield from ((offer.giver, item) for item in now.gives)
+    yield from ((offer.asked, item) for item in now.wants)
+
+
+def _thing(item: Item) -> tuple[str, str]:
+    return item.matter, item.what
+
+
+def kept(state: Fief, taker: Seat, owed: Iterable[tuple[Seat, str, str]]) -> tuple[bool, ...]:
+    """Which of several promises made to a House hold if all are used at once, the first first (FIEF-17.4).
+
+    Each is told by who gives, matter and what. Gold that is enough for one alone pays for the first.
+    """
+    used: tuple[Offer, ...] = ()
+    held = []
+    for giver, matter, what in owed:
+        offer = next(_promises(state, giver, taker, matter, what, used), None)
+        held.append(offer is not None)
+        if offer is not None and offer not in used:
+            used = (*used, offer)
+    return tuple(held)
 
 
 def _may_hand_over(state: Fief, noble: str, giver: Seat, taker: Seat) -> bool:

@@ -23,7 +23,7 @@ from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.legal import bargains, titles
-from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
@@ -258,6 +258,9 @@ def test_fief_9_5_cards_change_hands_in_an_embassy_and_only_there() -> None:
 
 
 def test_fief_9_5_a_kind_of_card_can_be_asked_for() -> None:
+    drafted = act(talking(), 1, MakeOffer(player="0"))
+    asked = choices(drafted, 1, "put", "what", side="want", matter="card")
+    assert asked == {kind.id for kind in KINDS.values() if not kind.disaster}  # nobody holds a Disaster
     want = Put(side="want", matter="card", what="tax")
     state = offered(talking(), 1, 0, want)
     after = act(state, 0, Accept(offer=str(state.offers[0].id)))

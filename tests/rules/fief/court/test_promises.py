@@ -112,6 +112,51 @@ def test_fief_17_4_leave_that_is_of_no_use_is_not_paid_for() -> None:
         assert ([house.gold for house in after.houses[:2]], after.offers) == ([12, 6], ())
 
 
+def test_fief_17_4_with_gold_for_one_of_two_promised_leaves_the_other_is_asked_for() -> None:
+    """At Darry Lannister needs both Stark's leave and Tyrell's, has been promised both, and can pay for one."""
+    state = standing(standing(realm(), 0, "darry", "m1"), 2, "darry", "m1")
+    mine, theirs = state.land["darry"].posts
+    state = built(state, "darry", posts=(mine, changed(theirs, roads=("harrenhal",))))
+    state = rich(noble(standing(state, 1, "fairmarket", "m1"), TYWIN, 1, "fairmarket"), 1, 5)
+    for seat in (0, 2):
+        state = accepted(state, seat, 1, give("leave", "darry"), price(3))
+    marched = at(state, "P6.DECLARE", 5, Moving(seat=1))
+    marched = act(act(marched, 1, Muster(source="fairmarket")), 1, AskLeave(route="darry>harrenhal"))
+    assert marched.stack[-1].awaits(marched) == (2,)
+    stopped, passed = (act(marched, 2, Answer(yes=yes)) for yes in (False, True))
+    assert ([house.gold for house in stopped.houses[:3]], len(stopped.offers)) == ([9, 5, 5], 2)
+    assert passed.nobles[TYWIN].place == "harrenhal"
+    assert [house.gold for house in passed.houses[:3]] == [12, 2, 5]
+    able = at(rich(state, 1, 6), "P6.DECLARE", 5, Moving(seat=1))
+    able = act(act(able, 1, Muster(source="fairmarket")), 1, AskLeave(route="darry>harrenhal"))
+    assert [house.gold for house in able.houses[:3]] == [12, 0, 8]
+
+
+def test_fief_17_4_what_is_given_for_one_promise_pays_for_no_other() -> None:
+    state = standing(standing(realm(), 1, "darry", "m1"), 2, "darry", "m1")
+    state = standing(standing(state, 0, "darry", "m1"), 2, "old_oak", "m1")
+    village = Put(side="want", matter="village", what="darry")
+    for seat, place in ((0, "winterfell"), (2, "old_oak")):
+        state = accepted(state, seat, 1, give("leave", place), village)
+    owed = [(0, "leave", "winterfell"), (2, "leave", "old_oak")]
+    assert bargains.kept(state, 1, owed) == (True, False)
+    assert bargains.kept(state, 1, owed[::-1]) == (True, False)
+    both = accepted(realm(), 0, 1, give("leave", "winterfell"), give("help", "winterfell"), price(9))
+    assert bargains.kept(both, 1, [(0, "leave", "winterfell"), (0, "help", "winterfell")]) == (True, True)
+
+
+def test_fief_17_4_and_6_5_with_gold_for_one_of_two_promised_helpers_the_other_is_asked() -> None:
+    state = standing(
+        standing(noble(realm(), KEVAN, 1, "barrowton"), 1, "barrowton", "k2"), 2, "barrowton", "m2"
+    )
+    state = rich(standing(standing(state, 0, "barrowton", "m2"), 3, "barrowton", "m2"), 2, 5)
+    for seat in (0, 3):
+        state = accepted(state, seat, 2, give("help", "barrowton"), price(3))
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=1)), 1, Attack(village="barrowton", how="field:2"))
+    prompt = RULESET.pending(state)[0]
+    assert (prompt.kind, 0 in prompt.waiting, 3 in prompt.waiting) == ("sides", False, True)
+
+
 def test_fief_17_4_who_cannot_pay_any_more_has_no_promise() -> None:
     state = accepted(realm(), 0, 1, give("leave", "winterfell"), price(3))
     assert bargains.promise(state, 0, 1, "leave", "winterfell") is not None

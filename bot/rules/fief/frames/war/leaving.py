@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from bot.rules.fief.play.draft import Play
 
 
-def _promise(state: Fief, leave: Leave, seat: Seat) -> bool:
-    """Whether it has been bargained for (FIEF-17.4)."""
-    return bargains.promise(state, leave.seat, seat, "leave", leave.source or leave.target) is not None
+def _promised(state: Fief, needs: tuple[Leave, ...], seat: Seat) -> tuple[Leave, ...]:
+    """What of it has been bargained for and can be paid for, one after the other (FIEF-17.4)."""
+    owed = [(leave.seat, "leave", leave.source or leave.target) for leave in needs]
+    return tuple(leave for leave, held in zip(needs, bargains.kept(state, seat, owed), strict=True) if held)
 
 
 class Leaving(Open):
@@ -70,7 +71,8 @@ class Leaving(Open):
         return Answer(yes=False)
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
-        if all(_promise(state, leave, self.seat) for leave in self.needs if leave.seat == seat):
+        promised = _promised(state, self.needs, self.seat)
+        if all(leave in promised for leave in self.needs if leave.seat == seat):
             return Answer(yes=True)
         said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
         return None if said is None and not self.silent else Answer(yes=said == "yes")
@@ -90,7 +92,8 @@ class Leaving(Open):
     def _paid(self, play: Play, said: tuple[Leave, ...]) -> tuple[Leave, ...]:
         """What has been bargained for is paid for and counts only if it is of use: nobody refuses (FIEF-17.4)."""
         if not all(leave.given for leave in said):
-            return tuple(one for one in said if not (one.given and _promise(play.state, one, self.seat)))
+            promised = _promised(play.state, said, self.seat)
+            return tuple(one for one in said if not (one.given and one in promised))
         for leave in said:
             bargaining.used(play, leave.seat, self.seat, "leave", leave.source or leave.target)
         return said

@@ -28,9 +28,11 @@ SHELTER = ("always", "if_helped")
 
 
 def _owed(state: Fief, fray: Fray, seat: Seat, flank: Flank) -> bool:
-    """Whether a House has promised this side its help here (FIEF-17.4)."""
-    leader = fray.bands(flank)[0].seat
-    return bargains.promise(state, seat, leader, "help", fray.village) is not None
+    """Whether a House has promised this side its help here, and can be paid beside those before it (FIEF-17.4)."""
+    joining = [one for one, flanks in sides.helpers(state, fray).items() if flank in flanks]
+    owed = [(one, "help", fray.village) for one in joining]
+    held = bargains.kept(state, fray.bands(flank)[0].seat, owed)
+    return seat in joining and held[joining.index(seat)]
 
 
 class Sides(Secret):
