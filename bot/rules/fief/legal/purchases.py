@@ -106,7 +106,9 @@ def exchanges(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     return {
         fief: places
         for fief in DOMAINS
-        if price(fief) <= gold and (places := _cities(state, seat, fief)) and crowded(state, seat, fief)
+        if cost(state, seat, fief) <= gold
+        and (places := _cities(state, seat, fief))
+        and crowded(state, seat, fief)
     }
 
 

@@ -208,6 +208,15 @@ def test_fief_0_42_the_fief_given_up_goes_to_a_noble_of_the_house_who_could_buy_
     assert not choices(crowded(neck=1), 0, "exchange", "passed_to", **fields(WINTERFELL))  # FIEF-4.20
 
 
+def test_fief_0_42_and_4_24_where_the_crown_is_its_own_a_house_exchanges_fiefs_free_of_charge() -> None:
+    state = rich(titled(crowded(), WYMAN, "king"), 0, 0)
+    assert menu(state, 0) == ("exchange", "pass")
+    after = act(state, 0, WINTERFELL)
+    assert (titles.holder(after, "fief_winterfell"), after.houses[0].gold) == (ROBB, 0)
+    captive = noble(state, WYMAN, 0, "casterly_rock", captor=1)
+    assert "exchange" not in menu(captive, 0)
+
+
 def test_fief_0_42_nothing_is_exchanged_where_there_is_a_slot_or_nothing_to_gain() -> None:
     free = north(rich(begin("stark", "lannister", "tyrell", "martell", "tully"), 0, 8))
     free = at(titled(free, ROBB, "fief_dreadfort"), "P7.END", 4, Buying(seat=0))

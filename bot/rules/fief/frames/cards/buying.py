@@ -69,7 +69,7 @@ class Buying(Turn):
         """FIEF-0.42: what the buyer gives up, and who of the House may have it."""
         places = purchases.exchanges(state, seat)
         if field == "what":
-            return pick(places, lambda one: price_text(one, purchases.price(one)))
+            return pick(places, lambda one: price_text(one, purchases.cost(state, seat, one)))
         if field == "where":
             return pick(places.get(what, ()))
         crowded = purchases.crowded(state, seat, what) if what in places else ()
@@ -110,12 +110,13 @@ class Buying(Turn):
 
     def _exchange(self, play: Play, seat: Seat, action: Exchange) -> None:
         """The old Title first (FIEF-0.42)."""
-        verbs.gold(play, seat, -purchases.price(action.what), "bought")
+        cost = purchases.cost(play.state, seat, action.what)
+        verbs.gold(play, seat, -cost, "bought")
         if action.passed_to is None:
             play.emit(TitleLost(noble=action.noble, title=action.instead_of))
         else:
             verbs.pass_on(play, action.instead_of, action.passed_to)
-        self._enfeoff(play, action.noble, action.what, action.where, "bought")
+        self._enfeoff(play, action.noble, action.what, action.where, "bought" if cost else "granted")
 
     def _enfeoff(
         self, play: Play, noble: str, fief: str, where: str, how: Literal["bought", "granted"]
