@@ -15,6 +15,7 @@ from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.frames.surprises import effects
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.play import upcoming
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -48,12 +49,17 @@ def set_off(play: Play, happened: Iterable[Event]) -> None:
         return
     triggers = {trigger for event in happened for trigger in _triggers(event)}
     top = play.state.stack[-1] if play.state.stack else None
-    if isinstance(top, Round):
-        triggers.add(f"state:{top.step}")
+    if isinstance(top, Round) and (start := f"state:{top.step}") in _awaited(play) and upcoming.opens(play):
+        triggers.add(start)
     for seat in play.state.order:
         for entry in play.state.houses[seat].prepared:
             if entry.trigger in triggers:
                 play.emit(SetOff(seat=seat, card=entry.card))
+
+
+def _awaited(play: Play) -> set[str]:
+    """The triggers for which cards are prepared."""
+    return {entry.trigger for house in play.state.houses for entry in house.prepared}
 
 
 def _triggers(event: Event) -> Iterator[str]:

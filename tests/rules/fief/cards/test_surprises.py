@@ -142,6 +142,24 @@ def test_fief_17_34_a_prepared_card_waits_for_its_trigger_and_can_be_taken_back(
     assert RULESET.view(state, 1).known.houses[2].prepared == ()
 
 
+def test_fief_17_34_and_1_2_a_state_that_is_skipped_does_not_start() -> None:
+    """There is no Captive, so nobody is asked for ransom; what awaits nobody starts if anything is done in it."""
+
+    def after_income(state: Fief, trigger: str) -> list[str]:
+        state = act(
+            at(state, "P3.INCOME", 2, Playing(seat=0)), 2, hand_in("assassination_1", TYWIN, trigger=trigger)
+        )
+        return played(events(state, 0, Pass(), murder=[3]))
+
+    table = begin("stark", "lannister", "tyrell", options=FiefOptions(surprise_windows="none"))
+    plain = holding(holding(table, 2, "assassination_1"), 0, "tax_1")
+    held = noble(plain, ROBB, 0, "casterly_rock", captor=1)
+    assert after_income(plain, "state:P4.RANSOM") == []
+    assert after_income(held, "state:P4.RANSOM") == ["assassination_1"]
+    assert after_income(plain, "state:P3.INCOME") == ["assassination_1"]
+    assert after_income(plain, "state:P4.ENGINES") == ["assassination_1"]  # with it the phase begins
+
+
 def test_fief_17_34_a_card_can_wait_for_another_card() -> None:
     state = holding(buying("justice_1"), 0, "assassination_1")
     state = act(state, 2, hand_in("justice_1", ROBB, trigger="card:assassination"))
