@@ -1,5 +1,7 @@
 """Set-up, control, Nobles, Titles, Captives, the end: what lies under everything (FIEF-0, 7, 17.50)."""
 
+from typing import Any
+
 import pytest
 
 from bot.engine.journal.chance import SeededChance
@@ -7,12 +9,13 @@ from bot.rules.contract import Concede, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Choose, Gift, Pass, Release, Succession, TakeHouse
 from bot.rules.fief.events.cards import Drew
+from bot.rules.fief.events.land import Controlled
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.setup import Homes, Houses, homes
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import control, places, stock, titles
+from bot.rules.fief.legal import control, places, sides, stock, titles
 from bot.rules.fief.model.board import LINKS, closed
 from bot.rules.fief.model.facts import DOMAINS, TITLES, VILLAGES
 from bot.rules.fief.model.options import OF_EDITION, FiefOptions
@@ -218,6 +221,43 @@ def test_fief_0_51_troops_of_the_dead_stay() -> None:
     assert play.state.land["winterfell"].troops(0, "inside") == {"man_at_arms": 3, "knight": 1}
 
 
+def widowed(**options: Any) -> Fief:
+    """Robb, who has died, held the Dreadfort; Cersei was his wife; a man of his House stands at its capital."""
+    state = begin("stark", "lannister", "tyrell", "martell", "tully", options=FiefOptions(**options))
+    state = noble(standing(state, 0, "dreadfort", "m1"), CERSEI, 1, "casterly_rock", spouse=ROBB)
+    state = titled(noble(state, ROBB, 0, "winterfell", spouse=CERSEI), ROBB, "fief_dreadfort")
+    play = Play(state, SeededChance(0))
+    verbs.die(play, ROBB, "battle")
+    return kept(play.state)
+
+
+def test_fief_0_53_and_0_57_a_spouse_keeps_a_lesser_fief_whose_capital_the_house_of_the_dead_still_controls() -> (
+    None
+):
+    state = widowed()
+    assert titles.holder(state, "fief_dreadfort") == CERSEI
+    assert (state.land["dreadfort"].owner, state.houses[0].claims) == (0, ())
+    empty = kept(built(state, "dreadfort", posts=()))
+    assert (empty.land["dreadfort"].owner, titles.holder(empty, "fief_dreadfort")) == (1, CERSEI)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_fief_0_57_a_spouse_loses_it_when_another_house_takes_the_capital(seat: int) -> None:
+    state = widowed()
+    if seat == 0:  # it had lapsed to her House, and is taken again
+        state = kept(built(state, "dreadfort", posts=()))
+    play = Play(standing(state, seat, "dreadfort", "m1"), SeededChance(0))
+    play.emit(Controlled(village="dreadfort", seat=seat))
+    assert titles.holder(kept(play.state), "fief_dreadfort") is None
+
+
+def test_fief_0_53_and_0_57_the_heirs_of_the_spouse_keep_it_too() -> None:
+    state = widowed()
+    play = Play(state, SeededChance(0))
+    verbs.die(play, CERSEI, "battle")
+    assert titles.holder(kept(play.state), "fief_dreadfort") == TYWIN
+
+
 def test_fief_0_55_the_next_noble_of_the_house_takes_what_it_has_a_claim_to() -> None:
     play = Play(titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell"), SeededChance(0))
     verbs.die(play, ROBB, "battle")
@@ -272,6 +312,21 @@ def test_fief_0_64_and_0_23_a_freed_noble_stays_in_an_empty_village_of_its_house
     state = noble(state, KEVAN, 1, "crakehall", captor=0)
     state = act(at(state, "P4.BUY", 4, Buying(seat=1)), 0, Release(noble=KEVAN))
     assert (state.nobles[KEVAN].place, state.nobles[KEVAN].shielded) == ("crakehall", 0)
+
+
+@pytest.mark.parametrize(("phase", "until"), [(4, 2), (5, 3), (6, 3)])
+def test_fief_0_64_who_has_nowhere_to_go_is_safe_until_the_next_movement_is_over(
+    phase: int, until: int
+) -> None:
+    """The next is one that begins afterwards: whoever is freed while all march has its own march still to come."""
+    state = built(begin("stark", "lannister", "tyrell"), "winterfell", owner=None, posts=())
+    state = noble(state, ROBB, 0, "casterly_rock", captor=1)
+    play = Play(changed(state, phase=phase), SeededChance(0))
+    verbs.free(play, ROBB)
+    assert (play.state.nobles[ROBB].place, play.state.nobles[ROBB].shielded) == ("casterly_rock", until)
+    assert sides.shielded(play.state, ROBB)
+    assert sides.shielded(changed(play.state, round=until, phase=5), ROBB)
+    assert not sides.shielded(changed(play.state, round=until, phase=6), ROBB)
 
 
 # ── what is hidden ────────────────────────────────────────────────────────────────────────────────

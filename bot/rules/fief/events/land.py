@@ -18,6 +18,7 @@ from bot.rules.fief.events.base import (
     with_village,
 )
 from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.land import Ground, Village, opposite
 from bot.rules.fief.model.trek import SHIPS
 from bot.rules.fief.model.units import Troops, joined, said
@@ -47,6 +48,8 @@ class Controlled(FiefEvent):
             for post in state.land[self.village].posts
         )
         state = with_village(state, self.village, owner=self.seat, posts=posts)
+        if (fief := VILLAGES[self.village].fief) in state.apart and DOMAINS[fief].capital == self.village:
+            state = changed(state, apart={title: one for title, one in state.apart.items() if title != fief})
         return state if self.seat is None else changed(state, trail=_conquest(state.trail, self.village))
 
 

@@ -88,6 +88,8 @@ class TitleGained(FiefEvent):
     how: Literal[
         "bought", "granted", "inherited", "elected", "crowned", "card", "claimed", "wed", "passed", "sworn"
     ]
+    since: int | None = None
+    """Of a Warden who was one already: the round since which he is; else it is this round (FIEF-1.58)."""
 
     def text(self) -> Text:
         return Text(key=f"fief-title-{self.how}", args={"noble": self.noble, "title": self.title})
@@ -99,6 +101,8 @@ class TitleGained(FiefEvent):
         one = state.nobles[self.noble]
         if self.title == "king":
             state = changed(state, widow="", late={})
+        if self.how == "inherited":
+            state = _apart(state, self.title, one.seat)
         claims = tuple(
             changed(house, claims=tuple(claim for claim in house.claims if claim != self.title))
             for house in state.houses
@@ -107,7 +111,7 @@ class TitleGained(FiefEvent):
             changed(state, houses=claims),
             self.noble,
             titles=(*one.titles, self.title),
-            since={**one.since, self.title: state.round},
+            since={**one.since, self.title: state.round if self.since is None else self.since},
             ranger=one.free if self.title == BROTHER else one.ranger,
         )
 
@@ -180,7 +184,7 @@ class Freed(FiefEvent):
         return Text(key="fief-freed", args={"noble": self.noble, "seat": self.seat, "village": self.village})
 
     def fold(self, state: Fief) -> Fief:
-        until = state.round + (state.phase > 5) if self.shielded else 0
+        until = state.round + (state.phase >= 5) if self.shielded else 0
         at_home = {"place": self.village, "inside": self.inside}
         state = with_noble(state, self.noble, captor=None, **at_home, shielded=until, unpaid=0)
         return arrived(state, self.seat, self.village)
@@ -201,6 +205,14 @@ class HeirNamed(FiefEvent):
         return with_house(state, self.seat, succession=(self.noble, *rest))
 
 
+def _apart(state: Fief, fief: str, seat: Seat) -> Fief:
+    """Whose the capital of an inherited Fief stays, though it is not the heir's (FIEF-0.54, 0.57)."""
+    owner = state.land[DOMAINS[fief].capital].owner
+    if DOMAINS[fief].tier == "great" or owner in (None, seat):
+        return state
+    return changed(state, apart={**state.apart, fief: owner})
+
+
 def _off(state: Fief, title: str) -> Fief:
     """What hangs on a Title that is free again (FIEF-0.50, 11.17).
 
@@ -210,6 +222,8 @@ def _off(state: Fief, title: str) -> Fief:
         state = changed(state, wall=changed(state.wall, recruits=0))
     if title == state.seat_of:
         state = changed(state, seat_of="")
+    if title in state.apart:
+        state = changed(state, apart={fief: one for fief, one in state.apart.items() if fief != title})
     if title not in state.behind:
         return state
     rest = {other: card for other, card in state.behind.items() if other != title}

@@ -101,7 +101,7 @@ class Fled(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         before = state.nobles[self.noble]
-        until = state.round + (state.phase > 5) if self.shielded else before.shielded
+        until = state.round + (state.phase >= 5) if self.shielded else before.shielded
         state = with_noble(state, self.noble, place=self.village, inside=self.inside, shielded=until)
         return emptied(arrived(state, self.seat, self.village), before.place)
 

@@ -82,6 +82,9 @@ class Fief(Keeping):
     """She who was Queen when the last King died, until there is a new one (FIEF-1.67)."""
     late: Mapping[str, Seat] = {}
     """The Fief Titles of the last King when he died, and his House, until there is a new one (FIEF-10.7)."""
+    apart: Mapping[str, Seat] = {}
+    """Lesser Fiefs that a spouse has inherited, and the House of the dead, which still controls the capital: by that
+    alone the Title is not lost (FIEF-0.54, 0.57)."""
     wall: Wall = Wall()
     talk: Talk | None = None
     stack: tuple[AnyFrame, ...] = ()

@@ -94,12 +94,12 @@ def _step_out(play: Play) -> None:
 
 
 def _fallen(state: Fief) -> list[tuple[str, str]]:
-    """FIEF-0.57: Titles whose Village another House controls."""
+    """FIEF-0.57: Titles whose Village another House has taken."""
     found, held = [], titles.holders(state)
     for fief in DOMAINS:
         if noble := held.get(fief):
             owner = state.land[titles.seat_village(state, fief)].owner
-            if owner not in (None, state.nobles[noble].seat):
+            if owner not in (None, state.nobles[noble].seat, state.apart.get(fief)):
                 found.append((noble, fief))
     return found
 
