@@ -73,13 +73,19 @@ def _dishearten(play: Play, seat: Seat, village: str) -> None:
         play.emit(Scattered(seat=seat, village=village, ground="field", troops=troops))
 
 
-def gain(play: Play, noble: str, title: str, how: Literal["elected", "crowned", "passed"]) -> None:
+def gain(
+    play: Play,
+    noble: str,
+    title: str,
+    how: Literal["elected", "crowned", "passed"],
+    since: int | None = None,
+) -> None:
     """A Title, with what follows: the wife of the King is Queen, the Hand is no Master any more (FIEF-0.44, 1.16)."""
     one = play.state.nobles[noble]
     if title == "hand":
         for master in (held for held in one.titles if held in MASTERS):
             play.emit(TitleLost(noble=noble, title=master))
-    play.emit(TitleGained(noble=noble, title=title, how=how))
+    play.emit(TitleGained(noble=noble, title=title, how=how, since=since))
     if title == "king" and one.spouse:
         play.emit(TitleGained(noble=one.spouse, title="queen", how="wed"))
 

@@ -2,16 +2,19 @@
 
 from typing import Any
 
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Pass, Stand, Vote
 from bot.rules.fief.events.court import Tallied, Voted
-from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.ballots import Ballot, open_wardens
 from bot.rules.fief.legal import control, titles, votes
 from bot.rules.fief.model.facts import COSTS, REGIONS, TITLES
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
+from bot.rules.fief.play.draft import Play
+from bot.rules.fief.play.judges import settle
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, choices, events, menu, noble, refused, standing, titled
 
@@ -158,6 +161,19 @@ def test_fief_1_55_one_by_one_each_election_is_completed_first() -> None:
     assert RULESET.pending(state)[0].about == {"title": WEST}
 
 
+def test_fief_1_55_one_by_one_a_title_given_up_for_another_is_elected_for_in_its_turn() -> None:
+    """Tywin, Warden of the West, becomes Warden of the North; the West comes last, and is free by then."""
+    state = titled(realm(warden_ballots="one_by_one", surprise_windows="none"), TYWIN, WEST)
+    play = Play(at(state, "P1.KING", 1), SeededChance(0))
+    open_wardens(play)
+    settle(play)
+    state = act(act(play.state, 0, Pass()), 1, Stand(office=NORTH, noble=TYWIN, instead_of=WEST))
+    state = act(act(act(state, 2, Pass()), 3, Pass()), 0, Vote(office=NORTH, favour=TYWIN))
+    state = act(state, 1, Pass())
+    assert titles.holder(state, NORTH) == TYWIN
+    assert RULESET.pending(state)[0].about == {"title": WEST}
+
+
 def test_fief_1_56_and_1_57_who_may_be_warden() -> None:
     strict = realm(edition="b")
     assert votes.eligible(strict, NORTH, DORAN)
@@ -191,6 +207,17 @@ def test_fief_0_42_and_1_58_a_warden_title_passed_on_counts_for_its_house_as_bef
     state, _ = voted(stood(act(state, 0, run)), s0=Vote(office=NORTH, favour=ROBB))
     assert (titles.holder(state, NORTH), titles.holder(state, WEST)) == (ROBB, WYMAN)
     assert votes.strength(state, "warden_east", 0) == before
+
+
+def test_fief_0_42_and_1_58_a_warden_who_gives_his_title_back_for_another_counts_as_before() -> None:
+    state = ballot(titled(realm(), ROBB, WEST), NORTH)
+    before = votes.strength(state, "warden_east", 0)
+    state, _ = voted(
+        stood(act(state, 0, Stand(office=NORTH, noble=ROBB, instead_of=WEST))),
+        s0=Vote(office=NORTH, favour=ROBB),
+    )
+    assert (titles.holder(state, NORTH), titles.holder(state, WEST)) == (ROBB, None)
+    assert votes.strength(state, "warden_east", 0) == before == 2
 
 
 def test_fief_1_58_and_ex_10_votes_for_wardens() -> None:

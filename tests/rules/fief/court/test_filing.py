@@ -125,6 +125,14 @@ def test_fief_17_12_votes_and_decoys_by_lists() -> None:
     assert [(one.favour, one.decoy) for one in found] == [(TYWIN, ROBB)]
 
 
+def test_fief_17_12_a_list_of_decoys_for_one_office_asks_nothing_of_the_others() -> None:
+    state = ordered(realm(), 0, ("vote", TYWIN), ("decoy", ROBB, "king"))
+    found = told(settled(voting(state)), Voted)
+    assert [(one.favour, one.decoy) for one in found] == [(TYWIN, None)]
+    asked = settled(voting(ordered(realm(), 0, ("vote", TYWIN), ("decoy", "ask", NORTH))))
+    assert RULESET.pending(asked.state)[0].waiting == (0,)
+
+
 def test_fief_17_12_no_vote_at_all() -> None:
     play = settled(voting(ordered(realm(), 0, ("vote", "no"))))
     assert told(play, Voted) == []

@@ -115,9 +115,8 @@ class Ballot(Asking):
             return None if noble is None else Stand(office=office, noble=noble)
         standing = self._candidates(state, office)
         favour = wishes.first(orders, wishes.VOTE, office, standing)
-        decoys = state.options.vote_order == "turn" and any(
-            one.startswith(wishes.DECOY) for one in orders.said
-        )
+        said = wishes.DECOY in orders.said or f"{wishes.DECOY}:{office}" in orders.said
+        decoys = state.options.vote_order == "turn" and said
         decoy = wishes.first(orders, wishes.DECOY, office, standing) if decoys else None
         return None if favour is None and decoy is None else Vote(office=office, favour=favour, decoy=decoy)
 
@@ -289,16 +288,17 @@ class Ballot(Asking):
 
     def _install(self, play: Play, office: str, run: Run) -> None:
         """The Title; one given up for it is passed on within the House, which has had it since (FIEF-1.58), to another
-        House that has agreed, or back on the board (FIEF-0.42)."""
+        House that has agreed, or back on the board (FIEF-0.42): then the House has its Warden in him as before."""
         old = run.instead_of if votes.needs_slot(play.state, office, run.noble) else None
         own = old is not None and run.passed_to in votes.receivers(play.state, run.seat, run.noble, old)
+        since = None if old is None or own else play.state.nobles[run.noble].since[old]
         if old is not None and own:
             verbs.pass_on(play, old, str(run.passed_to))
         elif old is not None:
             play.emit(TitleLost(noble=run.noble, title=old))
         if office == COMMANDER:
             watch.sent_up(play, run.noble)
-        verbs.gain(play, run.noble, office, "elected")
+        verbs.gain(play, run.noble, office, "elected", since)
         if old is not None and not own and run.passed_to in bargains.heirs_of(play.state, run.seat, old):
             taker = str(run.passed_to)
             able = taker in bestowal.takers(play.state, play.state.nobles[taker].seat, old, run.noble)
@@ -331,11 +331,12 @@ class SecretBallot(Ballot):
 
 
 def open_wardens(play: Play) -> None:
-    free = tuple(title for title in WARDENS.values() if titles.holder(play.state, title) is None)
+    """One by one, a Title that an earlier election has set free is elected for when its turn comes (FIEF-1.55)."""
     if play.state.options.warden_ballots == "together":
+        free = tuple(title for title in WARDENS.values() if titles.holder(play.state, title) is None)
         play.push(Ballot(offices=free))
         return
-    for title in reversed(free):
+    for title in reversed(WARDENS.values()):
         play.push(Ballot(offices=(title,)))
 
 
