@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.rules.contract import Event, Seat, Viewer
+from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.land import Ground, Post, Village
 from bot.rules.fief.model.units import Troops, joined, less, veiled
 from bot.rules.kit.draft import changed, put
@@ -97,3 +98,11 @@ def arrived(state: Fief, seat: Seat, village: str) -> Fief:
     if here.post(seat):
         return state
     return changed(state, land={**state.land, village: with_post(here, Post(seat=seat))})
+
+
+def inherited(state: Fief, fief: str, seat: Seat) -> Fief:
+    """A Fief is a House's by inheritance; the capital of a lesser one may stay another's (FIEF-0.54, 0.57)."""
+    owner = state.land[DOMAINS[fief].capital].owner
+    if DOMAINS[fief].tier == "great" or owner in (None, seat):
+        return state
+    return changed(state, apart={**state.apart, fief: owner})

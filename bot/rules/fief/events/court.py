@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Feat, Seat, Text, Viewer
-from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house, with_noble
+from bot.rules.fief.events.base import (
+    FiefEvent,
+    Veiled,
+    added,
+    emptied,
+    inherited,
+    removed,
+    with_house,
+    with_noble,
+)
+from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.people import Mark
 from bot.rules.fief.model.units import Troops, said
 from bot.rules.kit.draft import changed, without
@@ -139,6 +149,8 @@ class TitlePassed(FiefEvent):
         rest = without(giver.titles, self.title)
         state = with_noble(state, self.noble, titles=rest, since=kept)
         gained = {**taker.since, self.title: since}
+        if self.title in DOMAINS:
+            state = inherited(state, self.title, taker.seat)
         return with_noble(state, self.to, titles=(*taker.titles, self.title), since=gained)
 
 

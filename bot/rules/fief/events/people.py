@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Feat, Party, Seat, Text
-from bot.rules.fief.events.base import FiefEvent, arrived, emptied, with_house, with_noble
+from bot.rules.fief.events.base import FiefEvent, arrived, emptied, inherited, with_house, with_noble
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.people import MANCE, Noble
@@ -102,7 +102,7 @@ class TitleGained(FiefEvent):
         if self.title == "king":
             state = changed(state, widow="", late={})
         if self.how == "inherited":
-            state = _apart(state, self.title, one.seat)
+            state = inherited(state, self.title, one.seat)
         claims = tuple(
             changed(house, claims=tuple(claim for claim in house.claims if claim != self.title))
             for house in state.houses
@@ -203,14 +203,6 @@ class HeirNamed(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         rest = without(state.houses[self.seat].succession, self.noble)
         return with_house(state, self.seat, succession=(self.noble, *rest))
-
-
-def _apart(state: Fief, fief: str, seat: Seat) -> Fief:
-    """Whose the capital of an inherited Fief stays, though it is not the heir's (FIEF-0.54, 0.57)."""
-    owner = state.land[DOMAINS[fief].capital].owner
-    if DOMAINS[fief].tier == "great" or owner in (None, seat):
-        return state
-    return changed(state, apart={**state.apart, fief: owner})
 
 
 def _off(state: Fief, title: str) -> Fief:

@@ -15,7 +15,7 @@ from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.options import OF_EDITION, FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import verbs
+from bot.rules.fief.play import upkeep, verbs
 from bot.rules.fief.play.court import crown
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
@@ -239,6 +239,18 @@ def test_fief_10_7_and_0_55_what_nobody_of_the_late_kings_house_could_inherit_fa
     assert play.state.land["casterly_rock"].owner == 0
     assert play.state.land["casterly_rock"].troops(0, "inside") == {"man_at_arms": 3, "knight": 1}
     assert play.state.houses[1].claims == ()
+
+
+def test_fief_10_7_and_0_57_the_heir_keeps_a_lesser_fief_whose_capital_the_late_kings_house_controls() -> (
+    None
+):
+    state = standing(dead_king(heir_inherits_lands=True).state, 1, "white_harbor", "m1")
+    state = titled(state, "lannister_kevan_lannister", "fief_white_harbor")
+    play = Play(changed(state, late={**state.late, "fief_white_harbor": 1}), Rigged())
+    crown(play)
+    upkeep.keep_up(play)
+    assert {*play.state.nobles[WYMAN].titles} == {"king", "fief_casterly_rock", "fief_white_harbor"}
+    assert play.state.land["white_harbor"].owner == 1
 
 
 def test_fief_10_7_and_1_71_without_the_option_he_takes_nothing() -> None:
