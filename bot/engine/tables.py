@@ -25,10 +25,11 @@ from bot.engine.plans.planner import Planner
 from bot.engine.table.absence import away, come_back
 from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
+from bot.engine.table.loaded_game import Now
 from bot.engine.table.pace import Pace
 from bot.engine.table.stored_game import Unreadable
 from bot.engine.table.submission import Receipt
-from bot.engine.table.table import TRIES, Now, Table
+from bot.engine.table.table import TRIES, Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat

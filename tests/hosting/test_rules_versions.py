@@ -123,7 +123,7 @@ async def test_a_game_master_may_put_a_held_game_away(store: SqliteStore) -> Non
 async def test_no_snapshot_is_made_of_a_game_by_other_rules_than_its_own(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.engine.table.table.SNAPSHOT_EVERY", 2)
+    monkeypatch.setattr("bot.engine.table.commit.SNAPSHOT_EVERY", 2)
     _, table, _ = await after_an_upgrade(store)
     await remark(table, Remark(kind="note", words="we wait"))
     assert table.game.version == 2

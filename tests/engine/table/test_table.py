@@ -8,7 +8,8 @@ from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.command_line import parse
-from bot.engine.table.table import SNAPSHOT_EVERY, TRIES, Table
+from bot.engine.table.commit import SNAPSHOT_EVERY
+from bot.engine.table.table import TRIES, Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Concede, RuleError, fold
 from bot.store.protocol import Conflict, StoreError
