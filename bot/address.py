@@ -11,10 +11,14 @@ class Url:
     """The address of a database. As text it has no password, so that it may be shown and logged."""
 
     whole: str = field(repr=False)
+    """With the password, to connect with."""
 
     def __str__(self) -> str:
-        scheme, _, rest = self.whole.partition("?")[0].partition("://")
-        who, at, where = rest.rpartition("@")
+        scheme, _, rest = self.whole.partition("://")
+        place = rest.partition("?")[0]
+        who, at, where = place.rpartition("@")
+        if not at and ":" in place and "@" in rest:  # a password may go on behind a “?” that was not escaped
+            return f"{scheme}://…"
         return f"{scheme}://{who.partition(':')[0]}{at}{where}"
 
     def __repr__(self) -> str:
@@ -25,6 +29,6 @@ Address = Path | Url
 
 
 def address(text: str) -> Address:
-    """What somebody wrote, as an address: it is a file unless it begins as the address of a server does."""
+    """The address that a host has written: a file, unless it begins like the URL of a PostgreSQL server."""
     scheme, colon, _ = text.partition("://")
     return Url(text) if colon and scheme in SCHEMES else Path(text)

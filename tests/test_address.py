@@ -27,6 +27,13 @@ def test_the_password_is_shown_to_nobody() -> None:
     assert "hush" not in f"{url!r} {Settings(database=SECRET)!r}"  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("sign", "?/#@:[%")
+def test_no_part_of_a_password_that_was_not_escaped_is_shown(sign: str) -> None:
+    shown = str(Url(f"postgresql://maester:hush{sign}whist@host/games"))
+    assert "hush" not in shown
+    assert "whist" not in shown
+
+
 def test_a_host_sets_either_in_one_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAESTER_DATABASE", SECRET)
     assert Settings().database == Url(SECRET)

@@ -14,7 +14,7 @@ import structlog
 from bot.address import Url
 from bot.errors import HostError
 from bot.shards import Shards
-from bot.store.postgres import FAILURES, words
+from bot.store.postgres import FAILURES, unusable
 
 log = structlog.get_logger()
 
@@ -76,7 +76,7 @@ class ServerLease:
         except FAILURES as error:
             if isinstance(error, asyncpg.InternalClientError):
                 connection.terminate()  # it was cut while it was used, and would never say so by itself
-            raise HostError(f"The database {self._url} cannot be used: {words(error)}") from error
+            raise HostError(unusable(self._url, error)) from error
 
     def _watch(self, connection: Any) -> None:
         self._connection = connection
@@ -154,7 +154,7 @@ async def _lock(url: Url, connection: Any, shards: Shards | None) -> None:
     except BaseException as error:
         connection.terminate()
         if isinstance(error, FAILURES):
-            raise HostError(f"The database {url} cannot be used: {words(error)}") from error
+            raise HostError(unusable(url, error)) from error
         raise
 
 
@@ -176,4 +176,4 @@ async def _connect(url: Url) -> Any:
             server_settings={"application_name": "maester lease"},
         )
     except (*FAILURES, ValueError) as error:
-        raise HostError(f"The database {url} cannot be used: {words(error)}") from error
+        raise HostError(unusable(url, error)) from error

@@ -65,14 +65,14 @@ async def open_postgres(url: Url, busy: float = BUSY) -> "PostgresStore":
             server_settings=_settings(busy),
         )
     except (*FAILURES, ValueError) as error:
-        raise StoreError(f"The database {url} cannot be used: {words(error)}") from error
+        raise StoreError(unusable(url, error)) from error
     try:
         async with pool.acquire() as connection:
             await _check(connection)
             await migrate(connection)
     except (*FAILURES, StoreError) as error:
         await pool.close()
-        raise StoreError(f"The database {url} cannot be used: {words(error)}") from error
+        raise StoreError(unusable(url, error)) from error
     except BaseException:
         pool.terminate()
         raise
@@ -126,10 +126,20 @@ async def _check(connection: Any) -> None:
 
 
 def words(error: Exception) -> str:
-    """An error of PostgreSQL's, or on the way to it, in one line."""
+    """An error of PostgreSQL, or of the connection to it, in one line."""
     if isinstance(error, TimeoutError) and not str(error):
         return "the server does not answer"
     return " ".join(str(error).split()) or type(error).__name__
+
+
+def unusable(url: Url, error: Exception, done: str = "used") -> str:
+    """Why the database at `url` cannot be `done`, in a sentence that has no password in it."""
+    why = words(error)
+    if isinstance(
+        error, ValueError
+    ):  # it quotes what it cannot parse, and that may be a part of the password
+        why = "its address is not well-formed; in a user's name or password write %3A for :, %2F for /, %3F for ?"
+    return f"The database {url} cannot be {done}: {why}"
 
 
 class PostgresStore(SqlStore):
@@ -224,7 +234,7 @@ async def session(url: Url) -> AsyncIterator["PostgresSession"]:
         finally:
             await connection.close()
     except (*FAILURES, ValueError) as error:
-        raise StoreError(f"The database {url} cannot be read: {words(error)}") from error
+        raise StoreError(unusable(url, error, "read")) from error
 
 
 class PostgresSession:

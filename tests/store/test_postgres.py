@@ -83,6 +83,14 @@ async def test_an_address_that_is_none(url: str) -> None:
         await open_postgres(Url(url))
 
 
+@pytest.mark.parametrize("sign", "?/#[")
+async def test_no_part_of_a_password_that_was_not_escaped_is_told(sign: str) -> None:
+    with pytest.raises(StoreError, match="its address is not well-formed") as told:
+        await open_postgres(Url(f"postgresql://maester:hush{sign}whist@127.0.0.1:1/games"))
+    assert "hush" not in str(told.value)
+    assert "whist" not in str(told.value)
+
+
 async def test_another_encoding(postgres: Server) -> None:
     await postgres.say("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     with pytest.raises(StoreError, match="its encoding is LATIN1; make it with ENCODING 'UTF8'"):
