@@ -11,7 +11,7 @@ from PIL import Image
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.agents import play_random
-from bot.rules.contract import Card, Roll, Scene, Text, fold
+from bot.rules.contract import Card, Roll, Scene, Text, closes, fold
 from bot.words import Voice
 from render.film import film, thinned
 from render.hand import draw_hand
@@ -57,7 +57,7 @@ def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
         action = agent(rules, rules.view(state, seat), chance)
         events = rules.act(state, seat, action, chance)
         state = fold(rules, events, state)
-        if any(event.closes for event in events):
+        if closes(events):
             seen = rules.view(state, None)
             yield Moment(rules.scene(seen), rules.view(state, seat).hand, seen.people)
 

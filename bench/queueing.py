@@ -204,9 +204,8 @@ async def main() -> None:
     costs = Costs(judged + ANSWER, picture_cost(draw))
     print(f"of a processor: a move {judged * 1000:.2f} ms, with its answer {costs.move * 1000:.2f} ms")
     print(f"a picture {costs.picture * 1000:.1f} ms")
-    both = await asyncio.gather(
-        *(asyncio.to_thread(timed, draw) for _ in range(2))
-    )  # on a machine as busy as it is
+    # Two at once, since the pictures that arrive below are drawn on two threads.
+    both = await asyncio.gather(*(asyncio.to_thread(timed, draw) for _ in range(2)))
     took, told = await run(draw, 2 * LOOP / max(both), 20.0, 2)
     for which in (50, 90, 99):
         print(

@@ -45,9 +45,6 @@ JOINER = "\u200d"
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp"}
 """Unicode categories of controls, marks that turn the writing round, and blanks."""
 
-Say = Callable[[Text], str]
-"""Turns a Text into words."""
-
 
 def capital(text: str) -> str:
     """The text with a large first letter."""

@@ -4,6 +4,7 @@ from typing import Literal
 from zoneinfo import available_timezones
 
 from bot.engine.errors import Refused
+from bot.engine.table.absence import active_players
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import HOUR, MOST_QUIET
 from bot.engine.table.table import Table
@@ -88,7 +89,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     table.at_play()
     if not table.pace.timed:
         raise Refused("clock-none")
-    players = _players(table)
+    players = active_players(table)
     seat = table.seat_of(user_id)
     if seat is None or user_id not in players:
         raise Refused("table-not-yours")
@@ -109,11 +110,3 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     await store.post(game_id, [Post("notice", f"vote:{matter}", told.model_dump_json())])
     await keep_time(table)
     return votes, needed
-
-
-def _players(table: Table) -> set[int]:
-    """The people who play their seats themselves and are not out."""
-    out = {seat.seat for seat in table.view(None).seats if seat.out}
-    return {
-        row.user_id for row in table.seats if row.present and row.user_id is not None and row.seat not in out
-    }

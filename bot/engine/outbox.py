@@ -227,10 +227,8 @@ class Outbox:
     async def _send(self, lane: Lane, row: OutboxRow) -> None:
         began = self._clock()
         slow = asyncio.get_running_loop().call_later(SLOW, self._hangs, lane)
-        told = (
-            {"post": row.id} if row.interaction is None else {"post": row.id, "interaction": row.interaction}
-        )
-        structlog.contextvars.bind_contextvars(**told)  # of this task alone
+        told = {} if row.interaction is None else {"interaction": row.interaction}
+        structlog.contextvars.bind_contextvars(post=row.id, **told)  # of this task alone
         try:
             await self._try(row)
             if self._clock() - began < SLOW:
@@ -241,10 +239,8 @@ class Outbox:
             await self._pause(row)
         finally:
             slow.cancel()
-            which = (
-                lane,
-                row.kind in EDITS,
-            )  # it counts from its end: Discord may have held it, and pictures take long
+            # The pause counts from the end: Discord may have held the post, and pictures take long.
+            which = (lane, row.kind in EDITS)
             self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
             self._hanging.discard(lane)
             self._of_agents.discard(lane)

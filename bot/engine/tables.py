@@ -101,7 +101,7 @@ class Tables:
         """
         known = self._in_channel.get(channel_id)
         alone = self.process is None
-        if alone and known is not None and known.game.status in ("lobby", "playing"):
+        if alone and known is not None and known.game.unfinished:
             return await self.table(known.game.id)  # a channel has one such game
         game = await self.store.game_in(channel_id)
         if game is None:
@@ -125,9 +125,8 @@ class Tables:
             raise Refused("table-other-rules") from error  # they cannot even read its journal
         try:
             await follow(table)
-        except (
-            StoreError
-        ) as error:  # it can be looked at all the same; before a clock counts it is found anew
+        except StoreError as error:
+            # The game can be looked at all the same: deadlines are computed again before one of them counts.
             log.warning("the deadlines of a game could not be stored", game=game_id, error=str(error))
         self._tables[game_id] = self._in_channel[game.channel_id] = table
         return table
@@ -271,7 +270,7 @@ class Tables:
         """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
         rules = self.rules(system)
         there = await self.store.game_in(channel_id)
-        if there is not None and there.status in ("lobby", "playing"):
+        if there is not None and there.unfinished:
             raise Refused("table-taken")  # the channel's own, or that whose room this is
         game = Game(
             id=0,

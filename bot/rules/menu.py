@@ -23,6 +23,7 @@ from bot.rules.contract import (
     Several,
     State,
     View,
+    kind_of,
 )
 
 S = TypeVar("S", bound=State)
@@ -96,7 +97,7 @@ def action_model(rules: Ruleset[S, V], kind: str) -> type[Action]:
 
 @cache
 def _models(actions: tuple[type[Action], ...]) -> dict[str, type[Action]]:
-    return {model.model_fields["kind"].default: model for model in actions}
+    return {kind_of(model): model for model in actions}
 
 
 @cache

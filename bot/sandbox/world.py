@@ -216,10 +216,9 @@ class World:
         channel.messages[message.id] = message
         self.announce(MessageCreated(message))
         if channel.thread is not None and message.ephemeral_to is None:
+            # Whoever writes in a thread, or is mentioned there, becomes a member of it.
             for user_id in (message.author_id, *message.mentions.users):
-                self.set_thread_member(
-                    channel, user_id, joined=True
-                )  # who writes or is called is in the thread
+                self.set_thread_member(channel, user_id, joined=True)
         return message
 
     def _with_nonce(self, channel: Channel, message: Message) -> Message | None:

@@ -107,9 +107,8 @@ def rewrite(database: Path) -> tuple[int, int]:
     if not database.is_file():
         raise StoreError(f"There is no database {database}.")
     before = database.stat().st_size
-    os.environ["SQLITE_TMPDIR"] = str(
-        database.resolve().parent
-    )  # where there is room for another of its size
+    # VACUUM writes a copy first: beside the database, where there is room for another of its size.
+    os.environ["SQLITE_TMPDIR"] = str(database.resolve().parent)
     try:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             db.execute("VACUUM")

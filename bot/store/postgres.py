@@ -225,9 +225,8 @@ async def session(url: Url) -> AsyncIterator["PostgresSession"]:
             url.whole, timeout=CONNECT, command_timeout=PATIENCE, server_settings=_settings(BUSY)
         )
         try:
-            await connection.execute(
-                "SET idle_in_transaction_session_timeout = 0"
-            )  # games are judged meanwhile
+            # Games are judged while it is open, which may take long.
+            await connection.execute("SET idle_in_transaction_session_timeout = 0")
             await _init(connection)
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 yield PostgresSession(connection)

@@ -43,6 +43,11 @@ class Game:
     keeper: int | None = field(default=None, compare=False, repr=False)
     """Of several processes the one that sees to its agents and plans."""
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether it is in its lobby or in play. A channel has one such game at most."""
+        return self.status in ("lobby", "playing")
+
 
 @record
 class SeatRow:

@@ -10,7 +10,7 @@ from bot.engine.journal.history import live, numbers
 from bot.engine.moderation import moderation
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, EndGame, Party
+from bot.rules.contract import Action, EndGame, Party, closes
 from bot.words import Voice
 from cogs import Commands
 from cogs.gm import typed_line
@@ -99,7 +99,7 @@ def _move(entries: list[Entry], move: int) -> int:
 def _turn(entries: list[Entry], turns: int) -> int:
     """Where the turn began that is so many turns back; the first one, if there are not so many."""
     counted = live(entries)
-    closed = [entry.n for entry in counted if any(event.closes for event in entry.events)]
+    closed = [entry.n for entry in counted if closes(entry.events)]
     if len(closed) < turns:
         return counted[1].n if len(counted) > 1 else 1
     return closed[-turns] + 1

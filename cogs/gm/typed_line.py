@@ -14,7 +14,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
 from bot.engine.spelling import plain
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, Choice, Pick, Seat, View
+from bot.rules.contract import Action, Choice, Pick, Seat, View, kind_of
 from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
@@ -33,14 +33,13 @@ def public_view(table: Table, seat: Seat | None = None) -> View:
     view = table.view(None)
     if seat is None:
         return view
-    menu = tuple(str(model.model_fields["kind"].default) for model in table.rules.actions)
+    menu = tuple(map(kind_of, table.rules.actions))
     return view.model_copy(update={"viewer": seat, "menu": menu})
 
 
 def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
     """What may be done, by name and kind."""
-    found = [str(model.model_fields["kind"].default) for model in models]
-    return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in found]
+    return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in map(kind_of, models)]
 
 
 def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Action:
@@ -87,7 +86,7 @@ def choices(rules: Rules, models: Models, view: View, say: Voice, kind: str, lin
 
 
 def _form(models: Models, kind: str) -> tuple[Field, ...]:
-    model = next((model for model in models if model.model_fields["kind"].default == kind), None)
+    model = next((model for model in models if kind_of(model) == kind), None)
     if model is None:
         raise Refused("gm-no-kind")
     return forms.fields(model)

@@ -30,6 +30,7 @@ from bot.rules.contract import (
     View,
     Words,
     field_kind,
+    kind_of,
 )
 from bot.words import Voice, known
 from cogs.interaction.names import escaped, tidy
@@ -81,15 +82,13 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
 
 @cache
 def _by_kind(actions: tuple[type[Action], ...]) -> dict[str, type[Action]]:
-    return {str(model.model_fields["kind"].default): model for model in actions}
+    return {kind_of(model): model for model in actions}
 
 
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
     """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
     given = {name: value for name, value in values.items() if value is not None}
-    model = next(
-        (one for one in (*rules.actions, *rules.edits) if one.model_fields["kind"].default == kind), None
-    )
+    model = next((one for one in (*rules.actions, *rules.edits) if kind_of(one) == kind), None)
     for field in fields(model) if model else ():
         if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
             raise Refused("table-long-words", most=field.longest)

@@ -4,6 +4,7 @@ import discord
 import structlog
 
 from bot.engine.errors import Refused
+from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
 from bot.store.rows import SeatRow
 from bot.words import words as said
@@ -51,7 +52,7 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
     taken = {row.name for row in table.seats}
     choice = said("agent-names", table.game.locale).split(", ")
     name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
-    agent = next(iter(table.rules.agents), "random")
+    agent = usual_agent(table.rules)
     await client(interaction).tables.add_agent(table.game.id, name, agent)
     await tell(interaction, table, "lobby-joined-agent")
 

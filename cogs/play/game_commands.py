@@ -7,19 +7,16 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-import structlog
 from discord import app_commands
 
 from bot.engine.journal.entries import Rules
-from bot.rules.contract import Action
+from bot.rules.contract import Action, kind_of
 from bot.words import FALLBACK, Voice, words
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.forms import Field
 from cogs.play import hints, moves
 from cogs.play.autocomplete import Choices, Completer, completing, joined, like
-
-log = structlog.get_logger()
 
 PLAIN = Voice(FALLBACK, {}, {})
 """Says what commands are about in the language that stands in the code."""
@@ -39,7 +36,7 @@ def group(rules: Rules) -> app_commands.Group:
     )
     families: dict[str | None, app_commands.Group] = {None: found}
     for action in rules.actions:
-        if action.model_fields["kind"].default != "concede":
+        if kind_of(action) != "concede":
             if action.family is not None and action.family not in families:
                 about = words(f"{rules.id}-family-{action.family}")[:100]
                 families[action.family] = app_commands.Group(
@@ -51,7 +48,7 @@ def group(rules: Rules) -> app_commands.Group:
 
 def command(system: str, action: type[Action]) -> app_commands.Command[Any, ..., None]:
     """One action of a game as a subcommand."""
-    form, kind = forms.fields(action), str(action.model_fields["kind"].default)
+    form, kind = forms.fields(action), kind_of(action)
 
     async def callback(interaction: Interaction, **given: object) -> None:
         async def work() -> None:

@@ -21,7 +21,7 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
 from bot.rights import lacking
-from bot.rules.contract import Event, Text
+from bot.rules.contract import Event, Text, closes
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
@@ -242,7 +242,7 @@ class Publisher:
     async def _recent(self, table: Table) -> list[Event]:
         """What the public saw of the turn under way; of single rolls none, but where nothing else is told."""
         entries = await turn(table, table.game.version - 1)
-        closed = bool(entries) and any(event.closes for event in entries[-1].events)
+        closed = bool(entries) and closes(entries[-1].events)
         return [] if closed else dashboard.seen(entries)
 
     async def _just_told(self, table: Table) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeGuard, Union, get_args
 from pydantic import Field, TypeAdapter
 
 from bot.engine.journal.chance import Draw
-from bot.rules.contract import Action, Event, Model, Ruleset
+from bot.rules.contract import Action, Event, Model, Ruleset, kind_of
 from bot.store.record import record
 from bot.store.rows import By, EntryRow
 
@@ -191,7 +191,7 @@ class Codec:
     """Actions, events and states of one rule set, to and from JSON."""
 
     def __init__(self, rules: Rules) -> None:
-        taken = ACT_KINDS & {edit.model_fields["kind"].default for edit in rules.edits}
+        taken = ACT_KINDS & {kind_of(edit) for edit in rules.edits}
         if taken:
             raise TypeError(f"edits of {rules.id} are called as acts of the table are: {sorted(taken)}")
         self._actions: TypeAdapter[Action] = TypeAdapter(_union((*rules.actions, *rules.edits)))

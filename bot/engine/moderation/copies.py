@@ -13,7 +13,7 @@ def may_go_on(game: Game, twins: Sequence[Game]) -> None:
     A game that is over may: it goes on only by a rewind, and that gives it a secret of its own.
     """
     for twin in twins:
-        if twin.status in ("lobby", "playing"):
+        if twin.unfinished:
             raise Refused("gm-copy-live", game=twin.id)
         shown = twin.status == "over" or twin.secret != game.secret or twin.rolls > game.rolls
         if shown and game.status != "over":

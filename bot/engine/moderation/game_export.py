@@ -165,7 +165,7 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
         raise Refused("gm-file-damaged") from error
     async with tables.taking_in:
         there = await tables.store.game_in(channel_id)
-        if there is not None and there.status in ("lobby", "playing"):
+        if there is not None and there.unfinished:
             raise Refused("gm-channel-taken")
         twins = await tables.store.twins(replace(game, id=0), whole.entries[0])
         may_go_on(game, twins)

@@ -29,7 +29,7 @@ from bot.engine.journal.entries import (
 from bot.engine.moderation.copies import may_go_on
 from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
-from bot.engine.table.agents import RANDOM
+from bot.engine.table.agents import usual_agent
 from bot.engine.table.pace import HOUR
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
@@ -230,7 +230,7 @@ async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: S
 
 async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
     """An agent plays a seat until somebody takes it. Raises Refused if no person sits there."""
-    agent = next(iter(table.rules.agents), RANDOM)
+    agent = usual_agent(table.rules)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if row.user_id is None:
@@ -252,14 +252,13 @@ async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = Fals
 async def editing(table: Table, action: Action, signed: Signed) -> TableChange:
     """The board is changed. Raises RuleError if it cannot be, Refused if it would break the board."""
     table.at_play()
-    chance = table.chance(None, action)
-    events = tuple(table.rules.edit(table.state, action, chance))
-    state: State = fold(table.rules, events, table.state)
+    change = table.edited(action)
+    state: State = fold(table.rules, change.events, table.state)
     broken = table.rules.broken(state)
     if broken:
         log.warning("an edit would break the board", game=table.game.id, broken=broken)
         raise Refused("gm-breaks")
-    return TableChange(edit=action, events=events, draws=tuple(chance.draws), signed=signed)
+    return replace(change, signed=signed)
 
 
 def public_view_after(table: Table, change: TableChange) -> View | None:

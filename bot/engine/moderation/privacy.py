@@ -14,7 +14,7 @@ from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Appointment
 from bot.engine.records.fame import fame
 from bot.engine.records.game_log import journal
-from bot.engine.table.agents import RANDOM
+from bot.engine.table.agents import RANDOM, usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
@@ -113,7 +113,7 @@ async def _give_up_seat(table: Table, user_id: int, former: str) -> None:
         if not table.playing or seat is None:
             raise Refused("table-not-seated")
         row = table.seats[seat]
-        agent = row.agent or next(iter(table.rules.agents), RANDOM)
+        agent = row.agent or usual_agent(table.rules)
         left = replace(row, user_id=None, name=former, agent=agent, open=True)
         act = Appointment(kind="removal", seat=seat, name=agent, before=former)
         return TableChange(act=act, seats=tuple(left if each.seat == seat else each for each in table.seats))

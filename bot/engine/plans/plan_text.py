@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Rules, codec
 from bot.engine.spelling import nearest, plain, spelt
-from bot.rules.contract import Action, FieldKind, Pick, Several, View, field_kind
+from bot.rules.contract import Action, FieldKind, Pick, Several, View, field_kind, kind_of
 
 LINES = 25
 """Actions of one plan at most."""
@@ -108,18 +108,18 @@ def _action(rules: Rules, known: "_Known", part: str) -> Action:
     model = _model(rules, tokens[0] if tokens else part)
     filled = _Reader(known, model, tokens[1:]).fill()
     try:
-        return codec(rules).action({"kind": _name(model), **filled})
+        return codec(rules).action({"kind": kind_of(model), **filled})
     except ValidationError as error:
         first = error.errors()[0]
         typed = str(first["loc"][-1])
         if first["type"] == "missing":
-            raise _Wrong("missing", typed, kind=_name(model)) from error
+            raise _Wrong("missing", typed, kind=kind_of(model)) from error
         raise _Wrong("value", typed) from error
 
 
 def _model(rules: Rules, word: str) -> type[Action]:
     """The kind of action a line begins with. Leaving the game is nothing to plan."""
-    kinds = {_name(model): model for model in rules.actions}
+    kinds = {kind_of(model): model for model in rules.actions}
     kinds.pop("concede", None)
     found = [kind for kind in kinds if plain(kind) == plain(word)]
     if not found and len(plain(word)) > 2:
@@ -129,10 +129,6 @@ def _model(rules: Rules, word: str) -> type[Action]:
     if len(found) != 1:
         raise _Wrong("kind", word, nearest(word, tuple(kinds)))
     return kinds[found[0]]
-
-
-def _name(model: type[Action]) -> str:
-    return str(model.model_fields["kind"].default)
 
 
 # ── names ──
@@ -264,7 +260,7 @@ class _Reader:
     def _read(self, name: str) -> None:
         """The value of a field, from here on."""
         if self.place >= len(self.tokens):
-            raise _Wrong("missing", name, kind=_name(self.model))
+            raise _Wrong("missing", name, kind=kind_of(self.model))
         token = self.tokens[self.place]
         match _fields(self.model)[name]:
             case "amount":
@@ -329,7 +325,7 @@ class _Reader:
         return sign or _NUMBER.fullmatch(token) is not None or token.casefold() in _fields(self.model)
 
     def _known(self, name: str) -> tuple[_Names, ...]:
-        return self.known.of(_name(self.model), self.filled, name)
+        return self.known.of(kind_of(self.model), self.filled, name)
 
 
 @cache

@@ -23,7 +23,7 @@ from bot.engine.journal.entries import Entry
 from bot.engine.plans.plan_text import LINES, Line, parts
 from bot.engine.spelling import plain
 from bot.engine.table.table import Table
-from bot.rules.contract import Event, Model, Prompt, RuleError, Seat, Text, View
+from bot.rules.contract import Event, Model, Prompt, RuleError, Seat, Text, View, closes
 from bot.store.plans import PlanRow
 from bot.store.protocol import StoreError
 from bot.store.rows import Post
@@ -143,7 +143,7 @@ class Planner:
         if plan.moment:
             return False
         since = await table.entries((plan.entry or 0) + 1)
-        return any(event.closes for entry in since for event in entry.events)
+        return any(closes(entry.events) for entry in since)
 
     async def go_on(self, table: Table, seat: Seat) -> None:
         """Let a plan that has stopped go on before the same line. Raises Refused if none has."""
@@ -317,7 +317,7 @@ class Planner:
             return Reason(why="news" if plan.moment else "upset", text=upset.text())
         if begun and mine and entry.public and entry.n not in self._carried.get(plan.game_id, ()):
             return Reason(why="hand" if entry.by == "player" else "table")
-        if begun and plan.moment and any(event.closes for event in entry.events):
+        if begun and plan.moment and closes(entry.events):
             return Reason(why="over")
         return None
 

@@ -11,7 +11,7 @@ from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, codec
 from bot.engine.journal.history import live
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
-from bot.rules.contract import Seat, Text, Topic, Viewer, events_seen, of_parties
+from bot.rules.contract import Seat, Text, Topic, Viewer, closes, events_seen, of_parties
 from bot.store.protocol import StoreError
 
 TABLE: Topic = "table"
@@ -85,7 +85,7 @@ def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:
         if isinstance(entry.act, Rewind):
             found.append(now)
             now = Turn(number_at[entry.act.to])
-        elif any(event.closes for event in events_seen(entry.events, None)):
+        elif closes(events_seen(entry.events, None)):
             found.append(replace(now, closed=entry.n))
             now = Turn(now.number + 1)
     return [*found, now]

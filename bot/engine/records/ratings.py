@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.engine.journal.entries import Entry
 from bot.engine.journal.history import live
-from bot.rules.contract import Concede, Model, Outcome, Party, Seat, events_seen
+from bot.rules.contract import Concede, Model, Outcome, Party, Seat, closes, events_seen
 from bot.store.records import Sitter
 
 FRESH = PlackettLuce()
@@ -48,7 +48,7 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
 
     merits = [merit(seat) for seat in range(players)]
     places = tuple(1 + sum(other > mine for other in merits) for mine in merits)
-    turns = sum(any(event.closes for event in events_seen(entry.events, None)) for entry in counted)
+    turns = sum(closes(events_seen(entry.events, None)) for entry in counted)
     return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns)
 
 

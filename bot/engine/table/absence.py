@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Appointment, Signed
-from bot.engine.table.agents import RANDOM
+from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Seat, Text
@@ -38,6 +38,14 @@ def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = 
     return TableChange(act=act, seats=seats, signed=signed)
 
 
+def active_players(table: Table) -> set[int]:
+    """The user ids of those who play their seats themselves and are not out of the game: they have a vote."""
+    out = {seat.seat for seat in table.view(None).seats if seat.out}
+    return {
+        row.user_id for row in table.seats if row.present and row.user_id is not None and row.seat not in out
+    }
+
+
 async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
     """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
     async with table.lock:
@@ -55,7 +63,7 @@ async def appoint_regent(table: Table, seat: Seat, version: int, *, wanted: bool
 
     Raises Stale if the game is not at `version` any more.
     """
-    agent = next(iter(table.rules.agents), RANDOM)
+    agent = usual_agent(table.rules)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         act = Appointment(kind="regent", seat=seat, name=agent, before=row.name)

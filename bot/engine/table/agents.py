@@ -10,6 +10,7 @@ import structlog
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import SeededChance
+from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import elapse, unkept
 from bot.rules.contract import (
@@ -30,7 +31,7 @@ from bot.store.protocol import StoreError
 log = structlog.get_logger()
 
 RANDOM = "random"
-"""The agent every game has."""
+"""The agent that every game has: it does anything legal."""
 
 RETRY = 5.0
 """Seconds an agent waits after the database failed it."""
@@ -50,6 +51,11 @@ each other offers come to an end."""
 
 Looked = tuple[int, int, tuple[Prompt, ...]]
 """When an agent was last asked about invitations: the stamp, the how manieth time at it, and what they were."""
+
+
+def usual_agent(rules: Rules) -> str:
+    """The name of the agent that is seated where nobody chooses one: the first of the game's own."""
+    return next(iter(rules.agents), RANDOM)
 
 
 def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: ignore[type-arg]

@@ -8,7 +8,19 @@ from functools import cached_property
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, Signed
 from bot.engine.table import rooms
 from bot.engine.table.seat_clocks import decision, secret
-from bot.rules.contract import Card, Prompt, Seat, State, Text, View, Viewer, awaited, hand, prompts_seen
+from bot.rules.contract import (
+    Card,
+    Prompt,
+    Seat,
+    State,
+    Text,
+    View,
+    Viewer,
+    awaited,
+    closes,
+    hand,
+    prompts_seen,
+)
 from bot.store.rows import ClockRow, Post, SeatRow
 
 
@@ -110,7 +122,7 @@ def _told_now(entry: Entry, after: Moment) -> bool:
 
     Their turns are told together, once a person is awaited. At a table of agents alone each is told.
     """
-    if not any(event.closes for event in entry.events):
+    if not closes(entry.events):
         return False
     people = {row.seat for row in after.seats if row.present}
     return entry.seat in people or bool(after.awaited) or not people

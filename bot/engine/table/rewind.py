@@ -66,7 +66,7 @@ async def amendment(
 async def taken(table: Table) -> bool:
     """Whether another game is on in the channel."""
     game = await table.store.game_in(table.game.channel_id)
-    return game is not None and game.id != table.game.id and game.status in ("lobby", "playing")
+    return game is not None and game.id != table.game.id and game.unfinished
 
 
 def _halted(entries: Sequence[Entry]) -> tuple[bool, bool]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
 from bot.engine.table import passing
 from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
-from bot.rules.contract import Prompt, Seat, prompts_seen
+from bot.rules.contract import Prompt, Seat, closes, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
 Clocks = Mapping[Seat, ClockRow]
@@ -51,7 +51,7 @@ def move_of(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> 
     act = entry.act
     seat = act.seat if isinstance(act, Appointment) else entry.seat
     public = isinstance(act, Appointment) or (entry.public and not entry.aside) or _turned(before, after)
-    return Move(entry.at, seat, entry.by, public, any(event.closes for event in entry.events))
+    return Move(entry.at, seat, entry.by, public, closes(entry.events))
 
 
 def beside(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:

@@ -73,6 +73,12 @@ class Table(LoadedGame):
 
         return LedgerChance(self.game.secret, words, self.game.rolls, who)
 
+    def edited(self, action: Action) -> TableChange:
+        """What an edit of the board changes now. Raises RuleError if it cannot be done."""
+        chance = self.chance(None, action)
+        events = tuple(self.rules.edit(self.state, action, chance))
+        return TableChange(edit=action, events=events, draws=tuple(chance.draws))
+
     # ── what is done ──
 
     async def start(self) -> None:

@@ -116,9 +116,7 @@ async def elapse(table: Table, version: int) -> None:
     async def decide() -> TableChange:
         if not table.playing or not held(table.pending()):
             raise Stale
-        chance = table.chance(None, Elapse())
-        events = tuple(table.rules.edit(table.state, Elapse(), chance))
-        return TableChange(edit=Elapse(), events=events, draws=tuple(chance.draws))
+        return table.edited(Elapse())
 
     await table.amend(decide, "clock", version=version)
 

@@ -7,7 +7,7 @@ from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, events_seen, fold
+from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, closes, events_seen, fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def chapters(
         public = {why for event in shown for why in event.rolls()}
         seen += shown
         rolls += [draw for draw in draws if draw.kind == "roll" and draw.why in public]
-        open_ = not any(event.closes for event in events)
+        open_ = not closes(events)
         if not open_:
             found.append(Chapter(tuple(seen), tuple(rolls), rules.scene(rules.view(state, viewer))))
             seen, rolls = [], []
@@ -61,7 +61,7 @@ async def turn(table: Table, upto: int) -> list[Entry]:
             back = upto + 1
             continue
         entries = live(entries) if first == -1 else entries
-        closed = [i for i, entry in enumerate(entries[:-1]) if any(event.closes for event in entry.events)]
+        closed = [i for i, entry in enumerate(entries[:-1]) if closes(entry.events)]
         if closed:
             return entries[closed[-1] + 1 :]
         if first == -1:
@@ -91,7 +91,7 @@ async def told(table: Table, upto: int) -> list[Tale]:
         entries = live([entry for entry in await table.entries() if entry.n <= upto])
         since = max((entry.n for entry in entries if entry.n in earlier), default=-1)
     if since == -1:  # nothing was told yet, or it is not known what was
-        closed = [entry.n for entry in entries if entry.n < upto and _closes(entry.events)]
+        closed = [entry.n for entry in entries if entry.n < upto and closes(entry.events)]
         since = max(closed, default=-1)
     return tales([entry for entry in entries if entry.n >= since], since)
 
@@ -134,7 +134,3 @@ def tales(entries: Iterable[Entry], since: int) -> list[Tale]:
                 found.append(Tale(seat, tuple(seen), entry.n))
                 seen = []
     return found
-
-
-def _closes(events: Iterable[Event]) -> bool:
-    return any(event.closes for event in events)

@@ -8,10 +8,11 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import ChanceMismatch, RecordedChance
 from bot.engine.journal.entries import Entry, Rewind
 from bot.engine.journal.history import live, numbers
+from bot.engine.table.absence import active_players
 from bot.engine.table.rewind import amendment, stood
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
-from bot.rules.contract import RuleError, Seat
+from bot.rules.contract import RuleError, Seat, closes
 from bot.store.rows import Post
 
 ASKABLE = ("undo-asked", "undo-turn", "undo-chance", "undo-seen", "undo-others")
@@ -106,7 +107,7 @@ async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
     """
     table.at_play()
     table.unlocked()
-    players = _players(table)
+    players = active_players(table)
     if user_id not in players:
         raise Refused("table-not-yours")
     if table.game.stamp != wish.stamp:
@@ -131,14 +132,8 @@ async def _back(table: Table, wish: UndoRequest) -> TableChange:
 
 def _not_alone(table: Table, entries: Sequence[Entry], to: int) -> None:
     """Raises Refused if one person alone would undo what chance gave, and could so throw until they like it."""
-    if len(_players(table)) < 2 and any(entry.draws for entry in live(entries) if entry.n >= to):
+    if len(active_players(table)) < 2 and any(entry.draws for entry in live(entries) if entry.n >= to):
         raise Refused("undo-alone")
-
-
-def _players(table: Table) -> set[int]:
-    """The people who play their seats themselves and are not out."""
-    out = {seat.seat for seat in table.view(None).seats if seat.out}
-    return {row.user_id for row in table.seats if row.user_id and row.present and row.seat not in out}
 
 
 async def _recent(table: Table, seat: Seat) -> list[Entry]:
@@ -180,7 +175,7 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
         elif not entry.draws and (not entry.public or (entry.aside and entry.seat != seat)):
             keep.append(
                 entry.n
-            )  # an order left unseen, another's gift: they rest on nothing of the move (`_check`)
+            )  # an unseen order, another's gift: `_check` sees that they do not need the move
         else:
             _unlearnt(entry, seat)
             return Step(entry.n, tuple(reversed(keep)))
@@ -196,7 +191,7 @@ def _unlearnt(entry: Entry, seat: Seat) -> None:
     """Raises Refused unless this was a move of `seat` from which nobody has learnt anything."""
     if entry.seat != seat or entry.by not in ("player", "gm"):
         raise Refused("undo-others")
-    if any(event.closes for event in entry.events):
+    if closes(entry.events):
         raise Refused("undo-turn")
     if entry.draws:
         raise Refused("undo-chance")

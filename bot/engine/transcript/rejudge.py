@@ -51,9 +51,8 @@ def rejudge(rules: Rules, rows: Sequence[EntryRow]) -> Verdict:
             return Verdict("differs", entry.n, str(error))
         except RuleError as error:
             return Verdict("refused", entry.n, f"{error.clause} forbids it ({error.text.key})")
-        except (
-            Exception
-        ) as error:  # rules may break on what other rules allowed; the host wants to know, not to fall
+        except Exception as error:
+            # These rules may break on what other rules allowed: that is a finding, and no reason to fail.
             return Verdict("refused", entry.n, f"the rules cannot judge it ({type(error).__name__})")
     return SAME
 

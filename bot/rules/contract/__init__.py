@@ -28,11 +28,12 @@ from bot.rules.contract.actions import (
     Handy,
     Words,
     field_kind,
+    kind_of,
 )
 from bot.rules.contract.base import Model, Party, Seat, Viewer, models
 from bot.rules.contract.candidates import Amount, Candidates, Choice, FreeText, Pick, Several
 from bot.rules.contract.chance import Chance
-from bot.rules.contract.events import Battle, Event, Feat, Topic, events_seen
+from bot.rules.contract.events import Battle, Event, Feat, Topic, closes, events_seen
 from bot.rules.contract.folding import Judged, fold, reached
 from bot.rules.contract.options import Options
 from bot.rules.contract.outcome import Outcome, Score
@@ -93,12 +94,14 @@ __all__ = [
     "Viewer",
     "Words",
     "awaited",
+    "closes",
     "deliberates",
     "events_seen",
     "field_kind",
     "fold",
     "hand",
     "held",
+    "kind_of",
     "models",
     "of_choices",
     "of_parties",

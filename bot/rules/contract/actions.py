@@ -49,6 +49,11 @@ class Action(Model):
     """
 
 
+def kind_of(action: type[Action]) -> str:
+    """The name of a kind of action: the value that `kind` has in all of them."""
+    return str(action.model_fields["kind"].default)
+
+
 class Concede(Action):
     """Leave the game for good."""
 

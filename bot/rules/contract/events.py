@@ -92,6 +92,11 @@ class Event(Model):
         return False
 
 
+def closes(events: Iterable[Event]) -> bool:
+    """Whether a turn is over after these events."""
+    return any(event.closes for event in events)
+
+
 def events_seen(events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
     """Those of `events` that `viewer` may know of, as far as they may."""
     return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)

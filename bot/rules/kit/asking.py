@@ -18,6 +18,7 @@ from bot.rules.contract import (
     RuleError,
     Seat,
     Several,
+    kind_of,
 )
 from bot.rules.kit import stack
 from bot.rules.kit.draft import Draft
@@ -81,7 +82,7 @@ def plainly(state: Stacked, seat: Seat, action: Action) -> bool:
 
 def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:
     """The first legal value of an action."""
-    kind = model.model_fields["kind"].default
+    kind = kind_of(model)
     filled: dict[str, object] = {}
     for name, field in model.model_fields.items():
         if name == "kind":

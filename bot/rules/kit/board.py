@@ -24,9 +24,3 @@ def held(places: Iterable[str], owner: Mapping[str, int], seat: int) -> tuple[st
     holder = owner.get
     mine = [place for place in places if holder(place) == seat]  # a list is made faster than it is yielded
     return tuple(mine)
-
-
-def whole(regions: Mapping[str, frozenset[str]], owner: Mapping[str, int], seat: int) -> tuple[str, ...]:
-    """The regions of which `seat` holds every place."""
-    mine = {place for place, holder in owner.items() if holder == seat}
-    return tuple(region for region, places in regions.items() if places <= mine)

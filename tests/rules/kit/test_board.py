@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.rules.contract import Amount, Text
-from bot.rules.kit.board import held, reach, whole
+from bot.rules.kit.board import held, reach
 from bot.rules.kit.dice import losses, roll_off
 from bot.rules.kit.offers import NONE, amount, pick, pick_seat
 
@@ -28,10 +28,9 @@ def test_one_gets_as_far_as_places_let_one_through() -> None:
     assert reach(LINKS, "a", lambda _place: True) == {"b", "c", "d"}
 
 
-def test_places_held_and_regions_held_whole() -> None:
+def test_places_held() -> None:
     owner = {"a": 0, "b": 0, "c": 1}
     assert held(LINKS, owner, 0) == ("a", "b")
-    assert whole({"north": frozenset("ab"), "south": frozenset("bc")}, owner, 0) == ("north",)
 
 
 def test_dice_are_compared_highest_with_highest() -> None:
