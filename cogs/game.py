@@ -8,13 +8,13 @@ from discord import app_commands
 from bot.engine.errors import Refused
 from bot.engine.spelling import plain
 from bot.engine.table.table import Table
-from bot.rights import lacking
 from bot.words import FALLBACK
 from bot.words import words as said
 from cogs import press
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, answer, client, guarded, note, public_locale, show
 from cogs.interaction.bounds import Name, Player
+from cogs.interaction.places import needs_rights
 from cogs.lobby import lobby, seating
 from cogs.lookups import film as films
 from cogs.lookups import hand_and_board, rulebook
@@ -61,9 +61,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     locale = public_locale(interaction)
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("table-no-thread")
-    missing = lacking(interaction.app_permissions, thread=isinstance(channel, discord.Thread), opening=thread)
-    if missing:
-        raise Refused("table-no-rights", rights=tuple(said(f"may-{name}", locale) for name in missing))
+    needs_rights(interaction, opening=thread)
     if isinstance(channel, discord.TextChannel) and thread:
         place = await channel.create_thread(
             name=said(rules.id, locale)[:100], type=discord.ChannelType.public_thread

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands, ui
 
 from bot.engine.moderation import privacy
-from bot.words import FALLBACK, Voice
+from bot.words import FALLBACK
 from bot.words import words as said
 from cogs.interaction import names
-from cogs.interaction.answers import Attachment, Interaction, client, guarded, layout, note, show
+from cogs.interaction.answers import Attachment, Interaction, bare_voice, client, guarded, layout, note, show
 from cogs.posts import rooms
 
 CONFIRM = "privacy:forget"
@@ -49,12 +49,12 @@ async def _export(interaction: Interaction) -> None:
     found = await privacy.export(client(interaction).tables, interaction.user.id)
     file = Attachment("maester-about-you.json", privacy.as_file(found))
     part: ui.File[Any] = ui.File(f"attachment://{file.name}")
-    words = ui.TextDisplay[Any](_voice(interaction).key("privacy-export"))
+    words = ui.TextDisplay[Any](bare_voice(interaction).key("privacy-export"))
     await show(interaction, layout(words, part), file, fresh=True)
 
 
 async def _ask(interaction: Interaction) -> None:
-    say = _voice(interaction)
+    say = bare_voice(interaction)
     sure: ui.Button[Any] = ui.Button(
         label=say.key("privacy-sure"), style=discord.ButtonStyle.danger, custom_id=CONFIRM
     )
@@ -67,8 +67,4 @@ async def _forget(interaction: Interaction) -> None:
     called = {names.own(name) for name in (user.name, user.display_name, user.global_name or user.name)}
     await rooms.let_out(client(interaction), user.id)
     await privacy.forget(client(interaction).tables, user.id, called, former)
-    await show(interaction, note(_voice(interaction).key("privacy-forgotten")))
-
-
-def _voice(interaction: Interaction) -> Voice:
-    return Voice(str(interaction.locale), {}, {})
+    await show(interaction, note(bare_voice(interaction).key("privacy-forgotten")))

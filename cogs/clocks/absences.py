@@ -4,9 +4,8 @@ from bot.engine.errors import Refused
 from bot.engine.table import absence
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat, Text
-from bot.words import Voice
 from cogs.interaction import names
-from cogs.interaction.answers import ROOM, Interaction, client, clip, note, show
+from cogs.interaction.answers import ROOM, Interaction, bare_voice, client, clip, note, show
 from cogs.lookups import hand_and_board
 from cogs.play import moves
 
@@ -64,7 +63,7 @@ async def show_open(interaction: Interaction) -> None:
         lines.append(
             "- " + say.key("clock-list-seat", game=say.key(game.system), channel=place, seat=row.seat)
         )
-    say = Voice(str(interaction.locale), {}, {})
+    say = bare_voice(interaction)
     text = "\n".join([f"### {say.key('clock-list')}", *lines]) if lines else say.key("clock-list-empty")
     await show(interaction, note(clip(text, ROOM)), fresh=True)
 

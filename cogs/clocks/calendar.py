@@ -9,7 +9,7 @@ from bot.engine import calendar
 from bot.engine.table.table import Table
 from bot.store.rows import Person, Reminders
 from bot.words import Voice
-from cogs.interaction.answers import Interaction, client, note, show
+from cogs.interaction.answers import Interaction, bare_voice, client, note, show
 from cogs.interaction.dates import moment, read
 from cogs.play import moves
 
@@ -31,7 +31,7 @@ async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) 
 async def vacation(interaction: Interaction, days: int | None, until: str | None) -> None:
     """Go on vacation for some days or `until` a moment, come home (no days), or hear how many days are left."""
     tables, user_id = client(interaction).tables, interaction.user.id
-    say = Voice(str(interaction.locale), {}, {})
+    say = bare_voice(interaction)
     if until is not None:
         now, zone = tables.clock(), (await tables.store.person(user_id)).zone
         back = await calendar.go_on_vacation(tables, user_id, (read(until, zone, now) - now) / calendar.DAY)
@@ -71,7 +71,7 @@ async def settings(
     chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     if chosen != now:
         await calendar.settle(tables, chosen)
-    await show(interaction, note(_told(chosen, Voice(str(interaction.locale), {}, {}))), fresh=True)
+    await show(interaction, note(_told(chosen, bare_voice(interaction))), fresh=True)
 
 
 def _told(person: Person, say: Voice) -> str:

@@ -12,8 +12,7 @@ from bot.engine.journal.entries import Copy, Signed
 from bot.engine.moderation import game_export, moderation
 from bot.engine.table.table import Table
 from bot.hosting.keys import host_key
-from bot.rights import lacking
-from bot.words import tidy_line, words
+from bot.words import tidy_line
 from cogs import Commands
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, propose_act
@@ -26,9 +25,9 @@ from cogs.interaction.answers import (
     guarded,
     layout,
     note,
-    public_locale,
     show,
 )
+from cogs.interaction.places import needs_rights
 from cogs.play import moves
 
 
@@ -80,12 +79,10 @@ async def import_(interaction: Interaction, file: discord.Attachment, reason: Re
 
 
 async def _import(interaction: Interaction, file: discord.Attachment, reason: str) -> None:
-    tables, locale = client(interaction).tables, public_locale(interaction)
+    tables = client(interaction).tables
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("table-only-server")
-    missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
-    if missing:
-        raise Refused("table-no-rights", rights=tuple(words(f"may-{name}", locale) for name in missing))
+    needs_rights(interaction)
     if file.size > game_export.LARGEST:
         raise Refused("gm-file-damaged")
     content = await asyncio.to_thread(game_export.unseal, await file.read(), await _key(interaction))

@@ -300,6 +300,11 @@ def _voice(interaction: Interaction) -> Voice:
     return Voice(locale, every, {}, names.escaped)
 
 
+def bare_voice(interaction: Interaction) -> Voice:
+    """A voice in this person's language that knows no names: for what is about no game."""
+    return Voice(str(interaction.locale), {}, {})
+
+
 def public_locale(interaction: Interaction) -> str:
     """The language of what all read in this server: the server's own.
 

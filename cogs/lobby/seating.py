@@ -10,6 +10,7 @@ from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs.interaction import names
 from cogs.interaction.answers import NOBODY, Interaction, answer, client, note, show, unchangeable
+from cogs.interaction.places import channel_of
 from cogs.lobby import lobby
 from cogs.play import moves
 
@@ -181,15 +182,14 @@ def shown(table: Table) -> discord.ui.LayoutView:
 
 async def post(interaction: Interaction, table: Table) -> None:
     """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
-    bot = client(interaction)
-    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    channel = channel_of(client(interaction), table.game)
     message = await channel.send(view=shown(table), allowed_mentions=NOBODY)
     await table.remember(message.id)
 
 
 async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
     """Change a message of the table; False if there has to be another."""
-    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    channel = channel_of(client(interaction), table.game)
     try:
         await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
     except discord.HTTPException as error:

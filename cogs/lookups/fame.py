@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
-from babel.numbers import format_decimal
-
 from bot.engine.errors import Refused
 from bot.engine.records import fame
 from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.ratings import Standing
-from bot.words import Voice, language
-from cogs.interaction.answers import ROOM, Interaction, client, clip, note, show
+from bot.words import Voice
+from cogs.interaction.answers import ROOM, Interaction, bare_voice, client, clip, note, show
 from cogs.interaction.dates import stamp
 from cogs.interaction.names import escaped, tidy
+from cogs.interaction.numbers import decimal
 
 LISTED, CAMPAIGNS, CHAMPIONS = 10, 3, 5
 DAY = 86_400
@@ -21,7 +20,7 @@ async def tables(interaction: Interaction) -> None:
     """Show the hall of fame of this server."""
     if interaction.guild_id is None:
         raise Refused("table-only-server")
-    say = Voice(str(interaction.locale), {}, {})
+    say = bare_voice(interaction)
     found = await fame.fame(client(interaction).tables, interaction.guild_id)
     names = {system: rules.names for system, rules in client(interaction).tables.systems.items()}
     await show(interaction, note(clip(told(say, found, names), ROOM)), fresh=True)
@@ -61,8 +60,8 @@ def _standing(say: Voice, place: int, of: Standing, name: str) -> str:
         "fame-standing",
         place=place,
         name=_shown(name),
-        rating=_decimal(say, of.rating),
-        give=_decimal(say, of.give),
+        rating=decimal(say, of.rating),
+        give=decimal(say, of.give),
         wins=of.wins,
         games=of.games,
     )
@@ -85,7 +84,3 @@ def _champion(say: Voice, of: Campaign, called: Mapping[str, str]) -> str:
 
 def _shown(name: str) -> str:
     return escaped(tidy(name)) or "?"
-
-
-def _decimal(say: Voice, number: float) -> str:
-    return str(format_decimal(number, format="0.0", locale=language(say.locale).replace("-", "_")))

@@ -28,6 +28,7 @@ from cogs.interaction.answers import (
     note,
     show,
 )
+from cogs.interaction.places import channel_of
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import moves
 from render.film import film as draw_film
@@ -59,7 +60,7 @@ async def film_for_all(interaction: Interaction, table: Table) -> None:
     say = names.voice(table, table.game.locale)
     made = await _drawn(interaction, table, _film, None)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
-    channel = client(interaction).get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    channel = channel_of(client(interaction), table.game)
     await channel.send(view=layout(gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
     await show(interaction, note(moves.voice_for(table, interaction).key("film-posted")))
 

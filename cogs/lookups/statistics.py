@@ -5,7 +5,6 @@ import statistics as numbers
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from babel.numbers import format_decimal
 from discord import ui
 
 from bot.engine.records import statistics
@@ -13,8 +12,9 @@ from bot.engine.records.game_log import journal
 from bot.engine.records.statistics import Faces, Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Party
-from bot.words import Voice, language
+from bot.words import Voice
 from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
+from cogs.interaction.numbers import decimal
 from cogs.play import moves
 from render.chart import Bar, Chart, Group, chart_text, draw_chart
 
@@ -97,9 +97,9 @@ def _dice_of(say: Voice, seat: int, dice: Faces) -> str:
                 seat=seat,
                 dice=faces.total(),
                 sides=sides,
-                mean=_decimal(say, statistics.mean(faces)),
-                low=_decimal(say, low),
-                high=_decimal(say, high),
+                mean=decimal(say, statistics.mean(faces), 2),
+                low=decimal(say, low, 2),
+                high=decimal(say, high, 2),
             )
         )
     return "\n".join(lines)
@@ -119,10 +119,6 @@ def duration(say: Voice, seconds: float) -> str:
     """A length of time in its largest unit of which there are two at least."""
     unit, length = next((each for each in UNITS if seconds >= 2 * each[1]), UNITS[-1])
     return say.key(f"statistics-{unit}", count=round(seconds / length))
-
-
-def _decimal(say: Voice, number: float) -> str:
-    return str(format_decimal(number, format="0.00", locale=language(say.locale).replace("-", "_")))
 
 
 def drawn(say: Voice, dice: Mapping[int, Mapping[int, int]], theme: str) -> Attachment:

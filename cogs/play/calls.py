@@ -11,7 +11,8 @@ from bot.engine.table.table import Table
 from bot.store.protocol import Store
 from bot.words import Voice
 from cogs.interaction.answers import UNSENT, Client, layout
-from cogs.play.dashboard import button
+from cogs.interaction.places import send_direct
+from cogs.play.dashboard import to_panel
 
 log = structlog.get_logger()
 
@@ -48,9 +49,8 @@ async def privately(bot: Client, table: Table, say: Voice, calls: Calls, key: st
     """Call those who wish it so in private: `key` says what for. Who cannot be reached is not called."""
     text = say.key(key, game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
     for user_id in calls.private:
-        row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
+        view = layout(ui.TextDisplay(text), to_panel(say, table.game.id))
         try:
-            direct = await bot.create_dm(discord.Object(user_id))
-            await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce)
+            await send_direct(bot, user_id, view, nonce=nonce)
         except UNSENT as error:
             log.info("somebody could not be called in private", game=table.game.id, error=str(error))

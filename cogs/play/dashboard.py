@@ -71,6 +71,11 @@ def button(say: Voice, verb: str, game_id: int) -> ui.Button[Any]:
     return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji)
 
 
+def to_panel(say: Voice, game_id: int, *more: ui.Button[Any]) -> ui.ActionRow[Any]:
+    """A row with the button to the reader's private panel, and `more` beside it."""
+    return ui.ActionRow(button(say, "play", game_id), *more)
+
+
 def awaited(table: Table, view: View) -> list[int]:
     """The people the game waits for; agents are nobody to be called."""
     people = [table.seats[seat] for seat in view.awaited]

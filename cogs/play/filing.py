@@ -24,8 +24,8 @@ MOST = 24
 """Kinds of decision that may be filed for: with one's own turn, as many as a select holds."""
 TURN = "-"
 """One's own turn, among them."""
-TITLE, OPTION, SHOWN = 45, 100, 120
-"""Characters of a form's title, of an option, and of a plan in short."""
+OPTION, SHOWN = 100, 120
+"""Characters of an option, and of a plan in short."""
 
 
 def moments(system: str) -> tuple[str, ...]:
@@ -163,17 +163,7 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
 def form(table: Table, say: Voice, moment: str, text: str) -> ui.Modal:
     """The form in which something is filed."""
     step = Step("filed", table.game.id, 0, moment)
-    modal = ui.Modal(title=called(table, say, moment)[:TITLE], custom_id=step.encode())
-    entry: ui.TextInput[Any] = ui.TextInput(
-        custom_id="plan",
-        style=discord.TextStyle.paragraph,
-        max_length=LONGEST,
-        default=text[:LONGEST] or None,
-        required=False,
-    )
-    about = say.key("plan-filed-about")[:100]
-    modal.add_item(ui.Label[Any](text=say.key("plan-ask"), description=about, component=entry))
-    return modal
+    return plans.modal(say, called(table, say, moment), step, say.key("plan-filed-about"), text)
 
 
 def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.LayoutView:

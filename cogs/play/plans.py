@@ -20,6 +20,7 @@ from cogs.interaction.answers import ROOM, Client, Interaction, answer, client, 
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
+from cogs.interaction.places import send_direct
 from cogs.play import dashboard, moves, panel, telling
 
 TITLE = 45
@@ -124,18 +125,24 @@ async def _carried_out(table: Table, seat: Seat, since: int, say: Voice) -> str:
 
 def form(table: Table, say: Voice, text: str) -> ui.Modal:
     """The form in which a plan is written."""
-    modal = ui.Modal(title=say.key("plan-title")[:TITLE], custom_id=Step("planned", table.game.id).encode())
+    example = say.key(f"{table.rules.id}-plan-example")
+    step = Step("planned", table.game.id)
+    return modal(say, say.key("plan-title"), step, say.key("plan-about"), text, example)
+
+
+def modal(say: Voice, title: str, step: Step, about: str, text: str, example: str = "") -> ui.Modal:
+    """A form with one field for the lines of a plan, `text` to begin with; sent, it takes `step`."""
     entry: ui.TextInput[Any] = ui.TextInput(
         custom_id="plan",
         style=discord.TextStyle.paragraph,
         max_length=LONGEST,
         default=text[:LONGEST] or None,
-        placeholder=say.key(f"{table.rules.id}-plan-example")[:100],
+        placeholder=example[:100] or None,
         required=False,
     )
-    asked = ui.Label[Any](text=say.key("plan-ask"), description=say.key("plan-about")[:100], component=entry)
-    modal.add_item(asked)
-    return modal
+    made = ui.Modal(title=title[:TITLE], custom_id=step.encode())
+    made.add_item(ui.Label[Any](text=say.key("plan-ask"), description=about[:100], component=entry))
+    return made
 
 
 def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told: str = "") -> ui.LayoutView:
@@ -261,6 +268,6 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     text = stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
     read_ = readings(table, say, why.clause if why else "")
     more = [panel.going_on(table, say)] if told["stopped"] and not moment else []
-    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id), *more, *read_)
-    direct = await bot.create_dm(discord.Object(told["user"]))
-    await direct.send(view=layout(ui.TextDisplay(f"### {title}\n{text}"), row), nonce=nonce, silent=True)
+    row = dashboard.to_panel(say, table.game.id, *more, *read_)
+    view = layout(ui.TextDisplay(f"### {title}\n{text}"), row)
+    await send_direct(bot, told["user"], view, nonce=nonce, silent=True)

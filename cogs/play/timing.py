@@ -14,8 +14,9 @@ from bot.words import Voice
 from cogs.interaction.answers import Client, layout, note
 from cogs.interaction.dates import moment, stamp
 from cogs.interaction.names import voice
+from cogs.interaction.places import channel_of, send_direct
 from cogs.play.calls import Calls
-from cogs.play.dashboard import button
+from cogs.play.dashboard import to_panel
 
 
 def pace(table: Table, say: Voice) -> str:
@@ -49,8 +50,8 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text, called: Call
     What a game master did calls all players: it is theirs to know.
     """
     say = voice(table, table.game.locale)
-    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
     words = "\n".join(part for part in (said(say, told), called.words) if part)
+    channel = channel_of(bot, table.game)
     await channel.send(view=note(words), nonce=nonce, allowed_mentions=called.allowed)
 
 
@@ -78,13 +79,12 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
         return
     view = _reminder(table, prompt, clock.deadline)
     if way == "channel" and not secret(clock):
-        channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+        channel = channel_of(bot, table.game)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         words = ui.TextDisplay[ui.LayoutView](f"<@{user_id}>")
         await channel.send(view=view.add_item(words), nonce=nonce, allowed_mentions=called)
     else:
-        direct = await bot.create_dm(discord.Object(user_id))
-        await direct.send(view=view, nonce=nonce)
+        await send_direct(bot, user_id, view, nonce=nonce)
 
 
 def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
@@ -94,5 +94,4 @@ def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
     text = say.key(
         "clock-reminder", game=say.key(table.rules.id), channel=place, what=what, until=moment(deadline)
     )
-    row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
-    return layout(ui.TextDisplay(text), row)
+    return layout(ui.TextDisplay(text), to_panel(say, table.game.id))

@@ -13,6 +13,7 @@ from bot.words import Voice
 from cogs.interaction.answers import Client, layout
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
+from cogs.interaction.places import channel_of
 from cogs.play.calls import Calls
 
 AGREE = "agree"
@@ -24,7 +25,7 @@ async def tell(bot: Client, table: Table, nonce: str, wish: Mapping[str, Any], c
     view = wished(table, voice(table, table.game.locale), UndoRequest(**wish["wish"]), wish["seat"])
     if called.words:
         view.add_item(ui.TextDisplay(f"-# {called.words}"))
-    channel = bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
+    channel = channel_of(bot, table.game)
     await channel.send(view=view, nonce=nonce, allowed_mentions=called.allowed)
 
 

@@ -2,14 +2,14 @@
 
 import json
 
-import discord
 from discord import ui
 
 from bot.engine.table.seat_clocks import decision
 from bot.engine.table.table import Table
 from cogs.interaction.answers import Client, layout
 from cogs.interaction.names import voice
-from cogs.play.dashboard import button
+from cogs.interaction.places import send_direct
+from cogs.play.dashboard import to_panel
 
 
 async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
@@ -26,6 +26,5 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     title = say.key("invitation-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
     what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
     text = f"### {title}\n{say.key('panel-invited', what=what)}"
-    row = ui.ActionRow["ui.LayoutView"](button(say, "play", table.game.id))
-    direct = await bot.create_dm(discord.Object(user_id))
-    await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce)
+    view = layout(ui.TextDisplay(text), to_panel(say, table.game.id))
+    await send_direct(bot, user_id, view, nonce=nonce)

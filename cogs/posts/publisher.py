@@ -28,6 +28,7 @@ from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
 from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
+from cogs.interaction.places import channel_of, send_direct
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
@@ -186,7 +187,7 @@ class Publisher:
         game = await self._tables.store.game(row.game_id)
         if game is None:
             raise Undeliverable("the game is gone")
-        channel = self._bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+        channel = channel_of(self._bot, game)
         words = note(Voice(game.locale, {}, {}).key("table-held"))
         await channel.send(view=words, nonce=row.nonce, allowed_mentions=NOBODY)
 
@@ -197,9 +198,8 @@ class Publisher:
         place = f"<#{table.game.channel_id}>"
         title = say.key("hand-changed", game=say.key(table.rules.id), channel=place)
         text = f"### {title}\n{cards(say, table.view(seat).hand)}"
-        row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
-        direct = await self._bot.create_dm(discord.Object(user_id))
-        await direct.send(view=layout(ui.TextDisplay(text), row), nonce=nonce, silent=True)
+        view = layout(ui.TextDisplay(text), dashboard.to_panel(say, table.game.id))
+        await send_direct(self._bot, user_id, view, nonce=nonce, silent=True)
 
     async def _tell_host(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
         """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
@@ -215,8 +215,7 @@ class Publisher:
             key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
         text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
         try:
-            direct = await self._bot.create_dm(discord.Object(table.game.host_id))
-            await direct.send(view=layout(ui.TextDisplay(text)))
+            await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
         except UNSENT as unsent:
             log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
@@ -257,9 +256,6 @@ class Publisher:
         maps = await painter.boards(table.rules.scene(view), say, patient=patient) if with_map else ()
         return [*maps, *hands]
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(table.game.channel_id, guild_id=table.game.guild_id)
-
     async def _send(
         self,
         table: Table,
@@ -268,7 +264,7 @@ class Publisher:
         pictures: Sequence[Attachment],
         called: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
-        channel = self._channel(table)
+        channel = channel_of(self._bot, table.game)
         files = [one.file() for one in pictures]
         return await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
 
@@ -276,7 +272,7 @@ class Publisher:
         """Change the live message; False if there is none that can be changed."""
         if table.game.dashboard_id is None:
             return False
-        message = self._channel(table).get_partial_message(table.game.dashboard_id)
+        message = channel_of(self._bot, table.game).get_partial_message(table.game.dashboard_id)
         try:
             await message.edit(
                 view=view, attachments=[one.file() for one in pictures], allowed_mentions=NOBODY
@@ -292,7 +288,7 @@ class Publisher:
         if table.game.dashboard_id is None:
             return
         try:
-            await self._channel(table).get_partial_message(table.game.dashboard_id).delete()
+            await channel_of(self._bot, table.game).get_partial_message(table.game.dashboard_id).delete()
         except discord.HTTPException as error:
             if not (isinstance(error, discord.Forbidden) or unchangeable(error)):
                 raise

@@ -8,8 +8,9 @@ Where there can be no thread, those in the room are told so, once, and talk wher
 """
 
 import json
+from collections.abc import Awaitable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 import structlog
@@ -25,6 +26,7 @@ from bot.store.rows import Post
 from bot.words import Voice
 from cogs.interaction.answers import NOBODY, ROOM, Client, clip, layout
 from cogs.interaction.names import calling, voice
+from cogs.interaction.places import send_direct
 from cogs.play import dashboard
 from cogs.posts.delivery import for_good
 
@@ -168,14 +170,16 @@ async def _let_in_and_out(table: Table, room: Room, row: RoomRow, thread: discor
     await table.store.put_room(replace(row, status="open", people=left))
 
 
-async def _try(work: Any, what: str, user_id: int) -> None:
-    """Somebody who has left the server, or sees no such channel, keeps nobody else from the room."""
+async def _try(work: Awaitable[None], what: Literal["let in", "let out"], user_id: int) -> None:
+    """Let somebody in or out. One who has left the server, or cannot see the channel, is passed over."""
     try:
         await work
     except discord.HTTPException as error:
         if not for_good(error):
             raise
-        log.warning("somebody could not be " + what, user=user_id, error=str(error))
+        log.warning(
+            "somebody could not be let into a room, or out of it", what=what, user=user_id, error=str(error)
+        )
 
 
 def _name(table: Table, room: Room) -> str:
@@ -193,8 +197,7 @@ def _greeting(table: Table, room: Room) -> ui.LayoutView:
 
 
 def _with_panel(table: Table, say: Voice, text: str) -> ui.LayoutView:
-    row = ui.ActionRow["ui.LayoutView"](dashboard.button(say, "play", table.game.id))
-    return layout(ui.TextDisplay(clip(text, ROOM)), row)
+    return layout(ui.TextDisplay(clip(text, ROOM)), dashboard.to_panel(say, table.game.id))
 
 
 # ── a room without a thread ──
@@ -230,8 +233,7 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
         channel=f"<#{table.game.channel_id}>",
         offered=offered,
     )
-    direct = await bot.create_dm(discord.Object(row.user_id))
-    await direct.send(view=_with_panel(table, say, text), nonce=nonce, allowed_mentions=NOBODY)
+    await send_direct(bot, row.user_id, _with_panel(table, say, text), nonce=nonce)
 
 
 # ── a room that is over ──

@@ -10,7 +10,7 @@ from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.games.risk import odds as odds
-from cogs.games.risk.numbers import percent
+from cogs.interaction.numbers import percent
 from cogs.play import game_commands
 from tests.scenarios.stage import Player, SandboxStage, Stage
 

@@ -10,7 +10,7 @@ from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.games.risk.numbers import percent
+from cogs.interaction.numbers import percent
 
 ONLY_PASSING = {"pass", "react", "orders", "concede"}
 """What may be done at any time, or means nothing."""

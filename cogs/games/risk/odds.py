@@ -18,7 +18,6 @@ from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, m
 from bot.rules.risk.show.outlook import route, within_reach
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice, names_in
-from cogs.games.risk.numbers import decimal, percent
 from cogs.interaction import bounds, forms
 from cogs.interaction.answers import (
     ROOM,
@@ -34,6 +33,7 @@ from cogs.interaction.answers import (
     show,
 )
 from cogs.interaction.forms import Field
+from cogs.interaction.numbers import decimal, percent
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing, joined, like

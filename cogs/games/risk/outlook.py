@@ -11,7 +11,7 @@ from bot.rules.risk.show.mitchell import landing_chance
 from bot.rules.risk.show.outlook import quick, sides
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.games.risk.numbers import decimal, percent
+from cogs.interaction.numbers import decimal, percent
 
 
 def before(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:

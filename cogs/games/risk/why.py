@@ -11,7 +11,7 @@ from bot.rules.risk.model.board import board
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.games.risk.numbers import percent
+from cogs.interaction.numbers import percent
 
 
 def why(view: RiskView, say: Voice, seat: Seat, action: Action) -> str:

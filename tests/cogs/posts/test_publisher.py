@@ -182,7 +182,7 @@ class Refusing:
         self.direct.append("channel refused")
         raise self.error
 
-    async def _read(self, view: Any) -> None:
+    async def _read(self, view: Any, **_: Any) -> None:
         self.direct.append(view.children[0].children[0].content)
 
 

@@ -12,8 +12,8 @@ from bot.rules.risk.show import outlook
 from bot.words import LOCALES, Voice
 from cogs.games.risk import odds as commands
 from cogs.games.risk import outlook as before
-from cogs.games.risk.numbers import decimal, percent
 from cogs.games.risk.odds import bars, planned, told
+from cogs.interaction.numbers import decimal, percent
 
 SAY = Voice("en", RULESET.names, {})
 ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, rerolls_ones=True)

@@ -11,9 +11,9 @@ from bot.rules.kit.draft import changed
 from bot.rules.risk.play.odds import forecast
 from bot.rules.risk.show.outlook import quick, sides
 from bot.rules.risk.show.view import RiskView
-from cogs.games.risk.numbers import decimal, percent
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
+from cogs.interaction.numbers import decimal, percent
 from cogs.play import panel
 from tests.cogs.tables import moments, parts_of, seats
 

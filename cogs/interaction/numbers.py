@@ -1,4 +1,4 @@
-"""Chances and averages as people read them."""
+"""Chances and averages as people write them in their language."""
 
 from babel.numbers import format_decimal, format_percent
 
@@ -6,7 +6,7 @@ from bot.words import Voice, language
 
 
 def percent(say: Voice, chance: float) -> str:
-    """A chance in whole percents. What may happen is never 0%, what may fail never 100%."""
+    """A chance, from 0 to 1, in whole percents. What may happen is never 0%, what may fail never 100%."""
     locale = _locale(say)
     if 0 < chance < 0.005:
         return "<" + format_percent(0.01, locale=locale)
@@ -15,9 +15,9 @@ def percent(say: Voice, chance: float) -> str:
     return str(format_percent(chance, locale=locale))
 
 
-def decimal(say: Voice, number: float) -> str:
-    """A number to one place."""
-    return str(format_decimal(number, format="#,##0.0", locale=_locale(say)))
+def decimal(say: Voice, number: float, places: int = 1) -> str:
+    """A number with so many decimal places."""
+    return str(format_decimal(number, format=f"#,##0.{'0' * places}", locale=_locale(say)))
 
 
 def _locale(say: Voice) -> str:

@@ -1,0 +1,35 @@
+"""Where messages go: into the channel of a game, or to a person in private; and whether Maester may write there."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.errors import Refused
+from bot.rights import lacking
+from bot.store.rows import Game
+from bot.words import words
+from cogs.interaction.answers import NOBODY, Client, Interaction, public_locale
+
+
+def channel_of(bot: Client, game: Game) -> discord.PartialMessageable:
+    """The channel of a game. Nothing is asked of Discord for it, so it may be gone."""
+    return bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+
+
+async def send_direct(
+    bot: Client, user_id: int, view: ui.LayoutView, *, nonce: str | None = None, silent: bool = False
+) -> None:
+    """Send a person a private message; a `silent` one makes no sound. Raises what discord.py raises."""
+    direct = await bot.create_dm(discord.Object(user_id))
+    options: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+    await direct.send(view=view, silent=silent, allowed_mentions=NOBODY, **options)
+
+
+def needs_rights(interaction: Interaction, *, opening: bool = False) -> None:
+    """Raises Refused, with what is missing, unless Maester may write here, or is `opening` a thread and may do that."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    missing = lacking(interaction.app_permissions, thread=thread, opening=opening)
+    if missing:
+        locale = public_locale(interaction)
+        raise Refused("table-no-rights", rights=tuple(words(f"may-{name}", locale) for name in missing))
