@@ -22,7 +22,10 @@ YEAR = 365 * DAY
 
 
 async def settle(tables: Tables, person: Person) -> None:
-    """Store what somebody chose; all their clocks follow. Raises Refused if it cannot be."""
+    """Store a person's settings about time, and recompute the deadlines of all their games.
+
+    Raises Refused if the time zone is unknown, or the quiet hours are more than `MOST_QUIET`.
+    """
     if person.zone not in available_timezones():
         raise Refused("clock-no-zone")
     hours = (person.quiet_to - person.quiet_from) % 24
@@ -36,7 +39,7 @@ async def settle(tables: Tables, person: Person) -> None:
 
 
 async def days_left(tables: Tables, user_id: int) -> int:
-    """Whole days of vacation that this person still has, if one under way ended now."""
+    """Whole days of vacation that this person has left. Of one under way the time up to now is counted as taken."""
     now = tables.clock()
     year = now - YEAR
     spans = await tables.store.vacations(user_id, year)
@@ -45,9 +48,9 @@ async def days_left(tables: Tables, user_id: int) -> int:
 
 
 async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
-    """No clock of this person runs for so many days from now on, in no game; until when that is.
+    """Stop this person's clocks in all games for `days` from now on. Returns when they run again, in Unix seconds.
 
-    A vacation under way is replaced. Raises Refused if that is more than is left of the year's.
+    A vacation under way is replaced. Raises Refused if `days` are more than are left.
     """
     now = tables.clock()
     left = await days_left(tables, user_id)
@@ -61,13 +64,13 @@ async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
 
 
 async def come_home(tables: Tables, user_id: int) -> None:
-    """The vacation is over; the days not used are given back."""
+    """End a vacation now. The days that were not used are given back."""
     await tables.store.end_vacation(user_id, tables.clock())
     await _follow(tables, user_id)
 
 
 async def _follow(tables: Tables, user_id: int) -> None:
-    """The clocks of all of this person's games. No clock runs in one that cannot be read."""
+    """Recompute the deadlines of all of this person's games, but for those that cannot be read: no clock runs there."""
     for game in await tables.store.games_of(user_id):
         table = await tables.readable(game.id)
         if table is not None:
@@ -81,10 +84,10 @@ Matter = Literal["pause", "resume"]
 
 
 async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
-    """Vote to pause or to go on; it is done once more than half of those at play are for it.
+    """Vote to pause or to resume, which is done once more than half of the active players are for it.
 
-    How many are for it by now, and how many it takes. Raises Refused if this person does not play, or there is nothing
-    to pause or to resume. A table that fell asleep goes on with the first vote.
+    Returns how many are for it now, and how many it takes. Raises Refused if this person does not play, or there is
+    nothing to pause or to resume. A table that fell asleep is resumed by the first vote.
     """
     table.at_play()
     if not table.pace.timed:

@@ -14,7 +14,7 @@ class Refused(Exception):
 
 
 def outline(error: ValidationError) -> str:
-    """Where stored text is wrong and how, without what stands there: that may be hidden from whoever reads a log."""
+    """Which field of stored text is invalid, and why, for the log. Without its value, which may be a secret."""
     first = error.errors(include_input=False, include_url=False, include_context=False)[0]
     return f"{'.'.join(map(str, first['loc']))}: {first['type']}"
 

@@ -27,7 +27,7 @@ AT_ONCE = 8
 """How many posts are made and sent at the same time, but for those that hang."""
 
 SLOW = 2.0
-"""Seconds after which a post that is being sent counts as one that hangs: it waits, and works no more."""
+"""Seconds after which a post that is being sent counts as hanging: it only waits, and takes up no place."""
 
 AGENTS_A_SECOND = 15.0
 """How many posts of games that agents alone play are sent in a second. Discord takes 50 requests of a bot in a second,
@@ -35,8 +35,8 @@ and a post is one or two; what comes of people is to find room at any time."""
 
 PACE, AHEAD = 1.25, 2
 """Seconds between two posts of a lane, and how many may be sent at once after a rest. Discord takes five messages and
-five edits in five seconds of a channel, and so it is never asked for more. Who sends all five at once waits for the
-next with its board already made, and what comes from people meanwhile waits behind it."""
+five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and then
+wait while newer boards and what people do pile up behind it."""
 
 EDITS = frozenset({"dashboard"})
 """Kinds of posts that change a message, which Discord counts apart from new ones."""
@@ -157,7 +157,7 @@ class Outbox:
     async def _send_due(self) -> float:
         """Begin to send the oldest post of each lane, as many as may be sent at once.
 
-        When the first may be sent of those that are held back until a certain moment; infinite if there are none.
+        Returns when the first of those that were held back by their pace may be sent; infinity if none was.
         """
         held, now = math.inf, self._clock()
         self._spent = {which: until for which, until in self._spent.items() if until > now}
@@ -206,7 +206,7 @@ class Outbox:
         return self._process is None or await self._store.claim_post(row.id, self._process)
 
     def _free(self, lane: Lane) -> bool:
-        """Whether another post may be begun. Of the places half are for lanes that did not hang lately."""
+        """Whether another post of this lane may be begun. Lanes that hung lately share half of all places."""
         if self._stopped.is_set() or len(self._sending) >= MOST_AT_ONCE:
             return False
         if lane in self._slow:

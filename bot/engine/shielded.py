@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """Carry `work` out even if the caller goes away: the state must not stay behind what was stored.
+    """Finish `work` even if the caller is cancelled: what is in memory must not fall behind what was stored.
 
-    It has a task of its own, so that a time limit within it is its own. The caller waits for no task but for a word of
-    it, which costs a round of the loop less than `asyncio.shield`.
+    `work` runs in a task of its own, so that a timeout within it concerns it alone. The caller awaits a future that the
+    task completes, which takes one turn of the event loop less than `asyncio.shield`.
     """
     loop = asyncio.get_running_loop()
     told: asyncio.Future[T] = loop.create_future()
@@ -26,11 +26,11 @@ async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
         told.add_done_callback(_log_error)  # it may have failed just before
         raise
     finally:
-        del task  # held until here, as the loop does not hold it
+        del task  # kept until here: the loop has only a weak reference to it
 
 
 async def _carry_out(work: Coroutine[Any, Any, T], told: "asyncio.Future[T]") -> None:
-    """Do `work`, and tell what came of it."""
+    """Do `work`, and complete the future `told` with its result or error."""
     try:
         result = await work
     except asyncio.CancelledError:

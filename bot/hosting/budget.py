@@ -53,7 +53,7 @@ class Budget:
         self._left, self._ends = 0, 0.0
 
     def share(self, take: Take, hold: Hold) -> None:
-        """From now on others are asked."""
+        """From now on requests are taken from the budget that all processes share."""
         self._take, self._hold = take, hold
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -64,7 +64,7 @@ class Budget:
         return config
 
     async def wait(self) -> None:
-        """Until one request may be made. Where the database fails, Discord alone sets the limit."""
+        """Wait until one request may be made. If the database fails, only Discord's own limit counts."""
         if self._take is None:
             return
         async with self._asking:

@@ -1,4 +1,4 @@
-"""The commands of a host: `maester doctor`, `backup`, `restore`, `migrate`.
+"""The commands of a host: `maester doctor`, `backup`, `restore`, `move-to`, `tidy`, `migrate`.
 
 They end with 0 if all is well, with 1 if something has to be mended, and with 2 if nothing could be done.
 """
@@ -266,7 +266,7 @@ def _settings(database: str | None) -> Settings:
 
 @contextmanager
 def _told() -> Iterator[None]:
-    """What cannot be done is told in a sentence."""
+    """Print why something cannot be done, in one sentence, and end with the exit code for it."""
     try:
         yield
     except (HostError, StoreError) as error:

@@ -1,4 +1,4 @@
-"""What differs between a file and a server for whoever hosts: to have it alone, and to open it."""
+"""A database file and a database server behind the same functions: to take its lease, to open it, to look at it."""
 
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""The gate all that people do comes through: nobody may crowd out the others, and nobody comes in at closing time.
+"""Everything that people do passes the gate: it limits how much one person does, and lets nobody in during a stop.
 
 Each person has a bucket of tokens. What they do takes some out, and time puts them back; who is out of tokens is told
 to wait, and nobody else notices. Agents and clocks do not come this way.
@@ -62,7 +62,7 @@ class Gate:
                 self._empty.set()
 
     async def answered(self) -> None:
-        """Wait until nobody waits for an answer, but a moment at the most: some answers take long."""
+        """Return once nobody waits for an answer, but after a `MOMENT` at the latest: some answers take long."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(MOMENT):
                 await self._empty.wait()

@@ -159,7 +159,7 @@ async def _lock(url: Url, connection: Any, shards: Shards | None) -> None:
 
 
 async def _one(connection: Any, lock: str, *numbers: int, told: str) -> None:
-    """Take a lock, which somebody may have who has just gone."""
+    """Take a lock. If it is held, try again for a few seconds: whoever holds it may just have gone."""
     ends = asyncio.get_running_loop().time() + LEFT
     while not await connection.fetchval(f"SELECT {lock}", *numbers):
         if asyncio.get_running_loop().time() > ends:

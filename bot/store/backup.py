@@ -77,7 +77,7 @@ async def backup_of(source: Session, file: Path) -> None:
 
 @contextmanager
 def _made(file: Path) -> Iterator[Path]:
-    """Where to make it: it gets its name once it is whole."""
+    """A new file to write to, beside `file`; it is checked and renamed to it at the end. Raises StoreError."""
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
     new = file.with_name(file.name + ".part")
@@ -94,7 +94,7 @@ def _made(file: Path) -> Iterator[Path]:
 
 
 def _blank(file: Path) -> None:
-    """With nothing in it, that nobody but its owner can read: it is about to hold hands and secrets."""
+    """Make an empty file that only its owner can read: it will hold hands and secrets."""
     file.unlink(missing_ok=True)
     file.touch(mode=0o600)
 
@@ -145,7 +145,7 @@ def restore(
 
 
 def _copy(source: sqlite3.Connection, to: Path) -> None:
-    """One file, with nothing beside it."""
+    """Copy a database into the file `to`, and leave no WAL beside it."""
     _blank(to)
     with closing(sqlite3.connect(to, isolation_level=None)) as target:
         source.execute("BEGIN")  # else the copy would begin anew with every move that others store
@@ -156,6 +156,7 @@ def _copy(source: sqlite3.Connection, to: Path) -> None:
 
 
 def _revive(copy: Path, before: Path, amend: Callable[[sqlite3.Connection], None]) -> None:
+    """Bring a copy up to date, and begin another life in it that takes over what the database `before` knows."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as db:
         migrate(db)
         db.execute("BEGIN")

@@ -34,11 +34,11 @@ PAGE = 200
 """Rows that are read and written at once."""
 
 Told = Callable[[str, int], None]
-"""Is told how many rows of a table are done."""
+"""Is called with the name of a table and how many of its rows are done."""
 
 
 def quiet(_table: str, _rows: int) -> None:
-    """Tells nobody."""
+    """A `Told` that does nothing."""
 
 
 async def empty(db: Session) -> None:
@@ -71,7 +71,7 @@ async def fill(source: Session, target: Session, told: Told = quiet) -> None:
 
 
 async def add(db: Session, table: str, rows: Sequence[Found]) -> None:
-    """Store rows as `page` and `loose` give them."""
+    """Store rows in the form in which `page` and `loose` return them: their values in the order of `names`."""
     if rows:
         await db.many(insert(table, await names(db, table)), [tuple(row) for row in rows])
 

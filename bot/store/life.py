@@ -1,6 +1,6 @@
-"""One life of a database: from its making to the next restore.
+"""The lives of a database. One begins when the database is made, and another whenever it is restored from a backup.
 
-A restored database begins another life: nothing of it may be taken for something of the life before.
+Nothing of one life may be mistaken for something of another, such as a post of which Discord knows the nonce.
 """
 
 import secrets
@@ -12,7 +12,11 @@ from bot.store.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Life:
-    """The row of this life. `home` is where it is lived, empty if nobody can tell; `shut` why nobody may work on it."""
+    """The only row of the table `life`.
+
+    `stamp` is different in each life. `home` is `Base.home` of the database it began in. `shut` says why no bot may
+    work on this database; empty: one may.
+    """
 
     stamp: str
     home: str
@@ -20,23 +24,25 @@ class Life:
 
 
 async def life(db: Session) -> Life:
+    """The present life."""
     row = await db.one("SELECT stamp, home, shut FROM life")
     assert row is not None
     return Life(*row)
 
 
 async def set_life(db: Session, row: Life) -> None:
+    """Store the row."""
     await db.run("UPDATE life SET stamp = ?, home = ?, shut = ?", row.stamp, row.home, row.shut)
 
 
 async def begin(db: Session) -> None:
-    """Posts have other nonces from now on, so that Discord takes none for a repeat of one sent in the life before."""
+    """Begin another life. Posts have other nonces in it, so that Discord drops none as a repeat of an older one."""
     await set_life(db, Life(secrets.token_hex(4), home="", shut=""))
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What a database that is replaced knows of the time after the backup."""
+    """What a database that is to be replaced by a backup knows of the time after that backup."""
 
     boards: list[tuple[int, int, float]]
     """The live messages: message, game, and when the game was opened."""
@@ -45,15 +51,15 @@ class Past:
 
 
 async def past(db: Session) -> Past:
-    """To be carried over into what replaces this database."""
+    """What is to be carried over from this database into the one that replaces it."""
     sql = "SELECT dashboard_id, id, created_at FROM games WHERE dashboard_id IS NOT NULL"
     return Past([(row[0], row[1], row[2]) for row in await db.all(sql)], await db.numbers())
 
 
 async def carry_over(known: Past, db: Session) -> None:
-    """Let a restored database know where the live messages stand, so that they can be taken down.
+    """Tell a restored database where live messages stand, so that they can be taken down, and which numbers were used.
 
-    And which numbers were given away, so that a button of a game that is gone is never one of another game.
+    Numbers are never used again: a button of a game that is gone must not act on another game.
     """
     await db.many("UPDATE games SET dashboard_id = ? WHERE id = ? AND created_at = ?", known.boards)
     await db.go_on(known.numbers)

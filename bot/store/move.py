@@ -27,7 +27,10 @@ class Side:
 
 
 async def move(source: Side, target: Side, told: copying.Told = copying.quiet) -> None:
-    """Nobody may be at work on either. Raises StoreError; then nothing is lost, and the move can be gone on with."""
+    """Move all rows from `source` to `target`. No bot may be at work on either.
+
+    Raises StoreError; then nothing is lost, and the same call goes on from there.
+    """
     away = f"Its games were moved to {target.name}."
     await _may(source, target, away)
     await _shut(target.store, ARRIVING)
@@ -47,6 +50,7 @@ async def move(source: Side, target: Side, told: copying.Told = copying.quiet) -
 
 
 async def _may(source: Side, target: Side, away: str) -> None:
+    """Raises StoreError unless a move may begin, or go on; `away` is why the source is shut once it is moved."""
     ours, theirs = await source.store.read(life), await target.store.read(life)
     if ours.shut not in ("", away):
         raise StoreError(f"{source.name} cannot be moved. {ours.shut}")

@@ -107,7 +107,7 @@ def _unescaped(text: str) -> str:
 
 
 async def _as_it_is(connection: Any) -> None:
-    """Nobody changes a connection, so that it needs no statement to be handed on."""
+    """What the pool does to a connection that is given back: nothing, since no session changes its settings."""
 
 
 async def _check(connection: Any) -> None:
@@ -163,7 +163,7 @@ class PostgresStore(SqlStore):
         """Nothing: PostgreSQL looks at each page that it reads, where its checksums are on."""
 
     async def home(self) -> str:
-        """Another one after any of PostgreSQL's own ways to bring a database back: each makes a part of it anew."""
+        """The system, the timeline, and the oid of a table: PostgreSQL's own tools change one of them by a restore."""
         return await self.read(_home)
 
     async def overwrite(self) -> None:
@@ -319,6 +319,6 @@ async def _unless_taken(statement: Coroutine[Any, Any, Any]) -> Any:
 
 @lru_cache(maxsize=1000)
 def numbered(sql: str) -> str:
-    """The statement with its values as PostgreSQL wants them: `$1`, `$2` for each `?`. No text in it may have a `?`."""
+    """The statement with `$1`, `$2` and so on in place of each `?`. It must have no `?` but for values."""
     first, *others = sql.split("?")
     return first + "".join(f"${n}{rest}" for n, rest in enumerate(others, 1))

@@ -54,9 +54,9 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def examine(self) -> None:
-        """Look whether all of it can be read, while others work. Raises Damaged if not.
+        """Check the whole database while others use it, which may take minutes. Raises Damaged if it is not sound.
 
-        It may take minutes. A backend that sees to it by itself returns at once.
+        A backend whose server does this by itself returns at once.
         """
         ...
 
@@ -104,7 +104,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None: ...
 
     async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
-        """Where the live message stands; with it, that it is what a waiting post has shown: see `OutboxRow.shown`."""
+        """Store the id of the game's live message, and that the post `post_id` has become it (`OutboxRow.shown`)."""
         ...
 
     async def set_status(
@@ -177,33 +177,33 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def drop_overtaken(self, game_id: int, lane: str) -> None:
-        """Forget the posts of a lane of which a newer one tells all, and that nobody can have begun to send."""
+        """Delete the posts of a lane that a newer one makes superfluous, and that nobody can have begun to send."""
         ...
 
     async def doubt_posts(self) -> None:
-        """Any post that waits may have been sent already by a process that died: it is sent, and never forgotten."""
+        """Mark all waiting posts as perhaps sent, by a process that died: none of them is dropped as overtaken."""
         ...
 
     async def claim_post(self, post_id: int, process: int) -> bool:
-        """Let no other process send this post; whether it is still there, and no other's."""
+        """Reserve a post for this process. False if it is gone, or another process has reserved it."""
         ...
 
     async def take_over(self, process: int, living: Collection[int]) -> Sequence[int]:
-        """What processes left that are not among the `living`: their posts are free again, their games `process`'s.
+        """Take over from all processes that are not `living`: their posts are free again, their games `process`'s.
 
-        Of games those that may go on by themselves (`astir`): which they are.
+        Returns the games that were taken over: those that may go on by themselves (`astir`).
         """
         ...
 
     async def take_requests(self, count: int, rate: float, burst: float) -> float:
-        """Take so many of the requests that all processes may make of Discord, `rate` a second.
+        """Reserve `count` requests to Discord, of the `rate` a second that all processes together may make.
 
-        `burst` seconds' worth of them may go at once. How many seconds to wait before they are made.
+        `burst` seconds' worth of them may go at once. Returns how many seconds to wait before they are made.
         """
         ...
 
     async def hold_requests(self, seconds: float) -> None:
-        """Let nobody make any for so long."""
+        """Let no process make a request for so many seconds."""
         ...
 
     async def next_due(self, now: float) -> float | None:
@@ -266,11 +266,11 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def add_vacation(self, user_id: int, since: float, until: float) -> None: ...
 
     async def end_vacation(self, user_id: int, at: float) -> None:
-        """Whatever of this person's vacations lies after `at` is given back."""
+        """Cancel what lies after `at` of this person's vacations."""
         ...
 
     async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
-        """Add a vote; who has voted for it by now."""
+        """Add a vote for a matter. Returns the user ids of all who have voted for it."""
         ...
 
     async def pause(self, game_id: int, at: float) -> None:

@@ -191,8 +191,9 @@ class OutboxRow:
     attempts: int
     lane: str = ""
     written_at: float = field(default=0.0, compare=False)
-    """Since when it waits, and what somebody did on Discord that it came from, if it did: for figures and the log."""
+    """When it was stored, in Unix seconds: for the metrics."""
     interaction: int | None = field(default=None, compare=False)
+    """The id of the Discord interaction it came from, if it did: for the log."""
     people: bool = field(default=True, compare=False)
     """Whether anybody plays this game but agents."""
     overtaken: bool = field(default=False, compare=False)
@@ -200,7 +201,7 @@ class OutboxRow:
 
     @property
     def shown(self) -> int | None:
-        """The message that it has become already: whoever sent it died before that it was done could be noted."""
+        """The id of the message that it has become, if the process that sent it died before it deleted the row."""
         told: int | None = json.loads(self.payload).get("shown")
         return told
 
@@ -243,7 +244,7 @@ class Append:
     astir: bool = False
     """Whether an agent may have something to do after it."""
     revision: int | None = None
-    """The only one of the game that this is meant for, if there is one."""
+    """The only revision of the game at which it may be stored; None: any."""
     keeper: int | None = None
     """Of several processes the one that stores it, and sees to the game from now on."""
 

@@ -1,7 +1,7 @@
-"""What the statements of the store ask of a backend: a session with its database, in the SQL that both speak.
+"""What the store's statements need of a backend: a session with its database, in the SQL that both backends know.
 
-Both know `?` for a value, `ON CONFLICT`, `RETURNING`, and numbers for flags. Where they differ, a session has a word
-or a method for it.
+Both know `?` for a value, `ON CONFLICT`, `RETURNING`, and numbers for flags. Where they differ, a session has a piece
+of SQL or a method for it.
 """
 
 from abc import ABC, abstractmethod
@@ -24,19 +24,19 @@ class Taken(StoreError):
 
 
 class Session(Protocol):
-    """Within a transaction, if it may write."""
+    """A connection as the statements see it. One that writes is inside a transaction."""
 
     skip_locked: str
-    """At the end of a SELECT: take its rows for this transaction, and leave out those that another has taken."""
+    """SQL for the end of a SELECT: lock the rows found, and leave out those that another transaction has locked."""
 
     now: str
-    """The time, in Unix seconds."""
+    """SQL for the current time, in Unix seconds."""
 
     signer: str
-    """Who signed an entry, as its index has it."""
+    """SQL for the name of the game master who signed an entry: the very expression that is indexed."""
 
     def by(self, index: str) -> str:
-        """After a table in a SELECT: find its rows by this index. A backend that knows better says nothing."""
+        """SQL for after a table's name: use this index. Empty where the backend's own planner chooses it."""
         ...
 
     async def all(self, sql: str, *values: object) -> Sequence[Found]: ...
@@ -50,15 +50,15 @@ class Session(Protocol):
         ...
 
     async def run(self, sql: str, *values: object) -> int:
-        """How many rows were changed. Raises Taken."""
+        """Execute a statement. Returns how many rows it changed. Raises Taken."""
         ...
 
     async def many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """The same statement for each of many rows. Raises Taken."""
+        """Execute a statement once for each row of values. Raises Taken."""
         ...
 
     async def each(self, sql: str, rows: Sequence[Sequence[object]]) -> int:
-        """The same statement for each row: how many rows were changed in all. Raises Taken."""
+        """Execute a statement once for each row of values. Returns how many rows it changed in all. Raises Taken."""
         ...
 
     async def lock(self, game_id: int) -> None:
@@ -69,7 +69,7 @@ class Session(Protocol):
         ...
 
     async def only_one(self) -> None:
-        """Wait until no other change is under way that said this, and let none be until this one ends."""
+        """Take a lock of the whole database until the transaction ends: changes that call this run one at a time."""
         ...
 
     async def personal(self) -> list[str]:
@@ -83,7 +83,7 @@ class Session(Protocol):
         ...
 
     async def go_on(self, numbers: Mapping[str, int]) -> None:
-        """Give no number again up to these."""
+        """See to it that no new row gets a number up to these, by table."""
         ...
 
 
@@ -91,11 +91,11 @@ Work = Callable[[Session], Coroutine[Any, Any, T]]
 """What is done in a session. It awaits nothing but the session, and may be begun anew from its start."""
 
 Joint = Callable[[Session, Sequence[T]], Coroutine[Any, Any, None]]
-"""Work on several things at once. Should it raise, it is begun anew for each of them alone."""
+"""Work on several parts in one go. If it raises, it is rolled back and run for each part alone."""
 
 
 class Base(ABC):
-    """What the parts of a store have in common: a backend is a class that does these things. See `Store` for some."""
+    """What all parts of a store build on. A backend implements the abstract methods; see `Store` for some of them."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -108,24 +108,24 @@ class Base(ABC):
 
     @abstractmethod
     async def home(self) -> str:
-        """Where this database is, if that can tell one that was restored from one that was not; else nothing."""
+        """A text that changes when the server's own tools restore this database; empty where there is none."""
 
     @abstractmethod
     async def read(self, work: Work[T], at_once: bool = False) -> T:
-        """The result of `work`, which writes nothing; `at_once`: all that it reads is of one moment.
+        """The result of `work`, which only reads. With `at_once` it sees the database as it is at one moment.
 
         Raises StoreError.
         """
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """The result of `work` once it is durable: all or nothing. It is carried out even if the caller goes away.
+        """The result of `work`, once all of it is durable. It is carried out even if the caller is cancelled.
 
         Raises what `work` raises, and StoreError.
         """
 
     async def join(self, work: Joint[T], part: T) -> None:
-        """As `write`; a backend may have the `work` done at once for all the parts that come together."""
+        """Like `write`, for one part. A backend may call `work` once for several parts that arrive together."""
         await self.write(lambda db: work(db, [part]))
 
     async def _all(self, row: Callable[..., T], sql: str, *values: object) -> list[T]:

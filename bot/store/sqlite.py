@@ -254,7 +254,10 @@ def _together(work: Joint[Any]) -> JointChange:
 
 
 def _result(work: Coroutine[Any, Any, T]) -> T:
-    """Of a coroutine that never waits."""
+    """The result of a coroutine that never suspends: all methods of `SqliteSession` return at once.
+
+    So the same `Work` that awaits PostgreSQL runs here as a plain function, in the thread of the connection.
+    """
     try:
         work.send(None)
     except StopIteration as done:

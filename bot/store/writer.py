@@ -33,7 +33,11 @@ GROUP = 64
 
 
 class ThreadedConnection(aiosqlite.Connection):
-    """An aiosqlite connection that can run a whole function in its thread, in one hop."""
+    """An aiosqlite connection that can run a whole function in its thread, in one hop.
+
+    It uses private parts of aiosqlite, whose public methods make a hop to the thread and back for each statement. The
+    lock files pin the version.
+    """
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """The result of `work`, which gets the bare connection. Raises what it raises."""

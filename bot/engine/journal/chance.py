@@ -19,7 +19,7 @@ from bot.rules.contract import Model
 T = TypeVar("T")
 
 SET_UP = "set-up"
-"""What stands for an action's command line where the table itself acts: the set-up."""
+"""What stands in place of a command line for the set-up, which is no action."""
 
 
 class Draw(Model):
@@ -51,7 +51,7 @@ def commitment(secret: str) -> str:
 
 
 def identity(n: int, seat: int | None, line: str) -> str:
-    """What makes an action itself in the ledger: its place in the journal, its seat, and its command line.
+    """How an action is identified in the ledger: by its number in the journal, its seat, and its command line.
 
     The set-up has no seat (`-`) and the line `SET_UP`.
     """
@@ -71,7 +71,7 @@ def _numbers(secret: str, words: Sequence[str], n: int, identity: str) -> Iterat
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:
-    """A number from 0 to `bound` - 1, every one equally likely: what would tip the scale is thrown away."""
+    """A number from 0 to `bound` - 1, each equally likely: numbers above the last full multiple of it are skipped."""
     limit = (1 << 32) - (1 << 32) % bound
     return next(number % bound for number in numbers if number < limit)
 
@@ -82,7 +82,7 @@ class LedgerChance:
     def __init__(
         self, secret: str, words: Sequence[str], first: int, identity: str | Callable[[], str]
     ) -> None:
-        """`identity` may be what says it: most actions draw nothing, and need none."""
+        """`first` is the number of the next draw. `identity` may be a function: it is called by the first draw."""
         self._secret, self._words, self._next, self._identity = secret, words, first, identity
         self.draws: list[Draw] = []
 
@@ -116,7 +116,7 @@ class LedgerChance:
 
 
 def again(secret: str, words: Sequence[str], draw: Draw, identity: str) -> tuple[int, ...]:
-    """What the secret gives for a recorded draw of this action."""
+    """The result that `secret` gives for a recorded draw of the action `identity`: the same, if nobody has cheated."""
     chance = LedgerChance(secret, words, draw.n, identity)
     if draw.kind == "shuffle":
         return chance.shuffle(draw.why, range(draw.bound))

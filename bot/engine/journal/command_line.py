@@ -122,7 +122,7 @@ def _parse(command: str, models: Sequence[type[Model]], line: str) -> dict[str, 
 
 @cache
 def _kinds(model: type[Model]) -> tuple[str, ...]:
-    """The names that an action or an act goes by."""
+    """The values that `kind` can have: one for an action, one or more for an act of the table."""
     return get_args(model.model_fields["kind"].annotation)
 
 

@@ -20,7 +20,7 @@ class TableAct(Model):
     kind: str
 
     turns: ClassVar[bool] = False
-    """Whether the board is another after it, so that buttons pressed before it mean nothing."""
+    """Whether the board has changed after it, so that older buttons are stale."""
 
 
 class Appointment(TableAct):
@@ -142,7 +142,7 @@ _FIELDS: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
 ACT_KINDS = frozenset(
     kind for model in get_args(get_args(Act)[0]) for kind in get_args(model.model_fields["kind"].annotation)
 )
-"""By these a stored act of the table is known from an edit, which has no seat either. No edit may be called so."""
+"""All kinds of acts. They tell a stored act from an edit, since neither has a seat; so no edit may have such a kind."""
 
 
 def resealed(act: Act | None) -> TypeGuard[Rewind | Reseal]:
@@ -177,13 +177,13 @@ class Entry:
 
     @property
     def public(self) -> bool:
-        """Whether the board is another after it, as far as all may know."""
+        """Whether everybody can see that the board has changed."""
         turned = self.act is not None and self.act.turns
         return turned or any(event.seen_by(None) is not None for event in self.events)
 
     @property
     def aside(self) -> bool:
-        """Whether it was done beside whatever was decided then."""
+        """Whether it answers no decision, but was done beside the one that was open (`Action.aside`)."""
         return self.action is not None and self.action.aside
 
 

@@ -30,7 +30,10 @@ class History:
     def __init__(
         self, rules: Rules, acts: Iterable[Act | None], version: int = 0, state: State | None = None
     ) -> None:
-        """`acts` are those of all entries from `version` on, in advance; `state` is that at `version`."""
+        """`acts` are those of all entries from `version` on: which states a rewind needs has to be known in advance.
+
+        `state` is the one at `version`; None before the set-up.
+        """
         rewinds = [act for act in acts if isinstance(act, Rewind)]
         self._rules = rules
         self._targets = {act.to for act in rewinds}
@@ -41,9 +44,10 @@ class History:
         self.state = state
 
     def add(self, act: Act | None, events: Sequence[Event]) -> State | None:
-        """The state after the next entry; of events just judged in the state before, as the judge left it.
+        """Take in the next entry, and return the state after it.
 
-        Raises KeyError if it goes back to before the first version known.
+        If `events` are `Judged`, the state that the judge has folded already is taken. Raises KeyError for a rewind to
+        before the first version known.
         """
         if self._version in self._targets:
             self._states[self._version] = self.state
@@ -80,7 +84,7 @@ def numbers(entries: Iterable[Entry]) -> dict[int, int]:
 
 
 def live(entries: Iterable[R]) -> list[R]:
-    """Those of a whole journal that count: all that were not taken back, in the order in which they count."""
+    """The entries of a whole journal that count, in their order: all that no rewind has taken back."""
     journal = list(entries)
     targets = {entry.act.to for entry in journal if isinstance(entry.act, Rewind)}
     branches: dict[int, list[R]] = {}

@@ -1,4 +1,4 @@
-"""Copies of one game on this host: never do two of them go on, for the one would show the dice of the other."""
+"""Several copies of one game on this host: only one of them may go on, since each would reveal the others' dice."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,10 @@ from bot.store.rows import Game
 
 
 def may_go_on(game: Game, twins: Sequence[Game]) -> None:
-    """Raises Refused if `game` may not be taken up because of its copies here.
+    """Raises Refused if `game` may not go on here because of its copies, the `twins`.
 
-    Every copy throws the same dice, so none may be at play, and none may have thrown more of them or shown the secret.
-    A game that is over may: it goes on only by a rewind, and that gives it a secret of its own.
+    All copies have the same dice to come. So no copy may be unfinished, have rolled more of them, or have revealed the
+    secret. This does not matter for a game that is over: only a rewind lets it go on, and gives it a new secret.
     """
     for twin in twins:
         if twin.unfinished:

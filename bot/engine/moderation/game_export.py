@@ -1,7 +1,7 @@
-"""A whole game as a file that nobody can read who has not the host's key: out of the database, and into one again.
+"""A whole game as an encrypted file, out of the database and into one again. Only the host's key opens it.
 
-The file is one line, with the number of the format and what tells one key from another, and then the game, as JSON,
-zipped, under Fernet. A game master who plays may have it: it shows neither hands nor dice.
+The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game as JSON,
+compressed and encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
 """
 
 import asyncio
@@ -94,7 +94,7 @@ def _unpacked(packed: bytes) -> bytes:
 
 
 def _named(key: bytes) -> str:
-    """What tells a key from another, and nothing of it."""
+    """A fingerprint of a key, which reveals nothing of it."""
     return hashlib.sha256(b"the name of a key\n" + key).hexdigest()[:16]
 
 
@@ -148,11 +148,11 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
 
 
 async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: int, signed: Signed) -> Table:
-    """Take a game up in this channel, as a new one, and tell all.
+    """Store a game from a file as a new one in this channel, and announce it.
 
-    By other rules than those it began under it goes on if it comes out the same by them (decision 0004). Raises Refused
-    if it does not, if the channel has a game, the content does not fit together, or a copy of the game is known here
-    that forbids it.
+    If other rules are installed than those it began under, it has to come out the same by them (decision 0004). Raises
+    Refused if it does not, if the channel has an unfinished game, the content is inconsistent, or because of a copy of
+    the game that is here already (`may_go_on`).
     """
     whole, game = content.whole, content.whole.game
     rules = tables.rules(game.system)

@@ -60,10 +60,10 @@ async def may_moderate(table: Table, user_id: int, roles: Collection[int]) -> bo
 async def do(
     table: Table, decision: Decision, *, stamp: int | None = None, interaction: int | None = None
 ) -> int:
-    """Carry an act out; the entry it is stored as.
+    """Carry out an act. Returns the number of the entry it is stored as.
 
-    `stamp` is that of the preview, if the board matters; `interaction` makes a repeat harmless. Raises what the
-    decision raises, and Stale if the board has moved on since, as far as all may know.
+    `stamp` is the one at which the act was previewed, if it depends on the board: Stale is raised if the board has
+    changed since. `interaction` is the id under which a repeat is recognised. Raises what `decision` raises.
     """
 
     async def decide() -> TableChange:
@@ -82,7 +82,7 @@ async def do(
 
 
 def second(interaction: int | None) -> int | None:
-    """What makes the second entry of one act harmless to repeat: no interaction of Discord's is so numbered."""
+    """The id for the second entry of one act, by which a repeat is recognised: negative, as no id of Discord is."""
     return None if interaction is None else -interaction
 
 
@@ -120,7 +120,7 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
 
 
 def hours_until(table: Table, seat: Seat, at: float) -> int:
-    """How many hours more a seat must have, so that it has time until then; none are too few."""
+    """How many hours to add so that a seat has time until `at`; 0 or less if it has already."""
     clock = table.clocks.get(seat)
     end = table.now() if clock is None or clock.deadline is None else clock.deadline
     return ceil((at - end) / HOUR)
@@ -262,10 +262,10 @@ async def editing(table: Table, action: Action, signed: Signed) -> TableChange:
 
 
 def public_view_after(table: Table, change: TableChange) -> View | None:
-    """The board after a change, as all may see it.
+    """The public's view of the board after a change, to be previewed.
 
-    None if it changes none, or something that is hidden; if it would tell what is hidden before it is done (a count of
-    cards tells who held one); if dice fall in it, for whoever saw them could wait for better ones.
+    None if the board does not change; if anything hidden changes, or could be told from the result (a count of cards
+    tells who held one); and if dice are rolled: whoever saw them could cancel, and wait for better ones.
     """
     state = change.state
     if change.draws or (change.edit is not None and not change.edit.foretold):

@@ -1,10 +1,10 @@
 """Plans: what a player wrote down for their own turn, or filed for a kind of decision, carried out when it has come.
 
-What is filed answers as soon as it is asked, secret questions too; one for each kind may wait beside the plan of
-the turn. A line is an action of the player like any
-other: the journal does not tell it from one made by hand, so nobody else learns that there was a plan. The plan stops
-where something comes up that it does not answer. Each line goes in under a number of its own in place of an
-interaction's, so that after a crash none is carried out twice.
+A plan for a kind of decision (a *filed* one, stored with its `moment`) answers as soon as it is asked, secret questions
+too; a seat may have one for each kind beside the plan of its turn. Each line is an ordinary action of the player: the
+journal does not tell it from one made by hand, so nobody else learns that there was a plan. A plan stops where
+something comes up that it does not answer. Each line is submitted under a number of its own in place of a Discord
+interaction's id, so that after a crash none is carried out twice.
 """
 
 import asyncio
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 RETRY = 5.0
-"""Seconds after which a plan goes on that the database has failed."""
+"""Seconds until plans are tried again after the database has failed."""
 
 REGARDLESS = ("regardless", "goonregardless")
 """First lines of what is filed to be carried out whatever comes up."""
 
 STEPS = 100
-"""Lines of one plan have numbers of their own, so many for each plan."""
+"""How many numbers are set aside for each plan: one for each of its lines, of which it has at most `LINES`."""
 
 
 class Reason(Model):
@@ -64,7 +64,7 @@ def reason(plan: PlanRow) -> Reason | None:
 
 
 def insistent(text: str) -> tuple[bool, str]:
-    """Whether what is filed begins with a line that says to go on whatever comes up; and the lines after it."""
+    """Whether a filed text begins with a line that says to go on whatever comes up; and the text without that line."""
     first, *others = parts(text) or [""]
     meant = plain(first) in REGARDLESS
     return meant, "\n".join(others) if meant else text
@@ -332,7 +332,7 @@ def _upset(plan: PlanRow, entry: Entry) -> Event | None:
 
 
 def _number(plan: PlanRow) -> int:
-    """The next line's own, in place of an interaction's."""
+    """The number of the plan's next line, in place of an interaction's id: negative, as no id of Discord is."""
     return -(plan.id * STEPS + plan.done + 1)
 
 

@@ -18,9 +18,9 @@ Decide = Callable[[SeatRow], tuple[Appointment, SeatRow]]
 
 
 async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: int | None = None) -> None:
-    """Somebody else plays a seat from now on, as `decide` says of it as it is; it may raise Refused.
+    """Change who plays a seat. `decide` gets its row as it is, and returns the act and the row after it.
 
-    Raises Refused if the game is not on, Stale if it is not at `version`.
+    Raises what `decide` raises, Refused if the game is not in play or is locked, Stale if it is not at `version`.
     """
 
     async def decided() -> TableChange:
@@ -31,7 +31,7 @@ async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: 
 
 
 def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> TableChange:
-    """What `decide` makes of a seat. Raises Refused if it refuses, or if the game is not on."""
+    """The change that `decide` makes to a seat. Raises what it raises, and Refused if the game is not in play."""
     table.at_play()
     act, changed = decide(table.seats[seat])
     seats = tuple(changed if row.seat == seat else row for row in table.seats)

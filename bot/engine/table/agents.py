@@ -41,16 +41,16 @@ AT_ONCE = 4
 waits for these at the most, not for those of all tables."""
 
 SLOW = 0.02
-"""Seconds of a processor for one decision. Where an agent took longer, all of its game think in threads from then on,
-and where the game says that they may (`deliberates`), from the first: while one thinks the loop has its turns, if not
-all at once; agents that are quick are quicker without a thread."""
+"""Seconds of processor time for one decision. Once an agent took longer, all agents of its game decide in threads, so
+that the event loop goes on meanwhile; those of a game that `deliberates` do so from the first. Quick agents are faster
+without a thread."""
 
 LOOKS = 6
 """How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
 each other offers come to an end."""
 
 Looked = tuple[int, int, tuple[Prompt, ...]]
-"""When an agent was last asked about invitations: the stamp, the how manieth time at it, and what they were."""
+"""When an agent was last asked about its invitations: the stamp of the game, how often at it, and the invitations."""
 
 
 def usual_agent(rules: Rules) -> str:
@@ -224,7 +224,7 @@ def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def _mind(table: Table, seat: Seat) -> Callable[[], Action]:
-    """The agent of a seat before its decision, with all that it may know."""
+    """A function that lets the agent of a seat decide, from what the seat may know now."""
     name = table.seats[seat].agent
     agent: Agent = table.rules.agents.get(name or "", play_random)
     chance = SeededChance(f"{table.game.secret}:{table.game.version}:{seat}")

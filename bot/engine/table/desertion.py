@@ -27,7 +27,7 @@ async def deserted(table: Table, now: float) -> bool:
 
 
 class _Awake(Exception):
-    """There is nobody to be woken."""
+    """The table is not asleep, so nothing is to be stored."""
 
 
 async def fall_asleep(table: Table, version: int) -> None:

@@ -26,7 +26,7 @@ from bot.store.rows import ClockRow, Post, SeatRow
 
 @dataclass(frozen=True)
 class Moment:
-    """A table before or after an entry; no state: before the set-up. What is made of it is made once."""
+    """The table before or after an entry. Before the set-up `state` is None. Views and prompts are made once."""
 
     rules: Rules
     state: State | None
@@ -79,8 +79,11 @@ class Moment:
 def posts(
     entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None, late: Text | None = None
 ) -> tuple[Post, ...]:
-    """In the order in which they are to be shown. `clock` is that of the entry's seat, as it was before; `late` says
-    for whom the clock has answered in a secret decision that lies open now."""
+    """The posts of an entry, in the order in which they are to be shown.
+
+    `over`: the game ends with it. `clock` is the one of the entry's seat before it. `late` says for whom the clock has
+    answered in a secret decision whose answers are public now.
+    """
     found: list[Post] = []
     told = late or notice(entry, clock)
     if told is not None:

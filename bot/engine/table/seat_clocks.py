@@ -157,10 +157,15 @@ def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Pro
 
 
 def _lapsed(clock: ClockRow, move: Move) -> bool:
-    """After a default the decisions that follow are not waited for, until the turn is over or somebody else moves."""
-    if move.closes or move.seat != clock.seat or not move.public:
-        return clock.lapsed and not move.closes and (move.seat is None or not move.public)
-    return move.by == "clock" and not secret(clock)
+    """Whether the seat's next decisions get no time, because the clock has just answered for it.
+
+    This ends when the turn is over, when somebody else moves, or when the seat itself does.
+    """
+    if move.closes:
+        return False
+    if move.seat is None or not move.public:
+        return clock.lapsed
+    return move.seat == clock.seat and move.by == "clock" and not secret(clock)
 
 
 def _moved(

@@ -17,7 +17,7 @@ from bot.store.rows import ClockRow, EntryRow, Game
 log = structlog.get_logger()
 
 AT_ONCE = 200
-"""So many entries are read without leaving the event loop; more would hold up everybody else."""
+"""Up to so many entries are parsed on the event loop; more would hold up everybody else, and are parsed in a thread."""
 
 
 class Unreadable(StoreError):

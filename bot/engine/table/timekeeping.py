@@ -17,7 +17,7 @@ SHOWN = 300.0
 
 
 async def keep_time(table: Table) -> None:
-    """Find all deadlines anew from what is stored, and remind those whose reminder is due."""
+    """Recompute and store all deadlines of a game, and post the reminders that are due."""
     await to_the_end(_keep_time(table))
 
 
@@ -62,9 +62,10 @@ def _shown(before: float | None, after: float | None) -> bool:
 
 
 async def follow(table: Table) -> None:
-    """Find the deadlines of a game anew that was just read, if they have moved meanwhile: the bot may have been down.
+    """Recompute the deadlines of a game that was just loaded, and store them if they have moved.
 
-    Nobody goes through all games after a gap; each learns of it when it is used, or when its clock seems to be due.
+    They have if the bot was down: then nobody goes through all games, but each is brought up to date when it is next
+    used, or when its clock seems to be due.
     """
     if not table.playing or table.held or all(clock.since is None for clock in table.clocks.values()):
         return
@@ -103,7 +104,7 @@ def _held(prompt: Prompt) -> tuple[Seat, ...]:
 
 
 def unkept(table: Table) -> bool:
-    """Whether a decision stays open for its time alone, and no clock runs for it."""
+    """Whether a decision is held open for its time (`Prompt.held`), but no clock runs that would end it."""
     if table.held or table.game.paused_at is not None or not held(table.pending()):
         return False
     asked = {seat for prompt in table.pending() for seat in _held(prompt)}

@@ -67,7 +67,10 @@ async def take_back(table: Table, seat: Seat, interaction: int | None = None) ->
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """That the table go back to before move `move`, by the number all know (`history.numbers`); made at `stamp`."""
+    """A request to take the table back to before move `move`, which was made at `stamp`.
+
+    `move` is the number that everybody knows the move by (`history.numbers`).
+    """
 
     move: int
     stamp: int
@@ -81,7 +84,7 @@ class UndoRequest:
 
 
 async def wished(table: Table, seat: Seat) -> UndoRequest:
-    """That the table go back to before the last move of `seat`. Raises Refused if there is none, or nobody to ask."""
+    """The request that `seat` would make, for its last move. Raises Refused if there is none, or nobody to ask."""
     table.at_play()
     table.unlocked()
     entries = await table.entries()

@@ -1,6 +1,6 @@
 """Transcripts: a game as a text file that a person can read and a program can replay.
 
-`docs/transcript.md` defines the file. This module writes it; `transcript_reader` reads it, `replay` judges it again.
+`docs/transcript.md` defines the file. This module writes it; `reader` reads it, `replay` judges it again.
 """
 
 import re

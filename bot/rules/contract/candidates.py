@@ -34,8 +34,10 @@ class Several(Model):
 
 
 class Amount(Model):
-    """A whole number from `low` to `high`, both possible. `usual` is what most people want; `meant` says that whoever
-    leaves the field out means it, too."""
+    """A whole number from `low` to `high`, both included. `usual` is what most people want.
+
+    With `meant`, leaving the field out means `usual`.
+    """
 
     type: Literal["amount"] = "amount"
     low: int

@@ -9,7 +9,7 @@ from bot.rules.contract.ruleset import Ruleset, S, State, V
 
 
 class Judged(tuple[Event, ...]):
-    """The events of a judged action, with the state they lead to: whoever folds them need not do so again."""
+    """The events of a judged action, with the state after them, which the judge has folded already."""
 
     state: State
 
@@ -20,7 +20,7 @@ class Judged(tuple[Event, ...]):
 
 
 def reached(rules: Ruleset[S, V], events: tuple[Event, ...], state: S) -> S:
-    """The state after events that were just judged in `state`: as the judge left it, or folded."""
+    """The state after events that were just judged in `state`: the one that the judge has folded, or folded now."""
     if isinstance(events, Judged) and isinstance(events.state, rules.state):
         return events.state
     return fold(rules, events, state)

@@ -137,11 +137,14 @@ class Ruleset(Protocol[S, V]):
 
 
 def hand(rules: Ruleset[S, V], state: S, seat: Seat) -> tuple[Card, ...]:
-    """What a seat holds, as its View shows it. A rule set whose Views take long may have a `hand` of its own for it."""
+    """The cards that a seat holds, as its View shows them.
+
+    A rule set that takes long to make a View may have a method `hand` that returns the same.
+    """
     own: Callable[[S, Seat], tuple[Card, ...]] | None = getattr(rules, "hand", None)
     return rules.view(state, seat).hand if own is None else own(state, seat)
 
 
 def deliberates(rules: Ruleset[S, V]) -> bool:
-    """Whether its agents may take long over a decision: a rule set of which that is true has `deliberates = True`."""
+    """Whether the agents of a rule set may take long over a decision: then it has an attribute `deliberates = True`."""
     return bool(getattr(rules, "deliberates", False))

@@ -53,9 +53,9 @@ class Asking(Flow):
         return NONE
 
     def plain(self, state: Any, seat: Seat, action: Any) -> bool:
-        """Whether an answer is known to be legal without a list of all that are: of one that is not, they are asked.
+        """A shortcut: whether an answer is legal, as far as that is known without listing all legal ones.
 
-        It says no more than `menu` and `offer`, only sooner; `seat` is awaited.
+        True must agree with `menu` and `offer`; False only means that those have to be asked. `seat` is awaited.
         """
         return False
 
@@ -75,13 +75,13 @@ def offered(state: Stacked, seat: Seat, kind: str, filled: Filled, field: str) -
 
 
 def plainly(state: Stacked, seat: Seat, action: Action) -> bool:
-    """Whether the frame on top knows an answer of `seat` to be legal."""
+    """Whether the frame on top says at once that an answer of `seat` is legal (`Asking.plain`)."""
     top = state.stack[-1] if state.stack else None
     return isinstance(top, Asking) and seat in stack.awaited(state) and top.plain(state, seat, action)
 
 
 def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:
-    """The first legal value of an action."""
+    """A legal action of this model, with the first or smallest value for each field; optional picks are left out."""
     kind = kind_of(model)
     filled: dict[str, object] = {}
     for name, field in model.model_fields.items():

@@ -9,7 +9,7 @@ Links = Mapping[str, tuple[str, ...]]
 
 
 def reach(links: Links, source: str, through: Callable[[str], bool]) -> set[str]:
-    """Where one gets from `source` over places that let one `through`; itself not among them."""
+    """All places that can be reached from `source` by places for which `through` is true; without `source` itself."""
     seen, edge = {source}, [source]
     while edge:
         for place in links[edge.pop()]:

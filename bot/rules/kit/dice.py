@@ -10,7 +10,7 @@ from bot.rules.contract import Chance, Seat
 def roll_off(
     chance: Chance, why: str, seats: Sequence[Seat], sides: int = 6
 ) -> tuple[Seat, list[dict[Seat, int]]]:
-    """Who throws highest, the tied throwing again until one is: the winner, and every round of throws."""
+    """Roll until one seat alone is highest; those who tie roll again. Returns the winner and each round of rolls."""
     left, rounds = list(seats), []
     while len(left) > 1:
         faces = dict(zip(left, chance.roll(why, sides, len(left)), strict=True))

@@ -15,9 +15,9 @@ A = TypeVarTuple("A")
 
 
 def last(answer: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
-    """A pure function of a frozen state and of values, which keeps its last answer.
+    """Decorates a pure function of a frozen state and other values: its last answer is kept.
 
-    The state is known by what it is, not by what is in it: looking into it would cost more than the answer.
+    The state is compared by identity, not by value, which would cost more than the answer.
     """
     held: tuple[S, object, R] | None = None
 
@@ -34,9 +34,9 @@ def last(answer: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], 
 
 
 def last_of(parts: Callable[[S], tuple[object, ...]]) -> Callable[[Callable[[S], R]], Callable[[S], R]]:
-    """A pure function of some `parts` of a frozen state, which keeps its last answer while they are the very same.
+    """Decorates a pure function of a frozen state: its last answer is kept while `parts` of the state are identical.
 
-    An answer equal to the one before is the one before, so that it can itself be such a part.
+    If a new answer equals the last one, the last one itself is returned, so that others can compare it by identity.
     """
 
     def remembering(answer: Callable[[S], R]) -> Callable[[S], R]:
@@ -60,25 +60,28 @@ def last_of(parts: Callable[[S], tuple[object, ...]]) -> Callable[[Callable[[S],
 
 
 class Keeping(State):
-    """A state with room for what has been found out about it. No part of it: copies and texts are without."""
+    """A state with a slot for answers that were computed from it (`kept`). No field: copies and JSON are without it."""
 
     __slots__ = ("_answers",)
 
 
+# The slot is read and written by its descriptor, since a frozen model refuses `setattr`.
 _answers, keep = (getattr(vars(Keeping)["_answers"], name) for name in ("__get__", "__set__"))
 _UNKNOWN: Any = object()
 
 
 def kept(answer: Callable[[S, *A], R]) -> Callable[[S, *A], R]:
-    """A pure function of a frozen state and of hashable values, whose answers a `Keeping` state keeps as long as it
-    lives. Of any other state it is asked each time."""
+    """Decorates a pure function of a frozen state and hashable values: a `Keeping` state keeps all its answers.
+
+    For any other state it is called each time.
+    """
 
     def remembered(state: S, /, *args: *A) -> R:
         try:
             answers: dict[Hashable, Any] | None = _answers(state)
-        except AttributeError:  # it is not a copy of another
+        except AttributeError:  # the slot was never set: the state is no copy of another
             answers = None
-        except TypeError:  # not a `Keeping` one
+        except TypeError:  # the state is not `Keeping`
             return answer(state, *args)
         if answers is None:
             keep(state, answers := {})

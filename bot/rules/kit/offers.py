@@ -34,7 +34,7 @@ def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=4096)
 def _plain(value: str) -> Choice:
-    """One under its name: made once, for the same ids are offered again and again."""
+    """A choice without a label. The same ids are offered again and again, so each is made once."""
     return made(Choice, value=value, label=None)
 
 
@@ -44,6 +44,8 @@ def _seat(seat: Seat) -> Choice:
 
 
 def amount(low: int, high: int, usual: int, *, meant: bool = False) -> Candidates:
-    """A number from `low` to `high`, mostly the one next to `usual`, `meant` or not where none is said; nothing
-    where there is none."""
+    """A number from `low` to `high`, or `NONE` if there is no such number. `usual` is brought within the range.
+
+    For `meant` see `Amount`.
+    """
     return Amount(low=low, high=high, usual=min(max(low, usual), high), meant=meant) if low <= high else NONE

@@ -22,9 +22,10 @@ def standing(orders: Mapping[str, T], *subjects: str, otherwise: T) -> T:
 
 
 def answer(orders: Mapping[str, Order], use: Callable[[str], A | None], passed: A) -> A | None:
-    """What orders for all that is possible answer: the first use to be made always, `passed` if there is none.
+    """The answer that standing orders give; None if one of them says to ask.
 
-    None where somebody wants to be asked. `use` gives None for what cannot be used, or not to any good.
+    `orders` has an order for each thing that could be used now. The first one ordered `always` for which `use` returns
+    an answer (None: it cannot be used, or would do no good) decides; if there is none, the answer is `passed`.
     """
     for subject, order in orders.items():
         found = use(subject) if order == "always" else None

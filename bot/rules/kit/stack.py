@@ -152,7 +152,7 @@ def default(state: Stacked, seat: Seat) -> Action:
 
 
 def settle(draft: Draft[Any]) -> None:
-    """Carry on what lies on top until somebody has to decide or the game is over."""
+    """Let the frame on top go on, again and again, until somebody has to decide or the game is over."""
     while (frames := draft.state.stack) and frames[-1].go_on(draft):
         pass
 
