@@ -70,11 +70,14 @@ def go_on_landing(draft: Draft[RiskState], landing: frames.Invasion) -> bool:
         _win(draft, landing)
     elif not landing.afloat:
         fail(draft, landing)
-    elif draft.state.on.windows and landing.stage <= DECLARED and open_window(draft, "declared_against_you"):
-        return True
-    else:
+    elif not (_declared(draft.state, landing) and open_window(draft, "declared_against_you")):
         draft.emit(Stormed(dice=min(ATTACK_DICE, landing.afloat)))
     return True
+
+
+def _declared(state: RiskState, landing: frames.Invasion) -> bool:
+    """Whether it is still being declared: whoever had nothing for that is not asked between its battles (RISK-23.3)."""
+    return state.on.windows and not landing.battles and landing.stage <= DECLARED
 
 
 def fail(draft: Draft[RiskState], landing: frames.Invasion, stopped: bool = False) -> None:

@@ -89,6 +89,18 @@ def test_mitchell_9_3_characters_of_the_attacked_defend() -> None:
     assert at.off_board["targaryen"] == 5
 
 
+def test_mitchell_9_3_nobody_is_asked_about_the_declaration_between_two_battles() -> None:
+    """RISK-21.9, RISK-23.3: Catelyn Stark has nothing to do beside two armies, and comes too late beside the last."""
+    at = table().led("baratheon", "stark", "tyrell").court(characters={"catelyn_stark": "up"})
+    events = called(at, "6 3 1", "5 3", "1 1 1", "6", "1 1 1", "6", "1 1", "6", "1", "6")
+    assert not [one for one in events if isinstance(one, Asked) and one.window == "declared_against_you"]
+    assert (the(LandingFailed, events).battles, at.armies["dragonstone"]) == (5, 1)
+    alone = table(armies=1).led("baratheon", "stark", "tyrell").court(characters={"catelyn_stark": "up"})
+    called(alone)
+    alone.do(1, PlayCard(card="catelyn_stark"), *("1 1 1", "6 6") * 2, "1", "6 6")
+    assert alone.armies["dragonstone"] == 2
+
+
 def test_mitchell_9_3_a_truce_ends_the_landing_and_the_call_is_spent() -> None:
     for card in ("a_temporary_truce", "wed_for_peace"):
         at = table(card)
