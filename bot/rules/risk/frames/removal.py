@@ -10,7 +10,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.risk.events.effects import Removed
 from bot.rules.risk.frames.base import RiskFrame
 from bot.rules.risk.model.actions import Remove
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.moment import expect
 
@@ -54,13 +54,17 @@ class Removal(RiskFrame):
     def go_on(self, draft: Draft[RiskState]) -> bool:
         """Passes over who has nothing to take off (RISK-22.11)."""
         places, seat = self.places(draft.state), self.queue[0]
-        if not places or (self.place is not None and draft.state.armies[self.place] < 2):
+        if not places or self._spared(draft.state):
             draft.emit(Removed(seat=seat, territory=None, armies=0))
         elif self.place is None and len(places) == 1:
             draft.emit(Removed(seat=seat, territory=places[0], armies=self.most))
         else:
             return False
         return True
+
+    def _spared(self, state: RiskState) -> bool:
+        """Whether `place` has none to lose, or no opponent any more: its holder has left (RISK-16.3, RISK-22.20)."""
+        return self.place is not None and (state.armies[self.place] < 2 or state.owner[self.place] == NEUTRAL)
 
     def left_by(self, state: RiskState, seat: Seat) -> Self | None:
         queue = tuple(one for one in self.queue if one != seat)

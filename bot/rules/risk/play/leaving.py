@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from bot.rules.contract import Concede, Seat
 from bot.rules.kit.draft import Draft
+from bot.rules.kit.stack import awaited
 from bot.rules.risk.events.mitchell import VoteLost
+from bot.rules.risk.events.plays import Answered
+from bot.rules.risk.model import frames
+from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import leave
 from bot.rules.risk.play.turn import end_turn
@@ -12,6 +16,8 @@ from bot.rules.risk.play.turn import end_turn
 
 def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
     """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first."""
+    while _overtakes(draft.state, seat):
+        _hasten(draft)
     conquest = draft.state.conquest
     if conquest is not None and conquest.seat == seat:  # RISK-13.4, RISK-26.2
         conquest.occupy(draft, conquest.low, (0, 0))
@@ -25,3 +31,23 @@ def close_vote(draft: Draft[RiskState]) -> None:
     vote = draft.state.top
     if vote is not None and vote.kind == "vote" and not vote.go_on(draft):
         draft.emit(VoteLost(seat=vote.seat, house=vote.house))
+
+
+def _overtakes(state: RiskState, seat: Seat) -> bool:
+    """Whether a card that somebody else has played at any time lies above what is over once `seat` has left.
+
+    It hangs on nothing below it, and is paid for (RISK-23.7).
+    """
+    ends = (level for level, frame in enumerate(state.stack) if frame.left_by(state, seat) is None)
+    over = 1 if state.active == seat else next(ends, len(state.stack))
+    return any(
+        isinstance(frame, frames.Play) and frame.seat != seat and THINGS[frame.card].window == "any_time"
+        for frame in state.stack[over:]
+    )
+
+
+def _hasten(draft: Draft[RiskState]) -> None:
+    """What lies on top goes on; whoever is still asked about it passes."""
+    for seat in awaited(draft.state):
+        draft.emit(Answered(seat=seat, card=None))
+    draft.state.stack[-1].go_on(draft)

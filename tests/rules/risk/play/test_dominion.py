@@ -420,7 +420,7 @@ def test_risk_17_8_a_card_on_the_table_is_discarded_when_the_conqueror_leaves() 
     )
     at.gold(0, 500).maesters(3, "weapons_of_war").invade(0)
     at.run((0, Attack(source="harrenhal", target="kings_landing")), rolls=("6 5 4", "1"))
-    play = Play(seat=3, card="weapons_of_war", target="none", lands=("tarth",))
+    play = Play(seat=3, card="weapons_of_war", target="skagos", lands=())
     asked = Window(name="opponent_plays_maester", asked=(2,))
     at.state = changed(at.state, stack=(*at.state.stack, play, asked))
     at.court(maesters=((), (), (), ()))
@@ -428,3 +428,32 @@ def test_risk_17_8_a_card_on_the_table_is_discarded_when_the_conqueror_leaves() 
     court = at.state.court
     assert (at.state.out, court.gold[:2], court.maester_discard) == ((1, 0), (0, 0), ("weapons_of_war",))
     assert not RULESET.broken(at.state)
+
+
+def two_cards_open(leaver: str) -> Position:
+    """Seat 0 invades seat 1, which is asked; seat 3 plays Preparing for War, and seats 0 and 2 are asked about that."""
+    at = Position(4, rest=3, mode="dominion", characters="off").lands(0, harrenhal=9).lands(2, "tarth")
+    at.lands(1, "sunspear", kings_landing=3).gold(900, 900, 900, 900).maesters(3, "preparing_for_war")
+    at.maesters(1, "castle_walls").maesters(2, "spiders_sabotage" if leaver == "sabotaged" else "bribery")
+    at.invade(0)
+    at.do(0, Attack(source="harrenhal", target="kings_landing"))
+    at.do(3, PlayCard(card="preparing_for_war", lands=("skagos", "the_gift", "karhold")))
+    return at
+
+
+def test_risk_23_7_a_card_played_at_any_time_outlasts_whoever_is_asked_below_it() -> None:
+    """It hangs on nothing that is over when the invader, or the invaded who is asked, leaves (RISK-17.6, RISK-17.8)."""
+    for leaver in (0, 1):
+        at = two_cards_open("")
+        at.do(leaver, Concede())
+        assert (at.armies["skagos"], at.armies["the_gift"], at.armies["karhold"]) == (2, 2, 2)
+        assert "preparing_for_war" in at.state.court.maester_discard
+
+
+def test_risk_23_7_what_was_answered_to_it_holds_when_somebody_leaves() -> None:
+    """RISK-26.6: the answer of seat 2 was in; the others who were asked pass."""
+    at = two_cards_open("sabotaged")
+    at.do(2, PlayCard(card="spiders_sabotage"))
+    at.do(0, Concede())
+    assert at.armies["skagos"] == 1
+    assert {*at.state.court.maester_discard} >= {"preparing_for_war", "spiders_sabotage"}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rules.contract import Pick, Text
+from bot.rules.contract import Concede, Pick, Text
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, InvasionCancelled, MaesterStolen
 from bot.rules.risk.events.plays import Played
@@ -302,6 +302,14 @@ def test_cut_off_supply_lines_up_to_the_number_rolled_and_never_the_last() -> No
     at.do(0, Remove(territory="kings_landing", armies=2))
     assert at.armies["kings_landing"] == 4
     assert at.state.stack[0].destroyed == 2  # type: ignore[union-attr]
+
+
+def test_risk_22_20_supply_lines_of_an_opponent_who_leaves_meanwhile_are_spared() -> None:
+    """RISK-16.3: what stands there now is neutral, and no opponent's."""
+    at = court("cut_off_supply_lines")
+    at.run((0, card("cut_off_supply_lines", target="kings_landing")), rolls=("6",))
+    at.do(1, Concede())
+    assert (at.awaits(), at.armies["kings_landing"]) == ((0, "attack"), 6)
 
 
 def test_mass_desertion_halves_opponents_alone() -> None:
