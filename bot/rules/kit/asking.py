@@ -6,7 +6,7 @@ offered there. So nothing is offered that is refused, and what nobody offers can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from bot.rules.contract import (
@@ -21,8 +21,9 @@ from bot.rules.contract import (
     kind_of,
 )
 from bot.rules.kit import stack
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, changed
 from bot.rules.kit.offers import NONE, Filled
+from bot.rules.kit.sealed import Sealed
 from bot.rules.kit.stack import Frame, Stacked
 
 
@@ -147,10 +148,26 @@ def asking(state: Stacked) -> Asking:
     return top
 
 
-def beforehand(state: Stacked, gone: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Action]]:
-    """The answers that nobody has to be asked for: the default of whoever has left, and those of standing orders."""
+def beforehand(
+    state: Stacked, gone: Callable[[Seat], bool], asked: Iterable[Seat] = ()
+) -> Iterator[tuple[Seat, Action]]:
+    """The answers that nobody has to be asked for: the default of whoever has left, and those of standing orders.
+
+    Of those `asked` already only who has left is answered for: orders answer at the moment of asking.
+    """
     for seat in stack.awaited(state):
         top = asking(state)
-        answer = top.default(state, seat) if gone(seat) else top.ordered(state, seat)
+        said = None if seat in asked else top.ordered(state, seat)
+        answer = top.default(state, seat) if gone(seat) else said
         if answer is not None:
             yield seat, answer
+
+
+def still_asked(before: Stacked, state: Stacked) -> tuple[Seat, ...]:
+    """Those who were awaited before, if it is the same question that lies open now, whoever has answered it since."""
+    if len(before.stack) != len(state.stack) or not state.stack:
+        return ()
+    was, now = before.stack[-1], state.stack[-1]
+    if isinstance(was, Sealed) and isinstance(now, Sealed):
+        was, now = changed(was, answers={}), changed(now, answers={})
+    return stack.awaited(before) if was == now else ()

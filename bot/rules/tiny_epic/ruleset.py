@@ -89,14 +89,14 @@ class TinyEpicRules:
         play = Play(state, chance)
         judge(play, seat, action)
         if not action.aside:
-            settle(play)
+            settle(play, state)
         return play.judged
 
     def edit(self, state: TinyEpic, action: Action, chance: Chance) -> tuple[Event, ...]:
         _in_play(state)
         play = Play(state, chance)
         edit(play, action)
-        settle(play, asked=state.stack[-1])
+        settle(play, state)
         return play.judged
 
     def apply(self, state: TinyEpic | None, event: Event) -> TinyEpic:

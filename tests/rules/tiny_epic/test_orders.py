@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import CallOff, Event, RuleError, fold
+from bot.rules.contract import CallOff, Concede, Event, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, DraftDie, March, SetGold, Standing
@@ -88,6 +88,24 @@ def test_te_21_6_an_order_does_not_answer_what_is_asked_already_and_nobody_else_
     state = order(state, 1, "defence", "none")
     assert RULESET.view(state, 0).known.lords[1].orders.commit == {}
     assert RULESET.pending(state)[0].waiting == (0, 1)
+
+
+def test_te_21_6_nor_does_it_when_somebody_else_answers() -> None:
+    """Stark's order is for battles to come: of this one it is still asked once Lannister has committed."""
+    state = order(act(before("poisoning"), 0, MARCH), 1, "defence", "none")
+    state = act(state, 0, Commit())
+    assert RULESET.pending(state)[0].waiting == (1,)
+    assert revealed(events(state, 1, Commit(card="poisoning")))[1] == ("poisoning",)
+
+
+def test_te_21_6_nor_when_somebody_else_leaves_but_who_leaves_is_not_waited_for() -> None:
+    """A third player concedes while the first, who has just said to pass from now on, is asked."""
+    state = asked(standing(begin("lannister", "stark", "tully"), UNITS), 0, ops.March())
+    state = order(state, 0, "follow-march", "pass")
+    assert RULESET.pending(act(state, 1, Concede()))[0].waiting == (0,)
+    fight_on = act(act(before("poisoning"), 0, MARCH), 0, Commit())
+    assert RULESET.pending(fight_on)[0].waiting == (1,)
+    assert act(fight_on, 1, Concede()).result is not None
 
 
 def test_te_21_6_dice_are_drafted_in_an_order_of_faces() -> None:

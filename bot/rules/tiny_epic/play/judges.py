@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
-from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly
+from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly, still_asked
 from bot.rules.kit.draft import made
-from bot.rules.kit.stack import Frame
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -107,17 +107,20 @@ def offer(state: TinyEpic, seat: Seat, kind: str, filled: dict[str, object], fie
     return offered(state, seat, kind, filled, field)
 
 
-def settle(play: Play, asked: Frame | None = None) -> None:
+def settle(play: Play, before: TinyEpic | None = None) -> None:
     """Carry on until somebody at the table has to decide, and has not said how beforehand.
 
-    What was `asked` already is not answered by what has been said since (TE-21.6).
+    What was asked already `before` is not answered by what has been said since (TE-21.6).
     """
     stack.settle(play)
-    if asked is not None and play.state.stack and play.state.stack[-1] == asked:
-        return
-    while answer := next(beforehand(play.state, lambda seat: play.state.lords[seat].gone), None):
+    while answer := next(_beforehand(play.state, before), None):
         asking(play.state).answer(play, *answer)
         stack.settle(play)
+
+
+def _beforehand(state: TinyEpic, before: TinyEpic | None) -> Iterator[tuple[Seat, Action]]:
+    asked = () if before is None else still_asked(before, state)
+    return beforehand(state, lambda seat: state.lords[seat].gone, asked)
 
 
 def _do(play: Play, seat: Seat, action: Action) -> None:
