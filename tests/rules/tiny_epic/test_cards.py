@@ -37,6 +37,7 @@ from tests.rules.tiny_epic.position import (
     events,
     holding,
     menu,
+    refused,
     rich,
     standing,
 )
@@ -326,6 +327,15 @@ def test_te_4_13_no_choice_is_offered_that_leaves_the_next_step_impossible() -> 
     offered = asked(state, 0, ops.PlayEvent())
     assert choices(offered, 0, "event", "what", card="lordly_promotion") == {"winterfell:stark:token"}
     assert choices(event(state, "lordly_promotion"), 0, "choose", "what") == {"winterfell:stark:token"}
+
+
+def test_te_12_13_and_0_6_no_point_is_paid_for_gold_that_there_is_no_room_for() -> None:
+    """What a card costs is not what comes of it: A Debt to the Iron Bank is kept while the treasury is full."""
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"})
+    full = asked(holding(rich(state, 0, 8, score=2), 0, "a_debt_to_the_iron_bank"), 0, ops.PlayEvent())
+    assert refused(full, 0, PlayEvent(card="a_debt_to_the_iron_bank")) == "TE-12.13"
+    almost = act(rich(full, 0, 7), 0, PlayEvent(card="a_debt_to_the_iron_bank"))
+    assert (almost.purses["0"].gold, almost.purses["0"].score) == (8, 1)
 
 
 def test_te_0_6_two_tokens_are_not_taken_from_a_pool_of_one() -> None:

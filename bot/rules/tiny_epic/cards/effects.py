@@ -309,14 +309,14 @@ def may_play(state: TinyEpic, step: Step, _op: ops.PlayEvent) -> bool:
 
 HANDLERS: Mapping[str, Handler] = {
     "gain_gold": Sure(gain_gold),
-    "pay_gold": Sure(pay_gold, can_pay),
+    "pay_gold": Sure(pay_gold, can_pay, price=True),
     "others_gain_gold": Sure(others_gain_gold),
     "gain_gold_per": Sure(gain_gold_per),
     "gain_gold_if": Sure(gain_gold_if),
     "gain_gold_if_no_battle": Sure(gain_gold_if_no_battle),
     "gold_to_max": Sure(gold_to_max),
     "gain_vp": Sure(gain_vp),
-    "lose_vp": Sure(lose_vp, can_lose_vp),
+    "lose_vp": Sure(lose_vp, can_lose_vp, price=True),
     "gain_vp_per": Sure(gain_vp_per),
     "draw_cards": Sure(hands.draw_cards, hands.may_draw, chancy=True),
     "discard_to_limit": Sure(hands.discard_to_limit, chancy=True),
@@ -423,12 +423,12 @@ class _Trial:
         """Whether cards have been drawn that a later step may need (TE-12.16)."""
 
     def works(self, state: TinyEpic, step: Step, todo: tuple[ops.AnyOp, ...], acts: bool = False) -> bool:
-        """Whether some choices carry out all that is not optional, and anything comes of it.
+        """Whether some choices carry out all that is not optional, and anything comes of it (`acts`) but what it costs.
 
-        What chance, battles or the player's own actions bring is not tried: it counts as a change (`acts`).
+        What chance, battles or the player's own actions bring is not tried: it counts as a change.
         """
         if not todo:
-            return acts or state != self.start
+            return acts
         op, rest = bound(step, todo[0]), todo[1:]
         handler = HANDLERS[op.op]
         if self.unseen and op.op in OF_HAND:
@@ -440,7 +440,8 @@ class _Trial:
             case Branch():
                 return self.works(state, step, (*handler.steps(state, step, op), *rest), acts)
             case Sure(chancy=False):
-                return self.works(_done(state, handler.do, step, op), step, rest, acts)
+                done = _done(state, handler.do, step, op)
+                return self.works(done, step, rest, acts or (not handler.price and done != state))
             case Chosen() if rest:
                 return any(
                     self.works(_done(state, handler.do, step, op, value), _noted(step, value), rest, True)

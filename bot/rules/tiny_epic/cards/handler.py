@@ -48,6 +48,8 @@ class Sure:
     can: Callable[[TinyEpic, Step, Any], bool] = always
     chancy: bool = False
     """Whether chance, hidden cards or later choices decide what comes of it: a dry run takes it as a change."""
+    price: bool = False
+    """Whether it is what a card costs: nobody plays it for that alone (TE-0.6, TE-12.13)."""
 
 
 @dataclass(frozen=True, slots=True)
