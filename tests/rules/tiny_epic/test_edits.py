@@ -47,6 +47,25 @@ def test_te_15_19_a_march_on_the_night_king_ends_where_it_halts_if_an_edit_bars_
     assert act(state, 1, Pass()).units["ashemark"] == {"lannister": Force(tokens=2)}
 
 
+def test_te_15_8_a_march_that_an_edit_stops_in_the_domain_of_another_player_goes_back() -> None:
+    units = {
+        "winterfell": "st1h",
+        "casterly_rock": "la1h",
+        "sunspear": "ma3",
+        "ashemark": "st2",
+        "pyke": "la2",
+    }
+    state = table(units, score=5, his=5, king="riverrun", walkers=("riverrun",))
+    state = asked(state, 1, ops.March(must_battle=True), "die")
+    state = act(state, 1, March(source="pyke", target="ashemark", army="la2"))
+    state = edited(state, SetScore(player="0", score=4))
+    state = act(state, 1, RULESET.default(state, 1))
+    assert (state.units["ashemark"], state.units["pyke"]) == (
+        {"stark": Force(tokens=2)},
+        {"lannister": Force(tokens=2)},
+    )
+
+
 def test_a_battle_of_the_rival_that_is_called_off_sends_it_back_to_where_it_came_from() -> None:
     units = {"pyke": "gr2h", "winterfell": "st3h", "riverrun": "tu3"}
     state = changed(test_rival.solo(units), stack=(Round(step="solo_turns"), Turn(seat=0, then=None)))

@@ -71,9 +71,7 @@ class Marching(Asking):
     def answer(self, play: Play, seat: Seat, action: actions.March | actions.Pass) -> None:
         play.pop()
         if isinstance(action, actions.Pass):
-            came = rest(control.here(play.state, self.halt.at), self.halt.before)
-            arrived(play, seat, self.halt.at, came)
-            play.keep_up()
+            self._stop(play, seat)
             return
         army = army_of(action.army)
         how = moves.arrival(play.state, {action.source: army}, seat, self.op, action.target, army)
@@ -83,3 +81,13 @@ class Marching(Asking):
             engage(play, seat, action.target, self.op)
         else:
             play.keep_up()
+
+    def _stop(self, play: Play, seat: Seat) -> None:
+        """The march ends where it has halted; where it must not, since an edit has closed the way, it goes back."""
+        stands = control.here(play.state, self.halt.at)
+        came = rest(stands, self.halt.before)
+        if self.halt.may_stay and control.within_limit(play.state, stands):
+            arrived(play, seat, self.halt.at, came)
+        else:
+            verbs.move(play, seat, came, self.halt.at, self.halt.origin, "march")
+        play.keep_up()
