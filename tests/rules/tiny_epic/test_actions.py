@@ -4,6 +4,7 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import March, Pass, Plot, Recruit, Sail, Whisper
 from bot.rules.tiny_epic.legal import moves, plots, recruits
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.board import distances, links
 from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, menu, refused, rich, standing
 
@@ -126,6 +127,26 @@ def test_te_5_3_an_army_passes_kings_landing_but_does_not_end_there_without_cast
     state = act(state, 0, March(source="ashemark", target="kings_landing", army="st2"))
     assert menu(state, 0) == ("march",)
     assert choices(state, 0, "march", "army", source="kings_landing", target="dragonstone") == {"st2"}
+
+
+def test_te_5_3_who_stands_in_kings_landing_may_stay_while_others_pass_through() -> None:
+    """Leaving Dragonstone takes one of three castles; the march goes on to another, and who held the throne stays."""
+    units = {
+        "winterfell": "st1h",
+        "riverrun": "st1",
+        "dragonstone": "st1",
+        "kings_landing": "st2",
+        "pyke": "gr1h",
+    }
+    state = asked(standing(begin("stark", "greyjoy"), units), 0, ops.March())
+    state = act(state, 0, March(source="dragonstone", target="kings_landing", army="st1"))
+    onward = March(source="kings_landing", target="the_reach", army="st2")
+    after = act(state, 0, onward)
+    assert (after.units["kings_landing"], after.units["the_reach"]) == (
+        {"stark": Force(tokens=1)},
+        {"stark": Force(tokens=2)},
+    )
+    assert menu(state, 0) == ("march",)
 
 
 def test_te_5_4_and_ex_8_the_sea_chain_does_not_close() -> None:

@@ -261,6 +261,23 @@ def test_te_8_2_and_ex_6_the_space_a_token_comes_back_to_pays() -> None:
     assert play.state.purses["0"].gold == 4
 
 
+def test_te_8_2_and_9_1_whose_last_unit_leaves_a_castle_has_room_for_its_reward() -> None:
+    """A sole defender is lost from a castle, its treasury full: the castle is no longer held when the space pays."""
+    units = {
+        "winterfell": "st2h",
+        "three_sisters": "st3",
+        "riverrun": "gr1",
+        "pyke": "gr0h",
+        "flints_finger": "gr2",
+    }
+    state = rich(standing(begin("stark", "greyjoy"), units), 1, 7)
+    assert control.most_gold(state, "1") == 7
+    state = act(asked(state, 0, ops.March()), 0, March(source="three_sisters", target="riverrun", army="st3"))
+    for seat in RULESET.pending(state)[0].waiting:
+        state = act(state, seat, Commit())
+    assert (control.holder(state, "riverrun"), state.purses["1"].gold) == ("0", 8)
+
+
 def test_te_8_3_the_card_of_a_hero_that_goes_home_leaves_the_hand_and_the_table() -> None:
     state = changed(begin("stark", "greyjoy"), used=("eddard_stark",))
     play = Play(state, SeededChance(0))

@@ -199,8 +199,7 @@ def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Mo
         return
     for army in parts(control.mine(state, seat, halt.at)):
         stay = rest(control.here(state, halt.at), army)
-        stays = halt.may_stay or stay == halt.before
-        if (stay and not (stays and control.within_limit(state, stay))) or dragons.deserted(stay):
+        if drops(halt, stay) or not control.within_limit(state, stay) or dragons.deserted(stay):
             continue
         taken = {halt.at: army}
         for target in state.links[halt.at]:
@@ -208,6 +207,14 @@ def onward(state: TinyEpic, seat: Seat, op: Movement, halt: Halt) -> Iterator[Mo
                 continue
             if arrival(state, taken, seat, op, target, army) is not None:
                 yield target, army
+
+
+def drops(halt: Halt, stay: Army) -> bool:
+    """Whether with those who `stay` units are dropped where none may be: some who did not stand there (TE-5.3)."""
+    stood = halt.before
+    return not halt.may_stay and any(
+        house not in stood or force not in stood[house].parts() for house, force in stay.items()
+    )
 
 
 def _ends(state: TinyEpic, seat: Seat, op: Movement) -> Set[str]:

@@ -68,7 +68,7 @@ def _price(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> None:
 
 
 def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
-    """TE-12.2a, TE-12.16: what a card of the hand asks for, or that nothing would come of it (TE-12.15)."""
+    """TE-12.2a, TE-12.16: what a card of the hand asks for, or that nothing would come of it (TE-12.13)."""
     if allows(offered(state, seat, action.kind, {}, "card"), card):
         return
     asks = CARDS[card].requires
@@ -78,7 +78,7 @@ def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
         _refuse("TE-12.2a", f"event-lacks-{lacks}", card=card, needed=needed(asks, lacks))
     if (step := _step_lacking(state, seat, card)) is not None:
         _refuse("TE-12.16", f"event-lacks-{step}", card=card, needed=0)
-    _refuse("TE-12.15", "event-vain", card=card)
+    _refuse("TE-12.13", "event-vain", card=card)
 
 
 def _step_lacking(state: TinyEpic, seat: Seat, card: str) -> str | None:
@@ -92,7 +92,7 @@ def _step_lacking(state: TinyEpic, seat: Seat, card: str) -> str | None:
 def _staying(state: TinyEpic, seat: Seat, halt: moves.Halt, action: actions.March) -> None:
     """TE-5.3: on the way through King's Landing nobody is left there without the castles."""
     army = _named(control.mine(state, seat, halt.at), action.army)
-    if army and not halt.may_stay and rest(control.here(state, halt.at), army) != halt.before:
+    if army and moves.drops(halt, rest(control.here(state, halt.at), army)):
         _refuse("TE-5.3", "going-stay", domain=halt.at)
 
 
