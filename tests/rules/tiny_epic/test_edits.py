@@ -12,7 +12,9 @@ from bot.rules.contract import CallOff, EndGame, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, Pass, SetGold, SetScore
+from bot.rules.tiny_epic.actions import March, Move, Pass, SetGold, SetScore
+from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
@@ -64,6 +66,23 @@ def test_te_15_8_a_march_that_an_edit_stops_in_the_domain_of_another_player_goes
         {"stark": Force(tokens=2)},
         {"lannister": Force(tokens=2)},
     )
+
+
+def test_te_12_19_nobody_gathers_against_the_night_king_once_an_edit_bars_the_way() -> None:
+    """Stannis is on his way, and a token may still join: then the Treaty falls behind, and all stay where they are."""
+    units = {"winterfell": "st1h", "hornwood": "st1", "casterly_rock": "la1h"}
+    state = table(units, score=5, his=5, king="last_hearth", walkers=("last_hearth",))
+    gather = ops.GatherMove.model_validate(
+        {"max_tokens": 2, "hero": 1, "from": "different_domains", "must_battle": True}
+    )
+    playing = Playing(seat=0, card="stannis_baratheon", todo=())
+    step = Act(seat=0, op=gather, moment="step", optional=False)
+    state = changed(state, stack=(Round(step="turns"), Turn(seat=0, then=None), playing, step))
+    state = act(state, 0, Move(source="winterfell", target="last_hearth", army="st0h"))
+    assert menu(state, 0) == ("move", "pass")
+    after = edited(state, SetScore(player="0", score=4))
+    assert after.units == state.units
+    assert menu(after, 0)[0] == "place"
 
 
 def test_a_battle_of_the_rival_that_is_called_off_sends_it_back_to_where_it_came_from() -> None:

@@ -61,7 +61,10 @@ class Gathering(Asking):
             play.alter(changed(self, taken={**self.taken, action.source: army_of(action.army)}))
 
     def carry_on(self, play: Play) -> None:
+        enough = self._enough(play.state)
         play.pop()
+        if not enough:
+            return  # an edit has closed the way: nothing of it happens (TE-4.13)
         came: Army = {}
         for source, army in self.taken.items():
             verbs.move(play, self.seat, army, source, self.target, "move")
