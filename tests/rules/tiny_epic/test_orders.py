@@ -129,6 +129,16 @@ def test_te_21_6_the_unit_to_lose_and_where_to_retreat_to() -> None:
     assert after.purses["0"].score == 1
 
 
+def test_te_21_6_where_ones_own_retreat_to_is_not_said_of_a_house_that_one_has_beaten() -> None:
+    """Stark drives Tully out of Hornwood and would itself rather go to Last Hearth: it is asked where Tully goes."""
+    units = {"winterfell": "st3h", "hornwood": "tu2", "riverrun": "tu1", "sunspear": "st1", "pyke": "gr1h"}
+    state = changed(standing(begin("stark", "greyjoy"), units), deck=("spoils_of_war",))
+    state = order(asked(state, 0, ops.March()), 0, "retreat", "last_hearth")
+    state = act(state, 0, March(source="winterfell", target="hornwood", army="st2h"))
+    state = act(state, 0, Commit())
+    assert choices(state, 0, "retreat", "domain") == {"last_hearth", "white_harbor"}
+
+
 def test_te_21_6_ask_takes_an_order_back() -> None:
     state = order(order(begin("lannister", "stark"), 0, "retreat", "pyke"), 0, "retreat", "ask")
     assert state.lords[0].orders.first == {"retreat": ()}

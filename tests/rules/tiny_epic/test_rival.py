@@ -24,7 +24,7 @@ from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control, plots, retreats, rival, treaty
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import TOKEN, Force
+from bot.rules.tiny_epic.model.army import TOKEN, Force, encode
 from bot.rules.tiny_epic.model.facts import HERO_OF
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import (
@@ -306,6 +306,17 @@ def test_te_16_11_an_egg_that_it_loses_pays_nothing(left_on_track: int) -> None:
     play = Play(state, SeededChance(0))
     verbs.send_home(play, "targaryen", Force(eggs=("red",)), "dragonstone")
     assert [event.kind for event in play.events] == ["moved"]
+
+
+def test_te_16_11_it_loses_a_token_of_its_own_before_a_dragon() -> None:
+    """You beat Daenerys, a token and a Dragon: the token goes home, and only without one a Dragon does."""
+    for army, left in (("ta1hr", "ta0hr"), ("ta0hr", "ta0h")):
+        state = hatching({"winterfell": "st2h", "hornwood": army, "dragonstone": "ta1"})
+        state = asked(holding(state, YOU, "kingslayer"), YOU, ops.March())
+        state = act(state, YOU, actions.March(source="winterfell", target="hornwood", army="st2h"))
+        state = act(state, YOU, actions.Commit(card="kingslayer"))
+        there = {house: force for house, force in state.units["hornwood"].items() if house == "targaryen"}
+        assert encode(there) == left
 
 
 def test_te_16_17_who_leaves_an_ally_goes_where_there_is_room_for_it_alone() -> None:

@@ -42,7 +42,8 @@ class Loss(Asking):
         return first(state, self, seat, Lose)
 
     def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
-        return least_missed(state, seat, self.units(state))
+        own = self.loser == state.side(seat)
+        return least_missed(state, seat, self.units(state)) if own else None
 
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self.units(state))
@@ -68,9 +69,8 @@ class Loss(Asking):
         if self.winner == NIGHT:
             return dead.prey(state, army)
         allied = tuple(house for house, force in army.items() if house in state.np and force.tokens)
-        if allied:
-            return allied
-        return units.names(state, army)
+        its = tuple(house for house, force in army.items() if control.lasting(state, house) and force.tokens)
+        return allied or its or units.names(state, army)  # TE-16.11: of what nobody plays a token first
 
     def _lose(self, play: Play, unit: str) -> None:
         state = play.state

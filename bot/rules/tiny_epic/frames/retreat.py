@@ -51,6 +51,8 @@ class Retreat(Asking):
         return first(state, self, seat, RetreatTo if self.target is None else Lose)
 
     def ordered(self, state: TinyEpic, seat: Seat) -> Action | None:
+        if self.group.side != state.side(seat):
+            return None  # what is said beforehand is about one's own
         if self.target is not None:
             return least_missed(state, seat, self._too_many(state))
         domain = state.lords[seat].orders.preferred("retreat", self._domains(state))
