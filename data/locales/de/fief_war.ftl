@@ -5,7 +5,7 @@ fief-field-shelter = Deine Leute hinter die Mauern bringen?
 fief-field-aim = Auf wen schießen die Bogenschützen?
 
 fief-prompt-sides = sagen, wer wem hilft, wo { $seat } angreift: in { $village }
-fief-prompt-sheltered = die Mauern von { $village } stürmen, oder aufhören
+fief-prompt-sheltered = die Mauern von { $village } stürmen, aufhören oder aufgeben
 fief-prompt-spoils = in { $village } jemanden der Besiegten nehmen
 
 fief-pick-help-attacker = Dem Angreifer
@@ -34,7 +34,7 @@ fief-no-turn-sides = Wer in dieser Schlacht wem hilft, sagen { $asked_seats }.
 fief-no-turn-sheltered = Ob die Mauern gestürmt werden, sagen { $asked_seats }.
 fief-no-turn-spoils = { $seat } nimmt in { $village } zuerst jemanden der Besiegten.
 fief-no-first-sides = Sag zuerst, was du in der Schlacht in { $village } tust.
-fief-no-first-sheltered = Sag zuerst, ob du die Mauern von { $village } stürmst.
+fief-no-first-sheltered = Sag zuerst, was du tust, bevor die Mauern von { $village } gestürmt werden.
 fief-no-first-spoils = Nimm in { $village } zuerst jemanden der Besiegten.
 
 fief-do-pillage = Plündern
@@ -48,7 +48,7 @@ fief-besieged = { $seat } belagert { $village }; Belagerungsmaschinen dort: { $e
 fief-siege-lifted = { $seat } hebt die Belagerung von { $village } auf.
 fief-razed = { $village } verliert: { $building }.
 fief-died-execution = { $noble } von { $seat } ist hingerichtet.
-fief-no-pillage-village = Plündern braucht ein Dorf von dir, in dem jemand führt und Truppen von dir stehen.
+fief-no-pillage-village = Plündern braucht ein unbelagertes Dorf von dir, in dem jemand führt und Truppen von dir stehen.
 fief-no-pillage-building = Ein solches Gebäude, das du zerstören dürftest, gibt es nicht. Wähle, was angeboten wird.
 fief-no-execute-noble = Es braucht grausamen Adel von dir neben jemandem, den du gefangen hältst, einmal je Runde.
 fief-no-siege-villages = Eine Belagerung braucht jemanden, der führt, und Truppen im Feld, und dort kein Heer des Besitzers. Wähle unter den angebotenen Dörfern oder keines.

@@ -5,7 +5,7 @@ fief-field-shelter = Bring your men inside the walls?
 fief-field-aim = At whom do the Archers shoot?
 
 fief-prompt-sides = to say who helps whom where { $seat } attacks, at { $village }
-fief-prompt-sheltered = to storm the walls of { $village }, or stop
+fief-prompt-sheltered = to storm the walls of { $village }, stop, or give up
 fief-prompt-spoils = to take one of the beaten at { $village }
 
 fief-pick-help-attacker = The attacker
@@ -34,7 +34,7 @@ fief-no-turn-sides = { $asked_seats } may say who helps whom in this battle.
 fief-no-turn-sheltered = { $asked_seats } may say whether the walls are stormed.
 fief-no-turn-spoils = First { $seat } takes one of the beaten at { $village }.
 fief-no-first-sides = First say what you do in the battle at { $village }.
-fief-no-first-sheltered = First say whether you storm the walls of { $village }.
+fief-no-first-sheltered = First say what you do before the walls of { $village } are stormed.
 fief-no-first-spoils = First take one of the beaten at { $village }.
 
 fief-do-pillage = Pillage
@@ -48,7 +48,7 @@ fief-besieged = { $seat } besieges { $village }; Siege Engines there: { $engines
 fief-siege-lifted = { $seat } lifts the siege of { $village }.
 fief-razed = { $village } loses: { $building }.
 fief-died-execution = { $noble } of { $seat } is put to death.
-fief-no-pillage-village = Pillage takes a Village of yours with a leader and Troops of yours in it.
+fief-no-pillage-village = Pillage takes a Village of yours that nobody besieges, with a leader and Troops of yours in it.
 fief-no-pillage-building = There is no such building that you may destroy. Choose one of those offered.
 fief-no-execute-noble = It takes a cruel Noble of yours beside a Captive of yours, once a round.
 fief-no-siege-villages = A siege takes a leader and Troops in the field, and no army of the holder there. Choose among the Villages offered, or none.

@@ -119,10 +119,14 @@ def _cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
         return ()
     if domain.tier == "lesser":
         return (domain.capital,)
-    for fort in ("fortified_city", "stronghold"):
-        if found := tuple(one for one in domain.villages if state.land[one].fort == fort):
-            return found
-    return ()
+    if found := tuple(one for one in domain.villages if state.land[one].fort == "fortified_city"):
+        return found
+    return tuple(one for one in domain.villages if _rises(state, one))
+
+
+def _rises(state: Fief, village: str) -> bool:
+    """Whether a Stronghold there may become a City: not in a siege (FIEF-6.31)."""
+    return state.land[village].fort == "stronghold" and not control.besieged(state, village)
 
 
 def takers(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:

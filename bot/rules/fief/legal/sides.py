@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -24,7 +25,7 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
     None if nobody is there.
     """
     if how in (ASSAULT, PASSAGE):
-        defence = walls(state, village, seat)
+        defence = walls(state, village, (seat,))
         attack = Band(seat=seat, ground="field")
         secret = how == PASSAGE
         storm = Fray(village=village, how="assault", attack=(attack,), defence=defence, passage=secret)
@@ -43,10 +44,10 @@ def declared(state: Fief, seat: Seat, village: str, how: str) -> Fray | None:
     )
 
 
-def walls(state: Fief, village: str, but: Seat) -> tuple[Band, ...]:
-    """Who defends the walls there: the controller first, then its guests in turn order (FIEF-6.5, 6.19)."""
+def walls(state: Fief, village: str, but: Collection[Seat]) -> tuple[Band, ...]:
+    """Who defends the walls there, `but` who storms them: the controller first, then its guests (FIEF-6.5, 6.19)."""
     owner = state.land[village].owner
-    inside = (one for one in state.order if one != but and control.stands(state, village, one, "inside"))
+    inside = (one for one in state.order if one not in but and control.stands(state, village, one, "inside"))
     return tuple(Band(seat=one, ground="inside") for one in sorted(inside, key=lambda one: one != owner))
 
 
@@ -75,6 +76,14 @@ def guards(state: Fief, fray: Fray, flank: Flank) -> tuple[Seat, ...]:
     """Houses of a side that have a unit left there, so that they can hold something, or somebody (FIEF-0.60, 6.25)."""
     here = state.land[fray.village]
     return tuple(band.seat for band in fray.bands(flank) if here.post(band.seat) is not None)
+
+
+def left(state: Fief, fray: Fray) -> Fray:
+    """The fight without Houses that have lost all they had in it, as long as others fight on beside them."""
+    for band in (*fray.attack, *fray.defence):
+        if len(fray.bands(fray.flank(band.seat))) > 1 and not any(_units(state, fray, band)):
+            fray = fray.beaten(band.seat)
+    return fray
 
 
 def leads(state: Fief, fray: Fray, seat: Seat) -> bool:

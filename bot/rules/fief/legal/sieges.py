@@ -39,9 +39,9 @@ def spoil(building: str) -> int:
 
 
 def loot(state: Fief, seat: Seat, village: str) -> tuple[Building, ...]:
-    """What a House may pillage there (FIEF-6.40)."""
+    """What a House may pillage there (FIEF-6.40): nothing in a siege, in which nobody has anything (FIEF-6.31)."""
     here = state.land[village]
-    if here.owner != seat or not here.troops(seat) or not control.leaders(state, village, seat):
+    if here.owner != seat or here.siege or not here.troops(seat) or not control.leaders(state, village, seat):
         return ()
     held = any(
         control.stands(state, village, post.seat, "inside") for post in here.posts if post.seat != seat

@@ -2,7 +2,7 @@
 
 from bot.rules.contract import Concede
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Attack, Choose, Fight, Standing, TakeSide
+from bot.rules.fief.actions import Answer, Attack, Choose, Fight, Pass, Standing, Surprise, TakeSide
 from bot.rules.fief.events.land import Fell
 from bot.rules.fief.events.war import Fought, Scattered
 from bot.rules.fief.frames.war.acting import Acting
@@ -14,7 +14,19 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import war
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, built, choices, events, menu, noble, standing, titled
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    built,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    standing,
+    titled,
+)
 
 ROBB, TYWIN, JAIME = "stark_robb_stark", "lannister_tywin_lannister", "lannister_jaime_lannister"
 MACE, MARGAERY = "tyrell_mace_tyrell", "tyrell_margaery_tyrell"
@@ -48,7 +60,7 @@ def battle(state: Fief) -> Battle:
 
 
 NO = TakeSide()
-STILL = {"attack": [ZERO, ZERO, ZERO], "defence": [ZERO, ZERO, ZERO]}
+STILL = {"attack": [ZERO] * 6, "defence": [ZERO] * 6}
 
 
 def test_fief_6_5_only_help_that_is_accepted_counts() -> None:
@@ -98,7 +110,7 @@ def test_fief_6_6_who_is_attacked_may_shelter_and_be_stormed() -> None:
     state = three("k5", "m2", "m1", fort="stronghold")
     state = sided(state, NO, TakeSide(shelter="always"), NO)
     assert state.land["darry"].troops(1, "inside") == {"man_at_arms": 2}
-    assert choices(state, 0, "fight", "how") == {"storm", "stop"}
+    assert choices(state, 0, "fight", "how") == {"storm", "stop", "surrender"}
     stormed = act(state, 0, Fight(how="storm"), attack=[THREE, THREE], defence=[ZERO])
     assert stormed.land["darry"].owner == 0
     dropped = act(state, 0, Fight(how="stop"))
@@ -228,6 +240,52 @@ def test_fief_6_31_nobody_shelters_through_a_siege() -> None:
     state = built(three("k5", "m2", "m1", fort="stronghold"), "darry", siege={2: 0})
     state = act(state, 0, FIELD)
     assert choices(state, 1, "side", "shelter") == set()
+
+
+def test_fief_6_23_and_6_6_an_attacker_who_gives_up_before_whoever_shelters_is_taken() -> None:
+    state = act(three("k5", "m2", "m1", fort="stronghold"), 0, FIELD)
+    state = act(act(state, 0, Fight(how="surrender")), 1, TakeSide(shelter="always"))
+    state = act(state, 2, NO)
+    assert (state.nobles[ROBB].captor, state.land["darry"].owner) == (1, 1)
+    assert state.land["darry"].troops(1, "inside") == {"man_at_arms": 2}
+    assert not any(isinstance(frame, Battle) for frame in state.stack)
+
+
+def test_fief_6_23_and_6_6_who_has_sheltered_may_still_give_up_where_it_asked_to_be_asked() -> None:
+    state = asks(three("k5", "m2", "none", fort="stronghold"), 1)
+    state = act(act(state, 0, FIELD), 1, TakeSide(shelter="always"))
+    assert RULESET.pending(state)[0].waiting == (0, 1)
+    assert choices(state, 0, "fight", "how") == {"storm", "stop", "surrender"}
+    assert choices(state, 1, "fight", "how") == {"on", "surrender"}
+    given = act(act(state, 0, Fight(how="storm")), 1, Fight(how="surrender"))
+    assert (given.nobles[TYWIN].captor, given.land["darry"].owner) == (0, 0)
+    stopped = act(act(state, 0, Fight(how="stop")), 1, Fight(how="surrender"))
+    assert stopped.nobles[TYWIN].free  # the attacker, first in turn order, has stopped before
+
+
+def test_fief_6_6_and_6_7_nobody_leaves_between_the_shelter_and_the_storm() -> None:
+    state = asks(noble(three("k5", "m2", "m1", fort="stronghold"), MACE, 2, "darry"), 2)
+    state = sided(state, TakeSide(accept=("2",)), TakeSide(shelter="always"), TakeSide(help="attacker"))
+    assert choices(state, 2, "fight", "how") == {"on", "surrender"}
+
+
+def test_fief_6_5_and_6_6_who_storms_does_not_defend_the_walls_with_guests_inside() -> None:
+    state = standing(three("k5", "m2", "m4", fort="stronghold"), 2, "darry", "m2", "inside")
+    state = changed(state, houses=(state.houses[0], changed(state.houses[1], guests=(2,)), *state.houses[2:]))
+    state = sided(state, TakeSide(accept=("2",)), TakeSide(shelter="always"), TakeSide(help="attacker"))
+    assert [band.seat for band in battle(state).fray.attack] == [0, 2]
+    assert [band.seat for band in battle(state).fray.defence] == [1]
+
+
+def test_fief_6_20_and_0_52_whose_last_leader_is_murdered_decides_no_more_for_those_beside_him() -> None:
+    state = holding(noble(three("k1", "m5", "k3"), MACE, 2, "darry"), 3, "assassination_1")
+    state = sided(state, TakeSide(accept=("2",)), NO, TakeSide(help="attacker"), **STILL)
+    state = act(state, 3, Pass(), **STILL)
+    state = act(state, 3, Surprise(card="assassination_1", trigger="now", target=ROBB, by=DORAN))
+    state = act(state, 0, Fight(how="on"), murder=[4], **STILL)
+    assert ROBB in state.dead
+    assert state.land["darry"].post(0) is None
+    assert RULESET.pending(state)[0].waiting == (2,)
 
 
 def test_fief_6_22_help_for_nobles_alone_may_keep_them_from_being_taken() -> None:

@@ -23,6 +23,7 @@ from tests.rules.fief.position import (
     noble,
     refused,
     standing,
+    titled,
 )
 
 MACE = "tyrell_mace_tyrell"
@@ -101,6 +102,69 @@ def test_fief_6_3_and_6_20_a_sortie_strikes_the_besiegers_and_may_break_the_sieg
     assert state.nobles[ROBB].captor == 1
     assert state.land[ROCK].siege == {}
     assert state.land[ROCK].owner == 1
+
+
+def allied() -> Fief:
+    """Robb (0) and Mace (2) besiege the Rock together."""
+    state = noble(standing(before_the_rock("k6"), 2, ROCK, "m3"), MACE, 2, ROCK)
+    return at(built(state, ROCK, siege={0: 1, 2: 1}), "P6.SIEGE", 6, Acting(seat=1), Acting(seat=0))
+
+
+def test_fief_6_30_and_6_25_a_siege_is_over_for_all_once_one_has_stormed_the_walls() -> None:
+    state = act(allied(), 0, Attack(village=ROCK, how="assault"))
+    state = act(act(state, 0, TakeSide()), 1, TakeSide())
+    state = act(state, 2, TakeSide(), attack=[THREE] * 3, defence=[ZERO] * 3, fate=[6])
+    assert (state.land[ROCK].owner, state.land[ROCK].siege) == (0, {})
+
+
+def test_fief_6_30_and_6_25_or_once_those_who_sallied_have_lost_all() -> None:
+    state = act(act(allied(), 0, Pass()), 1, Attack(village=ROCK, how="sortie"))
+    while RULESET.pending(state)[0].kind == "sides":
+        seat = RULESET.pending(state)[0].waiting[0]
+        state = act(state, seat, TakeSide(), attack=[ZERO] * 3, defence=[THREE] * 6, fate=[6])
+    assert (state.land[ROCK].owner, state.land[ROCK].siege) == (0, {})
+
+
+def guarded_by_guests() -> Fief:
+    """Tywin, Lord of the Rock, has nobody there but his guests of House Tyrell; Robb is before the City."""
+    state = titled(noble(before_the_rock("k6"), TYWIN, 1, "old_oak"), TYWIN, "fief_casterly_rock")
+    posts = tuple(post for post in state.land[ROCK].posts if post.seat != 1)
+    state = with_house(built(state, ROCK, posts=posts), 1, guests=(2,))
+    return at(standing(state, 2, ROCK, "m2", "inside"), "P6.SIEGE", 6, Acting(seat=0))
+
+
+def test_fief_6_4_and_0_27_guests_keep_the_gates_shut_for_their_host() -> None:
+    assert attacks.possible(guarded_by_guests(), 0, ROCK) == ("assault",)
+
+
+def test_fief_6_25_and_6_3_the_walls_that_guests_lost_were_their_hosts() -> None:
+    state = act(guarded_by_guests(), 0, Attack(village=ROCK, how="assault"), attack=[THREE], defence=[ZERO])
+    assert state.land[ROCK].owner == 0
+    assert state.land[ROCK].troops(0, "inside") == {"knight": 6}
+    assert state.nobles[TYWIN].titles == ()  # FIEF-0.57
+
+
+def test_fief_6_31_and_6_40_nobody_pillages_in_a_siege() -> None:
+    state = act_order(built(begin("stark", "lannister", "tyrell"), "winterfell", mills=1), "yes")
+    state = noble(standing(state, 1, "winterfell", "m2"), TYWIN, 1, "winterfell")
+    free = at(state, "P7.END", 6, Acting(seat=1), Acting(seat=0))
+    assert sieges.loot(free, 0, "winterfell") == ("mill", "stronghold")
+    state = built(free, "winterfell", siege={1: 0})
+    assert sieges.loot(state, 0, "winterfell") == ()
+    assert refused(state, 0, Pillage(village="winterfell", building="mill")) == "FIEF-6.40"
+
+
+def test_fief_6_31_and_4_21_no_city_rises_in_a_siege() -> None:
+    state = before_the_rock()
+    for village in ("golden_tooth", "crakehall"):
+        state = standing(state, 1, village, "m1")
+    assert purchases.cities(state, 1, "fief_casterly_rock") == (ROCK,)
+    state = built(state, ROCK, siege={0: 0})
+    assert purchases.cities(state, 1, "fief_casterly_rock") == ()
+    there = built(state, ROCK, fort="fortified_city")
+    assert purchases.cities(there, 1, "fief_casterly_rock") == (ROCK,)
+    other = built(state, "crakehall", fort="stronghold")
+    assert purchases.cities(other, 1, "fief_casterly_rock") == ("crakehall",)
 
 
 def test_fief_6_40_and_17_16_a_leader_with_troops_pillages_what_it_holds() -> None:

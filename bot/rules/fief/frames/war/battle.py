@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bot.rules.contract import Seat
-from bot.rules.fief.events.land import Controlled, WentInside
+from bot.rules.fief.events.land import Besieged, Controlled, WentInside
 from bot.rules.fief.events.war import BattleOver, SideLeft
 from bot.rules.fief.frames.asking import Flow
 from bot.rules.fief.frames.surprises import windows
@@ -53,6 +53,10 @@ class Battle(Flow):
         if self.yielding:
             self._yield(play)
             return
+        left = sides.left(play.state, self.fray)
+        if left != self.fray and self.step in ("round", "goon"):
+            play.alter(changed(self, fray=left))
+            return
         match self.step:
             case "sides":
                 play.alter(changed(self, step="archers", heard=play.state.surprises))
@@ -61,7 +65,7 @@ class Battle(Flow):
                     play.push(Sides(asked=asked))
             case "sheltered":
                 play.alter(changed(self, step="over"))
-                play.push(Goon(asked=(self.fray.attacker,), sheltered=True))
+                play.push(Goon(asked=Goon.of(play.state, self.fray, sheltered=True), sheltered=True))
             case "archers" if play.state.surprises > self.heard:
                 play.alter(changed(self, heard=play.state.surprises))
                 windows.open_(play, "battle")
@@ -195,10 +199,15 @@ class Battle(Flow):
             play.alter(changed(below, won=winner == "attack"))
 
     def _take(self, play: Play, winner: Flank) -> None:
+        """It is whoever controls walls who has lost them, though guests alone held them; a siege is over with that."""
         fray, here = self.fray, play.state.land[self.fray.village]
+        stormed = fray.how == "assault" and winner == "attack"
         taker = next(iter(sides.guards(play.state, fray, winner)), None)
-        if taker is None or here.owner not in fray.losers(winner) or here.post(here.owner) is not None:
+        lost = stormed or here.owner in fray.losers(winner)
+        if taker is None or here.owner is None or not lost or here.post(here.owner) is not None:
             return
+        for besieger in here.siege:
+            play.emit(Besieged(seat=besieger, village=fray.village, engines=None))
         play.emit(Controlled(village=fray.village, seat=taker))
-        if fray.how == "assault" and winner == "attack":
+        if stormed:
             play.emit(WentInside(seat=taker, village=fray.village, ground="inside"))

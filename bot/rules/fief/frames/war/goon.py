@@ -30,14 +30,14 @@ class Goon(Secret):
     """The attacked have gone inside: storm the walls, or stop (FIEF-6.6)."""
 
     @classmethod
-    def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
+    def of(cls, state: Fief, fray: Fray, sheltered: bool = False) -> tuple[Seat, ...]:
         """The attacker, and whoever could leave, give up or call Mercenaries (FIEF-0.95)."""
         return tuple(
             seat
             for seat in state.order
             if seat in fray.seats
             and (seat == fray.attacker or not state.houses[seat].gone)
-            and (len(_ways(state, fray, seat)) > 1 or may_hire(state, fray, seat))
+            and (len(_ways(state, fray, seat, sheltered)) > 1 or may_hire(state, fray, seat))
         )
 
     def question(self, state: Fief) -> Question:
@@ -52,12 +52,10 @@ class Goon(Secret):
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         fray = fray_of(state)
-        if self.sheltered:
-            return None
         if hopeless(state, fray, seat):
             return Fight(how=SURRENDER)
         if seat == fray.attacker:
-            return _attacking(state, fray)
+            return None if self.sheltered else _attacking(state, fray)
         said = orders.answer(state.houses[seat].orders, "defend", fray.village, otherwise=ON)
         if said is None or said == ON:
             return None if said is None else Fight(how=ON)
@@ -68,9 +66,7 @@ class Goon(Secret):
         fray = fray_of(state)
         if field == "hired":
             return hired(state, fray, seat)
-        if self.sheltered:
-            return pick((STORM, STOP) if sides.worth_it(state, fray) else (STOP,), fight_text)
-        return pick(_ways(state, fray, seat), fight_text)
+        return pick(_ways(state, fray, seat, self.sheltered), fight_text)
 
     def carry_on(self, play: Play) -> None:
         """The answers in turn order (FIEF-0.7): once the attacker has stopped, nobody gives up any more."""
@@ -102,12 +98,21 @@ def give_up(play: Play, seats: Iterable[Seat]) -> None:
         play.alter(changed(fighting(play.state), yielding=yielding))
 
 
-def _ways(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
-    """What a House in the fight may do."""
-    first = (ON, STOP) if seat == fray.attacker else (ON,)
-    leave = (LEAVE,) if seat not in (fray.attacker, fray.defender) else ()
+def _ways(state: Fief, fray: Fray, seat: Seat, sheltered: bool) -> tuple[str, ...]:
+    """What a House in the fight may do; nobody leaves it before a round has been fought (FIEF-6.7)."""
+    supports = seat not in (fray.attacker, fray.defender)
+    leave = (LEAVE,) if supports and not sheltered else ()
     give_up = (SURRENDER,) if sides.leads(state, fray, seat) else ()
-    return (*first, *leave, *give_up)
+    return (*_onward(state, fray, seat, sheltered), *leave, *give_up)
+
+
+def _onward(state: Fief, fray: Fray, seat: Seat, sheltered: bool) -> tuple[str, ...]:
+    """How it may go on: an attacker before whom others have sheltered storms the walls, if it can, or stops."""
+    if seat != fray.attacker:
+        return (ON,)
+    if sheltered:
+        return (STORM, STOP) if sides.worth_it(state, fray) else (STOP,)
+    return (ON, STOP)
 
 
 def _attacking(state: Fief, fray: Fray) -> Action | None:

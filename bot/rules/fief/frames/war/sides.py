@@ -119,7 +119,6 @@ class Sides(Secret):
         shelter = getattr(self.answers.get(fray.defender), "shelter", None)
         if shelter == "always" or (shelter == "if_helped" and len(fray.attack) > 1):
             self._shelter(play, fray)
-            return
         give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
 
     def _stand_aside(self, play: Play, fray: Fray) -> None:
@@ -157,7 +156,8 @@ class Sides(Secret):
     def _shelter(self, play: Play, fray: Fray) -> None:
         """FIEF-6.6: the attacker may storm the walls instead, which all inside defend (FIEF-6.5)."""
         play.emit(WentInside(seat=fray.defender, village=fray.village, ground="inside"))
-        inside = sides.walls(play.state, fray.village, fray.attacker)
+        storming = [band.seat for band in fray.attack]
+        inside = sides.walls(play.state, fray.village, storming)
         helping = tuple(band for band in fray.defence[1:] if band.seat not in {one.seat for one in inside})
         storm = changed(fray, how="assault", defence=(*inside, *helping))
         play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
