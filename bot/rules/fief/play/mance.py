@@ -18,7 +18,7 @@ from bot.rules.fief.events.wall import (
     WallShot,
 )
 from bot.rules.fief.events.war import FateRolled
-from bot.rules.fief.legal import places, strength, wall, watch
+from bot.rules.fief.legal import control, strength, wall, watch
 from bot.rules.fief.legal.losses import falling
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import UNITS
@@ -186,7 +186,7 @@ def come_down(play: Play) -> None:
     """Troops go back to the Villages they came by, and so do Nobles who have no choice (FIEF-11.45)."""
     for post in play.state.wall.posts:
         (village,) = post.roads
-        ground = "inside" if places.sheltered(play.state, post.seat, village) else "field"
+        ground = "inside" if control.let_in(play.state, village, post.seat) else "field"
         play.emit(
             TroopsCameDown.model_validate(
                 {"seat": post.seat, "village": village, "ground": ground, "troops": post.field}

@@ -8,7 +8,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.events.court import Marked
 from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.events.watch import CameDown, RangerFell, WentToWall
-from bot.rules.fief.legal import places
+from bot.rules.fief.legal import control
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import verbs
@@ -38,9 +38,9 @@ def forswear(play: Play, noble: str, gate: str | None = None) -> None:
 
 
 def come_down(play: Play, noble: str, village: str) -> None:
-    """Inside only behind walls of his own House."""
+    """Inside walls of his own House, or where it is let in (FIEF-5.15, 11.10)."""
     seat = play.state.nobles[noble].seat
-    inside = places.sheltered(play.state, seat, village)
+    inside = control.let_in(play.state, village, seat)
     play.emit(CameDown(seat=seat, noble=noble, village=village, inside=inside))
 
 

@@ -31,6 +31,7 @@ from tests.rules.fief.position import (
     act,
     at,
     begin,
+    built,
     choices,
     events,
     noble,
@@ -209,6 +210,21 @@ def test_fief_11_42_who_comes_too_late_joins_a_house_that_lets_it() -> None:
     assert choices(state, late, "assail", "objective") == {"aemon"}
 
 
+def test_fief_11_42_and_0_8_by_default_who_comes_late_joins_the_first_house_that_lets_it() -> None:
+    state = begin(*SIX, options=any_realm(edition="b").options)
+    state = titled(titled(titled(state, ROBB, "king"), TYWIN, "hand"), MACE, "warden_south")
+    for name in (ROBB, TYWIN, MACE, DORAN):
+        state = up(state, name, "m9")
+    for seat in (4, 5):
+        state = up(state, next(iter(state.of(seat))))
+    state = battle(state).state
+    state = act(state, 0, Assail(objective="aemon", welcome=("4",)))
+    state = act(state, 1, Assail(objective="castle_black", welcome=("4", "5")))
+    for seat in (2, 3):
+        state = act(state, seat, RULESET.default(state, seat))
+    assert RULESET.default(state, 4) == Assail(objective="aemon")  # the King's, though laid out last
+
+
 def one_objective(men: str, wild: list[int], watch: list[int], **dice: list[int]) -> Play:
     """Lannister alone at Castle Black."""
     state = up(head(realm()), TYWIN, men)
@@ -290,6 +306,15 @@ def test_fief_11_43_rangers_add_nothing_to_the_shots() -> None:
 
 
 # ── the second round ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_11_45_and_5_15_whom_a_house_lets_in_comes_down_inside_its_walls() -> None:
+    state = begin(*SIX, options=any_realm(edition="b").options)
+    state = built(standing(state, 1, GATES[0], "m2", "inside"), GATES[0], fort="stronghold")
+    state = up(with_house(state, 1, guests=(2,)), MACE, "m9")
+    play = Play(at(state, "P7.END", 6), Rigged())
+    mance.come_down(play)
+    assert play.state.land[GATES[0]].troops(2, "inside") == {"man_at_arms": 9}
 
 
 def second(state: Fief, survivors: int = 0, **dice: list[int]) -> tuple[Play, bool]:

@@ -26,6 +26,7 @@ from tests.rules.fief.position import (
     act,
     at,
     begin,
+    built,
     choices,
     events,
     holding,
@@ -311,6 +312,17 @@ def test_fief_9_8_and_11_9_once_a_round_brothers_talk_without_a_marker_and_witho
     state = act(state, 0, Pass())
     assert state.talk is None
     assert refused(state, 0, Embassy(players=("2",), sworn=True)) == "FIEF-9.5"
+
+
+def test_fief_11_10_a_lord_commander_comes_down_inside_only_where_he_is_let_in() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn", options=FiefOptions(nwe=True))
+    state = standing(on_the_wall(state, ROBB), 1, GATES[0], "m2", "inside")
+    state = oaths(built(state, GATES[0], fort="stronghold"), 0)
+    before = act(state, 0, Oath(nobles=(ROBB,), gate=GATES[0]))
+    assert (before.nobles[ROBB].inside, before.land[GATES[0]].owner) == (False, 1)
+    host = changed(state.houses[1], guests=(0,))
+    state = changed(state, houses=(state.houses[0], host, *state.houses[2:]))
+    assert act(state, 0, Oath(nobles=(ROBB,), gate=GATES[0])).nobles[ROBB].inside
 
 
 def test_fief_11_10_a_captive_who_breaks_his_oath_stays_where_he_is_held() -> None:

@@ -77,9 +77,9 @@ class Objectives(Asking):
         return tuple(seat for seat in self.order if seat not in said and self._open(seat))[:1]
 
     def _open(self, seat: Seat) -> tuple[str, ...]:
-        """Objectives nobody has taken; for Houses beyond the fourth, those where they are let in."""
+        """Objectives nobody has taken; for Houses beyond the fourth, those where they are let in, by who took them."""
         if seat in self._late():
-            return tuple(one for one in self.laid if seat in self.welcome.get(one, ()))
+            return tuple(one for one in self.taken if seat in self.welcome.get(one, ()))
         return tuple(one for one in self.laid if one not in self.taken)
 
     def _late(self) -> tuple[Seat, ...]:
