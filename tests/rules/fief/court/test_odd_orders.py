@@ -32,7 +32,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import verbs
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, built, holding, noble, titled
+from tests.rules.fief.position import act, at, begin, built, choices, holding, noble, titled
 
 ROBB, SANSA, WYMAN = "stark_robb_stark", "stark_sansa_stark", "stark_wyman_manderly"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
@@ -231,6 +231,16 @@ def test_fief_1_51_a_member_murdered_before_the_tally_votes_no_more(order: str) 
 def test_fief_17_50_who_leaves_after_voting_votes_no_more(order: str) -> None:
     state = act(cast(council(order), s0=TYWIN, s3=TYWIN), 3, Concede())
     assert titles.holder(closed(state), "hand") is None
+
+
+@ORDERS
+def test_fief_17_50_and_1_51_nobody_of_a_house_that_has_left_is_elected(order: str) -> None:
+    """What lies on him is lost, as on whoever is a candidate no longer; nobody votes for him any more."""
+    state = act(council(order), 0, Concede())
+    assert choices(state, 1, "vote", "favour", office="hand") == {TYWIN}
+    state = cast(council(order), s1=ROBB, s3=ROBB)
+    assert titles.holder(closed(state), "hand") == ROBB
+    assert titles.holder(closed(act(state, 0, Concede())), "hand") is None
 
 
 @ORDERS

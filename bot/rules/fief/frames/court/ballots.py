@@ -159,7 +159,8 @@ class Ballot(Asking):
         return NONE
 
     def _candidates(self, state: Fief, office: str) -> tuple[str, ...]:
-        return tuple(run.noble for run in self.runs if run.office == office and run.noble in state.nobles)
+        here = (run for run in self.runs if run.office == office and not state.houses[run.seat].gone)
+        return tuple(run.noble for run in here if run.noble in state.nobles)
 
     def _given_up(self, state: Fief, seat: Seat, office: str, noble: str) -> tuple[str, ...]:
         """Titles to give up: one held, or one that may be won in the same ballot (FIEF-0.42, 1.55)."""
@@ -307,8 +308,8 @@ class Ballot(Asking):
 
 
 def _may(state: Fief, run: Run) -> bool:
-    """Whether he still can be elected, with a slot or the Title he gives up for it."""
-    if not votes.eligible(state, run.office, run.noble):
+    """Whether he still can be elected, with a slot or the Title he gives up for it; nobody of a House that has left."""
+    if state.houses[run.seat].gone or not votes.eligible(state, run.office, run.noble):
         return False
     if not votes.needs_slot(state, run.office, run.noble):
         return True
