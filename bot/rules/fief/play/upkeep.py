@@ -59,13 +59,13 @@ def _release(play: Play) -> None:
 
 
 def _broken_sieges(state: Fief) -> list[tuple[str, int]]:
-    """FIEF-6.30."""
+    """FIEF-6.30; one is over for all besiegers once the Village is one of theirs."""
     return [
         (place, seat)
         for place, village in state.land.items()
         if village.siege
         for seat in village.siege
-        if seat == village.owner
+        if village.owner in village.siege
         or not village.fort
         or not village.troops(seat, "field")
         or not control.leaders(state, place, seat, "field")
@@ -78,11 +78,15 @@ def _lift(play: Play) -> None:
 
 
 def _outsiders(state: Fief) -> list[tuple[str, int]]:
-    """Units inside where there are no walls any more, or walls of another House (FIEF-0.26, 0.27)."""
+    """Units inside where there are no walls any more, or walls of another House (FIEF-0.26, 0.27).
+
+    In a siege nobody leaves them (FIEF-6.31), not even guests who are no longer welcome.
+    """
     sheltered = {(one.place, one.seat) for one in state.nobles.values() if one.inside and one.free}
     return [
         (place, post.seat)
         for place, village in state.land.items()
+        if not (village.fort and village.siege)
         for post in village.posts
         if (post.inside or (place, post.seat) in sheltered) and not control.may_stay(state, place, post.seat)
     ]

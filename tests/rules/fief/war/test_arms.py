@@ -65,6 +65,16 @@ def test_fief_6_8_and_ex_8_archers_by_number_and_walls(archers: int, fort: str, 
     assert strength.arrows(archers, fort) == (dice, more)
 
 
+def test_fief_6_8_and_6_1_archers_without_a_leader_are_asked_at_whom_they_shoot() -> None:
+    state = act(walls("k5", "a3"), 0, STORM)
+    assert RULESET.pending(state)[0].waiting == (1,)
+    assert choices(state, 1, "side", "aim") == {ROBB}
+    after = act(state, 1, TakeSide(aim=ROBB), attack=[ZERO] * 3, defence=[ZERO], defence_arrows=[THREE])
+    assert ROBB in after.dead
+    men = act(walls("k5", "m3"), 0, STORM, attack=[ZERO] * 3, defence=[ZERO])
+    assert RULESET.pending(men)[0].waiting == (0,)  # nobody has anything to say before the first round
+
+
 def test_fief_6_8_both_sides_shoot_once_before_the_first_round() -> None:
     state = act(field("m3a2", "m3a1"), 0, FIELD)
     told = events(state, 1, NO, attack_arrows=[ONE], defence_arrows=[TWO], attack=[ZERO], defence=[ZERO])

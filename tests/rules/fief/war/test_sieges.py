@@ -1,8 +1,9 @@
 """Sieges, sorties, Siege Engines, pillage, executions, scattered Troops (FIEF-6.30 to 6.40, 0.52, 0.66)."""
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege, Standing, TakeSide
+from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege, Standing, TakeSide, Welcome
 from bot.rules.fief.events.base import with_house
+from bot.rules.fief.events.land import GuestsOut
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.rallying import Rallying, open_rallying
 from bot.rules.fief.frames.war.sieges import Sieging, place_engines
@@ -123,6 +124,27 @@ def test_fief_6_30_and_6_25_or_once_those_who_sallied_have_lost_all() -> None:
         seat = RULESET.pending(state)[0].waiting[0]
         state = act(state, seat, TakeSide(), attack=[ZERO] * 3, defence=[THREE] * 6, fate=[6])
     assert (state.land[ROCK].owner, state.land[ROCK].siege) == (0, {})
+
+
+def test_fief_6_30_and_0_24_or_once_the_garrison_is_gone_and_a_besieger_has_the_village() -> None:
+    state = noble(allied(), TYWIN, 1, "old_oak")
+    posts = tuple(post for post in state.land[ROCK].posts if post.seat != 1)
+    play = Play(built(state, ROCK, posts=posts), Rigged())
+    upkeep.keep_up(play)
+    assert (play.state.land[ROCK].owner, play.state.land[ROCK].siege) == (0, {})
+
+
+def test_fief_6_31_and_5_15_guests_no_longer_welcome_stay_inside_as_long_as_a_siege_lasts() -> None:
+    state = noble(standing(besieged(), 2, ROCK, "m3", "inside"), MACE, 2, ROCK, inside=True)
+    state = at(with_house(state, 1, guests=(2,)), "P5.MOVE", 4, Acting(seat=0), Acting(seat=1))
+    state = act(state, 1, Welcome(player="2", inside=False))
+    play = Play(GuestsOut(seat=1).fold(state), Rigged())
+    upkeep.keep_up(play)
+    assert play.state.land[ROCK].troops(2, "inside") == {"man_at_arms": 3}
+    after = Play(built(play.state, ROCK, siege={}), Rigged())
+    upkeep.keep_up(after)
+    assert after.state.land[ROCK].troops(2, "field") == {"man_at_arms": 3}
+    assert not after.state.nobles[MACE].inside
 
 
 def guarded_by_guests() -> Fief:
