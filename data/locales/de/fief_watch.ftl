@@ -102,6 +102,7 @@ fief-no-climb = Von den Versammelten kann niemand auf die Mauer treten: Es brauc
 fief-no-assail-objective = Wähle ein Ziel, das übrig ist.
 fief-no-assail-welcome = Wähle unter Häusern, die für ein eigenes Ziel zu spät kommen.
 fief-no-redeem-noble = Diesen Adligen hält Mance Rayder nicht, oder du hast keine 5 Gold.
+fief-no-redeem = Gerade lässt sich niemand von Mance Rayder auslösen: Er hält niemanden von deinem Adel, oder du hast keine 5 Gold. Verhandle über andere Gefangene, oder passe.
 fief-no-turn-call = { $seat } darf zuerst das Reich zur Mauer rufen.
 fief-no-turn-objective = { $seat } wählt gerade an der Mauer.
 fief-no-turn-return = { $seat } kommt gerade von der Mauer.

@@ -105,6 +105,7 @@ fief-no-climb = Nobody of those gathered can step onto the Wall: it takes a Batt
 fief-no-assail-objective = Choose an objective that is left.
 fief-no-assail-welcome = Choose among Houses that come too late for an objective of their own.
 fief-no-redeem-noble = Mance Rayder does not hold that Noble, or you do not have 5 gold.
+fief-no-redeem = Nobody can be ransomed from Mance Rayder now: he holds none of your Nobles, or you do not have 5 gold. Bargain for other Captives, or pass.
 fief-no-turn-call = First { $seat } may call the realm to the Wall.
 fief-no-turn-objective = { $seat } chooses at the Wall.
 fief-no-turn-return = { $seat } comes down from the Wall.

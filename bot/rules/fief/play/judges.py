@@ -69,6 +69,10 @@ FIELDS = {
     ("buy", "where"): "FIEF-4.11",
     ("buy", "noble"): "FIEF-4.20",
     ("play", "target"): "FIEF-2.22",
+    ("propose", "noble"): "FIEF-1.10",
+    ("propose", "spouse"): "FIEF-1.10",
+    ("stand", "instead_of"): "FIEF-0.42",
+    ("stand", "passed_to"): "FIEF-0.42",
     ("bid", "seat"): "FIEF-4.8",
     ("bid", "noble"): "FIEF-4.8",
     ("bid", "title"): "FIEF-4.8",
@@ -79,8 +83,18 @@ CLAUSES = Clauses(GAME, KINDS, FIELDS)
 ANNULMENT = Clauses(GAME, {**KINDS, "dissolve": "FIEF-1.25"}, FIELDS)
 GROUPS = {"march": "target", "raid": "target", "leave": "route", "sail": "target"}
 """What a group can be unable to do altogether, and by which field the words say why."""
-SHARED = ("bid", "choose", "decree", "discard")
+SHARED = ("bid", "choose", "decree", "discard", "stand")
 """Answers to questions of several clauses: they are refused by that of the question."""
+
+
+SOMETIMES = {
+    "bestow": "conceding",
+    "buy": "buying",
+    "dissolve": "proposing",
+    "exchange": "buying",
+    "redeem": "ransom",
+}
+"""What answers a question only as long as there is something to do it with, and which question."""
 
 
 def judge(play: Play, seat: Seat, action: Action) -> None:
@@ -215,6 +229,8 @@ def _refuse(state: Fief, seat: Seat, action: Action) -> None:
         raise RuleError(
             FIELDS.get((action.kind, field), KINDS[action.kind]), f"{GAME}-no-{action.kind}-{field}"
         )
+    if SOMETIMES.get(action.kind) == top.kind and seat in stack.awaited(state):
+        raise RuleError(_clause(state, action.kind), f"{GAME}-no-{action.kind}")
     stack.refuse(GAME, state, seat, _clause(state, action.kind))
 
 

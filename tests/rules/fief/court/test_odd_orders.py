@@ -1,15 +1,18 @@
 """What has changed by the time an answer is carried out at court: offices lost, Nobles dead (FIEF-0.7, 0.61, 8.2)."""
 
+from typing import Any
+
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Concede
+from bot.rules.contract import Concede, RuleError
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
     Answer,
     Betroth,
     Convert,
     Decree,
+    Dissolve,
     Gift,
     Pass,
     PlayCard,
@@ -18,6 +21,7 @@ from bot.rules.fief.actions import (
     Release,
     Retire,
     Send,
+    Stand,
     Surprise,
     Vote,
 )
@@ -32,7 +36,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import verbs
 from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, built, choices, holding, noble, titled
+from tests.rules.fief.position import act, at, begin, built, choices, holding, noble, refused, titled
 
 ROBB, SANSA, WYMAN = "stark_robb_stark", "stark_sansa_stark", "stark_wyman_manderly"
 TYWIN, CERSEI = "lannister_tywin_lannister", "lannister_cersei_lannister"
@@ -254,3 +258,32 @@ def test_fief_8_4_a_murder_handed_in_while_votes_lie_sealed_is_done_before_the_t
     state = closed(act(state, 3, Vote(office="hand", favour=TYWIN), murder=[4]))
     assert TYWIN in state.dead
     assert titles.holder(state, "hand") is None
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [("a", "FIEF-1.24"), ("b", "FIEF-1.25")],
+)
+def test_fief_1_24_and_1_25_who_cannot_ask_for_the_end_of_a_marriage_is_told_why(
+    edition: Any, clause: str
+) -> None:
+    """Neither the Master of Laws nor the Hand is there; the question itself stands in nobody's way."""
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(edition=edition))
+    state = noble(noble(state, CERSEI, 1, "casterly_rock"), SANSA, 0, "winterfell")
+    state = at(state, "P1.ANSWER", 1, Proposing(asked=(0, 1)))
+    with pytest.raises(RuleError) as told:
+        act(state, 0, Dissolve(noble=ROBB))
+    assert (told.value.clause, told.value.text.key) == (clause, "fief-no-dissolve")
+    with pytest.raises(RuleError) as other:
+        act(state, 2, Dissolve(noble=MACE))
+    assert other.value.text.key == "fief-no-turn-propose"
+
+
+def test_fief_1_10_and_0_42_and_1_61_refusals_at_court_name_their_own_clause() -> None:
+    state = at(realm(), "P1.ANSWER", 1, Proposing(asked=(0, 1, 2)))
+    assert refused(state, 2, Propose(noble=MARGAERY, spouse=ROBB)) == "FIEF-1.10"  # he is wed
+    ballot = at(realm(), "P1.HAND", 1, Ballot(offices=("king",), step="stand"))
+    ballot = noble(titled(ballot, MACE, "fief_highgarden"), MARGAERY, 2, "highgarden")
+    assert RULESET.pending(ballot)[0].waiting == (2,)
+    assert refused(ballot, 2, Stand(office="king", noble=MARGAERY)) == "FIEF-1.61"
+    assert refused(ballot, 2, Stand(office="king", noble=MACE, instead_of="hand")) == "FIEF-0.42"
