@@ -144,6 +144,14 @@ def aims(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
     return all_nobles(state, fray, "attack") if archers else ()
 
 
+def may_aim(state: Fief, fray: Fray, seat: Seat) -> bool:
+    """Whether it is asked at whom its Archers shoot: in fog whoever has Troops there, or all would know (10.6)."""
+    if fray.how != "assault" or all(band.seat != seat for band in fray.defence):
+        return False
+    veiled = state.options.fog_of_war and state.options.te and not fray.passage
+    return bool(aims(state, fray, seat) or (veiled and troops(state, fray, fray.band(seat))))
+
+
 def band_of(state: Fief, fray: Fray, seat: Seat) -> Band:
     """With what it would join."""
     field = Band(seat=seat, ground="field")

@@ -75,6 +75,14 @@ def test_fief_6_8_and_6_1_archers_without_a_leader_are_asked_at_whom_they_shoot(
     assert RULESET.pending(men)[0].waiting == (0,)  # nobody has anything to say before the first round
 
 
+def test_fief_10_6_and_0_95_in_fog_nobody_learns_from_the_asking_whether_there_are_archers() -> None:
+    for men in ("a3", "m3"):
+        state = changed(walls("k5", men), options=FiefOptions(te=True, fog_of_war=True))
+        state = act(state, 0, STORM)
+        assert RULESET.pending(state)[0].asked == (1,)
+        assert choices(state, 1, "side", "aim") == ({ROBB} if men == "a3" else set())
+
+
 def test_fief_6_8_both_sides_shoot_once_before_the_first_round() -> None:
     state = act(field("m3a2", "m3a1"), 0, FIELD)
     told = events(state, 1, NO, attack_arrows=[ONE], defence_arrows=[TWO], attack=[ZERO], defence=[ZERO])

@@ -170,7 +170,9 @@ def _deciding(state: Fief, fray: Fray) -> set[Seat]:
     joining = sides.helpers(state, fray)
     deciding = {*joining, *((fray.attacker, fray.defender) if joining else ())}
     deciding |= {seat for seat in fray.seats if seat != fray.attacker and sides.leads(state, fray, seat)}
-    deciding |= {seat for seat in fray.seats if may_hire(state, fray, seat) or sides.aims(state, fray, seat)}
+    deciding |= {
+        seat for seat in fray.seats if may_hire(state, fray, seat) or sides.may_aim(state, fray, seat)
+    }
     if sides.may_shelter(state, fray):
         deciding.add(fray.defender)
     return {seat for seat in deciding if not state.houses[seat].gone}
