@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Seat, Viewer
 from bot.rules.fief.events.land import Besieged, Controlled, WentInside
 from bot.rules.fief.events.war import BattleOver, SideLeft
 from bot.rules.fief.frames.asking import Flow
@@ -20,6 +20,7 @@ from bot.rules.fief.model.fray import Flank, Fray, other
 from bot.rules.fief.model.units import Troops
 from bot.rules.fief.play import war
 from bot.rules.kit.draft import changed
+from bot.rules.kit.sealed import own
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -44,6 +45,10 @@ class Battle(Flow):
     """Who has given up and is still to be taken, the next first (FIEF-6.23)."""
     heard: int = 0
     """Surprise cards played before: one more, and the window opens again (FIEF-17.33)."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """What somebody chose to lose is told when it falls, to whoever sees it (FIEF-10.6)."""
+        return changed(self, chosen=own(self.chosen, viewer)) if self.chosen else self
 
     def pauses(self, state: Fief) -> bool:
         """Before a round (FIEF-8.2)."""
