@@ -77,7 +77,7 @@ def test_fief_6_8_and_6_1_archers_without_a_leader_are_asked_at_whom_they_shoot(
 
 def test_fief_10_6_and_6_18_in_fog_what_somebody_chose_to_lose_is_told_to_witnesses_alone() -> None:
     state = act(field("k5", "m3k1", FiefOptions(fog_of_war=True)), 1, Standing(matter="losses", answer="ask"))
-    state = act(act(state, 0, FIELD), 1, NO, attack=[THREE, ZERO, ZERO], defence=[ZERO])
+    state = act(act(state, 0, FIELD), 1, NO, attack=[THREE, ZERO, ZERO], defence=[ZERO, ZERO])
     told = events(state, 1, Lose(men="k1"))
     assert any("knight" in str(event.seen_by(0)) for event in told)
     assert not any("knight" in str(event.seen_by(viewer)) for event in told for viewer in (3, None))
