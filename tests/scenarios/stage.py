@@ -5,8 +5,9 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from copy import deepcopy
+from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.address import Address
 from bot.client import Maester
@@ -63,6 +64,23 @@ class SandboxPlayer(SandboxPerson):
         return file.id
 
 
+KEPT = {"cogs.interaction.emblems": "EMBLEMS", "cogs.gm.preview": "_waiting"}
+"""What modules of the cogs keep for a bot, and the next one must not find."""
+
+
+class Staged(Maester):
+    """The bot, whose cogs are read by the first of a process alone: discord.py would have each one read them anew.
+
+    That is a tenth of a scenario, and shows nothing: outside of tests a process has one bot.
+    """
+
+    async def load_extension(self, name: str, **more: Any) -> None:
+        cogs = import_module(name)
+        for module, kept in KEPT.items():
+            getattr(import_module(module), kept).clear()
+        await cogs.setup(self)
+
+
 class Stage(ABC):
     """Where a scenario is played: `alys`, `brynden` and `cass` are in the channel, and the bot is up."""
 
@@ -96,7 +114,7 @@ class Stage(ABC):
         return self.person("Cass")
 
     def make_bot(self) -> Maester:
-        return Maester(self.settings, guild_ready_timeout=0.05)
+        return Staged(self.settings, guild_ready_timeout=0.05)
 
     async def table(self, person: Player) -> Table:
         """The table of the channel where this person is."""

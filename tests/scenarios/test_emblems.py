@@ -20,7 +20,7 @@ def _drawn(_quick_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def known() -> dict[str, Any]:
-    """The emblems of the bot that is up: each start loads the cogs anew."""
+    """The emblems of the bot that is up."""
     found: dict[str, Any] = sys.modules["cogs.interaction.emblems"].EMBLEMS
     return found
 

@@ -31,7 +31,7 @@ def _salon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         make = Stage.make_bot
 
         def with_salon(stage: Stage) -> Maester:
-            sys.modules["cogs.games.salon"] = salon.commands()  # a bot that goes takes it along
+            monkeypatch.setitem(sys.modules, "cogs.games.salon", salon.commands())
             return make(stage)
 
         monkeypatch.setattr(Stage, "make_bot", with_salon)
