@@ -4,6 +4,7 @@ A process of its own: it has no threads, so that it may fork a child for every l
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -15,8 +16,10 @@ import structlog
 
 from bot.address import Address
 from bot.engine import outbox
+from bot.rules.contract import models
 from tests.crash.scenario import Fuse, Script, play
 from tests.postgres import Server
+from tests.worked import tourney
 
 outbox.PACE = 0.0  # a hundred lives wait for no Discord
 
@@ -67,6 +70,15 @@ def fresh(folder: Path, port: int | None) -> Address:
     return folder / "maester.db" if port is None else asyncio.run(Server(port, prepared=True).database())
 
 
+def prepare() -> None:
+    """The game and its models are made once, not in every life: half of what a life takes. No thread is begun."""
+    tourney()
+    for kind in models():
+        kind.model_rebuild()
+    gc.collect()
+    gc.freeze()
+
+
 def chosen(steps: Mapping[str, int]) -> list[Point]:
     """Steps to die at: of every name the first, one early and one late."""
     return [
@@ -76,6 +88,7 @@ def chosen(steps: Mapping[str, int]) -> list[Point]:
 
 def main(folder: Path, port: int | None = None) -> None:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    prepare()
     whole = folder / "whole"
     _, report = live(whole, fresh(whole, port), None, None)
     facts, shown = report["facts"], (whole / "shown.txt").read_text().splitlines()
