@@ -2,7 +2,7 @@
 
 import io
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,11 +11,12 @@ from PIL import Image
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.agents import play_random
-from bot.rules.contract import Card, Roll, Scene, Text, closes, fold
+from bot.rules.contract import Card, Roll, Scene, closes, fold
 from bot.words import Voice
 from render.film import film, thinned
 from render.hand import draw_hand
 from render.people import draw_people
+from render.said import Say
 from render.split import stacked
 from tests.rules.system import Shown
 from tests.rules.systems import SYSTEMS
@@ -26,8 +27,6 @@ PEOPLE = ("Alys", "Brynden", "Cass", "Davin", "Edric", "Falia", "Garse", "Hoster
 PARTS = {"early": 0.08, "middle": 0.45, "late": 0.92}
 """How far into a game its pictures are taken."""
 FRAMES, FILM_BYTES = 30, 1_200_000
-
-Say = Callable[[Text], str]
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.figures import Figure, median_ms_async
+from bench.resident import resident_mib
 from bot.engine.table.pace import Pace
 from bot.engine.tables import Tables
 from bot.engine.ticker import Ticker
@@ -172,11 +173,11 @@ async def start(database: Path) -> Start:
         )
         gateway = await _since(began, lambda: sandbox.gateway.identifies > 0)
         ready = await _since(began, sign(database).exists)
-        pages = (await asyncio.to_thread(Path(f"/proc/{process.pid}/statm").read_text)).split()[1]
+        memory = await asyncio.to_thread(resident_mib, process.pid)
         process.send_signal(signal.SIGTERM)
         await process.wait()
     sign(database).unlink()
-    return Start(gateway, ready, int(pages) * 4096 / 2**20)
+    return Start(gateway, ready, memory)
 
 
 async def _since(began: float, happened: Callable[[], bool]) -> float:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import bot.run
+from bench.resident import resident_mib
 from bot.cli import app
 from bot.client import Maester
 from bot.engine.tables import Tables
@@ -66,8 +67,8 @@ async def keep(tables: Tables, out: TextIO) -> None:
             else:
                 moves += game.version
         tally = await tables.store.tally()
-        pages = int((await asyncio.to_thread(Path("/proc/self/statm").read_text)).split()[1])
-        note(out, memory=pages * 4096 / 2**20, posts=tally.posts, entries=moves, at=time.time())
+        memory = await asyncio.to_thread(resident_mib)
+        note(out, memory=memory, posts=tally.posts, entries=moves, at=time.time())
         await asyncio.sleep(EVERY)
 
 

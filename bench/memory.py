@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bench.figures import Figure, median_ms_async, quiet
 from bench.games import SECRET, played
+from bench.resident import resident_mib
 from bot.engine.journal.entries import Codec, Entry
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
@@ -123,7 +124,7 @@ async def _hold_many() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await open_sqlite(Path(folder) / "many.db")
         tables = Tables(store, RULESETS, time.time, kept=KEPT)
-        before = _resident()
+        before = resident_mib()
         ids = []
         for i in range(GAMES):
             table = await tables.open(guild_id=1, channel_id=i + 1, host_id=1, host_name="a", system=SYSTEM)
@@ -138,14 +139,9 @@ async def _hold_many() -> None:
                 await tables.act(game_id, seat, table.rules.default(table.state, seat))
         del table
         gc.collect()
-        print(before, _resident())
+        print(before, resident_mib())
         await tables.close()
         await store.close()
-
-
-def _resident() -> float:
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * 4096 / 2**20
 
 
 if __name__ == "__main__":

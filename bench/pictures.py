@@ -34,8 +34,8 @@ def pictures() -> list[Figure]:
     """Time and size of the pictures of one game of four on Westeros, and the size of World at War."""
     game = played(4, 1500)
     say = Voice("en", game.rules.names, dict(enumerate(("Alys", "Brynden", "Cass", "Davin"))))
-    states = _states(game)
-    scenes = [_scene(game, state) for state in states]
+    states = states_of(game)
+    scenes = [scene_of(game, state) for state in states]
     taken, bare = list[float](), list[float]()
     for _ in range(ROUNDS):
         for state, scene in zip(states, scenes, strict=True):
@@ -47,7 +47,7 @@ def pictures() -> list[Figure]:
     name = "a map of 1000 × 1600, state in, bytes out"
     heaviest = max(len(draw(scene, say, THEME)) for scene in scenes) / 1000
     world = played(7, 1500)
-    both = len(draw(_scene(world, _states(world)[-1]), Voice("en", world.rules.names, {}), THEME)) / 1000
+    both = len(draw(scene_of(world, states_of(world)[-1]), Voice("en", world.rules.names, {}), THEME)) / 1000
     post = "what a post may weigh at the most"
     return [
         Figure(name, turn, "ms", "the bare encoder on the finished frame", statistics.median(bare), aim),
@@ -81,7 +81,7 @@ def _shown(name: str) -> list[Figure]:
     ]
 
 
-def _states(game: Played) -> Sequence[State]:
+def states_of(game: Played) -> Sequence[State]:
     """Positions spread over a game."""
     every, state, found = len(game.entries) // TURNS, game.start(), []
     for entry in game.entries:
@@ -92,10 +92,11 @@ def _states(game: Played) -> Sequence[State]:
 
 
 def _turn(game: Played, state: State, say: Voice) -> bytes:
-    return draw(_scene(game, state), say, THEME)
+    return draw(scene_of(game, state), say, THEME)
 
 
-def _scene(game: Played, state: State) -> Scene:
+def scene_of(game: Played, state: State) -> Scene:
+    """What somebody who only looks on is shown of a position."""
     return game.rules.scene(game.rules.view(state, None))
 
 

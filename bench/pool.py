@@ -11,10 +11,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from itertools import cycle
 from multiprocessing import get_context
-from pathlib import Path
 
 from bench.games import played
-from bench.pictures import THEME, _scene, _states
+from bench.pictures import THEME, scene_of, states_of
+from bench.resident import resident_mib
 from bot.rules.contract import Scene
 from bot.words import Voice
 from render.picture import draw
@@ -57,7 +57,7 @@ async def main() -> None:
     """Measure twice, one way after the other, and print it."""
     game = played(4, 300)
     say = Voice("en", game.rules.names, dict(enumerate(("Alys", "Brynden", "Cass", "Davin"))))
-    scenes = [_scene(game, state) for state in _states(game)]
+    scenes = [scene_of(game, state) for state in states_of(game)]
     loop = asyncio.get_running_loop()
     threads = ThreadPoolExecutor(ARTISTS)
     processes = ProcessPoolExecutor(ARTISTS, mp_context=get_context("forkserver"))
@@ -70,8 +70,7 @@ async def main() -> None:
         for name, way in ways.items():
             print(f"{name}: {await measured(way, scenes, say)}")
     for number in processes._processes:
-        pages = (await asyncio.to_thread(Path(f"/proc/{number}/statm").read_text)).split()[1]
-        print(f"a process: {int(pages) * 4096 / 2**20:.0f} MiB")
+        print(f"a process: {await asyncio.to_thread(resident_mib, number):.0f} MiB")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from PIL import Image, ImageDraw
 from render.bars import title_bar, write
 from render.fonts import Face, fit, words
 from render.inks import inks
-from render.palette import RGB, THEMES, Theme, palette
+from render.palette import RGB, Theme, theme_of
+from render.said import clipped
 
 SIZE = (720, 400)
 """Large enough to be read at 400 pixels across."""
@@ -55,12 +56,10 @@ class Chart:
 
 def draw_chart(chart: Chart, theme: str = "night") -> bytes:
     """The chart as the bytes of a PNG. Raises ValueError if there is no such theme, or no bar."""
-    if theme not in THEMES:
-        raise ValueError(f"there is no theme {theme}")
     groups = [group for group in chart.groups if group.bars]
     if not groups:
         raise ValueError("a chart needs at least one bar")
-    colours = palette().themes[theme]
+    colours = theme_of(theme)
     image = Image.new("RGB", SIZE, colours.ground)
     image.paste(title_bar(theme, (SIZE[0], BAR), 0.9, chart.title, chart.corner, None))
     ImageDraw.Draw(image).line((MARGIN, BASE, SIZE[0] - MARGIN, BASE), fill=colours.letters, width=2)
@@ -91,7 +90,7 @@ def chart_text(chart: Chart, limit: int = 1024) -> str:
             told = "; ".join(f"{bar.label}: {bar.note}" for bar in group.bars)
             parts.append(f"{group.name} – {told}.")
     text = " ".join(parts)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return clipped(text, limit)
 
 
 def _column(groups: Sequence[Group]) -> float:

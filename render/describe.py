@@ -1,12 +1,11 @@
 """A Scene in words: alternative text for the picture, and the whole board as a list."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.rules.contract import Area, Scene, Side, Text
 from render.geometry import geometry, regions
-
-Say = Callable[[Text], str]
+from render.said import Say, clipped
 
 
 def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
@@ -30,7 +29,7 @@ def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
     for part in filter(None, parts):
         longer = f"{text} {part}".strip()
         if len(longer) > limit:
-            return text or part[: limit - 1] + "…"
+            return text or clipped(part, limit)
         text = longer
     return text
 

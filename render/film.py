@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from bot.rules.contract import Scene, Text
+from bot.rules.contract import Scene
 from render.inks import Inks, inks
 from render.palette import palette
 from render.picture import styles_of
+from render.said import Say
 from render.split import stacked
 
-Say = Callable[[Text], str]
 Progress = Callable[[int, int], None]
 """Told how many of how many frames are drawn."""
 

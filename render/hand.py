@@ -2,7 +2,7 @@
 
 import io
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,11 +11,10 @@ from PIL import Image
 from bot.rules.contract import Card, OpenHand, Text
 from render.bars import write
 from render.fonts import Face, fit, words, wrap
-from render.palette import RGB, THEMES, Theme, mix, palette
+from render.palette import RGB, Theme, mix, theme_of
+from render.said import Say, clipped
 from render.sketch import Sketch
 from render.vignette import WINDOW, window
-
-Say = Callable[[Text], str]
 
 CARD = (300, 420)
 FAN = 3
@@ -51,7 +50,7 @@ def draw_hand(cards: Sequence[Card], say: Say, theme: str = "night") -> bytes:
     if len(cards) > MANY:
         size = (round(image.width * SMALLER), round(image.height * SMALLER))
         image = image.resize(size, Image.Resampling.BILINEAR)
-    return png(image)
+    return few_colours(image)
 
 
 def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> bytes:
@@ -67,18 +66,11 @@ def draw_hands(hands: Sequence[OpenHand], say: Say, theme: str = "night") -> byt
         write(image, MARGIN, top + TITLE / 2 + 6, words(said, "label", letters), colours.gold)
         image.paste(row, ((image.width - row.width) // 2, top + TITLE))
         top += TITLE + row.height
-    return png(image)
+    return few_colours(image)
 
 
-def theme_of(theme: str) -> Theme:
-    """Its colours. Raises ValueError if there is no such theme."""
-    if theme not in THEMES:
-        raise ValueError(f"there is no theme {theme}")
-    return palette().themes[theme]
-
-
-def png(image: Image.Image) -> bytes:
-    """The bytes of a picture, in the colours it has most of: slanted edges stay smooth."""
+def few_colours(image: Image.Image) -> bytes:
+    """The bytes of a PNG in the colours the picture has most of: slanted edges stay smooth."""
     out = io.BytesIO()
     image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
         out, "PNG", compress_level=6
@@ -148,7 +140,7 @@ def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
     if not cards:
         return say(Text(key="picture-hand-empty"))
     text = say(Text(key="picture-hand", args={"count": len(cards), "cards": _told(cards, say)}))
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return clipped(text, limit)
 
 
 def hands_text(hands: Sequence[OpenHand], say: Say, limit: int = 1024) -> str:
@@ -158,7 +150,7 @@ def hands_text(hands: Sequence[OpenHand], say: Say, limit: int = 1024) -> str:
         cards = _told(one.cards, say) or (say(Text(key="hand-none")),)
         said.append(say(Text(key="picture-open", args={"title": say(one.title), "cards": cards})))
     text = " ".join(said)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return clipped(text, limit)
 
 
 def _told(cards: Sequence[Card], say: Say) -> tuple[str, ...]:

@@ -133,6 +133,13 @@ def palette() -> Palette:
     return _joined[0][1]
 
 
+def theme_of(name: str) -> Theme:
+    """The colours of a theme. Raises ValueError if there is no such theme."""
+    if name not in THEMES:
+        raise ValueError(f"there is no theme {name}")
+    return palette().themes[name]
+
+
 def _with_those_of_games(base: Palette) -> Palette:
     sides, tables = dict(base.sides), dict(base.tables)
     for file in shared(FILE)[1:]:

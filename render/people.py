@@ -1,6 +1,6 @@
 """Who is who as a picture: each house as a tree below its arms, offices as a row; and in words."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -8,13 +8,12 @@ from PIL import Image, ImageDraw
 from bot.rules.contract import Note, Person, Roll, Text
 from render.bars import write
 from render.fonts import fit, words
-from render.hand import png, theme_of
+from render.hand import few_colours
 from render.icons import sign
 from render.legend import arms
-from render.palette import NEUTRAL, NOBODY, Style, Theme, mix, palette
+from render.palette import NEUTRAL, NOBODY, Style, Theme, mix, palette, theme_of
+from render.said import Say, clipped
 from render.stamps import Lying, chip, token
-
-Say = Callable[[Text], str]
 
 WIDE, MARGIN, COLUMNS = 1000, 20, 3
 HEAD, FOOT = 66, 14
@@ -46,7 +45,7 @@ def draw_people(rolls: Sequence[Roll], say: Say, theme: str = "night") -> bytes:
     for part in parts:
         image.paste(part, (0, top))
         top += part.height
-    return png(image)
+    return few_colours(image)
 
 
 def people_text(rolls: Sequence[Roll], say: Say, limit: int = 1024) -> str:
@@ -56,7 +55,7 @@ def people_text(rolls: Sequence[Roll], say: Say, limit: int = 1024) -> str:
         for roll in rolls
     ]
     text = " ".join(told)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return clipped(text, limit)
 
 
 def _told(roll: Roll, say: Say) -> Iterator[str]:

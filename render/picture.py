@@ -1,12 +1,12 @@
 """A Scene as a picture: the bytes of a PNG."""
 
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
-from bot.rules.contract import Area, Scene, Side, Slot, Text
+from bot.rules.contract import Area, Scene, Side, Slot
 from render.arrows import chosen, draw_arrow, draw_number, numbered
 from render.bars import title_bar
 from render.beside import Laid, row
@@ -16,6 +16,7 @@ from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
 from render.plate import Bounds, Plate
 from render.png import png
+from render.said import Say
 from render.sheet import Sheet, sheet
 from render.stamps import (
     MORE,
@@ -35,7 +36,6 @@ from render.tags import Named, Tag, called, hung
 from render.victory import victory_bar
 from render.ways import held_by
 
-Say = Callable[[Text], str]
 SHAPING = frozenset({*TOWERS, *RINGED, "capital"})
 """Marks that change the shape of a counter."""
 

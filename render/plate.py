@@ -7,7 +7,6 @@ names and ports are the same in all of them, so that a picture is pieced togethe
 import threading
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -55,7 +54,6 @@ class Plate:
             *data_of(board),
             ROOT / FILE,
             *(FOLDER / f"{face}.ttf" for face in FACES),
-            *sorted(Path(__file__).parent.glob("*.py")),
         ]
         self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
         self._key = digest(files)

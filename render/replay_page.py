@@ -14,8 +14,8 @@ from bot.rules.contract import Event, Scene, Text
 from data import ROOT
 from render.describe import alt_text
 from render.picture import compose
+from render.said import Say
 
-Say = Callable[[Text], str]
 Progress = Callable[[int, int], None]
 """Told how many of how many turns are drawn."""
 

@@ -5,7 +5,8 @@ from PIL import Image
 from bot.rules.contract import Scene
 from render.geometry import geometry
 from render.palette import palette
-from render.picture import Picture, Say, compose
+from render.picture import Picture, compose
+from render.said import Say
 
 SEAM = 3
 """Pixels between two boards of which one stands above the other."""
