@@ -1,5 +1,7 @@
-"""Every press of a button, choice in a select, and sent form. All are found by their custom id, so all work after a
-restart."""
+"""Every press of a button, choice in a select, and sent form.
+
+All are found by their custom id, so all work after a restart.
+"""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -93,7 +95,7 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
 
 
 async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]:
-    """Where a press belongs. Raises Refused if its game or its kind of button is no more, or not of this server."""
+    """The table and the step that a press is about. Raises Refused if there is no such button or game here any more."""
     step = decode(custom_id)
     table = await client(interaction).tables.table(step.game)
     if table.game.status == "archived" or interaction.guild_id not in (None, table.game.guild_id):

@@ -24,13 +24,14 @@ HEAD = 18.0
 ROOM = 2.2
 """An arrow shorter than so many heads is hard to see."""
 STUB, TURNS = 92.0, (0.0, 14.0, -14.0, 28.0, -28.0, 44.0, -44.0, 60.0, -60.0)
-"""How long the ends of an arrow are that goes far over other lands, and by how many degrees they may be turned."""
+"""Of an arrow far over other lands only both ends are drawn: how long they are, and by how many degrees they may be
+turned."""
 SETS_OFF = 0.6
-"""How long the first of them is, in the other: it is all dots."""
+"""How long the first end is, as a part of the last one. It is all dots."""
 DOTTED, STEP, DOT = 0.34, 13.0, 3.0
-"""Which part of the second is dots; how far these lie apart, and their radius."""
+"""Which part of the last end is dots; how far dots lie apart, and their radius."""
 RIM, OUTSIDE = 12, 2000
-"""An arrow keeps so far from the edge of the picture; what it costs if it does not, where a name costs 255."""
+"""How far an arrow keeps from the edge of the picture; what a point beyond it costs, where one on a name costs 255."""
 BAND = 80
 """Height of the pieces in which an arrow is drawn."""
 DISC, DIGITS = 14.5, 23
@@ -38,7 +39,7 @@ DISC, DIGITS = 14.5, 23
 HIDES = 55
 """How much of the board a number may hide."""
 NEAR = 17.0
-"""So near, two arrows hide each other."""
+"""Arrows nearer than this hide each other."""
 RIMS = (5.6, 3.2, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline. All of this with `unit` 1."""
 

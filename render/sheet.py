@@ -21,7 +21,7 @@ grow with it."""
 JOINT = 17
 """Radius of the counters where several boards share a picture: all come to one scale."""
 SWINGS = (0.0, 1.8, -1.8)
-"""From where an arrow over several lands comes to a counter, in what it stays off it."""
+"""How far right or left of the last counter an arrow over several lands may arrive, in gaps that it keeps from it."""
 PANEL = 220
 """The least height over a shorter board in which the legend stands there."""
 

@@ -193,7 +193,9 @@ def chip(theme: str, style: Style, letter: str, unit: float) -> Stamp:
 def token(theme: str, lying: Lying, radius: float) -> Stamp:
     """A token in its side's colour, or dark if it has none; more than one of a kind shows the number.
 
-    Kinds that have a sign show it, plain men and seals the letter of their side, what is left over how many it is."""
+    Kinds that have a sign show it; plain men and seals show the letter of their side; the token for those left over
+    shows how many they are.
+    """
     kind, count, style, letter, others = lying.kind, lying.number, lying.style, lying.letter, lying.others
     colours = palette().themes[theme]
     reach = round(radius * 1.6)

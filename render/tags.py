@@ -50,8 +50,10 @@ class Named(NamedTuple):
 
 
 def called(names: Iterable[str]) -> dict[str, str]:
-    """What each is called for short: the first name, where others have it with the beginning of the second; who has
-    but a number is called by what stands before it."""
+    """A short name for each: the first name, and the initial of the last if others share the first.
+
+    A name that ends in a number keeps the word before it: “of House Stark 2” becomes “Stark 2”.
+    """
     everybody = tuple(dict.fromkeys(names))
     firsts = Counter(name.partition(" ")[0] for name in everybody)
     return {name: _short(name, firsts[name.partition(" ")[0]] > 1) for name in everybody}

@@ -116,7 +116,7 @@ async def propose_act(
 ) -> None:
     """Show what an act would do, and do it when it is confirmed, or whatever else `doing` does.
 
-    `board`: it is about the board as it stands, and means nothing once that has moved on.
+    `board`: the act depends on the board as it stands, and is refused once the board has changed.
     """
     stamp = table.game.stamp if board else None
 
@@ -145,7 +145,7 @@ async def preview(
 
 
 def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> str:
-    """The words all would read of a change; without its story what is told is that it is done, and what was typed."""
+    """The words all would read of a change; without its `story` only that it is made, and what was typed."""
     entry = Entry(
         n=table.game.version,
         seat=None,

@@ -29,7 +29,7 @@ Models = Sequence[type[Action]]
 
 
 def public_view(table: Table, seat: Seat | None = None) -> View:
-    """What all may know; for a move of `seat`, as if that seat knew no more and might do anything."""
+    """The public View; for a move of `seat` as if that seat had it, with every kind of action in its menu."""
     view = table.view(None)
     if seat is None:
         return view
@@ -138,7 +138,7 @@ def _given(
 def _first(say: Voice, one: Field, choices: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
     """The value of a field with which these words begin, and how many of them it takes.
 
-    Of what is no whole name the words before a number are taken: a part of a name may do.
+    If they begin with no whole name, the words up to the next number are taken: a part of a name may be enough.
     """
     if one.kind == "amount" and words[0].isdigit():
         return words[0], 1

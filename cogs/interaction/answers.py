@@ -131,7 +131,7 @@ State = Literal["open", "thinking", "updating", "given"]
 
 
 class Answer:
-    """The answer to one interaction: Discord takes a single first one, to be had by whoever is in time."""
+    """The answer to one interaction. Discord takes one first answer only; whatever comes later edits or follows it."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -140,7 +140,7 @@ class Answer:
         self._began = time.perf_counter()
 
     async def show(self, view: ui.LayoutView, attachments: Sequence[Attachment], *, fresh: bool) -> None:
-        """Show `view` to the person alone: in the panel pressed if there is one and it need not stay."""
+        """Show `view` to the person alone: in the panel pressed, if there is one, unless that is to stay (`fresh`)."""
         interaction, response = self._interaction, self._interaction.response
         async with self._lock:
             if self._state == "open" and self._on_panel and not fresh:

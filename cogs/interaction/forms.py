@@ -197,13 +197,13 @@ def short(text: str) -> str:
 
 
 PACKED = "*"
-"""What several values begin with that are told by their places among those offered."""
+"""The first letter of a text that `packed` has made."""
 CHECK = 3
-"""Letters of a digest by which it is noticed that others are offered by now."""
+"""Letters of a digest at its end, by which `unpacked` notices that other choices are offered by now."""
 
 
 def packed(values: Sequence[str], choices: Sequence[Choice]) -> str:
-    """Several values by their places among the choices, in as many letters as these need, whatever was chosen."""
+    """Several values as one bit for each choice: as long for one value as for all, so that a button can hold them."""
     places = sum(1 << place for place, choice in enumerate(choices) if choice.value in values)
     letters = base64.urlsafe_b64encode(places.to_bytes(len(choices) // 8 + 1)).decode().rstrip("=")
     digest = short(";".join(_at(places, choices)).replace(",", ";"))[len(SHORT) :]
@@ -284,9 +284,9 @@ def called(say: Voice, choice: Choice) -> str:
 def instead(
     rules: Rules, view: View, kind: str, values: Mapping[str, object]
 ) -> tuple[str, Sequence[Choice]] | None:
-    """Where a refused action leaves what is possible: that field's name and what may stand in it.
+    """For a refused action: the first field whose value is not possible now, and what may stand in it.
 
-    None if the action is not possible at all now, or every field by itself was.
+    None if the action is not possible at all now, or every field by itself is.
     """
     if kind not in view.menu:
         return None
@@ -303,9 +303,9 @@ def instead(
 
 
 def possible(rules: Rules, view: View, kind: str, values: Mapping[str, object]) -> dict[str, object]:
-    """Of these values those before the first that cannot stand in its field: what can be told of what is chosen.
+    """The values up to the first that cannot stand in its field: only these may be repeated to whoever chose them.
 
-    A button that somebody has made up may say anything that the game has a name for.
+    The custom id of a button can be made up, and then holds anything that the game has a name for.
     """
     found: dict[str, object] = {}
     for field in fields(action_named(rules, kind)):

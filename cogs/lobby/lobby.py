@@ -106,9 +106,9 @@ def _player(row: SeatRow, say: Voice, system: str) -> str:
 
 
 def chosen(table: Table, say: Voice) -> str:
-    """The options as lines, those of which the same is said in one.
+    """The options as lines; options with the same value share one.
 
-    Of a game with a few main options these and what else was changed; and first of all its preset, if it is one.
+    First stands the preset, if they are one. A game that has main options shows these and whatever else was changed.
     """
     options = table.options()
     told = [
@@ -141,7 +141,7 @@ def preset_of(options: Options) -> str:
 
 
 def shown(options: Options) -> tuple[str, ...]:
-    """The options that mean something beside the others; then those that mean nothing, but were changed."""
+    """The options that have an effect beside the others chosen; then those that have none, but were changed."""
     fields = type(options).model_fields
     idle = [name for name in fields if name in options.idle]
     return (
@@ -156,7 +156,7 @@ def option(table: Table, say: Voice, name: str) -> str:
 
 
 def value(table: Table, say: Voice, name: str, chosen: object) -> str:
-    """What a value of an option is called; of one that stands for another, as the game has it, this other one too."""
+    """What a value of an option is called; of one such as “as in the edition” also the value it comes to."""
     usual = hints.usual(table.rules.id, table.options(), len(table.seats), name, chosen)
     if usual is not None:
         return say.key(
@@ -288,7 +288,7 @@ def words(table: Table, say: Voice) -> ui.Modal:
 
 
 def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
-    """The options that are chosen from a few values, and these."""
+    """The options that are chosen from a few values, each with those values."""
     found: dict[str, tuple[object, ...]] = {}
     for name, info in options.model_fields.items():
         annotation: Any = info.annotation

@@ -1,5 +1,7 @@
-"""`/game film` and the page of `/game export`: the whole game, turn by turn, as a moving picture or as one file for a
-browser. Made in a thread, one at a time, with word of how far it is."""
+"""`/game film` and the page of `/game export`: the game turn by turn, as a moving picture or as a file for a browser.
+
+Each is made in a thread, one at a time; whoever waits is told how far it is.
+"""
 
 import asyncio
 import time

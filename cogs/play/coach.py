@@ -65,7 +65,7 @@ def suggested(table: Table, view: View) -> Action:
 
 
 def _filled(action: Action) -> dict[str, object]:
-    """What it says beyond what it says by itself."""
+    """The fields of an action that are not left at their defaults."""
     form = forms.fields(type(action))
     return {
         one.name: value for one in form if (value := getattr(action, one.name)) not in (None, one.default)

@@ -141,7 +141,7 @@ def _ahead(
 
 
 def _handy(one: Field, possible: Candidates) -> list[str]:
-    """The values with a button of their own that are possible, and are not what is done without."""
+    """The values with a button of their own that are possible; the default has none, it is what no choice means."""
     found = {each.value for each in forms.choices(possible)} - {forms.written(one.default)}
     return [value for value in one.handy if value in found]
 
@@ -153,7 +153,7 @@ def _either(say: Voice, does: str, answer: Choice) -> str:
 
 
 def _standing(one: Field, possible: Candidates, chosen: dict[str, object]) -> str:
-    """The value that stands if nobody changes it: nothing where none is meant unless somebody says so."""
+    """The value that holds if nobody changes it; empty if leaving the field out means no value."""
     value = chosen.get(one.name, one.default)
     if value is None and isinstance(possible, Amount) and possible.meant:
         value = possible.usual

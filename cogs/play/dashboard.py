@@ -83,8 +83,10 @@ def awaited(table: Table, view: View) -> list[int]:
 
 
 def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
-    """A line for each seat, and for each side that nobody plays, with its public figures; of what one has none of no
-    word, unless it is the `whole`."""
+    """A line for each seat, and for each side that nobody plays, with its public figures.
+
+    Those that are zero are left out unless the `whole` is wanted.
+    """
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
@@ -148,8 +150,10 @@ def rolls(told: Sequence[Tale]) -> int:
 
 
 def tale(say: Voice, told: Sequence[Tale], room: int, *, whole: bool = False) -> str:
-    """The story of some turns, with single rolls counted, or told if it is the `whole`; where it is too long, a word on
-    where the rest stands."""
+    """The story of some turns. Single rolls are only counted unless the `whole` is wanted.
+
+    A story that is too long is cut, with a word on where the rest stands.
+    """
     parts = [words for one in told if (words := _turn(say, one, whole=whole))]
     if not whole and (count := _counted(say, told)):
         parts.append(count)

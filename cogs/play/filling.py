@@ -87,8 +87,8 @@ def values(table: Table, view: View, form: tuple[Field, ...], step: Step) -> dic
 def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Field | None:
     """The field that has to be asked next; free words come last, in a form of their own.
 
-    One that may be left out has to be asked where what it then stands for is not possible, and one of several values
-    as long as some were chosen, but too few.
+    An optional field has to be asked, too, if its default is not possible; one of several values also as long as too
+    few of them are chosen.
     """
     chosen = values(table, view, form, step)
     for one in form:
@@ -110,7 +110,7 @@ def missing(table: Table, view: View, form: tuple[Field, ...], step: Step) -> Fi
 
 
 def _too_few_at_all(table: Table, view: View, kind: str, form: tuple[Field, ...], one: Field) -> bool:
-    """Whether an action needs at least one of several values, and there is nothing else to choose for it."""
+    """Whether nothing but this field of several values is left to choose, and it must not be empty."""
     if any(forms.choices(forms.offered(table.rules, view, kind, {}, each)) for each in form if each != one):
         return False
     possible = forms.offered(table.rules, view, kind, {}, one)
@@ -118,16 +118,16 @@ def _too_few_at_all(table: Table, view: View, kind: str, form: tuple[Field, ...]
 
 
 def _too_few(table: Table, view: View, kind: str, chosen: dict[str, object], one: Field) -> bool:
-    """Whether more of several values have to be chosen: on a page of its own each, they come one after the other."""
+    """Whether a field of several values has been begun, but does not hold enough: they are chosen page by page."""
     possible, value = forms.offered(table.rules, view, kind, chosen, one), chosen[one.name]
     begun = one.required or value
     return bool(begun and isinstance(possible, Several) and len(forms.listed(value)) < possible.low)
 
 
 def obvious(table: Table, view: View, step: Step) -> Step:
-    """The step with every field filled in that has to be, and leaves no choice.
+    """The step with every field that must be filled in and has one possible value, up to the first real choice.
 
-    A yes that is not meant unless somebody says so is none of them: it has to be confirmed.
+    A yes or no that is usually no is always asked: a yes has to be confirmed.
     """
     form = form_of(table, step)
     while (one := missing(table, view, form, step)) is not None:

@@ -12,13 +12,13 @@ from bot.words import Voice
 
 
 class Confirming(Protocol):
-    """What is to be known before an action of `kind`, filled in so far, is carried out; empty where nothing is."""
+    """What to know before an action of `kind` is carried out, with the fields `filled` so far; or empty."""
 
     def __call__(self, view: Any, say: Voice, kind: str, filled: Mapping[str, object]) -> str: ...
 
 
 class Choosing(Protocol):
-    """A few letters to stand beside `value` where `field` of an action is chosen; empty where nothing is to be said."""
+    """A few letters to stand beside `value` where `field` of an action is chosen; or empty."""
 
     def __call__(
         self, view: Any, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
@@ -26,13 +26,13 @@ class Choosing(Protocol):
 
 
 class Facing(Protocol):
-    """What lies on the table for the decision this viewer owes, such as dice and odds; empty where nothing does."""
+    """What lies on the table for the decision this viewer owes, such as dice and odds; or empty."""
 
     def __call__(self, view: Any, say: Voice) -> str: ...
 
 
 class Lands(Protocol):
-    """The places that what this viewer owes is about, or an action of a kind as far as it is filled in; or none."""
+    """The places to show on a cut of the map: those that the decision owed is about, or the action `filled` so far."""
 
     def __call__(self, view: Any, filled: Mapping[str, object]) -> Sequence[str]: ...
 
@@ -56,8 +56,8 @@ class Why(Protocol):
 
 
 class Usual(Protocol):
-    """What `value` of an option comes to where it stands for another: as the mode or the edition has it, with so many
-    players. None where it stands for itself."""
+    """The value that `value` of an option comes to with so many players, if it leaves that to the mode or the edition.
+    None if it stands for itself."""
 
     def __call__(self, options: Any, players: int, name: str, value: object, /) -> object: ...
 

@@ -96,7 +96,7 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
 
 
 def _beside_the_point(table: Table, view: View, kinds: Sequence[str]) -> list[str]:
-    """What may be done beside a decision that is more than a word: it need not crowd the way to it."""
+    """What else may be done while a decision with fields is owed: it stands apart, so as not to hide that decision."""
     if (
         view.my_prompt is None
         or view.invitations
@@ -133,7 +133,7 @@ def _kinds(
 
 
 def _at_once(table: Table, kind: str) -> bool:
-    """Whether all its fields may be left out, and their values have buttons of their own."""
+    """Whether an action is done with one press: all its fields are optional, and their values have buttons."""
     form = forms.fields(forms.action_named(table.rules, kind))
     return bool(form) and all(one.kind == "pick" and one.handy and not one.required for one in form)
 

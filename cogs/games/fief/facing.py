@@ -125,7 +125,7 @@ def _ballot(state: Fief, say: Voice) -> Iterator[str]:
 
 
 def _without_slot(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """Whoever of the House could stand, but has no room for the Title without giving one up (FIEF-0.42)."""
+    """Nobles of the House who may stand, but have no slot for the Title unless they give one up (FIEF-0.42)."""
     top = state.stack[-1] if state.stack else None
     for office in top.offices if isinstance(top, Ballot) else ():
         for noble in votes.standing(state, office, seat):

@@ -142,7 +142,7 @@ def _vote(begun: Begun) -> Iterator[str]:
 
 
 def _stand(begun: Begun) -> Iterator[str]:
-    """That somebody without room for the Title is elected to nothing unless it is said what is given up (FIEF-0.42)."""
+    """Somebody with no slot left for the Title gets it only if it is said which other one is given up (FIEF-0.42)."""
     office, noble = str(begun.filled.get("office")), str(begun.filled.get("noble"))
     top = begun.state.stack[-1] if begun.state.stack else None
     if not isinstance(top, Ballot) or office not in top.offices or noble not in begun.state.nobles:
@@ -154,7 +154,7 @@ def _stand(begun: Begun) -> Iterator[str]:
 
 
 def _side(begun: Begun) -> Iterator[str]:
-    """What it means to those who fight anyhow, and to bystanders."""
+    """What taking a side means: to a House that fights in any case, or to a bystander."""
     fray = fray_of(begun.state)
     fights = fray is not None and begun.seat in fray.seats
     yield begun.say.key("fief-means-side-own" if fights else "fief-means-side")

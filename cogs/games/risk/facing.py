@@ -89,7 +89,8 @@ def _conquest(view: RiskView, say: Voice) -> Iterator[str]:
 
 
 def _idle(view: RiskView, say: Voice) -> Iterator[str]:
-    """That there is nothing to be used, where one is asked all the same, as public facts say (RISK-23.1)."""
+    """That the viewer can only pass: whoever might hold a card is asked, so that being asked gives nothing away
+    (RISK-23.1)."""
     if "pass" in view.menu and not {*view.menu} - ONLY_PASSING:
         yield say.key("risk-facing-idle")
 

@@ -24,7 +24,7 @@ def holding(view: RiskView, say: Voice) -> str:
 
 
 def _lacking(wanted: tuple[str, ...], symbols: list[str]) -> list[str]:
-    """What of a set is not there."""
+    """The symbols of a set that are missing."""
     left, missing = list(symbols), []
     for symbol in wanted:
         if symbol in left:

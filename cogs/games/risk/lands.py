@@ -40,7 +40,7 @@ def beside_region(view: RiskView, say: Voice, region_id: str) -> str:
 
 @last
 def _progress(view: RiskView, say: Voice) -> Mapping[str, Sequence[str]]:
-    """What is said of the regions of each land: once for a panel, on which many lands are of one region."""
+    """How far one holds the regions of each land, as said beside it. Made once for a panel with many lands."""
     said: dict[str, list[str]] = {}
     for region in board(view.board).regions:
         lands = region.territories

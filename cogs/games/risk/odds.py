@@ -235,7 +235,7 @@ async def _odds(interaction: Interaction, asked: Asked) -> None:
 
 
 def _with(side: Side, more: Side, armies: int | None) -> Side:
-    """A side with what comes on top, and perhaps other armies."""
+    """A side with the extras that were typed added to it, and other armies if any were typed."""
     return replace(
         more,
         armies=armies or side.armies,
@@ -373,7 +373,7 @@ def _step(say: Voice, target: str, defenders: int, step: Step) -> str:
 
 
 def _voice(interaction: Interaction) -> Voice:
-    """For what is said of no game, or of its lands alone."""
+    """A voice that knows the names of RISK's lands, but no players."""
     locale = str(interaction.locale)
     return Voice(locale, names_in(locale, RULESET.id, RULESET.names), {})
 
