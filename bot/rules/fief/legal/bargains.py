@@ -248,5 +248,5 @@ def may_propose(state: Fief, seat: Seat) -> bool:
     """Whether somebody may put another proposal of marriage now (FIEF-1.14)."""
     if not state.phase or len(proposals_of(state, seat)) >= court.PROPOSALS:
         return False
-    early = state.phase > 1 or any(frame.kind == "proposing" for frame in state.stack)
+    early = state.phase > 1 or any(frame.kind in ("rallying", "proposing") for frame in state.stack)
     return early and bool(court.couples(state, seat))

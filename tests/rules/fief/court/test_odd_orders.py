@@ -30,6 +30,7 @@ from bot.rules.fief.frames.court.ballots import Ballot, Run, SecretBallot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning, open_pardon
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Parting, Proposing
+from bot.rules.fief.frames.war.rallying import Rallying
 from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
@@ -258,6 +259,18 @@ def test_fief_8_4_a_murder_handed_in_while_votes_lie_sealed_is_done_before_the_t
     state = closed(act(state, 3, Vote(office="hand", favour=TYWIN), murder=[4]))
     assert TYWIN in state.dead
     assert titles.holder(state, "hand") is None
+
+
+def test_fief_1_14_until_proposals_are_done_they_can_be_made_also_while_troops_that_lost_heart_are_asked_for() -> (
+    None
+):
+    state = noble(begin("stark", "lannister", "tyrell"), CERSEI, 1, "casterly_rock")
+    for frame, able in (
+        (Rallying(asked=(0,)), True),
+        (Proposing(asked=(0,)), True),
+        (Parting(seat=0), False),
+    ):
+        assert ("propose" in RULESET.view(at(state, "P1.ANSWER", 1, frame), 0).menu) == able
 
 
 @pytest.mark.parametrize(
