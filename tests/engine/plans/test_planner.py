@@ -400,6 +400,21 @@ async def test_a_game_without_turns_has_plans_too(tables: Tables) -> None:
     assert 0 not in awaited(table)
 
 
+async def test_te_21_7_new_cards_a_battle_or_a_roll_stop_a_plan_in_tiny_epic(tables: Tables) -> None:
+    """Whoever whispers in the slot of the die is asked about the action of the die itself."""
+    table = await lobby(tables, (ALYS, BRAN), system="tiny_epic")
+    await tables.start(table.game.id)
+    while table.view(seat := awaited(table)[0]).prompts[0].kind != "place":
+        await tables.act(table.game.id, seat, table.rules.default(table.state, seat))
+    state: Any = table.state
+    die, card = state.lords[seat].dice[0], state.lords[seat].hand[0]
+    row = await plan(tables, table, seat, f"place {die} whisper; whisper {card}; pass")
+    stopped = why(row)
+    assert row is not None
+    assert (stopped.why, row.done) == ("upset", 2)
+    assert stopped.text == Text(key="tiny_epic-drew", args={"seat": seat, "count": 1})
+
+
 # ── before there are turns ──
 
 CLAIMED = RiskOptions(mode="dominion", houses="deal", objectives="off", victory="end_card")

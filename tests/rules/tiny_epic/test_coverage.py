@@ -44,7 +44,6 @@ EXAMPLES = range(1, 32)
 ELSEWHERE = {
     "TE-0.4": "how the engine works: tests/rules/kit/test_stack.py",
     "TE-21.5": "tests/rules/test_systems.py, for every game",
-    "TE-21.7": "tests/engine/plans, for every game",
     "TE-21.9": "says what is not there: no action gives anything to anybody",
     "TE-21.10": "tests/rules/test_systems.py, for every game",
     "TE-21.11": "what is shown after the end is the table's",

@@ -6,8 +6,12 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import CallOff, Concede, Event, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Commit, DraftDie, March, SetGold, Standing
-from bot.rules.tiny_epic.events.battle import Fought, Reopened, Revealed
+from bot.rules.tiny_epic.actions import Commit, DraftDie, March, SetGold, Standing, Whisper
+from bot.rules.tiny_epic.events.battle import Fought, Reopened, Revealed, Withdrew
+from bot.rules.tiny_epic.events.exploring import TokenTurned
+from bot.rules.tiny_epic.events.night import Faced, Fled
+from bot.rules.tiny_epic.events.rival import RivalRolled
+from bot.rules.tiny_epic.events.rounds import Rolled, Turned
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.drafting import Drafting
 from bot.rules.tiny_epic.frames.night.placing import place
@@ -17,7 +21,7 @@ from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic import test_rival
-from tests.rules.tiny_epic.night import HOMES, begun, table
+from tests.rules.tiny_epic.night import HOMES, RAVEN, begun, table
 from tests.rules.tiny_epic.position import (
     act,
     asked,
@@ -158,6 +162,40 @@ def test_te_21_6_the_night_king_and_the_rival_are_opponents_and_who_stands_besid
     state = order(holding(together, 0, "poisoning"), 0, "defence", "strongest-3", NIGHT)
     told = begun(state, lambda play: place(play, "winterfell", why="token"))[1]
     assert [one.cards for one in told if isinstance(one, Revealed)] == [("poisoning",)]
+
+
+# ── plans ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def upsetting(told: tuple[Event, ...], seat: int) -> set[str]:
+    """Kinds of events at which a plan of `seat` stops."""
+    return {one.kind for one in told if one.upsets(seat)}
+
+
+def test_te_21_7_a_plan_stops_after_a_battle_a_token_or_a_roll_and_at_ones_own_new_cards() -> None:
+    """How it stops is told in tests/engine/plans."""
+    state = act(before("poisoning"), 0, MARCH)
+    assert upsetting(events(before("poisoning"), 0, MARCH), 1) == set()
+    assert upsetting(events(act(state, 1, Commit()), 0, Commit()), 1) == {"fought"}
+    draws = asked(changed(before(), deck=("poisoning",)), 0, ops.Whisper())
+    whispered = events(draws, 0, Whisper())
+    assert (upsetting(whispered, 0), upsetting(whispered, 1)) == ({"drew"}, set())
+    again, turned = (Turned(seat=0, house=house, dice=("sail",)) for house in ("martell", "lannister"))
+    rolls = (Rolled(round=1, dice=("sail",)), again, RivalRolled(house="stark", die="sail", card="rival_01"))
+    assert upsetting(rolls, 1) == {"rolled", "turned", "rival_rolled"}
+    assert not turned.upsets(1)
+    dead = (
+        Faced(seat=0, foe="walker", attacker=NIGHT, target="pyke", treaty=1, dead=2),
+        Fled(attacker=NIGHT, target="pyke"),
+    )
+    assert upsetting(
+        (*dead, TokenTurned(domain="pyke", token=RAVEN), Withdrew(side="0", target="pyke")), 1
+    ) == {
+        "faced",
+        "fled",
+        "token_turned",
+        "withdrew",
+    }
 
 
 # ── a game master's hand ──────────────────────────────────────────────────────────────────────────

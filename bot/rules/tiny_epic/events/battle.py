@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, Self
 from bot.rules.contract import Battle, Event, Seat, Text, Viewer
 from bot.rules.kit.deck import Cards
 from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.events.news import News
 
 
 class Attacked(Event):
@@ -53,7 +54,7 @@ class Revealed(Event):
         return Text(key=key, args={"seat": self.seat, "cards": self.cards})
 
 
-class Fought(Event):
+class Fought(News):
     """TE-6.7 to TE-6.10."""
 
     kind: Literal["fought"] = "fought"
@@ -86,7 +87,7 @@ class Fought(Event):
         return Battle(attacker=party(self.attacker), defender=party(self.defender), won=self.won)
 
 
-class Withdrew(Event):
+class Withdrew(News):
     """TE-6.6: a side leaves by a Retreat card."""
 
     kind: Literal["withdrew"] = "withdrew"

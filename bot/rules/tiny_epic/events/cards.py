@@ -34,6 +34,10 @@ class Drew(Event):
     def text(self) -> Text:
         return Text(key="tiny_epic-drew", args={"seat": self.seat, "count": len(self.cards)})
 
+    def upsets(self, seat: Seat) -> bool:
+        """Who has new cards may think anew (TE-21.7)."""
+        return seat == self.seat
+
 
 class Discarded(Event):
     """Cards from a hand to the discard pile."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, Self
 from bot.rules.contract import Event, Text, Viewer
 from bot.rules.kit.deck import BLANK, Cards, blank
 from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.events.news import News
 from bot.rules.tiny_epic.model.facts import RANGERS, TOKENS
 
 
@@ -45,7 +46,7 @@ class TokenLaid(Event):
         return Text(key="tiny_epic-token-laid", args={"domain": self.domain})
 
 
-class TokenTurned(Event):
+class TokenTurned(News):
     """The face-down token of a domain is turned up."""
 
     kind: Literal["token_turned"] = "token_turned"

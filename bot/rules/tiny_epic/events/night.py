@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from bot.rules.contract import Battle, Event, Seat, Text
 from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.events.news import News
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
 Foe = Literal["walker", "king", "ice_dragon"]
@@ -115,7 +116,7 @@ class Confronted(Event):
         return Text(key=f"tiny_epic-confronted-{who}", args=args)
 
 
-class Faced(Event):
+class Faced(News):
     """TE-15.18 to TE-15.22: how strong both were, and who has won."""
 
     kind: Literal["faced"] = "faced"
@@ -144,7 +145,7 @@ class Faced(Event):
         return Battle(attacker=NIGHT, defender=self.seat, won=not self.won)
 
 
-class Fled(Event):
+class Fled(News):
     """TE-15.20: the Treaty leaves a battle against the dead by a Retreat card."""
 
     kind: Literal["fled"] = "fled"

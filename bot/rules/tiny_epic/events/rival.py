@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, Self
 from bot.rules.contract import Event, Text, Viewer
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.events.news import News
 
 
 class RivalCame(Event):
@@ -32,7 +33,7 @@ class RivalStacked(Event):
         return changed(self, cards=blank(self.cards))
 
 
-class RivalRolled(Event):
+class RivalRolled(News):
     """TE-16.4: its die, and the card by which it acts."""
 
     kind: Literal["rival_rolled"] = "rival_rolled"

@@ -6,6 +6,8 @@ from typing import ClassVar, Literal
 
 from bot.rules.contract import Event, Outcome, Seat, Text
 from bot.rules.tiny_epic.events.board import party
+from bot.rules.tiny_epic.events.news import News
+from bot.rules.tiny_epic.model.facts import HOUSES
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 
@@ -45,7 +47,7 @@ class Mustered(Event):
         return Text(key="tiny_epic-mustered", args={"houses": self.np})
 
 
-class Rolled(Event):
+class Rolled(News):
     """TE-3.1."""
 
     kind: Literal["rolled"] = "rolled"
@@ -82,6 +84,10 @@ class Turned(Event):
     def text(self) -> Text:
         faces = tuple(f"face-{face}" for face in self.dice)
         return Text(key="tiny_epic-turned", args={"seat": self.seat, "house": self.house, "faces": faces})
+
+    def upsets(self, seat: Seat) -> bool:
+        """Where they were thrown again (TE-21.7)."""
+        return HOUSES[self.house].die_ability.type == "reroll"
 
 
 class Placed(Event):
