@@ -88,10 +88,13 @@ SHARED = ("bid", "choose", "decree", "discard", "stand")
 
 
 SOMETIMES = {
+    "attack": "acting",
     "bestow": "conceding",
     "buy": "buying",
     "dissolve": "proposing",
     "exchange": "buying",
+    "execute": "acting",
+    "pillage": "acting",
     "redeem": "ransom",
 }
 """What answers a question only as long as there is something to do it with, and which question."""

@@ -3,7 +3,19 @@
 import pytest
 
 from bot.rules.contract import Battle as Record
-from bot.rules.fief.actions import Attack, Fight, Ground, March, Muster, Pass, Standing, TakeSide
+from bot.rules.contract import RuleError
+from bot.rules.fief.actions import (
+    Attack,
+    Execute,
+    Fight,
+    Ground,
+    March,
+    Muster,
+    Pass,
+    Pillage,
+    Standing,
+    TakeSide,
+)
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.war import BattleOver, Fought
 from bot.rules.fief.frames.war.acting import Acting
@@ -271,6 +283,19 @@ def test_fief_6_2_a_craven_lord_begins_no_battle_but_may_seize() -> None:
     assert attacks.possible(standing(state, 1, "darry", "m1"), 3, "darry") == ()
     empty = built(built(state, "darry", owner=1), "crakehall", owner=1)
     assert attacks.possible(empty, 3, "darry") == ("seize",)
+
+
+def test_fief_6_2_and_6_40_and_0_66_who_can_declare_nothing_is_told_why() -> None:
+    state = field("m5", "m5")
+    for action, key in (
+        (Attack(village="winterfell", how="assault"), "fief-no-attack-village"),
+        (Attack(village="darry", how="assault"), "fief-no-attack-how"),
+        (Pillage(village="winterfell", building="mill"), "fief-no-pillage"),
+        (Execute(noble=TYWIN), "fief-no-execute"),
+    ):
+        with pytest.raises(RuleError) as told:
+            act(state, 0, action)
+        assert told.value.text.key == key
 
 
 def test_fief_6_3_one_battle_for_each_village_and_round() -> None:
