@@ -68,5 +68,5 @@ def keep(draft: Draft[RiskState], seat: Seat, action: KeepCards) -> None:
         return
     frame = expect(draft.state, seat, CardChoice, "RISK-10.2")
     if len(action.cards) != 1 or action.cards[0] not in frame.cards:
-        raise RuleError("RISK-10.2", "risk-no-keep", count=1, cards=frame.cards)
+        raise RuleError(CLAUSES[frame.pile], "risk-no-keep", count=1, cards=frame.cards)
     frame.keep(draft, action.cards[0])

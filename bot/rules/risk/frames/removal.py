@@ -75,8 +75,14 @@ def remove(draft: Draft[RiskState], seat: Seat, action: Remove) -> None:
     """RISK-22.11, RISK-22.20."""
     removal = expect(draft.state, seat, Removal, "RISK-22.20")
     if action.territory not in removal.places(draft.state):
-        raise RuleError("RISK-22.11", "risk-no-remove-there", territory=action.territory)
+        clause, key = (
+            ("RISK-22.11", "risk-no-remove-there")
+            if removal.place is None
+            else ("RISK-22.20", "risk-no-remove-else")
+        )
+        raise RuleError(clause, key, territory=removal.place or action.territory)
     low, most = removal.armies(draft.state, action.territory)
     if not low <= action.armies <= most:
-        raise RuleError("RISK-22.20", "risk-no-remove-armies", low=low, high=most)
+        clause = "RISK-22.11" if removal.place is None else "RISK-22.20"
+        raise RuleError(clause, "risk-no-remove-armies", low=low, high=most)
     draft.emit(Removed(seat=seat, territory=action.territory, armies=action.armies))

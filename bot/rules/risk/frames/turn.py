@@ -18,7 +18,7 @@ from bot.rules.risk.model.board import board
 from bot.rules.risk.model.lasting import Ban, LastingEffect
 from bot.rules.risk.model.library import DRAW_WINDOWS
 from bot.rules.risk.model.state import RiskState, Step
-from bot.rules.risk.play.attack import attackable, barred, by_fleet, ordered
+from bot.rules.risk.play.attack import attackable, barred, by_fleet, ordered, under_truce
 from bot.rules.risk.play.effects import draw
 from bot.rules.risk.play.gold import advance, may_buy, may_search, ransomable
 from bot.rules.risk.play.moment import expect, may_draw, may_earn, may_land
@@ -153,7 +153,8 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
     if state.owner[target] == seat:
         raise RuleError("RISK-11.1", "risk-no-attack-own", target=target)
     if barred(state, target):
-        raise RuleError("RISK-27.16", "risk-no-attack-barred", target=target)
+        key = "risk-no-attack-truce" if under_truce(state, target) else "risk-no-attack-barred"
+        raise RuleError("RISK-27.16", key, target=target)
     dice, until = ordered(state, source, action)
     units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.5")
     if turn.step == "purchase":

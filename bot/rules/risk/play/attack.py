@@ -16,6 +16,14 @@ def barred(state: RiskState, target: str) -> bool:
     return any(ban.place in (None, target) and ban.seat == state.owner[target] for ban in turn.bans)
 
 
+def under_truce(state: RiskState, target: str) -> bool:
+    """Whether a conquest from somebody else would open `target` again (RISK-22.6)."""
+    turn = state.stack[0]
+    assert isinstance(turn, frames.Turn)
+    bans = [ban for ban in turn.bans if ban.place in (None, target) and ban.seat == state.owner[target]]
+    return all(ban.lifts for ban in bans)
+
+
 def by_fleet(state: RiskState, source: str) -> tuple[str, ...]:
     """What pirates make reachable from a port: all coastal territories of its board (RISK-22.16)."""
     turn, here = state.stack[0], board(state.board)

@@ -234,13 +234,23 @@ _TARGETS: dict[str, Callable[[RiskState, Seat, Effect], tuple[str, ...] | None]]
 # ── what stands in the way besides ────────────────────────────────────────────────────────────────
 
 
+def _draws(thing: PlayableCard) -> bool:
+    """Whether it draws a territory card, or chooses between two (RISK-20.2)."""
+    return thing.effect.op == "draw_territory" or thing.effect.deck == "territory"
+
+
+def full_hand(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
+    """Whether it would draw a card for which there is no room (RISK-20.2)."""
+    return _draws(thing) and len(state.hands[seat]) >= HAND_LIMIT
+
+
 def in_vain(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
     """Whether `thing` has nothing to work on (RISK-20.2, RISK-22.21)."""
     effect, court = thing.effect, state.court
-    if effect.op == "draw_territory" or effect.deck == "territory":
-        if len(state.hands[seat]) >= HAND_LIMIT or not (state.deck or state.discard):
-            return True
-        return effect.deck == "territory" and not may_draw(state)
+    if full_hand(state, seat, thing):
+        return True
+    if _draws(thing):
+        return not (state.deck or state.discard) or (effect.deck == "territory" and not may_draw(state))
     if effect.op == "lose_vp":
         return not any(court.points[other] for other in state.after(seat))
     if effect.deck == "maester":

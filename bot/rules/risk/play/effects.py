@@ -372,20 +372,29 @@ def _hidden_reserve(draft: Draft[RiskState], play: frames.Play, _effect: Effect)
 
 def revealable(state: RiskState, seat: Seat) -> tuple[str, ...]:
     """The smallfolk of `seat` that may rise now: in its own turn, between two actions (RISK-22.15)."""
-    top = state.top
-    if top is None or top.kind not in ("turn", "muster", "invasion") or state.active != seat:
-        return ()
-    if seat not in awaited(state):
+    if not _between(state, seat):
         return ()
     waiting = [one.card for one in state.court.smallfolk if one.seat == seat]
     return tuple(card for card in waiting if state.owner.get(card) == seat)
 
 
+def _between(state: RiskState, seat: Seat) -> bool:
+    """Whether `seat` is between two actions of its own turn."""
+    top = state.top
+    own = state.active == seat and seat in awaited(state)
+    return own and top is not None and top.kind in ("turn", "muster", "invasion")
+
+
 def reveal(draft: Draft[RiskState], seat: Seat, action: Reveal) -> None:
     """RISK-22.15."""
     if action.card not in revealable(draft.state, seat):
-        top = draft.state.top
-        if top is None or top.secret or top.asks(draft.state) != (seat,):
+        top, own = draft.state.top, draft.state.active == seat
+        if (
+            top is None
+            or top.secret
+            or top.asks(draft.state) != (seat,)
+            or (own and not _between(draft.state, seat))
+        ):
             refuse(draft.state, seat, "RISK-22.15")
         raise RuleError("RISK-22.15", "risk-no-reveal")
     draft.emit(SmallfolkRisen(seat=seat, card=action.card, armies=SMALLFOLK))

@@ -136,9 +136,11 @@ def search(draft: Draft[RiskState], seat: Seat, _action: Search) -> None:
     if not (state.on.gold and state.on.objectives):
         raise RuleError("RISK-2.8" if state.on.objectives else "RISK-2.6", "risk-no-search-module")
     turn = purchase(state, seat)
-    pay(state, seat, LIBRARY.objective_dig_cost)
-    if not may_search(state, seat, turn):
+    if turn.searches and state.options.objective_search_per_turn != "unlimited":
         raise RuleError("RISK-10.2", "risk-no-search")
+    if not (state.court.objective_deck or state.court.objective_discard):
+        raise RuleError("RISK-10.3", "risk-no-objectives")
+    pay(state, seat, LIBRARY.objective_dig_cost)
     look(draft, seat, "objective", LIBRARY.objective_dig_cost)
 
 

@@ -7,11 +7,11 @@ from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.plays import Answered, Played
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.actions import PlayCard
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import HAND_LIMIT, board
 from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, PlayableCard, usable_at_all
 from bot.rules.risk.model.state import RiskState, Step
-from bot.rules.risk.play.conditions import SPREAD, by_danger, in_vain, meets, targets
-from bot.rules.risk.play.gold import advance, cost
+from bot.rules.risk.play.conditions import SPREAD, by_danger, full_hand, in_vain, meets, targets
+from bot.rules.risk.play.gold import RANSOM, advance, cost
 from bot.rules.risk.play.windows import asked, kinds, open_to
 
 AT_STEP: dict[str, Step] = {"own_pre_invasion": "invade", "own_maneuver": "maneuver"}
@@ -40,17 +40,37 @@ def objection(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError | 
         if thing.id not in court.characters or thing.house != state.houses[seat]:
             return RuleError("RISK-21.12", "risk-no-play-character", card=thing.id)
         if not _ready(state, thing):
-            return RuleError("RISK-21.12", "risk-no-play-down", card=thing.id)
+            return _absent(state, thing)
     elif not court.maesters or thing.id not in court.maesters[seat]:
         return RuleError("RISK-22.2", "risk-no-play-held", card=thing.id)
+    if not usable_at_all(thing, state.on):
+        return RuleError("RISK-2.8", "risk-no-play-module", card=thing.id)
     if thing.window not in open_to(state, seat):
         return RuleError("RISK-23.1", "risk-no-play-now", card=thing.id, window=thing.window)
     price, purse = _price(state, seat, thing), _purse(state, seat, thing)
     if price > purse:
-        return RuleError("RISK-9.4", "risk-no-gold", cost=price, gold=purse)
-    if in_vain(state, seat, thing) or not usable_at_all(thing, state.on) or targets(state, seat, thing) == ():
+        return RuleError("RISK-9.4", _short(state, seat, price), cost=price, gold=max(0, purse))
+    if full_hand(state, seat, thing):
+        return RuleError("RISK-20.2", "risk-no-play-full", card=thing.id, cards=HAND_LIMIT)
+    if in_vain(state, seat, thing) or targets(state, seat, thing) == ():
         return RuleError("RISK-22.21", "risk-no-play-vain", card=thing.id)
     return None if meets(state, seat, thing) else _unmet(state, seat, thing)
+
+
+def _absent(state: RiskState, who: PlayableCard) -> RuleError:
+    """Why a Character is not at hand: dead, held captive or face down (RISK-21.2, RISK-21.12, RISK-22.14)."""
+    captor = state.court.captives.get(who.id)
+    if captor is not None:
+        return RuleError("RISK-21.12", "risk-no-play-captive", card=who.id, captor_seat=captor, gold=RANSOM)
+    dead = state.court.characters[who.id] == "lost"
+    return RuleError("RISK-21.12", "risk-no-play-dead" if dead else "risk-no-play-down", card=who.id)
+
+
+def _short(state: RiskState, seat: Seat, price: int) -> str:
+    """What is said where the gold that may be spent does not reach: there may be more that may not (`_purse`)."""
+    if state.court.gold[seat] < price:
+        return "risk-no-gold"
+    return "risk-no-gold-promised" if _promised(state, seat) else "risk-no-gold-early"
 
 
 def _unmet(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError:

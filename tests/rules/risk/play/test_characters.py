@@ -282,7 +282,7 @@ def test_one_more_card_for_conquests(who: str, house: str, conquests: tuple[str,
     assert few.clause(0, PlayCard(card=who)) == "RISK-21.12"
     full = at_court(house, "draw", conquests=conquests, losers=(1,) * len(conquests))
     full.hand(0, "winterfell", "karhold", "cape_kraken", "skagos", "wolfswood")
-    assert full.clause(0, PlayCard(card=who)) == "RISK-22.21"
+    assert full.clause(0, PlayCard(card=who)) == "RISK-20.2"
 
 
 def declining(*deck: str, hand: tuple[str, ...] = ()) -> Position:

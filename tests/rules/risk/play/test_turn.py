@@ -252,7 +252,7 @@ def test_risk_10_3_a_single_one_is_kept_and_with_none_the_search_is_refused() ->
     at = searching(1, 0)
     at.do(0, Search())
     assert (at.state.court.objectives[0], at.awaits()) == (("obj_01",), (0, "attack"))
-    assert searching(0, 0).clause(0, Search()) == "RISK-10.2"
+    assert searching(0, 0).clause(0, Search()) == "RISK-10.3"
 
 
 def test_risk_10_1_with_nothing_to_buy_the_purchase_is_refused() -> None:
