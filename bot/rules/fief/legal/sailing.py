@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, moves, titles
+from bot.rules.fief.legal import bargains, control, moves, titles
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.trek import SHIPS, Leave, Trek
 
@@ -14,25 +14,15 @@ if TYPE_CHECKING:
 
 
 def master(state: Fief, seat: Seat, noble: str) -> Seat | None:
-    """Whose free Master of Ships would let this Noble sail: its own, or one who has agreed to it (FIEF-17.4)."""
+    """Whose free Master of Ships lets this Noble sail: its own, or one who has agreed and can be paid (FIEF-17.4)."""
     holder = titles.holder(state, "master_of_ships")
     if holder is None or not state.nobles[holder].free:
         return None
     by = state.nobles[holder].seat
     if SHIPS in state.houses[by].used:
         return None
-    return by if by == seat or _promised(state, by, seat, noble) else None
-
-
-def _promised(state: Fief, by: Seat, seat: Seat, noble: str) -> bool:
-    sides = ((one.giver, one.asked, one.gives, one.wants) for one in state.offers if one.accepted)
-    return any(
-        item.matter == "passage" and item.by == noble
-        for giver, asked, gives, wants in sides
-        for host, guest, items in ((giver, asked, gives), (asked, giver, wants))
-        if (host, guest) == (by, seat)
-        for item in items
-    )
+    promised = by == seat or bargains.promise(state, by, seat, "passage", noble) is not None
+    return by if promised else None
 
 
 def ports(

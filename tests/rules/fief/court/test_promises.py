@@ -10,6 +10,7 @@ from bot.rules.fief.actions import (
     AskLeave,
     Attack,
     Decline,
+    Gift,
     MakeOffer,
     Muster,
     Pass,
@@ -132,6 +133,51 @@ def test_fief_17_4_with_gold_for_one_of_two_promised_leaves_the_other_is_asked_f
     assert [house.gold for house in able.houses[:3]] == [12, 0, 8]
 
 
+def asking_at_darry() -> Fief:
+    """Stark has sold its leave at Darry to Lannister for 3 gold; Tyrell, whose army holds the road on, is asked."""
+    state = standing(standing(realm(), 0, "darry", "m1"), 2, "darry", "m1")
+    mine, theirs = state.land["darry"].posts
+    state = built(state, "darry", posts=(mine, changed(theirs, roads=("harrenhal",))))
+    state = rich(noble(standing(state, 1, "fairmarket", "m1"), TYWIN, 1, "fairmarket"), 1, 3)
+    state = accepted(state, 0, 1, give("leave", "darry"), price(3))
+    state = at(state, "P6.DECLARE", 5, Moving(seat=1))
+    state = act(act(state, 1, Muster(source="fairmarket")), 1, AskLeave(route="darry>harrenhal"))
+    assert state.stack[-1].awaits(state) == (2,)
+    return state
+
+
+def test_fief_17_4_who_gives_the_gold_away_or_withdraws_while_others_are_asked_has_no_leave() -> None:
+    state = asking_at_darry()
+    number = str(state.offers[0].id)
+    for seat, action in (
+        (1, Gift(player="3", gold=3)),
+        (1, Decline(offer=number)),
+        (0, Decline(offer=number)),
+    ):
+        after = act(act(state, seat, action), 2, Answer(yes=True))
+        assert after.stack[-1].awaits(after) == (0,)  # it is asked, as by somebody without a bargain
+        assert act(after, 0, Answer(yes=False)).nobles[TYWIN].place == "fairmarket"
+        assert act(after, 0, Answer(yes=True)).nobles[TYWIN].place == "harrenhal"
+
+
+def test_fief_17_4_and_6_5_who_gives_the_gold_away_before_the_battle_has_no_helper() -> None:
+    state = standing(
+        standing(noble(realm(), KEVAN, 1, "barrowton"), 1, "barrowton", "k2"), 2, "barrowton", "m2"
+    )
+    state = rich(standing(state, 0, "barrowton", "m2"), 2, 3)
+    state = accepted(state, 0, 2, give("help", "barrowton"), price(3))
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=1)), 1, Attack(village="barrowton", how="field:2"))
+    for paid, helped in ((True, [0]), (False, [])):
+        after = state if paid else act(state, 2, Gift(player="3", gold=3))
+        told: list[SideTaken] = []
+        while RULESET.pending(after)[0].kind == "sides":
+            seat = RULESET.pending(after)[0].waiting[0]
+            answer = TakeSide(accept=("0",)) if seat == 2 else TakeSide()
+            told += [one for one in events(after, seat, answer) if isinstance(one, SideTaken)]
+            after = act(after, seat, answer)
+        assert [one.seat for one in told] == helped
+
+
 def test_fief_17_4_what_is_given_for_one_promise_pays_for_no_other() -> None:
     state = standing(standing(realm(), 1, "darry", "m1"), 2, "darry", "m1")
     state = standing(standing(state, 0, "darry", "m1"), 2, "old_oak", "m1")
@@ -190,6 +236,7 @@ def test_fief_17_1_a_passage_by_sea() -> None:
     state = accepted(state, 1, 0, give("passage", ROBB), price(2))
     assert sailing.master(state, 0, ROBB) == 1
     assert sailing.master(noble(state, WYMAN, 0, "winterfell"), 0, WYMAN) is None
+    assert sailing.master(rich(state, 0, 1), 0, ROBB) is None  # it cannot be paid for any more
 
 
 def test_fief_17_4_and_6_5_help_that_was_bargained_for_is_given_and_taken_without_a_question() -> None:

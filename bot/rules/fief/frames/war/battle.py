@@ -65,9 +65,9 @@ class Battle(Flow):
         match self.step:
             case "sides":
                 play.alter(changed(self, step="archers", heard=play.state.surprises))
-                asked = Sides.of(play.state, self.fray)
-                if asked:
-                    play.push(Sides(asked=asked))
+                asking = Sides.asking(play.state, self.fray)
+                if asking is not None:
+                    play.push(asking)
             case "sheltered":
                 play.alter(changed(self, step="over"))
                 play.push(Goon(asked=Goon.of(play.state, self.fray, sheltered=True), sheltered=True))

@@ -26,6 +26,12 @@ def _promised(state: Fief, needs: tuple[Leave, ...], seat: Seat) -> tuple[Leave,
     return tuple(leave for leave, held in zip(needs, bargains.kept(state, seat, owed), strict=True) if held)
 
 
+def _all_promised(state: Fief, needs: tuple[Leave, ...], seat: Seat, host: Seat) -> bool:
+    """Whether all leave that is this House's to give has been."""
+    promised = _promised(state, needs, seat)
+    return all(leave in promised for leave in needs if leave.seat == host)
+
+
 class Leaving(Open):
     kind: Literal["leaving"] = "leaving"
     seat: Seat
@@ -35,6 +41,8 @@ class Leaving(Open):
     """The way of the group, from where it is."""
     port: str = ""
     """Where it wants to land."""
+    bargained: tuple[Seat, ...] = ()
+    """Who gives leave by a bargain alone: only as long as it stands and can be paid for (FIEF-17.4)."""
     silent: bool = False
     """Nobody is kept waiting any more in this turn: whoever has not said so beforehand refuses (FIEF-5.1)."""
 
@@ -49,7 +57,10 @@ class Leaving(Open):
         silent: bool = False,
     ) -> Leaving:
         asked = tuple(one for one in state.order if any(leave.seat == one for leave in needs))
-        return cls(asked=asked, seat=seat, needs=needs, route=route, port=port, silent=silent)
+        bargained = tuple(one for one in asked if _all_promised(state, needs, seat, one))
+        return cls(
+            asked=asked, seat=seat, needs=needs, route=route, port=port, bargained=bargained, silent=silent
+        )
 
     def left_by(self, state: Fief, seat: Seat) -> Self | None:
         """Nobody answers whoever asked and has left: its group stays where it is (FIEF-17.50)."""
@@ -71,8 +82,7 @@ class Leaving(Open):
         return Answer(yes=False)
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
-        promised = _promised(state, self.needs, self.seat)
-        if all(leave in promised for leave in self.needs if leave.seat == seat):
+        if _all_promised(state, self.needs, self.seat, seat):
             return Answer(yes=True)
         said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
         return None if said is None and not self.silent else Answer(yes=said == "yes")
@@ -81,6 +91,12 @@ class Leaving(Open):
         return pick(("no", "yes"))
 
     def carry_on(self, play: Play) -> None:
+        lost = [one for one in self.bargained if not _all_promised(play.state, self.needs, self.seat, one)]
+        if lost:
+            answers = {seat: one for seat, one in self.answers.items() if seat not in lost}
+            kept = tuple(one for one in self.bargained if one not in lost)
+            play.alter(changed(self, bargained=kept, answers=answers))
+            return
         willing = {seat for seat, one in self.answers.items() if isinstance(one, Answer) and one.yes}
         said = tuple(changed(leave, given=leave.seat in willing) for leave in self.needs)
         for seat in dict.fromkeys(leave.seat for leave in said):

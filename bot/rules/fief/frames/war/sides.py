@@ -37,6 +37,16 @@ def _owed(state: Fief, fray: Fray, seat: Seat, flank: Flank) -> bool:
 
 class Sides(Secret):
     kind: Literal["sides"] = "sides"
+    bargained: tuple[Seat, ...] = ()
+    """Who helps by a bargain alone: only as long as it stands and can be paid for (FIEF-17.4)."""
+
+    @classmethod
+    def asking(cls, state: Fief, fray: Fray) -> Sides | None:
+        """The question, if anybody has something to say."""
+        asked = cls.of(state, fray)
+        helpers = sides.helpers(state, fray)
+        owing = (one for one in helpers if any(_owed(state, fray, one, flank) for flank in helpers[one]))
+        return cls(asked=asked, bargained=tuple(owing)) if asked else None
 
     @classmethod
     def of(cls, state: Fief, fray: Fray) -> tuple[Seat, ...]:
@@ -146,6 +156,8 @@ class Sides(Secret):
                 answer: Any = self.answers.get(seat)
                 taken = getattr(self.answers.get(leader), "accept", ())
                 bargained = _owed(play.state, fray, seat, flank)
+                if seat in self.bargained and not bargained:
+                    continue
                 if getattr(answer, "help", None) == FLANKS[flank] and (bargained or str(seat) in taken):
                     if bargained:
                         bargaining.used(play, seat, leader, "help", fray.village)
