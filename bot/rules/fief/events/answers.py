@@ -39,7 +39,11 @@ class Recalled(FiefEvent):
         return None if self.secret and viewer != self.seat else self
 
     def fold(self, state: Fief) -> Fief:
+        """With what it has said goes what it has asked for: the end of a marriage (FIEF-1.24)."""
         top: Any = state.stack[-1]
+        if top.kind == "proposing":
+            others = tuple(one for one in state.requests if state.nobles[one].seat != self.seat)
+            state = changed(state, requests=others)
         return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
 
 

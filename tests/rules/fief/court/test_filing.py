@@ -7,7 +7,7 @@ import pytest
 from bench import waiting
 from bot.rules.contract import Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Bid, Oath, Recall, Stand, Standing, Vote
+from bot.rules.fief.actions import Bid, Dissolve, Oath, Pass, Recall, Stand, Standing, Vote
 from bot.rules.fief.events.cards import Drew
 from bot.rules.fief.events.court import Stood, Voted
 from bot.rules.fief.frames.court.ballots import Ballot, SecretBallot
@@ -25,7 +25,7 @@ from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from bot.words import known
 from cogs.play.filing import MOST, moments
-from tests.rules.fief.court.test_elections import JAIME, NORTH, ROBB, TYWIN, WEST, WYMAN, realm
+from tests.rules.fief.court.test_elections import DORAN, JAIME, NORTH, ROBB, TYWIN, WEST, WYMAN, realm
 from tests.rules.fief.position import Rigged, act, at, choices, events, noble, rich, titled
 
 
@@ -183,6 +183,20 @@ def test_fief_0_7_an_open_answer_may_be_changed_as_long_as_others_are_awaited() 
     assert set(RULESET.pending(state)[0].waiting) == {0, 1}
     state = act(act(state, 0, Oath(nobles=())), 1, Oath(nobles=()))
     assert "brother" in state.nobles[ROBB].titles
+
+
+def test_fief_0_7_and_1_24_who_has_asked_for_the_end_of_a_marriage_may_take_that_back() -> None:
+    state = noble(realm(), "lannister_cersei_lannister", 1, "casterly_rock", spouse=ROBB)
+    state = titled(
+        noble(state, ROBB, 0, "winterfell", spouse="lannister_cersei_lannister"), DORAN, "master_of_laws"
+    )
+    state = act(at(state, "P1.ANSWER", 1, Proposing(asked=(0, 1))), 0, Dissolve(noble=ROBB))
+    for before in (state, act(state, 0, Pass())):
+        after = act(before, 0, Recall())
+        assert (after.requests, RULESET.pending(after)[0].waiting) == ((), (0, 1))
+    done = act(act(state, 0, Pass()), 1, Pass())
+    assert RULESET.pending(done)[0].kind == "part"
+    assert "recall" not in RULESET.view(state, 1).menu
 
 
 def test_fief_0_7_a_secret_answer_too_and_nobody_learns_of_it() -> None:

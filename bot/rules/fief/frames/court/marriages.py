@@ -39,6 +39,12 @@ class Proposing(Open):
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(court.separable(state, seat)) if kind == "dissolve" else NONE
 
+    def sealed_by(self, state: Fief, seat: Seat) -> bool:
+        """What it has asked for may be taken back, too, before it is done (FIEF-0.7)."""
+        return super().sealed_by(state, seat) or (
+            seat in self.awaits(state) and any(state.nobles[one].seat == seat for one in state.requests)
+        )
+
     def answer(self, play: Play, seat: Seat, action: Dissolve | Pass) -> None:
         if isinstance(action, Dissolve):
             play.emit(PartingAsked(seat=seat, noble=action.noble))
