@@ -116,13 +116,14 @@ class Maester(commands.AutoShardedBot):
         """
         lexicon(FALLBACK)  # read before anybody waits for a word of it
         where, part = self.settings.database, self.settings.part
-        process = part.process if part else None
+        first = part is None or part.first
         self._lease = await database.take(where, lost=self._taken, shards=part)
+        process = self._lease.process
         if self.settings.key is not None:
             host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
         if self._lease.first:
             log.info("a new database is begun", database=str(where))
-        self._store = store = await database.open_store(where, lost=self.lost.set)
+        self._store = store = await database.open_store(where, lost=self.lost.set, process=process)
         self._lease.remember()
         if part:
             self._budget.share(store.take_requests, store.hold_requests)
@@ -135,11 +136,12 @@ class Maester(commands.AutoShardedBot):
             time.time,
             agent_pause=self.settings.agent_pause,
             process=process,
+            first=first,
             answered=self.gate.answered,
         )
         await self.load_extension("cogs")
         self._watch.start()  # while modules were read nobody was served yet
-        if not process:  # of several the first one
+        if first:
             await patiently(self._sync)
         if self.settings.metrics_port is not None:
             self._exporter = Exporter(
@@ -147,9 +149,7 @@ class Maester(commands.AutoShardedBot):
             )
             await self._exporter.start()
         self.clock = Ticker(self.tables)
-        await self.clock.begin(
-            others=len({*await self._lease.processes()} - {*(part.ids if part else ())}) > 0
-        )
+        await self.clock.begin(others=len({*await self._lease.processes()} - {process}) > 0)
         self._outbox = Outbox(
             store,
             self.publisher,

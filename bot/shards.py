@@ -12,6 +12,6 @@ class Shards:
     count: int
 
     @property
-    def process(self) -> int:
-        """The number of the process: that of its first shard."""
-        return min(self.ids)
+    def first(self) -> bool:
+        """Whether they are those of the process that does what is to be done once."""
+        return 0 in self.ids

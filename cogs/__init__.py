@@ -58,7 +58,7 @@ async def setup(bot: "Client") -> None:
     bot.add_listener(preview.heard, "on_interaction")
 
     async def ready() -> None:
-        await emblems.register(bot, upload=not bot.tables.process)
+        await emblems.register(bot, upload=bot.tables.first)
 
     bot.add_listener(ready, "on_ready")
 

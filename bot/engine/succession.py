@@ -22,7 +22,11 @@ EVERY = 1.0
 
 
 class Succession:
-    """One for each of several processes: `run` it until `stop`."""
+    """One for each of several processes: `run` it until `stop`.
+
+    A process has a number that none had before it, also where the same shards are run again: so what a number has left
+    is never taken from somebody at work.
+    """
 
     def __init__(
         self,
@@ -56,14 +60,16 @@ class Succession:
         self._stopped.set()
 
     async def look(self) -> None:
-        """Take over what others have left, and at first what this process left when it was here before."""
+        """Take over what others have left: at first all that is there, and then of those who are gone since."""
         living = frozenset(await self._living()) - {self._process}
         gone, self._known = self._known - living, self._known | living
         if gone:
             log.warning("another process is gone", processes=sorted(gone))
         if gone or not self._begun:
-            others = {*living, self._process} if self._begun else living
-            games = await self._tables.store.take_over(self._process, others)
+            # Who has claimed something was there when they did; who is not there any more after that is dead.
+            holders = frozenset(await self._tables.store.holders())
+            dead = holders - {*await self._living(), self._process}
+            games = await self._tables.store.take_over(self._process, dead)
             self._known, self._begun = living, True
             self._tables.posted.set()
             self._tables.timed.set()

@@ -56,14 +56,17 @@ class Tables:
         kept: int = KEPT,
         agent_pause: float = 0.0,
         process: int | None = None,
+        first: bool = True,
         answered: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`process` is the number of this one of several; None: there is no other.
+        """`process` is the number of this one of several; None: there is no other. The `first` one does what is to be
+        done once.
 
         `answered` returns when nobody waits for an answer, or soon: agents move only then.
         """
         self.store = store
         self.process = process
+        self.first = first
         self.systems = systems
         self.clock = clock
         self.posted = asyncio.Event()
@@ -204,7 +207,7 @@ class Tables:
         """
         self.posted.set()
         held = set[int]()
-        if not self.process:
+        if self.first:
             for system, rules in self.systems.items():
                 held.update([game_id async for game_id in self._hold(system, rules)])
         if self.process is None:

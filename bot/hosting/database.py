@@ -23,6 +23,9 @@ class Lease(Protocol):
     first: bool
     """Whether there is no database yet."""
 
+    process: int | None
+    """The number of this one of several processes, which no other has had; None if it is alone."""
+
     def remember(self) -> None:
         """Let the next one know that there is a database."""
         ...
@@ -52,9 +55,11 @@ async def take(
 
 
 async def open_store(
-    database: Address, lost: Callable[[], None] = lambda: None
+    database: Address, lost: Callable[[], None] = lambda: None, process: int | None = None
 ) -> "SqliteStore | PostgresStore":
-    """Open it, check it and bring it up to date. `lost` is called once if it is there no more.
+    """Open it, check it and bring it up to date, for the `process` of this number if there are several.
+
+    `lost` is called once if it is there no more.
 
     Raises StoreError, or HostError, in words for the host.
     """
@@ -62,7 +67,7 @@ async def open_store(
         needs_driver()
         from bot.store.postgres import open_postgres
 
-        return await open_postgres(database)
+        return await open_postgres(database, process=process)
     return await open_sqlite(Path(database), lost=lost)
 
 

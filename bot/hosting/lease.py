@@ -17,6 +17,9 @@ WORKED = b"had a database"
 class Lease:
     """The right to work on a database. Give it back with `release`."""
 
+    process: int | None = None
+    """Nobody shares a file."""
+
     def __init__(self, descriptor: int, first: bool) -> None:
         self._descriptor: int | None = descriptor
         self.first = first

@@ -5,6 +5,7 @@ and from the locks all see who is there. A process that is killed is gone at onc
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -14,7 +15,7 @@ import structlog
 from bot.address import Url
 from bot.errors import HostError
 from bot.shards import Shards
-from bot.store.postgres import FAILURES, unusable
+from bot.store.postgres import FAILURES, PROCESS, be_there, unusable
 
 log = structlog.get_logger()
 
@@ -50,7 +51,15 @@ class ServerLease:
     first = False
     """Its tables are made by the first start, but somebody has made the database."""
 
-    def __init__(self, url: Url, connection: Any, lost: Callable[[], None], shards: Shards | None) -> None:
+    def __init__(
+        self,
+        url: Url,
+        connection: Any,
+        lost: Callable[[], None],
+        shards: Shards | None,
+        process: int | None,
+    ) -> None:
+        self.process = process
         self._url = url
         self._shards = shards
         self._lost = lost
@@ -69,10 +78,10 @@ class ServerLease:
         self._connection.terminate()
 
     async def processes(self) -> Collection[int]:
-        """The shards that are run by anybody; a process is among them by its first. Raises HostError."""
+        """The numbers of those there are, and of those that are gone but for a last change. Raises HostError."""
         connection = self._connection
         try:
-            return {row[0] for row in await connection.fetch(HELD, SHARD)}
+            return {row[0] for row in await connection.fetch(HELD, PROCESS)}
         except FAILURES as error:
             if isinstance(error, asyncpg.InternalClientError):
                 connection.terminate()  # it was cut while it was used, and would never say so by itself
@@ -92,7 +101,7 @@ class ServerLease:
         while True:
             try:
                 connection = await _connect(self._url)
-                await _lock(self._url, connection, self._shards)
+                await _lock(self._url, connection, self._shards, self.process)
             except Held:
                 log.critical("another Maester has taken the database", database=str(self._url))
                 self._lost()
@@ -114,8 +123,9 @@ async def take(
     it, or the server cannot be reached.
     """
     connection = await _connect(url)
-    await _lock(url, connection, shards)
-    return ServerLease(url, connection, lost, shards)
+    process = None if shards is None else secrets.randbits(31)
+    await _lock(url, connection, shards, process)
+    return ServerLease(url, connection, lost, shards, process)
 
 
 async def taken(url: Url) -> bool:
@@ -132,10 +142,10 @@ async def taken(url: Url) -> bool:
         connection.terminate()
 
 
-async def _lock(url: Url, connection: Any, shards: Shards | None) -> None:
+async def _lock(url: Url, connection: Any, shards: Shards | None, process: int | None) -> None:
     """Take all the locks of a lease. Raises Held if somebody has one, and keeps it; the connection is closed then."""
     try:
-        if shards is None:
+        if shards is None or process is None:
             await _one(
                 connection, "pg_try_advisory_lock($1)", LOCK, told=f"Another Maester is at work on {url}"
             )
@@ -151,6 +161,7 @@ async def _lock(url: Url, connection: Any, shards: Shards | None) -> None:
             raise Held(
                 f"Others at work on {url} have another number of shards ({sorted(counts)}): stop them first."
             )
+        await be_there(connection, process)
     except BaseException as error:
         connection.terminate()
         if isinstance(error, FAILURES):

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 from typing import Any, TypeVar
 
@@ -35,6 +35,9 @@ TRIES = 5
 ONLY_ONE = 0x6D616573_74657203
 """The lock of the one who does what only one may do at a time."""
 
+PROCESS = 0x6D616503
+"""With a number: of one of several processes. All its sessions share it, so it is there until the last has ended."""
+
 NUMBERED = ("games", "outbox", "plans", "rooms")
 """Tables whose rows get numbers that are never given again."""
 
@@ -47,18 +50,18 @@ FAILURES = (
 )
 
 
-async def open_postgres(url: Url, busy: float = BUSY) -> "PostgresStore":
+async def open_postgres(url: Url, busy: float = BUSY, process: int | None = None) -> "PostgresStore":
     """Connect to the database at `url`, check it and bring it up to date.
 
-    `busy` is how many seconds a statement waits for a lock. Raises StoreError, in words for the host, if that cannot be
-    done. There is no fallback.
+    `busy` is how many seconds a statement waits for a lock, `process` the number of this one of several. Raises
+    StoreError, in words for the host, if that cannot be done. There is no fallback.
     """
     try:
         pool = await asyncpg.create_pool(
             url.whole,
             min_size=1,
             max_size=CONNECTIONS,
-            init=_init,
+            init=partial(_init, process=process),
             reset=_as_it_is,
             timeout=CONNECT,
             command_timeout=PATIENCE,
@@ -89,10 +92,17 @@ def _settings(busy: float) -> dict[str, str]:
     }
 
 
-async def _init(connection: Any) -> None:
+async def _init(connection: Any, process: int | None = None) -> None:
+    if process is not None:  # a killed process may have sent a change that is made only now
+        await be_there(connection, process)
     await connection.set_type_codec(
         "text", schema="pg_catalog", encoder=_escaped, decoder=_unescaped, format="text"
     )
+
+
+async def be_there(connection: Any, process: int) -> None:
+    """Let the others see that this process is there, as long as this session has not ended."""
+    await connection.execute("SELECT pg_advisory_lock_shared($1::int, $2::int)", PROCESS, process)
 
 
 def _escaped(text: str) -> str:

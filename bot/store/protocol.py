@@ -188,8 +188,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Reserve a post for this process. False if it is gone, or another process has reserved it."""
         ...
 
-    async def take_over(self, process: int, living: Collection[int]) -> Sequence[int]:
-        """Take over from all processes that are not `living`: their posts are free again, their games `process`'s.
+    async def holders(self) -> Collection[int]:
+        """The numbers of the processes, dead or alive, that have claimed posts or keep games that go on (`astir`)."""
+        ...
+
+    async def take_over(self, process: int, dead: Collection[int]) -> Sequence[int]:
+        """Take over from the `dead`: their posts are free again, their games `process`'s, and so are those of nobody.
 
         Returns the games that were taken over: those that may go on by themselves (`astir`).
         """

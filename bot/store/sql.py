@@ -218,16 +218,24 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE}"
         return bool(await self.write(lambda db: db.run(sql, process, post_id, process)))
 
-    async def take_over(self, process: int, living: Collection[int]) -> Sequence[int]:
-        living = [-1, *living]  # SQL has no empty list
-        dead = f"NOT IN {listed(living)}"
+    async def holders(self) -> Collection[int]:
+        async def read(db: Session) -> set[int]:
+            kept = f"SELECT keeper FROM games WHERE id IN ({_astir(db)}) AND keeper IS NOT NULL"
+            sql = f"SELECT claimant FROM outbox WHERE claimant IS NOT NULL UNION {kept}"
+            return {row[0] for row in await db.all(sql)}
+
+        return await self.read(read)
+
+    async def take_over(self, process: int, dead: Collection[int]) -> Sequence[int]:
+        dead = [-1, *dead]  # SQL has no empty list
+        theirs = f"IN {listed(dead)}"
 
         async def change(db: Session) -> list[int]:
             await db.run(
-                f"UPDATE outbox SET claimant = NULL, attempts = attempts + 1 WHERE claimant {dead}", *living
+                f"UPDATE outbox SET claimant = NULL, attempts = attempts + 1 WHERE claimant {theirs}", *dead
             )
-            left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND (keeper IS NULL OR keeper {dead})"
-            games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *living)]
+            left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND (keeper IS NULL OR keeper {theirs})"
+            games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *dead)]
             await db.many(
                 "UPDATE games SET keeper = ? WHERE id = ?", [(process, game_id) for game_id in games]
             )

@@ -27,6 +27,7 @@ from bot.shards import Shards
 from bot.store.life import life
 from bot.store.postgres import open_postgres
 from bot.store.protocol import StoreError
+from bot.store.session import Session
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, Desk, awaited, begun, cards, lay, play, stored
 from tests.hosting.test_run import Host, ended
 from tests.postgres import Server, programs
@@ -91,7 +92,7 @@ async def test_several_share_a_database_and_none_its_shards(
     first = await take(url, shards=Shards((0, 1), 4))
     second = await take(url, shards=Shards((2, 3), 4))
     assert await taken(url)
-    assert {*await first.processes()} == {*await second.processes()} == {0, 1, 2, 3}
+    assert {*await first.processes()} == {*await second.processes()} == {first.process, second.process}
     with pytest.raises(HostError, match=r"Another Maester is at work on shard 1 of .*; stop it first"):
         await take(url, shards=Shards((1,), 4))
     first.release()
@@ -100,13 +101,37 @@ async def test_several_share_a_database_and_none_its_shards(
     with pytest.raises(HostError, match="Another Maester is at work on postgresql"):
         await take(url)
     again = await take(url, shards=Shards((0, 1), 4))
-    assert {*await second.processes()} == {0, 1, 2, 3}
+    assert {*await second.processes()} == {again.process, second.process}
+    assert first.process != again.process
     again.release()
     second.release()
     alone = await take(url)
     with pytest.raises(HostError, match="A Maester is at work on all shards of"):
         await take(url, shards=Shards((0,), 2))
     alone.release()
+
+
+async def test_a_killed_process_is_there_until_its_last_change_is_made(url: Url) -> None:
+    """Else another would take over a post, and then what the first had sent before would be made."""
+    lease, other = await take(url, shards=Shards((0,), 2)), await take(url, shards=Shards((1,), 2))
+    store = await open_postgres(url, process=lease.process)
+    changing, killed = asyncio.Event(), asyncio.Event()
+
+    async def change(_: Session) -> None:
+        changing.set()
+        await killed.wait()
+
+    late = asyncio.create_task(store.write(change))
+    await changing.wait()
+    lease.release()
+    assert {*await other.processes()} == {lease.process, other.process}
+    killed.set()
+    await late
+    await store.close()
+    async with asyncio.timeout(10):
+        while {*await other.processes()} != {other.process}:  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0.01)
+    other.release()
 
 
 async def test_one_of_several_takes_its_shards_again_when_its_connection_breaks(
@@ -123,7 +148,7 @@ async def test_one_of_several_takes_its_shards_again_when_its_connection_breaks(
             await asyncio.sleep(0.05)
             with suppress(HostError):
                 processes = {*await lease.processes()}
-    assert processes == {1}
+    assert processes == {lease.process}
     assert calls == []
     lease.release()
 

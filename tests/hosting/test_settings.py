@@ -40,7 +40,7 @@ def test_one_of_several_processes_knows_its_shards(monkeypatch: pytest.MonkeyPat
         monkeypatch.setenv(name, value)
     part = read_settings().part
     assert part == Shards((4, 5, 6, 15), 16)
-    assert part.process == 4
+    assert not part.first
 
 
 @pytest.mark.parametrize(

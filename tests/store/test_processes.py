@@ -113,8 +113,10 @@ async def test_what_a_dead_process_has_claimed_and_kept_is_taken_over_once(store
     await store.put_plan(PlanRow(0, planned.id, 0, 11, "[]", "ready"))
     for row in await store.due_posts(0, 9, 7):
         assert await store.claim_post(row.id, 1 if row.game_id == living.id else 7)
-    assert [*await store.take_over(0, {0, 1})] == [kept.id, planned.id]
-    assert [*await store.take_over(1, {0, 1})] == []
+    assert {*await store.holders()} == {1, 7}
+    assert [*await store.take_over(0, {7})] == [kept.id, planned.id]
+    assert [*await store.take_over(1, {7})] == []
+    assert {*await store.holders()} == {0, 1}
     assert [row.game_id for row in await store.due_posts(0, 9, 0)] == [kept.id, planned.id, resting.id]
     found = await store.game(kept.id)
     assert found is not None
