@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
-from bot.rules.contract import Battle, Seat, Text
+from bot.rules.contract import Battle, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house
 from bot.rules.fief.model.fray import How
 from bot.rules.fief.model.land import Ground
@@ -196,15 +196,19 @@ class Shot(FiefEvent):
         return {"attack_arrows": self.seat, "defence_arrows": self.defender}
 
 
-class Hired(FiefEvent):
+class Hired(Veiled):
     """FIEF-4.7: Mercenaries join a battle, or go back to reserve with the end of the phase."""
 
     kind: Literal["hired"] = "hired"
+    hides: ClassVar[tuple[str, ...]] = ()
     seat: Seat
     village: str
     ground: Ground
     count: int
     """Below zero: back."""
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return self if self.witnesses is None or viewer in self.witnesses else None
 
     def text(self) -> Text | None:
         if self.count < 0:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Event, Viewer
+from bot.rules.contract import Event, Seat, Viewer
 from bot.rules.fief.events.base import Veiled
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.land import Post
-from bot.rules.fief.model.units import veiled
+from bot.rules.fief.model.units import MERCENARY, veiled
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
@@ -28,6 +28,12 @@ def land(state: Fief, viewer: Viewer) -> Mapping[str, Village]:
 def wall(state: Fief, viewer: Viewer) -> tuple[Post, ...]:
     """Troops on the Wall."""
     return state.wall.posts if _sees(state, WALL, viewer) else _veiled(state.wall.posts, viewer)
+
+
+def called_up(state: Fief, seat: Seat, viewer: Viewer) -> int:
+    """Mercenaries of a House in battles that somebody does not see: for all it knows they may be in reserve."""
+    unseen = (here.troops(seat) for place, here in state.land.items() if not _sees(state, place, viewer))
+    return sum(troops.get(MERCENARY, 0) for troops in unseen)
 
 
 def _veiled(posts: tuple[Post, ...], viewer: Viewer) -> tuple[Post, ...]:

@@ -116,6 +116,8 @@ class Fief(Keeping):
     def seen_by(self, viewer: Viewer) -> Fief:
         """The state as `viewer` may know it: the one place where what is hidden is taken out (FIEF-0.90)."""
         houses = _hidden(self.houses, self.options.gold_public, self.options.fog_of_war)
+        if self.options.fog_of_war and self.options.te:
+            houses = self._in_pay(houses, viewer)
         fortune, court = _covered(self.fortune, self.court)
         offers = tuple(
             offer.seen_by(viewer) for offer in self.offers if not offer.room or self._hears(viewer)
@@ -129,6 +131,14 @@ class Fief(Keeping):
             offers=offers,
             talk=None if self.talk is None else self.talk.seen_by(viewer),
             stack=stack.seen(self.stack, viewer),
+        )
+
+    def _in_pay(self, houses: tuple[House, ...], viewer: Viewer) -> tuple[House, ...]:
+        """All know how many Mercenaries each House pays; who fights where, those alone who are there (FIEF-10.6)."""
+        away = [fog.called_up(self, seat, viewer) for seat in self.seats]
+        return tuple(
+            changed(house, mercenaries=house.mercenaries + more) if more else house
+            for house, more in zip(houses, away, strict=True)
         )
 
     def _in_fog(self, viewer: Viewer) -> dict[str, object]:

@@ -10,7 +10,7 @@ from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.breaking import Breaking, breakers
 from bot.rules.fief.frames.war.losing import Losing
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import sides, strength
+from bot.rules.fief.legal import auction, sides, strength
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
@@ -73,6 +73,21 @@ def test_fief_6_8_and_6_1_archers_without_a_leader_are_asked_at_whom_they_shoot(
     assert ROBB in after.dead
     men = act(walls("k5", "m3"), 0, STORM, attack=[ZERO] * 3, defence=[ZERO])
     assert RULESET.pending(men)[0].waiting == (0,)  # nobody has anything to say before the first round
+
+
+def test_fief_10_6_and_4_7_in_fog_mercenaries_join_unseen_by_who_is_not_there() -> None:
+    """How many are in whose pay all know, as before."""
+    state = field("m5", "m5", FiefOptions(te=True, fog_of_war=True))
+    state = act(with_house(state, 1, mercenaries=3), 0, FIELD)
+    dice = {"attack": [ZERO] * 6, "defence": [ZERO] * 6}
+    (told,) = (one for one in events(state, 1, TakeSide(hired=3), **dice) if one.kind == "hired")
+    assert [told.seen_by(viewer) is None for viewer in (0, 1, 3, None)] == [False, False, True, True]
+    state = act(state, 1, TakeSide(hired=3), **dice)
+    for viewer in (0, 1, 3, None):
+        known = RULESET.view(state, viewer).known
+        assert auction.employed(known, 1) == 3
+        assert auction.idle(known) == auction.idle(state)
+    assert RULESET.view(state, 0).known.land["darry"].troops(1)["mercenary"] == 3
 
 
 def test_fief_10_6_and_6_18_in_fog_what_somebody_chose_to_lose_is_told_to_witnesses_alone() -> None:
