@@ -6,6 +6,8 @@ all ways of playing do the same thing.
 
 import base64
 import hashlib
+import inspect
+import re
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,8 +34,11 @@ from bot.rules.contract import (
     field_kind,
     kind_of,
 )
-from bot.words import Voice, known
+from bot.words import Voice, known, language
 from cogs.interaction.names import escaped, tidy
+
+CLAUSE = re.compile(r"\s*\([A-Z]+-[\d., to]+\)")
+"""A clause named in what an action is about: of use to whoever types, not to whoever presses."""
 
 OFFERS = 64
 """Answers to `offered` that are kept."""
@@ -78,6 +83,15 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
     if found is None:
         raise Refused("table-no-action", action=kind)
     return found
+
+
+def about(rules: Rules, say: Voice, kind: str) -> str:
+    """What an action does, in a line: the description of its slash command, in the language of `say`."""
+    model = action_named(rules, kind)
+    key = "-".join(filter(None, ("command", rules.command, model.family, kind)))
+    if known(key, language(say.locale)):
+        return CLAUSE.sub("", say.key(key))
+    return CLAUSE.sub("", (inspect.getdoc(model) or "").partition("\n")[0])
 
 
 @cache

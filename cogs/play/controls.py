@@ -130,7 +130,7 @@ def _ahead(
                 )
                 for each in found
             ]
-    buttons = [button(say.key(does), step.at(go), discord.ButtonStyle.primary)]
+    buttons = [button(_doing(say, does, step.filled(form)), step.at(go), discord.ButtonStyle.primary)]
     for one, possible in optional:
         if one.name not in step.filled(form):
             for value in _handy(one, possible):
@@ -138,6 +138,12 @@ def _ahead(
                 ahead = step.put(form, one.name, value).at(go)
                 buttons.append(button(say.key(f"{does}-{name}"), ahead, discord.ButtonStyle.primary))
     return buttons
+
+
+def _doing(say: Voice, does: str, filled: Mapping[str, str]) -> str:
+    """What the button says that does it: with what is chosen, or that nothing is, where there are words for that."""
+    key = f"{does}-named" if filled else f"{does}-none"
+    return say.key(key, **filled) if known(key) else say.key(does)
 
 
 def _handy(one: Field, possible: Candidates) -> list[str]:

@@ -31,6 +31,13 @@ class Facing(Protocol):
     def __call__(self, view: Any, say: Voice) -> str: ...
 
 
+class Pressing(Protocol):
+    """The kinds of action that what lies on the table is about besides the one owed, such as an offer begun: they
+    stand first. All others that may be done at any time share a button by families."""
+
+    def __call__(self, view: Any) -> Sequence[str]: ...
+
+
 class Lands(Protocol):
     """The places to show on a cut of the map: those that the decision owed is about, or the action `filled` so far."""
 
@@ -83,6 +90,7 @@ class Hints:
     usual: Usual | None = None
     illustrations: Mapping[str, Illustrating] = field(default_factory=dict)
     """By the end of the page's key."""
+    pressing: Pressing | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -109,6 +117,12 @@ def facing(system: str, view: View, say: Voice) -> str:
     """See `Facing`."""
     tell = HINTS.get(system, NONE).facing
     return tell(view, say) if tell and view.my_prompt is not None else ""
+
+
+def pressing(system: str, view: View) -> tuple[str, ...] | None:
+    """See `Pressing`; None where a game does not say."""
+    tell = HINTS.get(system, NONE).pressing
+    return tuple(tell(view)) if tell else None
 
 
 def lands(system: str, view: View, filled: Mapping[str, object]) -> tuple[str, ...]:

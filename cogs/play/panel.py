@@ -27,6 +27,8 @@ GO_ON = "goon"
 """The verb of the button by which a plan goes on that has stopped."""
 CROWD = 12
 """From so many kinds of action on, those of a family share one button."""
+FEW = 5
+"""So many things that may be done at any time have a button each, where a game says what is pressing."""
 
 
 def menu(
@@ -60,7 +62,7 @@ def menu(
             always.append(button(say.key("panel-concede"), Step("concede", table.game.id)))
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
-    crowd = left if len(left) > CROWD else _beside_the_point(table, view, left)
+    left, crowd = _crowd(table, view, left)
     others = [*coached, *_kinds(table, view, say, left, fold=crowd), *always]
     if _size(now, others) > MOST:
         others = [*coached, *_kinds(table, view, say, left, fold=left), *always]
@@ -79,7 +81,12 @@ def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:
     """What this viewer may do of one family."""
     kinds = [kind for kind in view.menu if kind != "concede"]
     kinds = [kind for kind in kinds if forms.action_named(table.rules, kind).family == name]
-    text = f"### {say.key(f'{table.rules.id}-family-{name}')}" if kinds else say.key("panel-nothing")
+    title = f"### {say.key(f'{table.rules.id}-family-{name}')}"
+    told = [
+        f"**{say.key(f'{table.rules.id}-do-{kind}')}**: {forms.about(table.rules, say, kind)}"
+        for kind in kinds
+    ]
+    text = "\n".join([title, *told]) if kinds else say.key("panel-nothing")
     back = button(say.key("panel-back"), Step("play", table.game.id))
     return _panel(text, Controls(), [*_kinds(table, view, say, kinds), back])
 
@@ -93,6 +100,19 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
     hint = hints.confirming(table.rules.id, view, say, kinds[0], {})
     tell = now.asked or now.note or step.filled(filling.form_of(table, step)) or hint
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
+
+
+def _crowd(table: Table, view: View, kinds: list[str]) -> tuple[list[str], Collection[str]]:
+    """The kinds in the order in which they stand, and which of them share a button by families."""
+    pressing = hints.pressing(table.rules.id, view)
+    first = [kind for kind in pressing or () if kind in kinds]
+    rest = [kind for kind in kinds if kind not in first]
+    if len(kinds) > CROWD:
+        return [*first, *rest], rest
+    aside = [kind for kind in rest if forms.action_named(table.rules, kind).aside]
+    if pressing is not None and len(aside) > FEW:
+        return [*first, *rest], aside
+    return [*first, *rest], _beside_the_point(table, view, rest)
 
 
 def _beside_the_point(table: Table, view: View, kinds: Sequence[str]) -> list[str]:
@@ -160,7 +180,7 @@ def ask(
     alone = not (now.asked or now.extras) and len(now.buttons) == 1
     if alone and not weighed and all(one.kind != "words" for one in form):
         return None  # what is left has one possible value each: nothing to ask
-    text = _begun(table, view, say, step, now)
+    text = _begun(table, view, say, step, now, told=True)
     if not (now.questions or now.buttons or now.note):
         text += "\n" + say.key("panel-nothing")
     back = button(say.key("panel-back"), Step("play", table.game.id))
@@ -187,7 +207,7 @@ def _panel(
     while now.extras and _size(now, others) + 2 * len(shown) > MOST:
         now.extras.pop()
     return layout(
-        ui.TextDisplay(clip(text, ROOM)), *shown, *now.questions, *rows([*now.buttons, *others]), *now.extras
+        ui.TextDisplay(clip(text, ROOM)), *shown, *now.questions, *now.extras, *rows([*now.buttons, *others])
     )
 
 
@@ -198,8 +218,8 @@ def _size(now: Controls, others: Sequence[Button]) -> int:
     return 2 + buttons + -(-buttons // ROW) + sum(1 + len(getattr(part, "children", ())) for part in parts)
 
 
-def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> str:
-    """An action as far as it is filled in, and what is asked next."""
+def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, told: bool = False) -> str:
+    """An action as far as it is filled in, and what is asked next; `told`: with what it does, if no hint says so."""
     form = filling.form_of(table, step)
     chosen = filling.values(table, view, form, step)
     lines, before = [f"### {say.key(f'{table.rules.id}-do-{step.kind}')}"], dict[str, object]()
@@ -212,6 +232,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls) -> s
             )
     sound = forms.possible(table.rules, view, step.kind, chosen)
     hint = hints.confirming(table.rules.id, view, say, step.kind, sound)
+    if told and not hint and not step.filled(form):
+        lines.insert(1, f"-# {forms.about(table.rules, say, step.kind)}")
     last = (hint, f"**{now.asked}**" if now.asked else "", now.note)
     return "\n".join([clip("\n".join(lines), ROOM - SPARE), *filter(None, last)])
 

@@ -7,6 +7,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
+from cogs.games.fief.pressing import pressing
 from cogs.play import dashboard
 from cogs.play.game_commands import group
 from cogs.play.hints import HINTS, Hints
@@ -27,7 +28,9 @@ def held(view: FiefView) -> tuple[str, ...]:
 
 
 fief = group(RULESET)
-HINTS[RULESET.id] = Hints(meaning, beside, facing, domains, usual=usual, illustrations={"3": held})
+HINTS[RULESET.id] = Hints(
+    meaning, beside, facing, domains, usual=usual, illustrations={"3": held}, pressing=pressing
+)
 dashboard.LINES_OF[RULESET.id] = (
     8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
 )

@@ -3,7 +3,7 @@
 fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
 fief-facing-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
-fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard }**.
+fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**.
 fief-teach-draw = Im Glücksstapel liegen Ernten, Steuern und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
 fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
 fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten Dörfer und ziehen mit einem Anführer. Gold, das du behältst, geht nicht verloren.

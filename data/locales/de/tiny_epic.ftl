@@ -60,6 +60,8 @@ tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen
+tiny_epic-do-house-none = Eines zulosen lassen
+tiny_epic-do-house-named = { $house } nehmen
 tiny_epic-do-draft = Einen Würfel nehmen
 tiny_epic-do-place = Einen Würfel legen
 tiny_epic-do-ability = Eine Fähigkeit nutzen

@@ -3,7 +3,7 @@
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
 fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
-fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **Throw away, or keep all**.
+fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **{ fief-do-discard-none }**.
 fief-teach-draw = The Fortune deck holds harvests, taxes and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.

@@ -60,6 +60,8 @@ tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House
+tiny_epic-do-house-none = Take one by lot
+tiny_epic-do-house-named = Take { $house }
 tiny_epic-do-draft = Take a die
 tiny_epic-do-place = Place a die
 tiny_epic-do-ability = Use an ability

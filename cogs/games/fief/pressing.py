@@ -1,0 +1,23 @@
+"""What lies on the table besides the decision owed: an offer begun or received, and what a phase is there for."""
+
+from bot.rules.fief.show.view import FiefView
+
+BY_PROMPT = {
+    "propose": ("propose",),
+    "ransom": ("offer", "release", "execute"),
+    "talk": ("offer", "spy"),
+    "window": ("surprise",),
+}
+"""What may be done at any time, and is the point of what is asked."""
+DRAFTING = ("put", "send")
+ANSWERING = ("accept", "counter", "decline")
+
+
+def pressing(view: FiefView) -> tuple[str, ...]:
+    """The kinds that stand first: what finishes an offer begun, what answers one, and what belongs to what is asked."""
+    state, seat = view.known, view.viewer
+    if seat is None:
+        return ()
+    drafting = DRAFTING if state.houses[seat].draft is not None else ()
+    asked = view.my_prompt.kind if view.my_prompt is not None else ""
+    return (*drafting, *ANSWERING, *BY_PROMPT.get(asked, ()), "recall")

@@ -1,0 +1,84 @@
+"""What a panel of Fief leads to first, what it puts behind a button, and how a button says what it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions.trade import MakeOffer
+from bot.rules.fief.model.options import FiefOptions
+from cogs.interaction.ids import Step
+from cogs.interaction.names import voice
+from cogs.play import panel
+from tests.cogs import tables
+from tests.cogs.games.fief.test_facts import asked
+from tests.cogs.tables import parts_of
+
+BUTTON, MENU, TEXT = 2, 3, 10
+
+
+def shown(state: Any, seat: int, language: str = "en", *, at: Step | None = None) -> list[dict[str, Any]]:
+    """The parts of a panel, from above."""
+    here = tables.table("fief", state, 3)
+    view, say = here.view(seat), voice(here, language)
+    made = panel.ask(here, view, say, at) if at else panel.menu(here, view, say)
+    assert made is not None
+    return parts_of(made)
+
+
+def labels(parts: list[dict[str, Any]]) -> list[str]:
+    return [part["label"] for part in parts if part["type"] == BUTTON]
+
+
+def text(parts: list[dict[str, Any]]) -> str:
+    return "\n".join(part["content"] for part in parts if part["type"] == TEXT)
+
+
+def test_menus_of_what_is_asked_stand_above_the_button_that_goes_ahead_and_all_others() -> None:
+    """*Which House?* stood below *Proclaim* and *Your plan*."""
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(), 3, SeededChance(3)))
+    parts = shown(state, RULESET.pending(state)[0].waiting[0])
+    kinds = [part["type"] for part in parts]
+    assert kinds.index(MENU) < kinds.index(BUTTON)
+
+
+def test_a_button_says_which_house_it_takes() -> None:
+    """It said *Take the House chosen, or one by lot* even when one was chosen."""
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(), 3, SeededChance(3)))
+    seat = RULESET.pending(state)[0].waiting[0]
+    assert labels(shown(state, seat))[0] == "Take one by lot"
+    here = tables.table("fief", state, 3)
+    chosen = Step("do", here.game.id, here.game.stamp, "house", values=("tully",))
+    assert labels(shown(state, seat, at=chosen))[0] == "Take House Tully"
+
+
+def test_who_waits_sees_families_and_not_eleven_buttons() -> None:
+    state, view = asked("buy")
+    waiting = next(seat for seat in state.seats if seat != view.viewer)
+    found = labels(shown(state, waiting))
+    assert "Cards and lists" in found
+    assert "Standing answer" not in found
+    assert len(found) <= 6, found
+
+
+def test_an_offer_begun_is_what_the_panel_leads_to() -> None:
+    """After *Begin an offer* the way on stood among ten other buttons."""
+    state, view = asked("buy")
+    other = next(seat for seat in state.seats if seat != view.viewer)
+    events = RULESET.act(state, view.viewer, MakeOffer(player=str(other)), SeededChance(1))
+    parts = shown(fold(RULESET, events, state), view.viewer)
+    found = labels(parts)
+    assert found.index("Put in or take out") < found.index("Pass")
+
+
+def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
+    """*Proclaim*, *Guests* and *Standing answer* were explained nowhere."""
+    state, view = asked("buy")
+    here = tables.table("fief", state, 3)
+    for language, words in (("en", "binds nobody"), ("de", "bindet niemanden")):
+        page = panel.family(here, here.view(view.viewer), voice(here, language), "trade")
+        assert words in text(parts_of(page))
+    begun = Step("do", here.game.id, here.game.stamp, "welcome")
+    assert "into your fortifications" in text(shown(state, view.viewer, at=begun))
