@@ -160,6 +160,19 @@ def test_fief_17_4_who_gives_the_gold_away_or_withdraws_while_others_are_asked_h
         assert act(after, 0, Answer(yes=True)).nobles[TYWIN].place == "harrenhal"
 
 
+def test_fief_5_8_and_17_4_a_village_that_changes_hands_while_leave_is_asked_for_keeps_the_group_where_it_is() -> (
+    None
+):
+    """Stark cedes Darry to Martell before Tyrell answers: Martell's leave is needed now, and nobody is paid."""
+    state = standing(asking_at_darry(), 3, "darry", "m1")
+    ceded = offered(state, 0, 3, give("village", "darry"))
+    ceded = act(ceded, 3, Accept(offer=str(ceded.offers[-1].id)))
+    after = act(ceded, 2, Answer(yes=True))
+    assert (after.nobles[TYWIN].place, after.houses[1].gold) == ("fairmarket", 3)
+    again = act(after, 1, AskLeave(route="darry>harrenhal"))
+    assert again.stack[-1].awaits(again) == (3,)
+
+
 def test_fief_17_4_and_6_5_who_gives_the_gold_away_before_the_battle_has_no_helper() -> None:
     state = standing(
         standing(noble(realm(), KEVAN, 1, "barrowton"), 1, "barrowton", "k2"), 2, "barrowton", "m2"

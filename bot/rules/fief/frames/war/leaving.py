@@ -8,7 +8,8 @@ from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer
 from bot.rules.fief.events.war import LeaveTold
 from bot.rules.fief.frames.asking import Open
-from bot.rules.fief.legal import bargains
+from bot.rules.fief.legal import bargains, sailing
+from bot.rules.fief.legal import leave as way
 from bot.rules.fief.model.trek import Leave
 from bot.rules.fief.play import bargaining, orders
 from bot.rules.kit.draft import changed
@@ -103,13 +104,30 @@ class Leaving(Open):
             play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing))
         play.pop()
         moving: Any = play.state.stack[-1]
-        moving.told(play, self._paid(play, said), self.route, self.port)
+        if self._others(play.state, moving):
+            moving.told(play, self._free(play.state, said), (), "")
+        else:
+            moving.told(play, self._paid(play, said), self.route, self.port)
+
+    def _others(self, state: Fief, moving: Any) -> bool:
+        """Whether a Village has changed hands meanwhile, so that somebody else is to be asked: then the group stays."""
+        if self.port:
+            hosts = {None, *(leave.seat for leave in self.needs)}
+            return sailing.host(state, self.seat, self.port) not in hosts
+        group = moving.group(state)
+        entered = group is not None and group.entered(state)
+        needed = way.needed(state, self.seat, self.route, entered, moving.leaves)
+        return any(need not in self.needs for need in needed)
 
     def _paid(self, play: Play, said: tuple[Leave, ...]) -> tuple[Leave, ...]:
         """What has been bargained for is paid for and counts only if it is of use: nobody refuses (FIEF-17.4)."""
         if not all(leave.given for leave in said):
-            promised = _promised(play.state, said, self.seat)
-            return tuple(one for one in said if not (one.given and one in promised))
+            return self._free(play.state, said)
         for leave in said:
             bargaining.used(play, leave.seat, self.seat, "leave", leave.source or leave.target)
         return said
+
+    def _free(self, state: Fief, said: tuple[Leave, ...]) -> tuple[Leave, ...]:
+        """Without the leave that would have to be paid for."""
+        promised = _promised(state, said, self.seat)
+        return tuple(one for one in said if not (one.given and one in promised))
