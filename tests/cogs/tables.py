@@ -38,11 +38,22 @@ def table(system: str, state: Any, players: int) -> Table:
 def moments(system: str, number: int = 5) -> tuple[tuple[Table, Any], ...]:
     """Moments of random games on every kind of table the system has: the table, and its state."""
     found, whim = [], random.Random(7)
-    for seed, (options, players) in enumerate(SYSTEMS[system].tables):
-        game = play(SYSTEMS[system].rules, options, [play_random] * players, seed, LONGEST, keep=True)
-        for state in whim.sample(game.states, min(number, len(game.states))):
+    for players, states in games(system):
+        for state in whim.sample(states, min(number, len(states))):
             found.append((table(system, state, players), state))
     return tuple(found)
+
+
+@cache
+def games(system: str) -> tuple[tuple[int, list[Any]], ...]:
+    """A random game on every kind of table: its players, and all states of its beginning."""
+    return tuple(
+        (
+            players,
+            play(SYSTEMS[system].rules, options, [play_random] * players, seed, LONGEST, keep=True).states,
+        )
+        for seed, (options, players) in enumerate(SYSTEMS[system].tables)
+    )
 
 
 def seats(of: Table) -> range:
