@@ -402,7 +402,9 @@ def test_fief_5_14_and_17_4_another_house_s_noble_sails_if_that_was_agreed() -> 
     state = titled(state, TYWIN, "master_of_ships")
     state = moving(noble(standing(state, 0, "white_harbor", "m1"), ROBB, 0, "white_harbor"))
     assert "sail" not in menu(gathered(state, "white_harbor", ROBB), 0)
-    agreed = Offer(id=1, giver=1, asked=0, gives=(Item(matter="passage", by=ROBB),), until=7, accepted=True)
+    agreed = Offer(
+        id=1, giver=1, asked=0, gives=(Item(matter="passage", what=ROBB, by=ROBB),), until=7, accepted=True
+    )
     state = gathered(changed(state, offers=(agreed,)), "white_harbor", ROBB)
     assert "sail" in menu(state, 0)
 
