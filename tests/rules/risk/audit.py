@@ -91,6 +91,8 @@ def _armies_of(before: RiskState, event: Any) -> int:
             return int(len(event.places) * event.armies + len(event.neutral) * event.neutral_armies)
         case "claimed":
             return 1
+        case "lands_claimed":
+            return sum(event.armies.values()) - sum(before.armies[place] for place in event.armies)
         case "left_unclaimed":
             return len(event.lands) * int(event.armies)
         case "deployed" | "smallfolk_risen":
@@ -161,7 +163,7 @@ def _waiting(before: RiskState, event: Any, after: RiskState) -> Iterator[str]:
             brought = -event.armies
         case "claimed":
             brought = -1
-        case "seats_taken":
+        case "seats_taken" if before.on.setup == "claim":
             brought = event.reserve * sum(seat not in before.out for seat in event.order)
         case "conceded":
             brought = -_to_place(before, event.seat)

@@ -88,9 +88,9 @@ def look(draft: Draft[RiskState], seat: Seat, pile: Pile, price: int = 0) -> Non
     draft.emit(Looked(seat=seat, pile=pile, cards=cards, count=len(cards), cost=price))
 
 
-def purchase(state: RiskState, seat: Seat) -> frames.Turn:
+def purchase(state: RiskState, seat: Seat, clause: str) -> frames.Turn:
     """The turn of `seat`, if it is in its Purchase step. Raises RuleError if not."""
-    turn = expect(state, seat, frames.Turn, "RISK-10.1")
+    turn = expect(state, seat, frames.Turn, clause)
     if turn.step != "purchase":
         raise RuleError("RISK-6.3", "risk-no-purchase-late")
     return turn
@@ -114,7 +114,7 @@ def buy(draft: Draft[RiskState], seat: Seat, _action: Buy) -> None:
     state = draft.state
     if not state.on.maesters:
         raise RuleError("RISK-2.6", "risk-no-buy-module")
-    purchase(state, seat)
+    purchase(state, seat, "RISK-10.1")
     pay(state, seat, LIBRARY.maester_buy_cost)
     if not may_buy(state, seat):
         raise RuleError("RISK-10.1", "risk-no-maesters")
@@ -135,7 +135,7 @@ def search(draft: Draft[RiskState], seat: Seat, _action: Search) -> None:
     state = draft.state
     if not (state.on.gold and state.on.objectives):
         raise RuleError("RISK-2.8" if state.on.objectives else "RISK-2.6", "risk-no-search-module")
-    turn = purchase(state, seat)
+    turn = purchase(state, seat, "RISK-10.2")
     if turn.searches and state.options.objective_search_per_turn != "unlimited":
         raise RuleError("RISK-10.2", "risk-no-search")
     if not (state.court.objective_deck or state.court.objective_discard):
@@ -156,7 +156,7 @@ def ransom(draft: Draft[RiskState], seat: Seat, action: Ransom) -> None:
     state = draft.state
     if not (state.on.characters and state.on.maesters):
         raise RuleError("RISK-2.8", "risk-no-ransom-module")
-    purchase(state, seat)
+    purchase(state, seat, "RISK-22.14")
     who = CHARACTERS.get(action.character)
     captor = state.court.captives.get(action.character)
     if who is None or captor is None or who.house != state.houses[seat]:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Event
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
@@ -11,6 +12,7 @@ from bot.rules.risk.events.effects import ArmiesDestroyed, GoldTaken, PointsLost
 from bot.rules.risk.events.setup import ObjectivesDealt
 from bot.rules.risk.events.turn import Deployed, UnitPlaced
 from bot.rules.risk.frames import Reinforcement, Turn
+from bot.rules.risk.model.options import RiskOptions
 from tests.rules.risk import audit as books
 from tests.rules.risk.audit import audit, betrayed
 from tests.rules.risk.position import Position
@@ -93,3 +95,20 @@ def test_a_view_that_shows_a_hidden_objective_is_found(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(books, "RULESET", Careless)
     assert betrayed(state, None) == {"obj_09"}
+
+
+@pytest.mark.parametrize("players", [2, 5, 7])
+def test_the_books_hold_where_lands_are_claimed_by_wishes(players: int) -> None:
+    """RISK-4.11: what all claim at once are their starting armies, and no more."""
+    chance, state = SeededChance(players), None
+    options = RiskOptions(mode="dominion", houses="deal", setup="rank")
+    events = list(RULESET.new(options, players, chance))
+    while events:
+        for event in events:
+            before, state = state, RULESET.apply(state, event)
+            assert before is None or not list(audit(before, event, state))
+        assert state is not None
+        seats = [] if state.round else RULESET.pending(state)[0].waiting
+        events = [*RULESET.act(state, seats[0], RULESET.default(state, seats[0]), chance)] if seats else []
+    assert state is not None
+    assert state.round == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rules.risk.frames import Turn
-from bot.rules.risk.model.actions import Attack, Pass, PlayCard, Remove, Reveal, Search
+from bot.rules.risk.model.actions import Attack, Pass, PlayCard, Ransom, Remove, Reveal, Search
 from bot.rules.risk.model.dominion import Smallfolk
 from tests.rules.risk.play.test_characters import war
 from tests.rules.risk.play.test_maesters import card
@@ -100,3 +100,11 @@ def test_risk_10_2_who_has_searched_is_told_so_whatever_gold_is_left() -> None:
     assert said(at, 0, Search()) == ("RISK-10.2", "risk-no-search")
     at.court(objective_deck=())._with(stack=(Turn(seat=0, step="purchase"),))
     assert said(at, 0, Search()) == ("RISK-10.3", "risk-no-objectives")
+
+
+def test_risk_6_3_what_is_done_at_court_is_refused_elsewhere_under_its_own_clause() -> None:
+    at = war("arryn", "arryn")
+    at.do(0, STORM, "6 5 1", "1 6")
+    assert at.awaits() == (0, "press")
+    assert at.clause(0, Search()) == "RISK-10.2"
+    assert at.clause(0, Ransom(character="robb_stark")) == "RISK-22.14"
