@@ -174,7 +174,7 @@ class BoonLaid(FiefEvent):
             return changed(state, boons=(*state.boons, Boon(card=self.card, region=self.region)))
         gone = Strike(kind=CANCELS[kind_of(self.card)], region=self.region)
         left = tuple(strike for strike in state.struck if strike != gone)
-        return discarded(changed(state, struck=left), (self.card,))
+        return discarded(changed(state, struck=left, undone=(*state.undone, gone)), (self.card,))
 
 
 class TaxLaid(FiefEvent):
@@ -210,7 +210,7 @@ class TrackCleared(FiefEvent):
     kind: Literal["track_cleared"] = "track_cleared"
 
     def fold(self, state: Fief) -> Fief:
-        return discarded(changed(state, track=(), struck=()), state.track)
+        return discarded(changed(state, track=(), struck=(), undone=()), state.track)
 
 
 CANCELS = {"good_harvest": "famine", "good_weather": "heavy_rain"}

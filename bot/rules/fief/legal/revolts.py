@@ -49,6 +49,11 @@ def calmers(state: Fief, target: str) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.order if seat == tries or _pays(state, seat))
 
 
+def can_pay(state: Fief, seat: Seat) -> bool:
+    """Whether a House can pay for a card: with a free Member, and gold."""
+    return state.houses[seat].gold >= PRICE and members(state, seat)
+
+
 def _pays(state: Fief, seat: Seat) -> bool:
     house = state.houses[seat]
     able = house.gold >= PRICE or not state.options.gold_public

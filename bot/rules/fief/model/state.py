@@ -60,6 +60,8 @@ class Fief(Keeping):
     track: Cards = ()
     """Disasters drawn this round (FIEF-2.7)."""
     struck: tuple[Strike, ...] = ()
+    undone: tuple[Strike, ...] = ()
+    """Disasters that a boon has cancelled this round: it has had its effect there (FIEF-2.29)."""
     boons: tuple[Boon, ...] = ()
     taxes: tuple[Tax, ...] = ()
     behind: Mapping[str, str] = {}

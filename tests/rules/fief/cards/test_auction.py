@@ -6,6 +6,7 @@ from bot.rules.contract import Concede
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Answer, Bid, Gift, Keep, Recall, Standing
 from bot.rules.fief.agent.sensible import sensible
+from bot.rules.fief.events.auction import NobodyWon
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.auction import Bidding, open_bids
 from bot.rules.fief.frames.cards.keeping import open_upkeep
@@ -160,6 +161,13 @@ def test_fief_4_6_the_tied_bid_once_more_and_at_least_as_much() -> None:
     assert refused(state, 0, Bid(gold=2)) == "FIEF-4.6"
     state = act(act(state, 1, Bid(gold=4)), 0, Bid(gold=3))
     assert [(house.gold, house.mercenaries) for house in state.houses] == [(5, 0), (1, 5), (5, 0)]
+
+
+def test_fief_4_6_where_all_who_tied_stand_back_it_is_told_that_nobody_has_them() -> None:
+    state = bidding(realm(5, 5, 5))
+    state = act(act(act(state, 0, Bid(gold=3)), 1, Bid(gold=3)), 2, Bid())
+    told = events(act(state, 0, Bid()), 1, Bid())
+    assert [one.lot for one in told if isinstance(one, NobodyWon)] == ["mercenaries"]
 
 
 def test_fief_4_6_who_ties_and_says_nothing_stands_back() -> None:

@@ -5,7 +5,8 @@ import pytest
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Choose, Discard, Pass, PlayCard
 from bot.rules.fief.events.base import with_house
-from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Planned, Struck, TaxLaid
+from bot.rules.fief.events.cards import DisasterDrawn, Discarded, Planned, Struck, TaxLaid, TrackCleared
+from bot.rules.fief.events.people import Died, TitleGained
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.disasters import halved
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
@@ -13,7 +14,7 @@ from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
 from bot.rules.fief.legal import attacks, control, moves, places, purchases, taxes, titles
 from bot.rules.fief.model.cards import Boon, Strike, Tax
-from bot.rules.fief.model.facts import DOMAINS, PERSONS, VILLAGES
+from bot.rules.fief.model.facts import CARDS, DOMAINS, PERSONS, VILLAGES
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import income
@@ -64,10 +65,24 @@ def test_fief_2_3_all_discard_at_the_same_time() -> None:
 
 def test_fief_2_5_two_cards_at_most_one_of_the_court() -> None:
     state = at(begin("stark", "lannister", "tyrell"), "P7.END", 2, Drawing(seat=0))
+    assert choices(act(state, 0, Choose(what="fortune")), 0, "choose", "what") == {"fortune", "court_event"}
     state = act(state, 0, Choose(what="court_event"))
-    assert choices(state, 0, "choose", "what") == {"fortune"}
-    state = act(state, 0, Choose(what="fortune"))
-    assert len(state.houses[0].hand) == 2
+    assert [CARDS[card].deck for card in state.houses[0].hand] == ["court_event", "fortune"]
+
+
+def test_fief_2_5_and_0_95_of_the_only_draw_that_is_possible_nobody_is_asked() -> None:
+    """After a card of the Court, or where one deck is gone for good: a plan for it takes the other (FIEF-2.8)."""
+    state = begin("stark", "lannister", "tyrell")
+    court = changed(state.court, pile=state.court.pile[:1])
+    gone = changed(state, fortune=changed(state.fortune, pile=()), court=court)
+    gone = at(gone, "P2.DRAW", 2, Discarding(asked=(0,)))
+    after = act(gone, 0, Discard(cards=(), first="fortune", second="fortune"))
+    assert after.houses[0].hand == court.pile  # the second draw is lost
+    assert not any(isinstance(frame, Drawing) for frame in after.stack)
+    tully = at(begin("tully", "lannister", "tyrell"), "P7.END", 2, Drawing(seat=0))
+    asked = act(tully, 0, Choose(what="court_event"))
+    kept = act(asked, 0, Choose(what="keep"))  # of turning the next one down it is asked
+    assert choices(kept, 0, "choose", "what") == {"keep", "redraw", "keep_all"}
 
 
 def test_fief_2_7_a_disaster_counts_as_the_draw_unless_the_track_is_full() -> None:
@@ -101,7 +116,8 @@ def test_fief_2_4_another_deck_where_a_disaster_lies_on_top() -> None:
     state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
     state = at(state, "P2.DRAW", 2, Discarding(asked=(0,)))
     after = act(state, 0, Discard(cards=(), first="fortune", instead="court_event"))
-    assert (after.houses[0].hand, after.track) == (("a_lord_comes_of_age_1",), ())
+    assert after.houses[0].hand == ("a_lord_comes_of_age_1",)  # and then the Disaster: no other draw is left
+    assert after.track == ("plague_1",)
 
 
 def test_fief_2_4_house_tully_turns_a_card_down_once_a_round() -> None:
@@ -133,8 +149,7 @@ def test_fief_2_8_an_empty_deck_is_rebuilt_from_its_discards() -> None:
     state = changed(state, fortune=changed(state.fortune, pile=(), discard=("tax_1",)))
     state = at(state, "P7.END", 2, Drawing(seat=0))
     state = act(state, 0, Choose(what="fortune"))
-    assert state.houses[0].hand == ("tax_1",)
-    assert choices(state, 0, "choose", "what") == {"court_event"}
+    assert state.houses[0].hand == ("tax_1", "a_lord_comes_of_age_1")  # Fortune is empty now
 
 
 def test_fief_2_8_and_2_7_a_draw_is_lost_where_only_disasters_are_left() -> None:
@@ -180,6 +195,20 @@ def test_fief_2_20_plague_reaches_captives_and_spares_the_blessed() -> None:
     after = act(state, 0, Choose(what="fortune"), disaster=[1], plague=[1, 1])
     assert {*after.dead} == {ROBB, CERSEI}
     assert blessed in after.nobles
+
+
+@pytest.mark.parametrize(("first", "heir"), [(0, CERSEI), (1, None)])
+def test_fief_2_20_and_0_9_the_plague_asks_nobles_in_turn_order(first: int, heir: str | None) -> None:
+    """His wife inherits only from a lord who dies before her."""
+    state = noble(begin("stark", "lannister", "tyrell"), CERSEI, 1, "winterfell", spouse=ROBB)
+    state = titled(noble(state, ROBB, 0, "winterfell", spouse=CERSEI), ROBB, "fief_winterfell")
+    state = changed(state, track=("plague_1",), first=first)
+    state = changed(state, fortune=changed(state.fortune, pile=("tax_1",)))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0, drawn=("fortune",)))
+    told = events(state, 0, Choose(what="fortune"), disaster=[1], plague=[1, 1])
+    assert [one.noble for one in told if isinstance(one, Died)] == [[ROBB, CERSEI], [CERSEI, ROBB]][first]
+    gained = [one.noble for one in told if isinstance(one, TitleGained)]
+    assert next(iter(gained), None) == heir
 
 
 def test_fief_2_16_a_second_plague_strikes_again() -> None:
@@ -234,7 +263,7 @@ def test_fief_2_25_a_tax_needs_a_card_a_marker_and_somebody_to_levy_it() -> None
     lord = titled(state, ROBB, "fief_winterfell")
     told = events(lord, 0, PlayCard(card="tax_1", target="fief_winterfell", by=ROBB))
     assert TaxLaid(tax=Tax(card="tax_1", seat=0, noble=ROBB, fief="fief_winterfell")) in told
-    assert refused(lord, 0, PlayCard(card="tax_1", target="1", by=ROBB)) == "FIEF-2.22"
+    assert refused(lord, 0, PlayCard(card="tax_1", target="1", by=ROBB)) == "FIEF-2.26"
     spent = changed(lord, taxes=tuple(Tax(card="", seat=0, noble=ROBB, regions=(5,)) for _ in range(3)))
     assert taxes.targets(spent, 0) == ()
 
@@ -296,6 +325,18 @@ def test_fief_2_22_to_2_24_and_2_29_boons_cancel_disasters_or_yield_once() -> No
     assert "5" not in targets(lying, 0, "good_harvest_1")
     unlucky = noble(state, "tully_jonos_bracken", 1, "darry")
     assert "3" not in targets(unlucky, 0, "good_harvest_1")
+
+
+@pytest.mark.parametrize(("boon", "disaster"), [("good_harvest", "famine"), ("good_weather", "heavy_rain")])
+def test_fief_2_29_a_boon_that_has_undone_a_disaster_has_had_its_effect_there(
+    boon: str, disaster: str
+) -> None:
+    state = struck(holding(begin("stark", "lannister", "tyrell"), 0, f"{boon}_1"), disaster, 1)
+    state = at(holding(state, 1, f"{boon}_2"), "P2.LIMIT", 2, Playing(seat=1), Playing(seat=0))
+    assert "1" in choices(state, 0, "play", "target", card=f"{boon}_1")
+    state = act(state, 0, PlayCard(card=f"{boon}_1", target="1"))
+    assert choices(state, 1, "play", "target", card=f"{boon}_2") == {"2", "3", "4", "5"}
+    assert TrackCleared().fold(state).undone == ()
 
 
 def test_fief_2_27_and_2_28_a_noble_comes_of_age_behind_walls_if_there_are_any() -> None:

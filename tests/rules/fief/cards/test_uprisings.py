@@ -61,7 +61,7 @@ def test_fief_8_25_villages_without_a_sept_and_hated_nobles() -> None:
     assert "casterly_rock" in surprises.targets(state, 0, "uprising_1")
     assert "barrowton" not in surprises.targets(state, 0, "uprising_1")
     assert "casterly_rock" not in surprises.targets(built(state, "casterly_rock", sept=True), 0, "uprising_1")
-    assert refused(state, 0, PlayCard(card="uprising_1", target="barrowton")) == "FIEF-2.22"
+    assert refused(state, 0, PlayCard(card="uprising_1", target="barrowton")) == "FIEF-8.25"
     assert TYWIN in surprises.targets(state, 0, "uprising_1")  # a tyrant
     assert TYWIN not in surprises.targets(noble(state, TYWIN, 1, "winterfell", captor=0), 0, "uprising_1")
     cursed = noble(state, MACE, 2, "winterfell", captor=0, marks=("gods_cursed",))
@@ -95,6 +95,19 @@ def test_fief_8_27_and_ex_21_calming() -> None:
     after = act(state, 2, Calm(pay=2), calm=[4, 2])
     assert after.dead == (TYWIN,)
     assert set(after.fortune.discard) >= {"uprising_1", "uprising_2"}
+
+
+def test_fief_8_27_a_warden_who_falls_pays_no_more_as_a_member() -> None:
+    state = titled(rich(playing("uprising_1", "uprising_2"), 1, 9), TYWIN, "warden_west", "master_of_coin")
+    card = PlayCard(card="uprising_1", target="casterly_rock")
+    state = act(act(state, 0, card), 0, Join(cards=("uprising_2",)))
+    paid = Paid(seat=1, by=-3, why="calm")
+    assert paid in events(state, 1, Calm(warden=1, pay=1), calm=[3])
+    assert paid not in events(state, 1, Calm(warden=1, pay=2), calm=[2])
+    jaime = titled(
+        noble(state, "lannister_jaime_lannister", 1, "casterly_rock"), "lannister_jaime_lannister", "hand"
+    )
+    assert events(jaime, 1, Calm(warden=1, pay=2), calm=[2]).count(paid) == 2
 
 
 def test_fief_8_27_only_a_warden_and_members_are_asked() -> None:

@@ -77,7 +77,7 @@ class Bidding(Secret):
                 self._won(play, lot, best[0], most)
             elif best and not self.first:
                 tied[lot] = dict.fromkeys(best, most)
-            elif best:
+            elif self.first and self.floors.get(lot):
                 play.emit(NobodyWon(lot=lot))
         if tied:
             again = {seat for floors in tied.values() for seat in floors}

@@ -54,9 +54,15 @@ def _plague(play: Play, village: str) -> None:
             gone = less(gone, part)
             if part:
                 play.emit(Fell(seat=seat, village=village, ground=ground, troops=part))
-    for noble, one in tuple(play.state.nobles.items()):
-        if one.place == village and not printed(noble, "blessed") and play.die("plague") == 1:
+    for noble in _exposed(play.state, village):
+        if play.die("plague") == 1:
             verbs.die(play, noble, "plague")
+
+
+def _exposed(state: Fief, village: str) -> tuple[str, ...]:
+    """Whom it may kill there, Captives too: in turn order, as who dies first decides who inherits (FIEF-0.9)."""
+    there = (noble for seat in state.order for noble, one in state.of(seat).items() if one.place == village)
+    return tuple(noble for noble in there if not printed(noble, "blessed"))
 
 
 def halved(troops: Troops, order: Sequence[str] = ()) -> Troops:

@@ -74,11 +74,17 @@ class Drawing(Turn):
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         if self.turning is not None:
             return pick((KEEP, REDRAW, KEEP_ALL), lambda how: Text(key=f"fief-pick-{how.replace('_', '-')}"))
+        return pick(self._draws(state, seat), draw_text)
+
+    def _draws(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+        """Decks, and Lords who could take the black instead (FIEF-2.6)."""
         recruits = () if BROTHER in self.drawn else watch.recruits(state, seat)
-        return pick((*self.decks(state), *recruits), draw_text)
+        return (*self.decks(state), *recruits)
 
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
-        """By the draw plan (FIEF-2.4)."""
+        """By the draw plan (FIEF-2.4); of one draw alone that is possible nobody is asked (FIEF-0.95)."""
+        if self.turning is None and len(draws := self._draws(state, seat)) == 1:
+            return Choose(what=draws[0])
         plan, place = state.houses[seat].plan, len(self.drawn)
         deck = plan.decks[place] if self.turning is None and place < len(plan.decks) else None
         on_top = state.fortune.pile[:1]

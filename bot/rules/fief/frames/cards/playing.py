@@ -98,14 +98,14 @@ def targets(state: Fief, seat: Seat, card: str) -> tuple[str, ...]:
 
 
 def _welcome(state: Fief, kind: str, region: int) -> bool:
-    """FIEF-2.23, 2.24, 2.29."""
+    """FIEF-2.23, 2.24; once a round, be it against a Disaster (FIEF-2.29)."""
     if any(
         printed(noble, "unlucky") and one.place in VILLAGES and VILLAGES[one.place].region == region
         for noble, one in state.nobles.items()
     ):
         return False
-    lies = any(kind_of(boon.card) == kind and boon.region == region for boon in state.boons)
-    return not lies or Strike(kind=CANCELS[kind], region=region) in state.struck
+    undone = Strike(kind=CANCELS[kind], region=region) in state.undone
+    return not undone and all((kind_of(boon.card), boon.region) != (kind, region) for boon in state.boons)
 
 
 def resolve(play: Play, seat: Seat, action: PlayCard) -> None:

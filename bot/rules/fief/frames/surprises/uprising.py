@@ -136,13 +136,13 @@ class Calming(Secret):
         return amount(0, most, most) if revolts.members(state, seat) else NONE
 
     def carry_on(self, play: Play) -> None:
-        """Card by card: first the Warden, then gold, in turn order."""
+        """Card by card: first the Warden, then gold, in turn order; not for a Member who fell as Warden just now."""
         play.pop()
         self._try(play)
         for seat in play.state.order:
             answer = self.answers.get(seat)
             for _ in range(answer.pay if isinstance(answer, Calm) else 0):
-                if rising(play).cards and play.state.houses[seat].gold >= revolts.PRICE:
+                if rising(play).cards and revolts.can_pay(play.state, seat):
                     verbs.gold(play, seat, -revolts.PRICE, "calm")
                     _calm(play)
 
