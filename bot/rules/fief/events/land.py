@@ -232,7 +232,7 @@ class LetIn(FiefEvent):
 
 
 class GuestsOut(FiefEvent):
-    """FIEF-5.15: who is no longer welcome has to be in the field from now on."""
+    """FIEF-5.15: who is no longer welcome has to be in the field from now on, but not through a siege (FIEF-6.31)."""
 
     kind: Literal["guests_out"] = "guests_out"
     seat: Seat
@@ -240,7 +240,17 @@ class GuestsOut(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         host = state.houses[self.seat]
         guests = tuple(one for one in host.guests if one not in host.unwelcome)
-        return with_house(state, self.seat, guests=guests, unwelcome=())
+        shut_in = tuple(one for one in host.unwelcome if _shut_in(state, one, self.seat))
+        return with_house(state, self.seat, guests=guests, unwelcome=shut_in)
+
+
+def _shut_in(state: Fief, guest: Seat, host: Seat) -> bool:
+    """Whether a guest has units inside walls of its host that are besieged."""
+    places = {place for place, here in state.land.items() if here.owner == host and here.siege}
+    nobles = (one for one in state.nobles.values() if one.seat == guest and one.free and one.inside)
+    return any(state.land[place].troops(guest, "inside") for place in places) or any(
+        one.place in places for one in nobles
+    )
 
 
 class Built(FiefEvent):

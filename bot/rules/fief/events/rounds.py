@@ -111,7 +111,7 @@ class Left(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         """FIEF-17.50, 17.51: orders lapse, guests too are welcome no more, the hand is discarded face down."""
-        state = changed(state, stack=stack.left(state, self.seat))
+        house, state = state.houses[self.seat], changed(state, stack=stack.left(state, self.seat))
         state = discarded(state, state.houses[self.seat].hand, face_down=True)
         offers = tuple(one for one in state.offers if self.seat not in (one.giver, one.asked))
         talk = state.talk
@@ -123,7 +123,7 @@ class Left(FiefEvent):
             self.seat,
             gone=True,
             hand=(),
-            unwelcome=state.houses[self.seat].guests,
+            unwelcome=tuple(dict.fromkeys((*house.unwelcome, *house.guests))),
             orders=Orders(),
             plan=DrawPlan(),
             handed=(),

@@ -152,6 +152,9 @@ def let_in(state: Fief, village: str, seat: Seat) -> bool:
 
 
 def may_stay(state: Fief, village: str, seat: Seat) -> bool:
-    """Whether units of a House that are inside may be (FIEF-0.26, 0.27, 5.15)."""
+    """Whether units of a House that are inside may be (FIEF-0.26, 0.27, 5.15); a siege keeps them in (FIEF-6.31)."""
     here = state.land[village]
-    return bool(here.fort) and (here.owner in (None, seat) or seat in state.houses[here.owner].guests)
+    if not here.fort or here.owner in (None, seat):
+        return bool(here.fort)
+    host = state.houses[here.owner]
+    return seat in host.guests or (bool(here.siege) and seat in host.unwelcome)

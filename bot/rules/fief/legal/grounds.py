@@ -17,14 +17,8 @@ if TYPE_CHECKING:
 GROUNDS: tuple[Ground, ...] = ("inside", "field")
 
 
-def walled(state: Fief, seat: Seat, village: str) -> bool:
-    """Whether there are walls of its own that it could keep out of."""
-    here = state.land.get(village)
-    return here is not None and bool(here.fort) and here.owner == seat and not here.siege
-
-
 def open_to(state: Fief, seat: Seat, village: str) -> bool:
-    """Whether a group that comes there goes inside."""
+    """Whether a group that comes there goes inside, unless it keeps to the field."""
     return control.let_in(state, village, seat)
 
 

@@ -116,10 +116,12 @@ def reach(state: Fief, nobles: tuple[str, ...], gone: Parts, trek: Trek) -> int:
 
 
 def captained(state: Fief, seat: Seat, village: str, trek: Trek) -> bool:
-    """Whether a Bannermen Captain that has not marched yet could lead Troops from there (FIEF-5.6)."""
-    present = state.land[village].troops(seat)
-    if not present.get(CAPTAIN) or control.besieged(state, village):
+    """Whether a Bannermen Captain that has not marched yet could lead Troops from there (FIEF-5.6); not one who is
+    besieged (FIEF-5.12)."""
+    shut_in = control.besieged(state, village)
+    if not state.land[village].troops(seat, "field" if shut_in else None).get(CAPTAIN):
         return False
+    present = state.land[village].troops(seat)
     return any(not part.spent for part in _parts(present, village, CAPTAIN, trek))
 
 

@@ -62,11 +62,14 @@ class Group(NamedTuple):
         return tuple(
             target
             for target in moves.near(state, self.seat, self.source, self.left(state), led=bool(self.nobles))
-            if (self.nobles or not by_sea(self.source, target))
-            and (
-                self.secret or not leave.needed(state, self.seat, (self.source, target), entered, self.leaves)
-            )
+            if (self.nobles or not by_sea(self.source, target)) and not self.needs(state, target, entered)
         )
+
+    def needs(self, state: Fief, target: str, entered: bool) -> tuple[Leave, ...]:
+        """Whose leave is missing on the way there."""
+        if self.secret:
+            return ()
+        return leave.needed(state, self.seat, (self.source, target), entered, self.leaves)
 
     def raids(self, state: Fief) -> tuple[str, ...]:
         """Where it may raid."""
@@ -129,9 +132,16 @@ def _free(state: Fief, turn: Moving, village: str) -> tuple[str, ...]:
 
 
 def able(state: Fief, turn: Moving, village: str) -> tuple[str, ...]:
-    """Who can be gathered there: free Nobles, and Captives to be taken along."""
+    """Who can be gathered there: free Nobles, and Captives where a leader can take them along (FIEF-0.60, 5.13)."""
     free = _free(state, turn, village)
-    return (*free, *control.captives(state, village, turn.seat)) if free else ()
+    led = any(titles.leader(state, one) for one in free)
+    return (*free, *control.captives(state, village, turn.seat)) if led else free
+
+
+def company(state: Fief, seat: Seat, nobles: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these who march together: Captives stay where no leader takes them along (FIEF-0.60)."""
+    free = _own(state, seat, nobles)
+    return nobles if any(titles.leader(state, one) for one in free) else free
 
 
 def captained(state: Fief, turn: Moving, village: str) -> bool:

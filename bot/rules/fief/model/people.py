@@ -73,7 +73,7 @@ class House(Model):
     guests: tuple[Seat, ...] = ()
     """Houses whose units may be inside its fortifications (FIEF-5.15); seen by all, for a guest has to know."""
     unwelcome: tuple[Seat, ...] = ()
-    """Those of them that have to leave with the next Movement phase."""
+    """Those of them that have to leave with the next Movement phase, and others whom a siege keeps in until it ends."""
     claims: tuple[str, ...] = ()
     """Fief Titles its next Noble takes free of charge (FIEF-0.55)."""
     defenders: int = 0

@@ -16,6 +16,7 @@ from bot.rules.fief.frames.war.raiding import Raiding
 from bot.rules.fief.frames.war.texts import men_text, route_text
 from bot.rules.fief.legal import control, grounds, leave, musters, raids, sailing, wall
 from bot.rules.fief.model.board import cost
+from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
 from bot.rules.fief.model.units import decode, encode, holds, parts
@@ -107,7 +108,8 @@ class Moving(Turn):
             case "march", "target":
                 return pick(group.targets(state))
             case "march", "where":
-                walled = grounds.walled(state, self.seat, str(filled.get("target")))
+                target = str(filled.get("target"))
+                walled = target in VILLAGES and grounds.open_to(state, self.seat, target)
                 return pick(("field",) if walled else ())
             case "raid", _:
                 return pick(group.raids(state))
@@ -182,6 +184,7 @@ class Moving(Turn):
 
     def _muster(self, play: Play, action: Muster) -> None:
         nobles = musters.able(play.state, self, action.source) if action.nobles is None else action.nobles
+        nobles = musters.company(play.state, self.seat, nobles)
         men = decode(action.men) if action.men else musters.troops(play.state, self, action.source, nobles)
         men = men or {}
         all_on = action.source == self.source and {*nobles} >= {*self.nobles} and holds(men, self.men)
