@@ -316,7 +316,7 @@ def test_fief_1_37_at_any_time(phase: int) -> None:
 def test_fief_1_37_not_upon_those_whom_the_gods_let_be() -> None:
     state = at(held("uprising"), "P7.END", 2, Playing(seat=2))
     assert ROBB not in surprises.targets(state, 2, "uprising_2")
-    assert refused(state, 2, PlayCard(card="uprising_2", target=ROBB)) == "FIEF-2.22"
+    assert refused(state, 2, PlayCard(card="uprising_2", target=ROBB)) == "FIEF-8.25"
 
 
 # ── talk ──────────────────────────────────────────────────────────────────────────────────────────

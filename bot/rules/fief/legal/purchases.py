@@ -96,7 +96,7 @@ def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
 
 def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
     """FIEF-4.20, 4.21: for an available Fief Title its City, the Strongholds that may become it, or a capital."""
-    found = _cities(state, seat, fief)
+    found = sites(state, seat, fief)
     return found if found and takers(state, seat, fief) else ()
 
 
@@ -107,13 +107,13 @@ def exchanges(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
         fief: places
         for fief in DOMAINS
         if cost(state, seat, fief) <= gold
-        and (places := _cities(state, seat, fief))
+        and (places := sites(state, seat, fief))
         and crowded(state, seat, fief)
     }
 
 
-def _cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
-    """Whoever takes it."""
+def sites(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:
+    """The same, whoever takes it."""
     domain = DOMAINS[fief]
     if not control.holds_all(state, seat, domain.villages) or titles.holder(state, fief):
         return ()

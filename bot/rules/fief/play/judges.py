@@ -8,7 +8,7 @@ from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, S
 from bot.rules.fief.events.rounds import GameOver, Left
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import hand_ins, scoring, upkeep
+from bot.rules.fief.play import hand_ins, refusals, scoring, upkeep
 from bot.rules.fief.play.court_deeds import COURT_DEEDS
 from bot.rules.fief.play.deeds import DEEDS as COMMON_DEEDS
 from bot.rules.fief.play.draft import Play
@@ -107,7 +107,10 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
         raise RuleError("FIEF-17.50", f"{GAME}-no-more")
     if not _may(state, seat, action.kind):
         _refuse(state, seat, action)
-    _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
+    try:
+        _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
+    except RuleError as error:
+        raise refusals.closer(state, seat, action, error) from None
     _do(play, seat, action)
 
 
@@ -229,11 +232,13 @@ def _refuse(state: Fief, seat: Seat, action: Action) -> None:
         if top.group(state) is None:
             raise RuleError("FIEF-5.3", f"{GAME}-no-group")
         field = GROUPS[action.kind]
-        raise RuleError(
-            FIELDS.get((action.kind, field), KINDS[action.kind]), f"{GAME}-no-{action.kind}-{field}"
-        )
+        clause = FIELDS.get((action.kind, field), KINDS[action.kind])
+        raise refusals.closer(state, seat, action, RuleError(clause, f"{GAME}-no-{action.kind}-{field}"))
     if SOMETIMES.get(action.kind) == top.kind and seat in stack.awaited(state):
-        raise RuleError(_clause(state, action.kind), f"{GAME}-no-{action.kind}")
+        lacking = RuleError(_clause(state, action.kind), f"{GAME}-no-{action.kind}")
+        raise refusals.closer(state, seat, action, lacking)
+    if action.kind == "play" and top.kind in ("playing", "window") and seat in stack.awaited(state):
+        raise refusals.closer(state, seat, action, RuleError(KINDS["play"], f"{GAME}-no-play-card"))
     stack.refuse(GAME, state, seat, _clause(state, action.kind))
 
 

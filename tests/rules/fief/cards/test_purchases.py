@@ -88,7 +88,7 @@ def test_fief_4_16_and_1_32_septs_and_idols() -> None:
 def test_fief_4_20_to_4_22_a_great_fief_makes_a_city() -> None:
     state = north(rich(begin("stark", "lannister", "tyrell"), 0, 8))
     state = at(state, "P7.END", 4, Buying(seat=0))
-    assert refused(begin_without(state), 0, Buy(what="fief_winterfell", where="winterfell")) == "FIEF-4.10"
+    assert refused(begin_without(state), 0, Buy(what="fief_winterfell", where="winterfell")) == "FIEF-4.20"
     after = act(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB))
     assert titles.holder(after, "fief_winterfell") == ROBB
     assert after.land["winterfell"].fort == "fortified_city"
@@ -141,6 +141,17 @@ def test_fief_4_21_a_great_fief_needs_walls_and_has_one_city() -> None:
     assert (again.land["barrowton"].fort, again.land["winterfell"].fort) == ("stronghold", "fortified_city")
 
 
+def test_fief_4_21_and_6_31_a_besieged_stronghold_becomes_no_city() -> None:
+    state = noble(north(rich(begin("stark", "lannister", "tyrell"), 0, 8)), ROBB, 0, "barrowton")
+    state = noble(standing(state, 1, "winterfell", "m4"), "lannister_tywin_lannister", 1, "winterfell")
+    state = at(built(state, "winterfell", siege={1: 0}), "P7.END", 4, Buying(seat=0))
+    assert purchases.cities(state, 0, "fief_winterfell") == ()
+    two = built(state, "barrowton", fort="stronghold")
+    assert choices(two, 0, "buy", "where", what="fief_winterfell") == {"barrowton"}
+    city = built(state, "winterfell", fort="fortified_city")  # there is nothing to place
+    assert choices(city, 0, "buy", "where", what="fief_winterfell") == {"winterfell"}
+
+
 def test_fief_4_22_prices_of_fiefs() -> None:
     for domain, fief in DOMAINS.items():
         great = {3: 6, 4: 8}.get(len(fief.villages))
@@ -187,7 +198,7 @@ WINTERFELL = Exchange(what="fief_winterfell", where="winterfell", noble=ROBB, in
 def test_fief_0_42_who_has_no_slot_gives_a_fief_up_for_the_one_that_he_buys() -> None:
     state = crowded()
     assert menu(state, 0) == ("buy", "exchange", "pass")
-    assert refused(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB)) == "FIEF-4.10"
+    assert refused(state, 0, Buy(what="fief_winterfell", where="winterfell", noble=ROBB)) == "FIEF-4.20"
     assert choices(state, 0, "exchange", "instead_of", **fields(WINTERFELL)) == {
         "fief_dreadfort",
         "fief_white_harbor",

@@ -23,6 +23,7 @@ from bot.rules.fief.model.cards import Boon
 from bot.rules.fief.model.facts import CARDS, KINDS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import refusals
 from bot.rules.fief.show.surprises import odds
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
@@ -229,7 +230,7 @@ def test_fief_2_22_and_no_card_where_it_has_none(kind: str) -> None:
         state = changed(state, land={place: changed(one, owner=1) for place, one in state.land.items()})
     card = f"{kind}_1"
     assert targets(state, 0, card) == ()
-    assert refused(state, 0, PlayCard(card=card, target="winterfell")) == "FIEF-2.22"
+    assert refused(state, 0, PlayCard(card=card, target="winterfell")) == refusals.CARDS[kind]
 
 
 def test_fief_2_22_disasters_are_never_played() -> None:
