@@ -1,6 +1,6 @@
 """A game turn by turn: what was seen of every one, for films and replays, and the entries of any one, for its story."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
 from bot.engine.journal.chance import Draw
@@ -84,16 +84,28 @@ async def told(table: Table, upto: int) -> list[Tale]:
 
     What follows the end of a turn within the same entry belongs to the next one.
     """
-    earlier = {story.n for story in await table.store.stories(table.game.id) if story.n < upto}
-    since = max(earlier, default=-1)
-    entries = [entry for entry in await table.entries(max(since - 1, -1)) if entry.n <= upto]
+    earlier = await _earlier(table, upto)
+    first = max(earlier, default=0)
+    entries = [entry for entry in await table.entries(first - 1) if entry.n <= upto]
     if any(isinstance(entry.act, Rewind) for entry in entries):
         entries = live([entry for entry in await table.entries() if entry.n <= upto])
-        since = max((entry.n for entry in entries if entry.n in earlier), default=-1)
-    if since == -1:  # nothing was told yet, or it is not known what was
-        closed = [entry.n for entry in entries if entry.n < upto and closes(entry.events)]
-        since = max(closed, default=-1)
+    since = _told_last(entries, earlier, upto)
     return tales([entry for entry in entries if entry.n >= since], since)
+
+
+async def _earlier(table: Table, upto: int) -> set[int]:
+    """The entries about which there are messages before the one about `upto`."""
+    return {story.n for story in await table.store.stories(table.game.id) if story.n < upto}
+
+
+def _told_last(entries: Iterable[Entry], earlier: Set[int], upto: int) -> int:
+    """Of `entries`, which count, the one up to which all is told before the message about `upto`; -1 if nothing is.
+
+    Where none of the `earlier` messages is about one of them, that message tells the last turn alone.
+    """
+    before = [entry for entry in entries if entry.n < upto]
+    known = [entry.n for entry in before if entry.n in earlier]
+    return max(known or [entry.n for entry in before if closes(entry.events)], default=-1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +119,10 @@ class Deed:
 
 async def deeds(table: Table, upto: int) -> list[Deed]:
     """The moves that the message about entry `upto` tells of, each with the public's view of the board before it."""
-    earlier = {story.n for story in await table.store.stories(table.game.id) if story.n < upto}
-    since = max(earlier, default=0)
+    entries = live([entry for entry in await table.entries() if entry.n <= upto])
+    since = _told_last(entries, await _earlier(table, upto), upto)
     state, found = None, list[Deed]()
-    for entry in live([entry for entry in await table.entries() if entry.n <= upto]):
+    for entry in entries:
         mine = entry.seat is not None and entry.action is not None and entry.public and entry.n > since
         if mine and state is not None and entry.seat is not None and entry.action is not None:
             found.append(Deed(entry.seat, entry.action, table.rules.view(state, None)))

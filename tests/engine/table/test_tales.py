@@ -2,13 +2,16 @@
 
 import json
 
+from bot.engine.journal.entries import Entry
+from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.engine.table.turn_history import Tale, told
+from bot.engine.table.turn_history import Tale, deeds, told
 from bot.engine.tables import Tables
 from bot.rules.contract import Event
 from bot.store.records import StoryRow
 from tests.engine.engine_fixture import ALYS, BRAN, begun, play
 from tests.engine.table.test_agents import agents_only
+from tests.engine.table.test_rooms import rewind
 
 
 async def posted(table: Table) -> list[int]:
@@ -82,3 +85,46 @@ async def test_a_story_that_was_never_noted_does_not_tell_the_whole_game(tables:
     table = await begun(tables, (ALYS, BRAN), system="risk")
     await play(table, 150)
     assert len(await told(table, (await closed(table))[-1])) == 1
+
+
+async def test_of_a_story_that_was_never_noted_its_own_moves_are_explained(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN), system="risk")
+    await play(table, 150)
+    *_, before, upto = await closed(table)
+    assert await explained(table, upto) == await moved(table, before, upto)
+
+
+async def test_after_a_turn_was_taken_back_in_part_the_whole_of_it_is_told_and_explained(
+    tables: Tables,
+) -> None:
+    table = await begun(tables, (ALYS, BRAN), system="risk")
+    await play(table, 150)
+    await all_told(table)
+    *_, before, last = await closed(table)
+    to = (await moved_entries(table, before, last))[1].n
+    await rewind(table, to)
+    later = table.game.version
+    while not any(n > later for n in await closed(table)):
+        await play(table, 1)
+    upto = (await closed(table))[-1]
+    entries = [entry for entry in live(await table.entries()) if before < entry.n <= upto]
+    assert entries[0].n < to
+    assert sum(len(tale.events) for tale in await told(table, upto)) >= len(entries)
+    assert await explained(table, upto) == sum(entry.action is not None and entry.public for entry in entries)
+
+
+async def explained(table: Table, upto: int) -> int:
+    return len(await deeds(table, upto))
+
+
+async def moved(table: Table, after: int, upto: int) -> int:
+    return len(await moved_entries(table, after, upto))
+
+
+async def moved_entries(table: Table, after: int, upto: int) -> list[Entry]:
+    """The public moves after an entry."""
+    return [
+        entry
+        for entry in await table.entries(after)
+        if entry.n <= upto and entry.action is not None and entry.public
+    ]
