@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -50,6 +50,24 @@ def trouble(text: str) -> Finding:
     return Finding("trouble", text)
 
 
+def older(is_: str) -> Finding:
+    """What is said of a database that an older Maester has made; `is_` begins the sentence: “The database … is”."""
+    return advice(f"{is_} older than this Maester; make a backup, and the next start brings it up to date.")
+
+
+def held(games: Sequence[migration.Pinned]) -> Iterator[Finding]:
+    """What is said of games that wait because their rules have changed; nothing if there are none."""
+    if games:
+        yield trouble(
+            f"Running games that began under other rules and are held: {len(games)}; run `maester migrate --check`."
+        )
+
+
+def at_work(taken: bool) -> Finding:
+    """What is said of a database on which another Maester runs, or none."""
+    return good(f"{'A' if taken else 'No'} Maester runs on this database.")
+
+
 def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Finding]:
     """All that can be found out without the network: of the database, if it is a file."""
     yield from _data()
@@ -59,7 +77,7 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _cache()
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
-        yield from _process(settings.database)
+        yield at_work(lease.taken(settings.database))
 
 
 def _data() -> Iterator[Finding]:
@@ -135,21 +153,11 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
     try:
         version = examine(database)
         if version < max(steps()):
-            yield advice(
-                f"The database {database} is whole, and older than this Maester; make a backup, and the next start"
-                " brings it up to date."
-            )
+            yield older(f"The database {database} is whole, and")
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
-        held = migration.held(database, systems)
+        games = migration.held(database, systems)
     except StoreError as error:
         yield trouble(f"{error} Put back a backup with `maester restore`.")
         return
-    if held:
-        yield trouble(
-            f"Running games that began under other rules and are held: {len(held)}; run `maester migrate --check`."
-        )
-
-
-def _process(database: Path) -> Iterator[Finding]:
-    yield good(f"{'A' if lease.taken(database) else 'No'} Maester runs on this database.")
+    yield from held(games)

@@ -9,7 +9,7 @@ from bot.engine.journal.entries import Rules
 from bot.errors import HostError
 from bot.hosting import migration
 from bot.hosting.database import looked_at, needs_driver
-from bot.hosting.doctor import Finding, advice, good, trouble
+from bot.hosting.doctor import Finding, advice, at_work, good, held, older, trouble
 from bot.store.life import life
 from bot.store.migrate import steps
 from bot.store.protocol import StoreError
@@ -89,24 +89,12 @@ async def _content(db: Session, database: Url, systems: Mapping[str, Rules]) -> 
     if have > known:
         return [trouble(f"{database} is of version {have}, this Maester knows {known}; upgrade Maester.")]
     if have < known:
-        return [
-            advice(
-                f"The database {database} is older than this Maester; make a backup, and the next start brings it up"
-                " to date."
-            )
-        ]
+        return [older(f"The database {database} is")]
     return [
         good(f"Its tables are up to date (version {have})."),
-        *_games(await migration.held_in(systems, db)),
+        *held(await migration.held_in(systems, db)),
         *_shut((await life(db)).shut),
     ]
-
-
-def _games(held: list[migration.Pinned]) -> Iterator[Finding]:
-    if held:
-        yield trouble(
-            f"Running games that began under other rules and are held: {len(held)}; run `maester migrate --check`."
-        )
 
 
 def _shut(why: str) -> Iterator[Finding]:
@@ -117,4 +105,4 @@ def _shut(why: str) -> Iterator[Finding]:
 async def _process(database: Url) -> Finding:
     from bot.hosting.server_lease import taken
 
-    return good(f"{'A' if await taken(database) else 'No'} Maester runs on this database.")
+    return at_work(await taken(database))
