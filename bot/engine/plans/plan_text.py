@@ -205,34 +205,37 @@ class _Reader:
     filled: dict[str, object] = field(default_factory=dict)
 
     def fill(self) -> Mapping[str, object]:
+        """The fields and their values. Raises _Wrong at the first word that fits nowhere."""
         while self.place < len(self.tokens):
-            token = self.tokens[self.place]
-            named = self._named(token)
-            if token.casefold() == "from" and "source" in self.filled and "target" not in self.filled:
-                self.filled["target"], named = self.filled.pop("source"), "source"
-            if named is not None:
-                self.place += 1
-                self._skip()
-                self._read(named)
-            elif _NUMBER.fullmatch(token) and (amount := self._next("amount")) is not None:
-                self._read(amount)
-            elif plain(token) in MOST and (amount := self._next("amount")) is not None:
-                if self.model.model_fields[amount].is_required():
-                    raise _Wrong("number", token)
-                self.place += 1  # left out, it means as many as may be
-            elif plain(token) in YES and (yes := self._next("yes")) is not None:
-                self._read(yes)
-            elif (name := self._next("pick", "several", "words")) is not None and not self._means_nothing():
-                self._read(name)
-            elif token.casefold() in FILLING:
-                self.place += 1
-            elif (asked := self._next("amount", "yes")) is not None and not self._next("pick", "several"):
-                self._read(asked)
-            else:
-                raise _Wrong(
-                    "extra", token, tuple(name for name in _fields(self.model) if name not in self.filled)
-                )
+            self._take(self.tokens[self.place])
         return self.filled
+
+    def _take(self, token: str) -> None:
+        """Read on from a word: it announces a field, begins the value of the next one that fits, or means nothing."""
+        if token.casefold() == "from" and "source" in self.filled and "target" not in self.filled:
+            self.filled["target"] = self.filled.pop("source")  # `attack dreadfort from winterfell`
+        if (named := self._named(token)) is not None:
+            self.place += 1
+            self._skip()
+            self._read(named)
+        elif _NUMBER.fullmatch(token) and (amount := self._next("amount")) is not None:
+            self._read(amount)
+        elif plain(token) in MOST and (amount := self._next("amount")) is not None:
+            if self.model.model_fields[amount].is_required():
+                raise _Wrong("number", token)
+            self.place += 1  # left out, it means as many as may be
+        elif plain(token) in YES and (yes := self._next("yes")) is not None:
+            self._read(yes)
+        elif (name := self._next("pick", "several", "words")) is not None and not self._means_nothing():
+            self._read(name)
+        elif token.casefold() in FILLING:
+            self.place += 1
+        elif (asked := self._next("amount", "yes")) is not None and not self._next("pick", "several"):
+            self._read(asked)  # which says what is wrong: a word stands where only this field is left
+        else:
+            raise _Wrong(
+                "extra", token, tuple(name for name in _fields(self.model) if name not in self.filled)
+            )
 
     def _named(self, token: str) -> str | None:
         """The field that a word announces, unless it has its value."""

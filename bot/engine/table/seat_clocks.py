@@ -174,9 +174,12 @@ def _moved(
     """One clock after `move`: it runs on, stands still (`still`: all do), goes on from there, or begins anew."""
     mine = move.public and move.seat == clock.seat
     if now is not None and clock.decision == decision(now) and not _renewed(clock.seat, then, now, move):
+        # the same question as before: it runs on, or again
         return clock if clock.since is not None else replace(clock, since=move.at)
     if now is None and clock.decision and (still or not (mine or secret(clock))):
+        # nobody is known to have answered it, and it may come back: what it has used is kept
         return replace(clock, since=None, used=_used(sitting, clock, move.at))
+    # it is answered, or another one has come: what went beyond the allowance comes off the bank
     bank = clock.bank
     if mine and clock.decision and not secret(clock):
         over = _used(sitting, clock, move.at) - sitting.pace.allowance
