@@ -24,9 +24,9 @@ async def test_the_moves_of_an_agent_are_explained_from_what_all_could_see(stage
     assert told.reply is not None
     assert told.reply.ephemeral
     assert "Why, as far as all could see" in told.text
-    other = alys.newest(
-        lambda seen: not seen.ephemeral and seen.id not in {one.message_id for one in stories}
-    )
+    await alys.settle()
+    told_of = {one.message_id for one in await table.store.stories(table.game.id)}  # there may be more by now
+    other = alys.newest(lambda seen: not seen.ephemeral and seen.id not in told_of)
     assert other is not None
     assert "tells of no turn" in (await alys.menu(other, "Explain this move")).text
 
