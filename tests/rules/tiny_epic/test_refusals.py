@@ -160,6 +160,42 @@ def test_te_15_9b_the_treaty_needs_more_castles_for_kings_landing() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("op", "action", "far", "clause"),
+    [
+        (MARCH, March(source="castle_black", target="storrolds_point", army="st1"), "thenn", "TE-5.1"),
+        (ops.Sail(), Sail(source="winterfell", target="thenn", army="st1h"), "antler_river", "TE-5.4"),
+    ],
+)
+def test_te_15_9a_who_would_cross_the_wall_is_told_that_it_stands(
+    op: ops.Op, action: March | Sail, far: str, clause: str
+) -> None:
+    state = asked(night.table({**night.HOMES, "castle_black": "st1"}), 0, op)
+    assert why(state, action) == ("TE-15.9a", "going-wall")
+    assert why(state, changed(action, target=far))[0] == clause
+    fallen = asked(night.table({**night.HOMES, "castle_black": "st1"}, wall=False), 0, op)
+    act(fallen, 0, action)
+
+
+@pytest.mark.parametrize(
+    ("shield", "clause"), [("arryn", "TE-4.6"), ("stark", "TE-4.7"), ("greyjoy", "TE-4.8")]
+)
+def test_te_4_6_to_4_8_whom_a_shield_costs_too_much_is_told_its_price(shield: str, clause: str) -> None:
+    card = next(one.id for one in PLOT.values() if shield in one.shields)
+    state = holding(table({"winterfell": "st1h", "pyke": "gr1h"}, ops.Plot()), 0, card)
+    assert why(rich(state, 0, 0), Plot(card=card, shield=shield, target="tully")) == (clause, "plot-gold")
+
+
+def test_te_15_9c_of_a_card_just_shown_too() -> None:
+    """A White Walker could still be sent away for the one gold that is left."""
+    state = night.table(night.HOMES, gold=2, terror=2)
+    state = asked(holding(state, 0, "lordly_promotion"), 0, ops.Plot())
+    walker = Plot(card="lordly_promotion", shield="baratheon", target="white_walker")
+    state = act(state, 0, walker)
+    token = Plot(card="lordly_promotion", shield="nights_watch", target="tully")
+    assert why(state, token) == ("TE-15.9c", "plot-gold")
+
+
 def test_te_4_1_who_cannot_pay_is_told_the_price() -> None:
     state = rich(table({"winterfell": "st2", "pyke": "gr1h"}, ops.Recruit()), 0, 2)
     assert why(state, Recruit(unit="eddard_stark", domain="winterfell")) == ("TE-4.1", "recruit-gold")
@@ -251,7 +287,9 @@ def test_te_21_4_whom_no_card_of_the_hand_helps_is_told_why() -> None:
     assert why(state, PlayEvent(card="vendetta")) == ("TE-12.2a", "event-lacks-gold")
     assert why(state, PlayEvent(card="kingslayer")) == ("TE-12.13", "event-card")
     state = rich(holding(table(units, ops.Plot()), 0, "vendetta"), 0, 0)
-    assert why(state, Plot(card="vendetta", shield="stark", target="arryn")) == ("TE-4.5", "plot-card")
+    assert why(state, Plot(card="vendetta", shield="stark", target="arryn")) == ("TE-4.7", "plot-gold")
+    assert why(state, Plot(card="vendetta", shield="tully", target="tully")) == ("TE-4.5", "plot-card")
+    assert why(state, Plot(card="kingslayer", shield="arryn", target="arryn")) == ("TE-4.5", "event-card")
 
 
 def test_te_15_9g_an_unjust_trial_of_the_dead_asks_for_a_white_walker() -> None:

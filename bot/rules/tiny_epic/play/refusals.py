@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit import stack
 from bot.rules.kit.asking import allows, offered
+from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.cards.effects import can
 from bot.rules.tiny_epic.cards.handler import Step
@@ -15,7 +16,7 @@ from bot.rules.tiny_epic.cards.requires import BY_STEPS, lacking, needed
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.plotting import Plotting
-from bot.rules.tiny_epic.legal import control, dragons, moves, recruits, treaty
+from bot.rules.tiny_epic.legal import control, dragons, moves, plots, recruits, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Army, decode, encode, is_part, joined, rest
@@ -23,6 +24,9 @@ from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 GAME = "tiny_epic"
+
+SHIELDS = {plots.NP_SHIELD: "TE-4.6", plots.OWN_SHIELD: "TE-4.7", plots.OTHER_SHIELD: "TE-4.8"}
+"""The clause of each price of a shield."""
 
 Going = actions.March | actions.Sail | actions.Fly | actions.Move
 
@@ -41,6 +45,8 @@ def explain(state: TinyEpic, seat: Seat, action: Action) -> None:
             _going(state, seat, op, action)
         case Act(op=ops.Recruit() as op), actions.Recruit(unit=unit):
             _price(state, seat, op, unit)
+        case Act(op=ops.Plot() as op) | Plotting(op=op), actions.Plot() as plot:
+            _shield(state, seat, op, plot)
         case Act(op=ops.PlayEvent()), actions.PlayEvent(card=card) if card in control.hand(state, seat):
             _event(state, seat, card, action)
 
@@ -52,7 +58,8 @@ def futile(state: TinyEpic, seat: Seat, action: Action) -> None:
             if card not in control.hand(state, seat):
                 _refuse("TE-12.13", "event-card")
             _event(state, seat, card, action)
-        case Act(seat=at, op=ops.Plot()), actions.Plot() if at == seat:
+        case Act(seat=at, op=ops.Plot() as op), actions.Plot() if at == seat:
+            _shield(state, seat, op, action)
             _refuse("TE-4.5", "plot-card")
 
 
@@ -65,6 +72,18 @@ def _price(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> None:
     price, gold = recruits.asked(state, seat, op).get(unit, 0), state.purse(seat).gold
     if price > gold:
         _refuse("TE-4.1", "recruit-gold", price=price, gold=gold)
+
+
+def _shield(state: TinyEpic, seat: Seat, op: ops.Plot, action: actions.Plot) -> None:
+    """TE-4.6 to TE-4.8, TE-15.9c: a card that is not held, a shield of it that costs too much."""
+    top = state.stack[-1]
+    if not isinstance(top, Plotting) and action.card not in control.hand(state, seat):
+        _refuse("TE-4.5", "event-card")
+    shields = top.left if isinstance(top, Plotting) else CARDS[action.card].shields
+    price, gold = plots.cost(state, seat, op, action.shield, action.target), state.purse(seat).gold
+    if action.shield in shields and price > gold:
+        clause = "TE-15.9c" if state.options.treaty else SHIELDS[price]
+        _refuse(clause, "plot-gold", price=price, gold=gold)
 
 
 def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
@@ -105,6 +124,7 @@ def _going(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None
     if source not in state.links or elsewhere or isinstance(op, ops.GatherMove):
         return
     if target not in moves.reached(state, seat, op, action.kind, source):
+        _walled(state, seat, op, action)
         return
     there = control.mine(state, seat, source)
     army = _named(there, action.army)
@@ -116,6 +136,15 @@ def _going(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None
     if dragons.deserted(control.here(lifted, source)):
         _refuse("TE-13.6", "going-egg", domain=source)
     _arriving(state, lifted, seat, op, target, army)
+
+
+def _walled(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None:
+    """TE-15.9a: they would get there, but for the Wall."""
+    if state.night is None or not state.night.wall:
+        return
+    fallen = changed(state, night=changed(state.night, wall=False))
+    if action.target in moves.reached(fallen, seat, op, action.kind, action.source):
+        _refuse("TE-15.9a", "going-wall")
 
 
 def _named(there: Army, code: str) -> Army:
