@@ -14,7 +14,9 @@ from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import refusals
+from bot.rules.fief.play.judges import KINDS as CLAUSES
 from bot.rules.kit.draft import changed
+from bot.words import known
 from tests.rules.fief.position import act, at, begin, built, holding, noble, rich, standing, titled
 
 ROBB, TYWIN = "stark_robb_stark", "lannister_tywin_lannister"
@@ -29,6 +31,18 @@ def refusal(state: Fief, seat: Seat, action: Action) -> tuple[str, Text]:
     return refused.value.clause, refused.value.text
 
 
+def kind(model: type[Action]) -> str:
+    """What an action is called."""
+    return str(model.model_fields["kind"].default)
+
+
+def nonsense(model: type[Action]) -> dict[str, object]:
+    """Something in each of its fields that has to be filled in."""
+    values: dict[object, object] = {int: 1, bool: True, str: "nonsense"}
+    needed = {name: field for name, field in model.model_fields.items() if field.is_required()}
+    return {name: values.get(field.annotation, ()) for name, field in needed.items()}
+
+
 def buying(state: Fief, gold: int = 20) -> Fief:
     return at(rich(state, 0, gold), "P7.END", 4, Buying(seat=1), Buying(seat=0))
 
@@ -36,6 +50,54 @@ def buying(state: Fief, gold: int = 20) -> Fief:
 def moving(state: Fief, source: str, *nobles: str, men: str | None = None) -> Fief:
     state = at(state, "P6.DECLARE", 5, Moving(seat=0))
     return act(state, 0, Muster(source=source, nobles=nobles, men=men))
+
+
+# ── out of place ──────────────────────────────────────────────────────────────────────────────────
+
+CATALOGUE = {
+    "set-up": ("house", "choose"),
+    "marriages": ("propose", "betroth", "dissolve", "decree"),
+    "offices": ("answer", "convert", "decree", "bestow", "oath", "retire", "spy"),
+    "elections": ("stand", "vote"),
+    "cards": ("discard", "choose", "play", "surprise", "join", "calm"),
+    "purchases": ("redeem", "bid", "keep", "buy", "exchange"),
+    "movement": ("muster", "march", "leave", "answer", "raid", "sail", "ground", "welcome", "climb"),
+    "battles": ("attack", "pillage", "execute", "side", "lose", "fight", "siege"),
+    "the Wall": ("supply", "bid", "assail", "choose"),
+    "bargains": (
+        "offer",
+        "put",
+        "send",
+        "accept",
+        "decline",
+        "counter",
+        "gift",
+        "release",
+        "embassy",
+        "proclaim",
+    ),
+    "orders": ("standing", "succession", "recall"),
+    "at any time": ("pass", "concede"),
+}
+"""The rows of the catalogue, by the kinds of action that are theirs."""
+ALWAYS = ("pass", "concede", "proclaim")
+"""What is never out of place for whoever moves, or for anybody."""
+
+
+def test_fief_16_every_action_of_the_catalogue_is_there() -> None:
+    assert {kind for kinds in CATALOGUE.values() for kind in kinds} == {kind(one) for one in RULESET.actions}
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("model", [one for one in RULESET.actions if kind(one) not in ALWAYS], ids=kind)
+def test_fief_16_out_of_place_each_is_refused_under_a_clause_and_in_words(
+    model: type[Action], seat: Seat
+) -> None:
+    """While seat 0 marches; with nonsense in its fields."""
+    state = at(begin(*FIVE), "P6.DECLARE", 5, Moving(seat=0))
+    clause, text = refusal(state, seat, model.model_validate(nonsense(model)))
+    assert clause in ((CLAUSES[kind(model)], "FIEF-5.3") if seat == 0 else (CLAUSES[kind(model)], "FIEF-5.1"))
+    assert known(text.key)
 
 
 # ── purchases ─────────────────────────────────────────────────────────────────────────────────────
