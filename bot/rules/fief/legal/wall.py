@@ -108,6 +108,12 @@ def steps_up(state: Fief, seat: Seat, village: str, trek: Trek) -> tuple[str, ..
     )
 
 
+def ways_down(state: Fief, seat: Seat) -> tuple[str, ...]:
+    """Where Brothers of a House may come down: in any Village of the North they may enter, in rain at a gate alone."""
+    rain = moves.rained(state, GATES[0], GATES[0], state.houses[seat].house)
+    return GATES if rain else watch.NORTHERN
+
+
 def price(village: str) -> int:
     """Points for the way up: from elsewhere than a gate all that a Troop has, too (FIEF-5.3, 11.41)."""
     return 1 if village in GATES else moves.LEGS

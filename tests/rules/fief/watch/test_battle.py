@@ -13,7 +13,7 @@ from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
-from bot.rules.fief.legal import strength, wall
+from bot.rules.fief.legal import strength, wall, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import UNITS
@@ -306,6 +306,15 @@ def test_fief_11_43_rangers_add_nothing_to_the_shots() -> None:
 
 
 # ── the second round ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_fief_11_45_and_2_18_in_heavy_rain_brothers_come_down_at_a_gate() -> None:
+    state = up(sworn(realm(), TYWIN), TYWIN, "m9")
+    state = at(state, "P7.END", 6, Returning())
+    assert choices(state, 1, "choose", "what") == {*watch.NORTHERN}
+    rain = changed(state, struck=(Strike(kind="heavy_rain", region=1),))
+    assert choices(rain, 1, "choose", "what") == {*GATES}
+    assert RULESET.default(rain, 1) == Choose(what=GATES[0])
 
 
 def test_fief_11_45_and_5_15_whom_a_house_lets_in_comes_down_inside_its_walls() -> None:

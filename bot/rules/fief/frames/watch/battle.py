@@ -165,12 +165,10 @@ class Returning(Asking):
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         """Said with his name, where a House has several up there."""
-        noble, away = self._next(state, seat), mance.at_large(state)
+        noble, away, ways = self._next(state, seat), mance.at_large(state), wall.ways_down(state, seat)
         if sum(state.nobles[one].seat == seat for one in away) == 1:
-            return pick(watch.NORTHERN)
-        return pick(
-            watch.NORTHERN, lambda to: Text(key="fief-pick-return", args={"noble": noble, "village": to})
-        )
+            return pick(ways)
+        return pick(ways, lambda to: Text(key="fief-pick-return", args={"noble": noble, "village": to}))
 
     def answer(self, play: Play, seat: Seat, action: Choose) -> None:
         vows.come_down(play, self._next(play.state, seat), action.what)
