@@ -12,7 +12,8 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.plans.plan_text import LONGEST
 from bot.engine.table.table import Table
-from bot.rules.contract import Concede
+from bot.rules.contract import Concede, View
+from bot.words import Voice
 from cogs.interaction import bounds, clauses, forms
 from cogs.interaction.answers import Interaction, about, answer, client, guarded, show
 from cogs.interaction.forms import Field
@@ -119,8 +120,7 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     moves.begun(table)
     view = table.view(seat)
-    if step.stamp != table.game.stamp:
-        await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
+    if await _stale(interaction, table, view, say, step):
         return
     step = filling.obvious(table, view, step)
     chosen = filling.values(table, view, filling.form_of(table, step), step)
@@ -133,13 +133,20 @@ async def go_on(interaction: Interaction, table: Table, step: Step) -> None:
         await moves.move(interaction, table, filling.action(table, view, step, {}), step.stamp)
 
 
+async def _stale(interaction: Interaction, table: Table, view: View, say: Voice, step: Step) -> bool:
+    """Whether the board has changed since the button was made; then the panel as it is now takes its place."""
+    if step.stamp == table.game.stamp:
+        return False
+    await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
+    return True
+
+
 async def family(interaction: Interaction, table: Table, step: Step) -> None:
     """What may be done of one family."""
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     moves.begun(table)
     view = table.view(seat)
-    if step.stamp != table.game.stamp:
-        await show(interaction, panel.menu(table, view, say, say.key("table-stale")))
+    if await _stale(interaction, table, view, say, step):
         return
     await show(interaction, panel.family(table, view, say, step.kind))
 
