@@ -46,18 +46,28 @@ def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyT
     """The whole board as markdown: every place with its owner's letter, its count and its marks, by domain where the
     board has some, else by region.
 
-    `beside` is what stands below the name of such a group, such as what it brings.
+    `beside` is what stands below the name of such a group, such as what it brings. Groups that are not in play at all
+    are but named, in the end.
     """
     areas = {area.id: area for area in scene.areas}
     names = _names(scene)
     lines = [f"- {_standing(scene, side, say)}" for side in scene.sides]
     lines += [f"- {said}" for said in (*_news(scene, say, names), _row(scene, say)) if said]
+    lines.append(f"-# {say(Text(key='picture-legend'))}")
+    closed = []
     for board in scene.boards:
         for heading, members in _domains(board) or _groups(board):
+            there = [areas[name] for name in members if name in areas]
+            if heading and there and all("closed" in area.marks for area in there):
+                closed.append(_with(heading, [names[area.id] for area in there]))
+                continue
             lines += [f"### {heading}"] if heading else [""]
             lines += [f"-# {beside[heading]}"] if heading in beside else []
             lines += [_line(scene, names[name], areas[name], say) for name in members if name in areas]
-        lines += _seals(scene, board, say)
+        if seals := _seals(scene, board, say):
+            lines += ["", *seals]
+    if closed:
+        lines += ["", "-# " + say(Text(key="picture-not-in-play", args={"places": tuple(closed)}))]
     lines += [_line(scene, area.id, area, say) for area in scene.areas if area.id not in names]
     return "\n".join(lines).strip()
 

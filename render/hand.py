@@ -170,8 +170,9 @@ def _card(card: Card, say: Say, theme: str) -> Image.Image:
     if kind:
         _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 302, mix(face, ink, 0.67))
     if card.note is not None:
-        lines, size = note(say(card.note))
-        _lines(image, "text", (lines, size), 358 if len(lines) < 4 else 363, ink)
+        lines, size = note(say(card.note), alone=not kind)
+        middle = 345 if not kind and len(lines) > 3 else 358 if len(lines) < 4 else 363
+        _lines(image, "text", (lines, size), middle, ink)
     return image
 
 
@@ -181,10 +182,13 @@ def title(text: str) -> Lines:
     return (lines, size) if size >= 26 else wrap(text, "label", 26, CARD[0] - 66, 3)
 
 
-def note(text: str) -> Lines:
-    """What stands below: three lines at the most, and a fourth where the letters would get too small."""
+def note(text: str, *, alone: bool = False) -> Lines:
+    """What stands below: three lines at the most, and a fourth where the letters would get too small; `alone`, with no
+    line of its kind above it, a fifth and a sixth."""
     lines, size = wrap(text, "text", 24, CARD[0] - 84, 3)
-    return (lines, size) if size >= 20 else wrap(text, "text", 21, CARD[0] - 84, 4)
+    if size >= 20:
+        return lines, size
+    return wrap(text, "text", 21, CARD[0] - 66, 6) if alone else wrap(text, "text", 21, CARD[0] - 84, 4)
 
 
 @lru_cache(8)

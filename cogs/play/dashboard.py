@@ -181,8 +181,12 @@ def messages(say: Voice, told: Sequence[Tale], room: int) -> list[list[Tale]]:
 
 def _turn(say: Voice, one: Tale, *, whole: bool = False) -> str:
     """A turn under its heading, with single rolls if it is the `whole`."""
-    words = story(say, (event for event in one.events if whole or not event.detail))
-    return f"### {say.key('story-turn', seat=one.seat)}\n{words}" if words and one.seat is not None else words
+    events = tuple(event for event in one.events if whole or not event.detail)
+    if one.seat is None:  # what begins a phase stands out: it is the heading of what follows
+        lines = ((event.in_common, story(say, (event,))) for event in events)
+        return "\n".join(f"**{line}**" if heads else line for heads, line in lines if line)
+    words = story(say, events)
+    return f"### {say.key('story-turn', seat=one.seat)}\n{words}" if words else words
 
 
 def _counted(say: Voice, told: Sequence[Tale]) -> str:

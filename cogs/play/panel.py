@@ -227,9 +227,11 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
-            lines.append(
-                f"{forms.asked(table.rules.id, say, step.kind, one.name)} **{_named(say, value, possible)}**"
-            )
+            named = f" **{_named(say, value, possible)}**"
+            if not (
+                len(forms.choices(possible)) == 1 and lines[-1].endswith(named)
+            ):  # else it says nothing new
+                lines.append(f"{forms.asked(table.rules.id, say, step.kind, one.name)}{named}")
     sound = forms.possible(table.rules, view, step.kind, chosen)
     hint = hints.confirming(table.rules.id, view, say, step.kind, sound)
     if told and not hint and not step.filled(form):

@@ -30,7 +30,9 @@ def awaiting(view: View, say: Voice, system: str) -> str:
         others = tuple(seat for seat in prompt.waiting if seat != view.viewer)
         if view.viewer in prompt.waiting:
             lines.append("**" + say.key("panel-you", what=what) + "**")
-        if others:
+        if others and view.viewer in prompt.waiting:
+            lines.append(say.key("panel-others-too", seats=others))
+        elif others:
             lines.append(say(Text(key="panel-others", args={"what": what, "seats": others})))
     return "\n".join(lines)
 

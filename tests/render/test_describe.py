@@ -4,8 +4,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bench.positions import fief
-from bot.rules.contract import Area, Slot, Text, Token
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Area, Slot, Text, Token, fold
+from bot.rules.fief import RULESET
 from bot.rules.fief.model.board import LINKS
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.board import Links
 from bot.rules.risk.model.board import board
 from bot.rules.tiny_epic.model.board import links
@@ -211,3 +214,22 @@ def test_a_line_of_news_that_is_a_sentence_ends_once() -> None:
     told = alt_text(isle().model_copy(update={"caption": plain("The Throne is empty.")}), say)
     assert "The Throne is empty. " in told
     assert ".." not in told
+
+
+def test_domains_that_are_not_in_play_are_named_once_and_what_strikes_a_region_is_no_place_of_a_domain() -> (
+    None
+):
+    """Five headings of places that nobody can enter, and *The South: Famine* as the last Village of the Honeywine."""
+    state = fold(RULESET, RULESET.new(FiefOptions(house_choice="random"), 3, SeededChance(3)))
+    shown, spoken = (
+        RULESET.scene(RULESET.view(state, None)),
+        Voice("en", RULESET.names, {0: "A", 1: "B", 2: "C"}),
+    )
+    text = board_text(shown, spoken)
+    assert "### The Honeywine" not in text
+    assert text.count("Not in play:") == 1
+    assert "The Honeywine (Horn Hill, Oldtown)" in text
+    struck = Token(kind="famine", area=f"region:{geometry(shown.boards[0]).regions[0].id}")
+    lines = board_text(shown.model_copy(update={"tokens": (*shown.tokens, struck)}), spoken).splitlines()
+    line = next(number for number, line in enumerate(lines) if "Famine" in line)
+    assert lines[line - 1] == ""

@@ -7,10 +7,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.rules.contract import Card
+from bot.rules.fief import RULESET as FIEF
+from bot.rules.fief.model.facts import KINDS
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES
-from bot.words import words
+from bot.words import names_in, words
 from render import portraits
 from render.geometry import geometry
 from render.hand import CARD, draw_hand, hand_text, note, spread, title
@@ -168,3 +170,13 @@ def test_every_card_shows_all_of_its_name() -> None:
         lines, size = title(name)
         assert " ".join(lines) == name
         assert size >= 22
+
+
+def test_no_effect_of_a_card_of_fief_is_cut() -> None:
+    """*… or open a fortificat…*, said the Secret Passage."""
+    german = names_in("de", "fief", FIEF.names)
+    for kind, card in KINDS.items():
+        for effect in (card.effect, german[f"effect-{kind}"]):
+            lines, size = note(effect, alone=True)
+            assert " ".join(lines) == effect, effect
+            assert size >= 15

@@ -71,7 +71,10 @@ async def turn(table: Table, upto: int) -> list[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """What one message of the channel tells of one turn: whose it was, and its events as the public saw them."""
+    """What one message of the channel tells of one turn: whose it was, and its events as the public saw them.
+
+    Nobody's: a stretch in which all had their part, such as a phase.
+    """
 
     seat: Seat | None
     events: tuple[Event, ...]
@@ -142,7 +145,8 @@ def tales(entries: Iterable[Entry], since: int) -> list[Tale]:
                 seen.append(shown)
             if number == max(ends, default=-1):
                 whose = (entry.events[end].whose() for end in ends)
-                seat = next((one for one in whose if one is not None), entry.seat)
+                alone = None if any(entry.events[end].in_common for end in ends) else entry.seat
+                seat = next((one for one in whose if one is not None), alone)
                 found.append(Tale(seat, tuple(seen), entry.n))
                 seen = []
     return found

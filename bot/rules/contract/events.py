@@ -40,6 +40,12 @@ class Event(Model):
     closes: ClassVar[bool] = False
     """True where a turn is over: the channel gets the map and the story so far."""
 
+    in_common: ClassVar[bool] = False
+    """Of an event that closes: what is over was nobody's turn, all had their part in it, such as a phase.
+
+    The story has no player's name above it, and what this event says stands out as the heading of what follows.
+    """
+
     detail: ClassVar[bool] = False
     """True for a single step, such as one roll of a battle, whose outcome another event tells.
 

@@ -7,11 +7,13 @@ from bot.rules.contract import Seat
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import auction, bargains, moves, sides, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.trek import Trek
 from bot.rules.fief.model.units import said
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
@@ -49,6 +51,8 @@ def facing(view: FiefView, say: Voice) -> str:
             lines = [say.key("fief-facing-declare")]
         case "window" if "surprise" not in view.menu:
             lines = [say.key("fief-facing-window")]
+        case "window":
+            lines = [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
         case "stand":
             lines = [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
@@ -102,11 +106,16 @@ def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
 
 
 def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """The leaders of a House and the points of each (FIEF-5.3)."""
+    """The leaders of a House and the points each has left (FIEF-5.3)."""
+    top = state.stack[-1] if state.stack else None
+    trek = top.trek if isinstance(top, Moving) and top.seat == seat else Trek()
     for noble, one in state.of(seat).items():
         if titles.leader(state, noble):
-            points = moves.allowance(state, noble)
+            points = moves.points(state, noble, trek)
             yield say.key("fief-facing-leader", noble=noble, place=one.place, count=points)
+    if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):
+        units = (*top.nobles, *said(top.men))
+        yield say.key("fief-facing-group", place=top.source, units=units)
     yield say.key("fief-facing-points")
 
 

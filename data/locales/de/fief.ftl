@@ -84,6 +84,7 @@ fief-option-black_instead_of_outlaw-on = ja
 fief-option-black_instead_of_outlaw-off = nein
 
 fief-phase = Runde { $round } · { $name }
+fief-phase-setup = Vor der ersten Runde
 fief-noble = { $noble }
 fief-card = { $card }
 fief-effect = { $effect }
@@ -243,7 +244,9 @@ fief-pick-fight-stop = Aufhören
 
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble }: gefangen bei { $party } in { $village }
-fief-line-struck = „{ $card }“ auf „{ $region }“
+fief-line-struck-famine = Hungersnot auf „{ $region }“: Bis zum Ende der Runde zahlen die Dörfer dort nichts, und keine Truppen werden dort gekauft
+fief-line-struck-heavy_rain = Schwerer Regen auf „{ $region }“: Bis zum Ende der Runde zieht und kämpft dort niemand
+fief-line-struck-plague = Seuche auf „{ $region }“: Wo keine Septe steht, ist die Hälfte der Truppen gestorben
 fief-line-piles = { $seat } beginnt die Runde; { $fortune } Glückskarten{ $back ->
     [disaster] , oben ein Unglück
    *[other] {""}

@@ -36,6 +36,7 @@ fief-field-defender = Einen Marker Verteidiger einsetzen?
 fief-field-until = Bis zum Ende welcher Phase?
 fief-field-side = Gibst du es, oder willst du es?
 fief-field-put-matter = Worum geht es?
+fief-field-put-what = Was, oder wo?
 fief-field-amount = Wie viel?
 fief-field-offer = Welches Angebot?
 fief-field-players = Wer am Tisch?

@@ -3,12 +3,13 @@
 fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
 fief-facing-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
-fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**.
+fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**. Sagst du gleich, von welchen Stapeln du ziehst, wartet später niemand auf dich.
 fief-teach-draw = Im Glücksstapel liegen Ernten, Steuern und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
 fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
 fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten Dörfer und ziehen mit einem Anführer. Gold, das du behältst, geht nicht verloren.
 fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Runde. Lass einen Mann zurück, sonst gehört das Dorf wieder niemandem.
 fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
+fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke **Passen**.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**
@@ -29,9 +30,11 @@ fief-facing-near = { $domain }: { $count ->
     }, { $price } Gold
 }.
 fief-facing-leader = { $noble } in { $place }: { $count ->
-    [one] ein Punkt
-   *[other] { $count } Punkte
+    [0] kein Bewegungspunkt übrig
+    [one] noch ein Bewegungspunkt
+   *[other] noch { $count } Bewegungspunkte
 }.
+fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; mit **Passen** bist du fertig.
@@ -56,7 +59,7 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
    *[other] { $dice } Würfel
 }.
 
-fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt bis zum Ende der Phase { $phase }.
+fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, solange die Phase *{ $phase }* dauert.
 fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
 
 fief-domain = { $tier ->
@@ -136,7 +139,7 @@ fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kom
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
 fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
-fief-facing-draft = Du stellst zusammen: { $terms }
+fief-facing-draft = **Dein Angebot bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** ändert es; **{ fief-do-send }** macht es, sobald etwas darin steht.
 fief-facing-sent = Du hast geschickt: { $terms }
 fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
 fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie es steht, kann er nicht gewählt werden. Sag, welcher Titel dafür aufgegeben wird.

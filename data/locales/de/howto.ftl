@@ -62,7 +62,8 @@ fief-howto-2 =
     2. **Karten**: abwerfen, zwei ziehen, spielen.
     3. **Einkünfte**: 1 Gold je Dorf, 2 je Mühle.
     4. **Käufe**: geheime Gebote, dann Truppen, Gebäude, Lehenstitel.
-    5. **Bewegung**, dann 6. **Schlachten**, wenn jemand eine will.
+    5. **Bewegung**: Jedes Haus zieht.
+    6. **Schlachten**, wenn jemand eine will.
     Drücke **Dein Zug**: Zuerst kommt, wonach du gefragt bist, und **Passen** geht weiter.
 fief-howto-3 =
     ### 3 · Lehen, der Weg zu Punkten

@@ -36,6 +36,8 @@ picture-mark-stronghold = Festung
 picture-mark-city = befestigte Stadt
 picture-mark-siege = belagert
 picture-mark-battle = eine Schlacht wird geschlagen
+picture-legend = Der Buchstabe sagt, wem ein Ort gehört (– niemandem), die Zahl, wie viele dort stehen.
+picture-not-in-play = Nicht im Spiel: { $places }.
 picture-mark-closed = nicht im Spiel
 
 # RISIKO

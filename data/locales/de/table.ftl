@@ -91,6 +91,7 @@ help-over =
 
 panel-you = Du bist am Zug: { $what }.
 panel-others = Warten auf { $seats }: { $what }.
+panel-others-too = Gefragt sind auch noch: { $seats }.
 panel-invited = Du bist eingeladen: { $what }. Niemand wartet darauf.
 panel-over = Das Spiel ist vorbei.
 panel-back = Zurück

@@ -84,6 +84,7 @@ fief-option-black_instead_of_outlaw-on = yes
 fief-option-black_instead_of_outlaw-off = no
 
 fief-phase = Round { $round } · { $name }
+fief-phase-setup = Before the first round
 fief-noble = { $noble }
 fief-card = { $card }
 fief-effect = { $effect }
@@ -243,7 +244,9 @@ fief-pick-fight-stop = Stop
 
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble } is held by { $party } at { $village }
-fief-line-struck = { $card } on { $region }
+fief-line-struck-famine = Famine on { $region }: until the round is over its Villages pay nothing, and no Troops are bought there
+fief-line-struck-heavy_rain = Heavy Rain on { $region }: until the round is over nobody marches or fights there
+fief-line-struck-plague = Plague on { $region }: where no Sept stands half the Troops have died
 fief-line-piles = { $seat } is First Player; { $fortune } Fortune cards{ $back ->
     [disaster] , a Disaster on top
    *[other] {""}

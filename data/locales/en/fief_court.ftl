@@ -36,6 +36,7 @@ fief-field-defender = Spend a Defender token?
 fief-field-until = Until the end of which phase?
 fief-field-side = Do you give it or want it?
 fief-field-put-matter = What is it about?
+fief-field-put-what = What, or where?
 fief-field-amount = How much?
 fief-field-offer = Which offer?
 fief-field-players = Which players?

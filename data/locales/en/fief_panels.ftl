@@ -3,12 +3,13 @@
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
 fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
-fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **{ fief-do-discard-none }**.
+fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **{ fief-do-discard-none }**. If you say now which decks you draw from, nobody waits for you later.
 fief-teach-draw = The Fortune deck holds harvests, taxes and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
 fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
 fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
+fief-facing-window-may = A card of yours may fit now: **{ fief-do-surprise }** plays it, **{ fief-do-pass }** keeps it.
 fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**
@@ -26,9 +27,11 @@ fief-facing-near = { $domain }: { $count ->
     } missing for the { $tier } Fief, { $price } gold
 }.
 fief-facing-leader = { $noble } at { $place }: { $count ->
-    [one] one point
-   *[other] { $count } points
+    [0] no movement points left
+    [one] one movement point left
+   *[other] { $count } movement points left
 }.
+fief-facing-group = **Your group** at { $place }: { $units }.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2. **Gather a group** says who goes along.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **Pass**.
@@ -53,7 +56,7 @@ fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, {
    *[other] { $dice } dice
 }.
 
-fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the end of { $phase }.
+fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands while the phase *{ $phase }* lasts.
 fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
 
 fief-domain = { $tier ->
@@ -133,7 +136,7 @@ fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
 fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
-fief-facing-draft = You are putting together: { $terms }
+fief-facing-draft = **Your offer so far**, seen by nobody yet: { $terms } **{ fief-do-put }** changes it; **{ fief-do-send }** makes it, once something is in it.
 fief-facing-sent = You have sent: { $terms }
 fief-means-vote-none = Nobody is chosen yet: as it stands, no marker of yours counts.
 fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands he cannot be elected. Say which Title is given up for it.

@@ -62,7 +62,8 @@ fief-howto-2 =
     2. **Cards**: throw away, draw two, play.
     3. **Income**: 1 gold a Village, 2 a Mill.
     4. **Purchases**: secret bids, then Troops, buildings, Fief Titles.
-    5. **Movement**, then 6. **Battles**, if anybody wants one.
+    5. **Movement**: each House marches.
+    6. **Battles**, if anybody wants one.
     Press **Your move**: what you are asked comes first, and **Pass** goes on.
 fief-howto-3 =
     ### 3 · Fiefs, the way to points

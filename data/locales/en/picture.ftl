@@ -36,6 +36,8 @@ picture-mark-stronghold = Stronghold
 picture-mark-city = Fortified City
 picture-mark-siege = besieged
 picture-mark-battle = a battle is fought
+picture-legend = The letter says whose a place is (– nobody’s), the number how many stand there.
+picture-not-in-play = Not in play: { $places }.
 picture-mark-closed = not in play
 
 # RISK

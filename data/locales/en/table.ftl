@@ -91,6 +91,7 @@ help-over =
 
 panel-you = It is your turn { $what }.
 panel-others = Waiting for { $seats } { $what }.
+panel-others-too = Also asked: { $seats }.
 panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-back = Back

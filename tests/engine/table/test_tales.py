@@ -128,3 +128,12 @@ async def moved_entries(table: Table, after: int, upto: int) -> list[Entry]:
         for entry in await table.entries(after)
         if entry.n <= upto and entry.action is not None and entry.public
     ]
+
+
+async def test_a_phase_in_which_all_had_their_part_is_nobodys_turn(tables: Tables) -> None:
+    """Each phase of Fief was headed by whoever happened to act last."""
+    table = await begun(tables, (ALYS,), system="fief", agents=2)
+    await play(table, 60)
+    found = await all_told(table)
+    assert found
+    assert {tale.seat for tale in found} == {None}

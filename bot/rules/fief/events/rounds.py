@@ -29,6 +29,7 @@ class PhaseBegan(FiefEvent):
 
     kind: Literal["phase_began"] = "phase_began"
     closes: ClassVar[bool] = True
+    in_common: ClassVar[bool] = True
     round: int
     phase: int
 

@@ -32,6 +32,8 @@ SIDES = ("give", "want")
 ENVOY = "envoy"
 """Who spends a Diplomacy marker for the cards among the terms of a marriage (FIEF-1.13)."""
 YOU, THEM = "you", "them"
+LATER_AT = ("leave", "help", "passage")
+"""What is promised at a place, or to a Noble: by its name alone it would read as if that changed hands."""
 
 
 def _between(state: Fief) -> bool:
@@ -310,7 +312,15 @@ def offer_text(offers: tuple[Offer, ...], number: str) -> Text:
 
 def said(items: tuple[Item, ...]) -> tuple[str, ...]:
     """What is given, as words name it; of hidden cards that there are some."""
-    return tuple(f"gold-{item.amount}" if item.matter == "gold" else item.what or "a-card" for item in items)
+    return tuple(_named(item) for item in items)
+
+
+def _named(item: Item) -> str:
+    if item.matter == "gold":
+        return f"gold-{item.amount}"
+    if item.matter in LATER_AT:
+        return f"{item.matter}-{item.what}"
+    return item.what or "a-card"
 
 
 # ── embassies, retiring, spying ───────────────────────────────────────────────────────────────────

@@ -196,6 +196,9 @@ NAMES: dict[str, str] = {
     "you": "me",
     "them": "the other House",
     "a-card": "a card",
+    **{f"leave-{village}": f"leave to pass and land at {VILLAGES[village].name}" for village in VILLAGES},
+    **{f"help-{village}": f"help in a battle at {VILLAGES[village].name}" for village in VILLAGES},
+    **{f"passage-{person}": f"a passage by sea for {PERSONS[person].name}" for person in PERSONS},
     **{f"gold-{gold}": f"{gold} gold" for gold in range(1, MOST_GOLD + 1)},
     **CARD_NAMES,
 }

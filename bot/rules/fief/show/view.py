@@ -39,7 +39,7 @@ def make_view(state: Fief, viewer: Viewer) -> FiefView:
         FiefView,
         viewer=viewer,
         round=state.round,
-        phase=_phase(state.round, state.phase or 1),
+        phase=_phase(state.round, state.phase),
         active=top.seat if isinstance(top, Turn) else None,
         prompts=prompts_seen(pending(state), viewer),
         menu=() if viewer is None else menu(known, viewer),
@@ -52,6 +52,8 @@ def make_view(state: Fief, viewer: Viewer) -> FiefView:
 
 @cache
 def _phase(round_: int, phase: int) -> Text:
+    if not phase:  # Houses and Villages to begin in are chosen
+        return Text(key="fief-phase-setup")
     return Text(key="fief-phase", args={"round": round_, "name": f"phase-{phase}"})
 
 
@@ -90,13 +92,14 @@ def _lines(state: Fief) -> Iterator[Text]:
             args = {"noble": noble, "party": one.captor, "village": one.place}
             yield Text(key="fief-line-captive", args=args)
     for strike in state.struck:
-        args = {"card": f"{strike.kind}_1", "region": f"region-{strike.region}"}
-        yield Text(key="fief-line-struck", args=args)
+        yield Text(key=f"fief-line-struck-{strike.kind}", args={"region": f"region-{strike.region}"})
     if state.options.nwe and state.options.says("wall_system") == "bids":
         wall = {"threat": state.wall.threat, "gold": state.wall.gold, "recruits": state.wall.recruits}
         yield Text(key="fief-line-wall", args=wall)
     if state.options.te:
         yield from _mercenaries(state)
+    if not state.phase:
+        return
     top = state.fortune.pile[:1]
     piles = {"fortune": len(state.fortune.pile), "court": len(state.court.pile), "back": "fortune"}
     if top and is_disaster(top[0]):

@@ -8,15 +8,22 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer
+from bot.rules.fief.actions.war import March, Muster
+from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.kit.draft import changed
+from cogs.games.fief.facing import facing
+from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
 from cogs.play import panel
 from tests.cogs import tables
-from tests.cogs.games.fief.test_facts import asked
+from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
 
 BUTTON, MENU, TEXT = 2, 3, 10
+LEAVE = Item(matter="leave", what="sunspear")
 
 
 def shown(state: Any, seat: int, language: str = "en", *, at: Step | None = None) -> list[dict[str, Any]]:
@@ -82,3 +89,47 @@ def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
         assert words in text(parts_of(page))
     begun = Step("do", here.game.id, here.game.stamp, "welcome")
     assert "into your fortifications" in text(shown(state, view.viewer, at=begun))
+
+
+def test_leave_that_is_bargained_for_is_not_the_village() -> None:
+    """*Maester Wick gives Sunspear*, said an offer that asked for leave to pass there."""
+    offer = Offer(giver=0, asked=1, gives=(Item(matter="gold", amount=2),), wants=(LEAVE,))
+    said = terms(SAY, changed(offer, until=5))
+    assert "2 gold" in said
+    assert "leave to pass and land at Sunspear" in said
+
+
+def test_a_leader_who_has_marched_has_less_left_and_his_group_is_named() -> None:
+    """The points a Noble has in all stood there after each step."""
+    state, view = asked("move")
+    luck, seat = SeededChance(2), view.viewer
+    home = next(village for village, here in state.land.items() if here.owner == seat)
+    state = fold(RULESET, RULESET.act(state, seat, Muster(source=home), luck), state)
+    told = facing(RULESET.view(state, seat), SAY)
+    assert "2 movement points left" in told
+    assert "**Your group**" in told
+    step = RULESET.candidates(RULESET.view(state, seat), "march", {}, "target")
+    state = fold(RULESET, RULESET.act(state, seat, March(target=step.choices[0].value), luck), state)
+    assert "one movement point left" in facing(RULESET.view(state, seat), SAY)
+
+
+def test_before_the_first_round_there_is_no_round_and_no_empty_deck() -> None:
+    """The board said *Round 1 · Hear Ye* and *0 Fortune cards* while Houses were taken."""
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(), 3, SeededChance(3)))
+    view = RULESET.view(state, None)
+    assert view.phase is not None
+    assert SAY(view.phase) == "Before the first round"
+    assert view.public == ()
+
+
+def test_a_disaster_says_what_it_does_to_whom_it_strikes() -> None:
+    state, view = asked("buy")
+    struck = changed(state, struck=(Strike(kind="famine", region=4),))
+    assert any("pay nothing" in SAY(line) for line in RULESET.view(struck, view.viewer).public)
+
+
+def test_who_else_is_asked_the_same_is_named_and_the_question_not_said_twice() -> None:
+    state, view = asked("discard")
+    told = text(shown(state, view.viewer))
+    assert told.count("to throw cards away") == 1
+    assert "Also asked: " in told
