@@ -86,8 +86,10 @@ def action_named(rules: Rules, kind: str) -> type[Action]:
 
 
 def about(rules: Rules, say: Voice, kind: str) -> str:
-    """What an action does, in a line: the description of its slash command, in the language of `say`."""
+    """What an action does, in a line: in words of its own, else as its slash command is described in that language."""
     model = action_named(rules, kind)
+    if known(own := f"{rules.id}-about-{kind}"):
+        return say.key(own)
     key = "-".join(filter(None, ("command", rules.command, model.family, kind)))
     if known(key, language(say.locale)):
         return CLAUSE.sub("", say.key(key))

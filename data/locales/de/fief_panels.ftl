@@ -146,3 +146,10 @@ fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie 
 fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.
 fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
 fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.
+
+fief-about-offer = Leg zusammen, was du gibst und was du willst, dann sende es; es kann gleich angenommen werden.
+fief-about-embassy = Ein Gespräch unter euch, das einen deiner Diplomatiemarker kostet; alle Uhren stehen, und nur dort wechseln Karten den Besitzer.
+fief-about-gift = Jemand bekommt sofort Gold von dir; dafür kommt nichts zurück.
+fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa wie lange du kämpfst; niemand sonst sieht es.
+fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
+fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.

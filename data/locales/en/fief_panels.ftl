@@ -143,3 +143,10 @@ fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands h
 fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.
 fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
 fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.
+
+fief-about-offer = Put together what you give and what you want, then send it; they may accept it at once.
+fief-about-embassy = A talk in private that costs one of your Diplomacy markers; all clocks stand, and only there cards change hands.
+fief-about-gift = Somebody gets gold of yours at once; nothing comes back for it.
+fief-about-standing = Say beforehand how you answer what is asked often, such as how long you fight; nobody else sees it.
+fief-about-welcome = Say whose men may stand inside your walls, or no longer.
+fief-about-retire = A Noble of yours leaves the game for good.

@@ -88,7 +88,7 @@ def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
         page = panel.family(here, here.view(view.viewer), voice(here, language), "trade")
         assert words in text(parts_of(page))
     begun = Step("do", here.game.id, here.game.stamp, "welcome")
-    assert "into your fortifications" in text(shown(state, view.viewer, at=begun))
+    assert "stand inside your walls" in text(shown(state, view.viewer, at=begun))
 
 
 def test_leave_that_is_bargained_for_is_not_the_village() -> None:
