@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.rules.contract import SideView
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS
@@ -29,6 +30,14 @@ def castle(view: TinyEpicView) -> tuple[str, ...]:
     return tuple(held)[:1]
 
 
+def neutral(say: Voice, side: SideView) -> str:
+    """A House that nobody plays, in a few letters; nothing of the Rival, the Treaty and the Night King."""
+    counts = {figure.key: figure.value for figure in side.figures}
+    if counts.keys() != {"pool", "units"}:
+        return ""
+    return say.key("tiny_epic-brief", house=f"shield-{side.side}", **counts)
+
+
 hints.HINTS[RULESET.id] = hints.Hints(
     before,
     lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
@@ -38,5 +47,6 @@ hints.HINTS[RULESET.id] = hints.Hints(
 dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
 )
+dashboard.IN_ONE[RULESET.id] = neutral
 
 tiny_epic = group(RULESET)

@@ -281,10 +281,25 @@ def command(rules: Rules, kind: str) -> str:
     return " ".join(filter(None, (f"/{rules.command}", action_named(rules, kind).family, kind)))
 
 
-def asked(system: str, say: Voice, kind: str, name: str) -> str:
-    """What is asked for a field: in the words of its action if there are such, else in those of all."""
+def asked(system: str, say: Voice, kind: str, name: str, view: View | None = None) -> str:
+    """What is asked for a field: in the words of its action if there are such, else in those of all.
+
+    With a `view`: in words for the decision that its viewer owes, if there are such.
+    """
     own = f"{system}-field-{kind}-{name}"
+    if known(at := f"{own}-at-{_owed(view)}"):
+        return say.key(at)
     return say.key(own if known(own) else f"{system}-field-{name}")
+
+
+def doing(system: str, view: View, kind: str) -> str:
+    """The key of what an action is called: in words for the decision that the viewer owes, if there are such."""
+    own = f"{system}-do-{kind}"
+    return at if known(at := f"{own}-at-{_owed(view)}") else own
+
+
+def _owed(view: View | None) -> str:
+    return view.my_prompt.kind if view is not None and view.my_prompt is not None else ""
 
 
 def listed(value: object) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     one = filling.missing(table, view, form, step)
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
-        asked = forms.asked(table.rules.id, say, step.kind, one.name)
+        asked = forms.asked(table.rules.id, say, step.kind, one.name, view)
         beside = _beside(table, view, say, step, chosen, one, possible)
         now = forms.written(chosen[one.name]) if one.name in chosen else ""
         return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside, now))
@@ -73,12 +73,12 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
             extras += _selects(
                 say,
                 step.at("pick", one.name),
-                forms.asked(table.rules.id, say, step.kind, one.name),
+                forms.asked(table.rules.id, say, step.kind, one.name, view),
                 possible,
                 now,
                 _beside(table, view, say, step, chosen, one, possible),
             )
-    return Controls(buttons=_ahead(table, say, step, form, optional), extras=extras)
+    return Controls(buttons=_ahead(table, view, say, step, form, optional), extras=extras)
 
 
 def _adjusts(one: Field, possible: Candidates) -> bool:
@@ -109,6 +109,7 @@ def _beside(
 
 def _ahead(
     table: Table,
+    view: View,
     say: Voice,
     step: Step,
     form: tuple[Field, ...],
@@ -118,7 +119,7 @@ def _ahead(
 
     A yes or no that may be left out has a button for either.
     """
-    does = f"{table.rules.id}-do-{step.kind}"
+    does = forms.doing(table.rules.id, view, step.kind)
     go = "type" if any(one.kind == "words" for one in form) else "go"
     for one, possible in optional:
         if one.kind == "yes" and len(found := forms.choices(possible)) > 1:

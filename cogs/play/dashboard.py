@@ -1,6 +1,6 @@
 """What the channel sees: the live dashboard, the story of a turn, the end. All from the public View."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -35,6 +35,9 @@ WIDTH = 120
 LINES, LINES_OF = 3, dict[str, int]()
 """Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
 
+IN_ONE: dict[str, Callable[[Voice, SideView], str]] = {}
+"""What is said by system of a side that nobody plays where all such share a line; nothing where it has its own."""
+
 
 def dashboard(
     table: Table,
@@ -52,7 +55,9 @@ def dashboard(
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
     public = [_cut(say(line)) for line in view.public[: LINES_OF.get(table.rules.id, LINES)]]
     open_ = "\n".join(f"-# {line}" for line in [*map(_cut, hands(view, say)), *public])
-    below = "\n".join(part for part in (standings(view, say, table), open_, told) if part)
+    below = "\n".join(
+        part for part in (standings(view, say, table), open_, _in_one(view, say, table), told) if part
+    )
     row = ui.ActionRow[Any](*(button(say, verb, table.game.id) for verb in VERBS))
     return layout(
         ui.TextDisplay(clip(head, ROOM // 4)),
@@ -85,17 +90,29 @@ def awaited(table: Table, view: View) -> list[int]:
 def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
     """A line for each seat, and for each side that nobody plays, with its public figures.
 
-    Those that are zero are left out unless the `whole` is wanted.
+    Those that are zero are left out unless the `whole` is wanted; so are sides that share a line, see `IN_ONE`.
     """
+    brief = None if whole else IN_ONE.get(table.rules.id)
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
         rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
-    rows += [(emblems.before(side.side) + say.alone(side.side), side) for side in view.sides]
+    rows += [
+        (emblems.before(side.side) + say.alone(side.side), side)
+        for side in view.sides
+        if brief is None or not brief(say, side)
+    ]
     lines = [
         (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
     ]
     return "\n".join(f"~~{line}~~" if out else line for line, out in lines)
+
+
+def _in_one(view: View, say: Voice, table: Table) -> str:
+    """The line that sides of little interest share."""
+    brief = IN_ONE.get(table.rules.id)
+    told = [words for side in view.sides if brief is not None and (words := brief(say, side))]
+    return f"-# {say.key(f'{table.rules.id}-in-one', sides=', '.join(told))}" if told else ""
 
 
 def _figures(say: Voice, system: str, figures: Sequence[Figure], *, whole: bool) -> str:

@@ -57,12 +57,15 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Rachemarker
 tiny_epic-figure-pool = { $count } im Vorrat
+tiny_epic-in-one = Niemand spielt (Marker noch im Vorrat · Einheiten auf der Karte): { $sides }
+tiny_epic-brief = { $house } { $pool } · { $units }
 tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen
 tiny_epic-do-house-none = Eines zulosen lassen
 tiny_epic-do-house-named = { $house } nehmen
 tiny_epic-do-draft = Einen Würfel nehmen
+tiny_epic-do-draft-at-draft_bottom = Einen Würfel auf das untere Feld legen
 tiny_epic-do-place = Einen Würfel legen
 tiny_epic-do-ability = Eine Fähigkeit nutzen
 tiny_epic-do-recruit = Anwerben
@@ -299,7 +302,13 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} behält { $kept };
 } noch anzuwerben: { $stock }
 tiny_epic-mat = Aktionstafel: { $dice }
-tiny_epic-hand-of-king = { $seat } hält die Hand des Königs; { $deck } Karten im Stapel, { $discard } abgelegt
+tiny_epic-hand-of-king = { $seat } hält die Hand des Königs{ $deck ->
+    [0] { $discard ->
+        [0] {""}
+       *[other] ; keine Karte im Stapel, { $discard } abgelegt
+    }
+   *[other] ; { $deck } Karten im Stapel, { $discard } abgelegt
+}
 
 tiny_epic-reason-rounds = Die Runden sind vorbei.
 tiny_epic-reason-last = Alle anderen haben das Spiel verlassen.

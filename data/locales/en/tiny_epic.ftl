@@ -57,12 +57,15 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Vengeance
 tiny_epic-figure-pool = { $count } in its pool
+tiny_epic-in-one = Nobody plays (tokens still off the map · units on it): { $sides }
+tiny_epic-brief = { $house } { $pool } · { $units }
 tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House
 tiny_epic-do-house-none = Take one by lot
 tiny_epic-do-house-named = Take { $house }
 tiny_epic-do-draft = Take a die
+tiny_epic-do-draft-at-draft_bottom = Put a die in the bottom slot
 tiny_epic-do-place = Place a die
 tiny_epic-do-ability = Use an ability
 tiny_epic-do-recruit = Recruit
@@ -275,7 +278,13 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} keeps { $kept };
 } { $stock } to recruit
 tiny_epic-mat = Action Mat: { $dice }
-tiny_epic-hand-of-king = { $seat } holds the Hand of the King; { $deck } cards in the deck, { $discard } discarded
+tiny_epic-hand-of-king = { $seat } holds the Hand of the King{ $deck ->
+    [0] { $discard ->
+        [0] {""}
+       *[other] ; no card in the deck, { $discard } discarded
+    }
+   *[other] ; { $deck } cards in the deck, { $discard } discarded
+}
 
 tiny_epic-reason-rounds = The rounds are over.
 tiny_epic-reason-last = Everybody else has left.

@@ -133,3 +133,16 @@ def test_who_else_is_asked_the_same_is_named_and_the_question_not_said_twice() -
     told = text(shown(state, view.viewer))
     assert told.count("to throw cards away") == 1
     assert "Also asked: " in told
+
+
+def test_a_choice_says_what_is_chosen() -> None:
+    """*Choose* and *Which one?* stood above the Villages to begin in, and above the decks."""
+    for kind, does, what in (
+        ("home", "Choose where you begin", "Which Village?"),
+        ("draw", "Draw a card", "From which deck?"),
+    ):
+        state, view = asked(kind)
+        told = text(shown(state, view.viewer))
+        assert does in told
+        assert what in told
+        assert "Which one?" not in told

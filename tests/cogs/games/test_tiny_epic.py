@@ -1,0 +1,68 @@
+"""What the board and the panels of Tiny Epic say to somebody who sees them for the first time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.rules.tiny_epic import RULESET
+from cogs.interaction.names import voice
+from cogs.play import dashboard, panel
+from tests.cogs import tables
+from tests.cogs.tables import parts_of
+
+TEXT = 10
+
+
+def board(state: Any, players: int, language: str = "en") -> str:
+    """All words of the dashboard."""
+    here = tables.table("tiny_epic", state, players)
+    say = voice(here, language)
+    parts = parts_of(dashboard.dashboard(here, say, say, here.view(None), (), (), ""))
+    return "\n".join(part["content"] for part in parts if part["type"] == TEXT)
+
+
+def asked(kind: str) -> tuple[Any, int]:
+    """A moment at which somebody owes a decision of this kind, and how many play."""
+    return next(
+        (state, players)
+        for players, states in tables.games("tiny_epic")
+        for state in states
+        if (owed := RULESET.pending(state)) and owed[0].kind == kind
+    )
+
+
+def test_houses_that_nobody_plays_share_a_line_below_what_players_have() -> None:
+    """Each had a line of its own: a wall of text on a phone, above the dice of the players."""
+    state, players = asked("follow")
+    for language, words in (("en", "Nobody plays"), ("de", "Niemand spielt")):
+        lines = board(state, players, language).splitlines()
+        shared = [number for number, line in enumerate(lines) if words in line]
+        assert len(shared) == 1
+        assert state.np
+        assert all(RULESET.names[f"shield-{house}"] in lines[shared[0]] for house in state.np)
+        assert not any(RULESET.names[house] in line for house in state.np for line in lines)
+        assert shared[0] == len(lines) - 1
+
+
+def test_the_rival_and_the_night_king_keep_their_lines() -> None:
+    state = next(
+        state for _, states in tables.games("tiny_epic") for state in states if state.rival is not None
+    )
+    assert RULESET.names[state.rival.house] in board(state, 1).split("Nobody plays")[0]
+
+
+def test_before_the_cards_are_dealt_no_deck_is_told_of() -> None:
+    state, players = asked("house")
+    assert "deck" not in board(state, players)
+    assert "Stapel" not in board(state, players, "de")
+
+
+def test_the_button_says_that_the_die_goes_to_the_bottom_slot() -> None:
+    """It said *Take a die*."""
+    state, players = asked("draft_bottom")
+    here = tables.table("tiny_epic", state, players)
+    seat = RULESET.pending(state)[0].waiting[0]
+    made = panel.menu(here, here.view(seat), voice(here, "en"))
+    words = str(parts_of(made))
+    assert "Put a die in the bottom slot" in words
+    assert "Take a die" not in words
