@@ -31,6 +31,9 @@ PAGE = 25
 SELECTS = 15
 """Options on one page of the panel: each takes two of the forty components that Discord allows; so do freeing a seat
 and the strength of agents, and the way to the other pages takes three."""
+SEAL = 16
+"""Letters of the dice's seal in the lobby: nobody finds a second secret with the same ones. All of it is in the form
+of *Words for the dice*, and in the channel from the game's beginning on."""
 WORDS = 100
 """Characters that somebody may add to the dice."""
 
@@ -51,7 +54,7 @@ def lobby(table: Table, say: Voice) -> ui.LayoutView:
         f"### {say.key('lobby-plays')}",
         chosen(table, say),
         timing.pace(table, say),
-        "-# " + say.key("lobby-commitment", hash=table.commitment),
+        "-# " + say.key("lobby-seal", hash=table.commitment[:SEAL]),
     ]
     rows = [ui.ActionRow(*(_button(table, say, verb) for verb in verbs)) for verbs in VERBS]
     return layout(ui.TextDisplay("\n".join(lines)), *rows, colour=COLOUR)
@@ -280,6 +283,7 @@ def pages(options: Options) -> list[list[str]]:
 def words(table: Table, say: Voice) -> ui.Modal:
     """The form for the words that somebody adds to the dice."""
     modal = ui.Modal(title=say.key("lobby-words"), custom_id=Step("words", table.game.id).encode())
+    modal.add_item(ui.TextDisplay(say.key("lobby-commitment", hash=table.commitment)))
     entry: ui.TextInput[Any] = ui.TextInput(custom_id="words", max_length=WORDS, required=False)
     modal.add_item(
         ui.Label(text=say.key("lobby-words-ask"), description=say.key("lobby-words-about"), component=entry)

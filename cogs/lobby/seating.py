@@ -33,6 +33,10 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     if seat is None and table.game.status == "playing":
         free = any(row.open or row.user_id is None for row in table.seats)
         raise Refused("table-late-join" if free else "table-late-full")
+    if seat is not None and words is None and table.game.status == "lobby":
+        # The lobby is one message for all, so *Join* stands there for whoever sits already, too.
+        await show(interaction, note(moves.voice_for(table, interaction).key("lobby-seated")), fresh=True)
+        return
     mine = "" if seat is None else table.seats[seat].words
     name = names.own(interaction.user.display_name)
     await client(interaction).tables.join(

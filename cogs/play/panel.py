@@ -52,6 +52,9 @@ def menu(
     kinds = [kind for kind in view.menu if kind != "concede"]
     coached = coach.buttons(table, view, say, asked=hint)
     always: list[Button] = []
+    if _waits(view):
+        # A private panel changes by no move of others, and nothing tells that it has grown old.
+        always.append(button(say.key("panel-look"), Step("play", table.game.id)))
     if halted:
         always.append(going_on(table, say))
     if undo:
@@ -69,12 +72,18 @@ def menu(
     if _size(now, others) > MOST:  # the likeliest is a button like the others
         now, begun, others = Controls(), "", [*coached, *_kinds(table, view, say, kinds, fold=kinds), *always]
     facts, lesson = hints.facing(table.rules.id, view, say), coach.lesson(table, view, say, asked=hint)
+    then = f"-# {say.key('panel-then')}" if _waits(view) else ""
     owed = "\n".join(
-        filter(None, (telling.awaiting(view, say, table.rules.id), telling.passing(table, view, say)))
+        filter(None, (telling.awaiting(view, say, table.rules.id), telling.passing(table, view, say), then))
     )
     last = "\n\n".join(filter(None, (owed, facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others, picture)
+
+
+def _waits(view: View) -> bool:
+    """Whether this viewer has nothing to decide now, and may be asked later."""
+    return view.my_prompt is None and view.outcome is None
 
 
 def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:

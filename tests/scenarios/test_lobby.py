@@ -61,8 +61,30 @@ async def test_words_for_the_dice_are_added_by_a_form_or_by_command(either: Stag
     await brynden.command("/game join", words="Family, Duty, Honour")
     assert [row.words for row in (await either.table(alys)).seats] == ["Hear Me Roar", "Family, Duty, Honour"]
     again = await brynden.command("/game join")
-    assert "noted" in again.text
+    assert "sit at this table already" in again.text
     assert (await either.table(alys)).seats[1].words == "Family, Duty, Honour"
+
+
+async def test_who_sits_already_and_presses_join_is_told_so(either: Stage) -> None:
+    """Nothing happened at all, and by command it was said that words were noted."""
+    alys = either.alys
+    lobby = await opened(alys)
+    told = (await alys.click(lobby, label="Join")).reply
+    assert told is not None
+    assert "You sit at this table already" in told.text
+    assert seats(alys) == [f"<@{alys.id}>"]
+
+
+async def test_the_seal_of_the_dice_is_a_few_letters_until_somebody_asks(either: Stage) -> None:
+    """It was 64 letters in a message that everybody reads on a phone."""
+    alys = either.alys
+    lobby = await opened(alys)
+    seal = (await either.table(alys)).commitment
+    assert seal[:16] in lobby.text
+    assert seal not in lobby.text
+    form = (await alys.click(lobby, label="Words for the dice")).form
+    assert form is not None
+    assert seal in str(form)
 
 
 async def test_the_host_seats_and_removes_agents_by_buttons(either: Stage) -> None:

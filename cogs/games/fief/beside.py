@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.rules.fief.legal import sides, titles
-from bot.rules.fief.model.facts import PERSONS, VILLAGES
+from bot.rules.fief.model.facts import DOMAINS, PERSONS, VILLAGES
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import said
@@ -17,6 +17,8 @@ def beside(
     """What stands beside `value`; empty where its name says all."""
     if field == "house":
         return say.key(f"fief-house-{value}")
+    if (kind, field) == ("buy", "what"):
+        return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
     if value in PERSONS:

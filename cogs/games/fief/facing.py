@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Pick, Seat
+from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
@@ -33,8 +34,10 @@ def facing(view: FiefView, say: Voice) -> str:
         return ""
     asked = prompt.kind if prompt is not None else ""
     match asked:
-        case "discard" | "limit" | "play":
+        case "discard" | "limit":
             lines = [*_hand(state, say, seat)]
+        case "play":
+            lines = [*_hand(state, say, seat, told=_alone(view))]
         case "draw":
             lines = [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
@@ -75,10 +78,21 @@ def facing(view: FiefView, say: Voice) -> str:
     return "\n".join(f"> {line}" for line in lines)
 
 
-def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS) -> Iterator[str]:
-    """The newest cards of one's hand by kind, and what they do."""
+def _alone(view: FiefView) -> str:
+    """The kind of the only card that may be played: it stands chosen below, and its effect with it."""
+    if "play" not in view.menu:
+        return ""
+    offered = RULESET.candidates(view, "play", {}, "card")
+    cards = [one.value for one in offered.choices] if isinstance(offered, Pick) else []
+    return kind_of(cards[0]) if len(cards) == 1 else ""
+
+
+def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS, told: str = "") -> Iterator[str]:
+    """The newest cards of one's hand by kind, and what they do; of the kind `told` that is said elsewhere."""
     held = Counter(kind_of(card) for card in state.houses[seat].hand[-count:])
     for kind, copies in held.items():
+        if kind == told:
+            continue
         times = f" ×{copies}" if copies > 1 else ""
         yield f"**{say.name(kind)}**{times}: {KINDS[kind].effect}"
 

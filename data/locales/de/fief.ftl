@@ -117,7 +117,7 @@ fief-topic-card = Karten
 fief-topic-move = Märsche
 
 fief-family-war = Marschieren, belagern und kämpfen
-fief-family-trade = Kaufen, geben und verhandeln
+fief-family-trade = Geben und verhandeln
 fief-family-orders = Karten und Listen
 fief-do-house = Ein Haus nehmen
 fief-do-house-none = Eines zulosen lassen
@@ -175,7 +175,7 @@ fief-field-gold = Wie viel Gold?
 fief-field-words = Welche Worte?
 fief-field-cards = Welche Karten?
 fief-field-card = Welche Karte?
-fief-field-play-target = Worauf?
+fief-field-play-target = Wo, oder gegen wen?
 fief-field-by = Durch wen?
 fief-field-first = Welcher Stapel zuerst?
 fief-field-second = Welcher Stapel als Zweites?

@@ -153,3 +153,13 @@ fief-about-gift = Jemand bekommt sofort Gold von dir; dafür kommt nichts zurüc
 fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa wie lange du kämpfst; niemand sonst sieht es.
 fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
 fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.
+
+fief-beside-buy-man_at_arms = Stärke 1
+fief-beside-buy-knight = Stärke 3, drei Treffer
+fief-beside-buy-archer = Stärke 1, schießt zuerst
+fief-beside-buy-bannermen_captain = Stärke 2, führt allein
+fief-beside-buy-mill = 2 Gold je Runde
+fief-beside-buy-sept = 2 Gold je Runde, keine Seuche
+fief-beside-buy-stronghold = Mauern, hebt Truppen aus
+fief-beside-buy-great = ein Punkt
+fief-beside-buy-lesser = ein Titel

@@ -54,7 +54,7 @@ tiny_epic-howto-4 =
 fief-howto-1 =
     ### 1 · Worum es geht
     Du führst ein edles Haus von Westeros: Lords und Ladies, Dörfer, Gold. Heirate, verhandle, wähle und kämpfe dich zur Krone.
-    Mit **drei Punkten** am Ende einer Runde gewinnst du: Der König, die Hand und jedes große Lehen sind je einer. Zwei durch Hochzeit verbundene Häuser gewinnen nur gemeinsam, mit vier.
+    Mit **drei Punkten** am Ende einer Runde gewinnst du: Der König, seine rechte Hand (die Hand, gewählt wie er) und jedes große Lehen sind je einer. Zwei durch Hochzeit verbundene Häuser gewinnen nur gemeinsam, mit vier.
     Auf der Karte sagen Farbe und Buchstabe, wer ein Dorf beherrscht, ♜, wo Mauern stehen. Adlige stehen dort mit Namen.
 fief-howto-2 =
     ### 2 · Eine Runde
@@ -71,12 +71,12 @@ fief-howto-3 =
     Truppen marschieren nur mit **Führung**: einem Lord, oder einer Lady mit Lehen. **Eine Gruppe sammeln**, dann Schritt für Schritt **Marschieren**; Adlige gehen zwei Straßen je Runde. Ein einziger Mann, der zurückbleibt, hält ein Dorf.
 fief-howto-4 =
     ### 4 · Schlachten
-    Wer ein Dorf betritt, beginnt keinen Kampf; jemand muss ihn erklären. Stärke 1 bis 6 wirft einen Würfel, 7 bis 12 zwei, ab 13 drei; Mauern nehmen Angreifern einen Würfel, eine Stadt zwei.
+    Wer ein Dorf betritt, beginnt keinen Kampf; jemand muss ihn erklären. **Stärke** ist, was dort steht: ein Soldat 1, ein Ritter 3, Adel, der führt, 1. Bis 6 wirft sie einen Würfel, 7 bis 12 zwei, ab 13 drei. Eine Festung nimmt Angreifern einen Würfel, eine Stadt zwei: Das wird sie, wenn ihr Lehenstitel gekauft ist.
     Ein Soldat fällt bei einem Treffer, ein Ritter bei dreien. Wer alle Truppen verliert, verliert auch seinen Adel: erschlagen, oder **gefangen** und ein Lösegeld wert.
     Andere im Feld sagen geheim, wem sie helfen würden.
 fief-howto-5 =
     ### 5 · Reden
-    Was sofort getauscht wird, bindet; Versprechen nicht. **Ein Angebot beginnen** (solange du etwas zu entscheiden hast: *Kaufen, geben und verhandeln*), hineinlegen, was du gibst und was du willst, und senden: Niemand wartet auf die Antwort.
+    Was sofort getauscht wird, bindet; Versprechen nicht. **Ein Angebot beginnen** (neben einer Entscheidung: *{ fief-family-trade }*), hineinlegen, was du gibst und was du willst, und senden: Niemand wartet auf die Antwort.
     Ein **Diplomatiemarker** (du hast drei) ruft eine Gesandtschaft: ein privater Raum, alle Uhren stehen, und nur dort wechseln Karten die Hand.
     Stimmen liegen verdeckt: Ein Marker zählt, einer täuscht.
 fief-howto-6 =
@@ -86,7 +86,7 @@ fief-howto-6 =
 fief-howto-a-1 =
     ### 7 · Ausgabe A: Geächtete
     Die Hand **ächtet** jede Runde jemanden: keine Stimme, die meisten Titel verloren, und die Gerechtigkeit darf zuschlagen. Der Meister der Gesetze und der König begnadigen; der Meister der Gesetze scheidet.
-    Wer mit herzbrechendem oder grausamem Adel jemandes Gemahl gefangen nimmt, darf diese Ehe beenden.
+    Adlige haben Eigenschaften, die neben ihrem Namen stehen. Wer jemandes Gemahl gefangen nimmt, während *herzbrechender* oder *grausamer* Adel bei den Siegern ist, darf diese Ehe beenden.
 fief-howto-b-1 =
     ### 7 · Ausgabe B: Bann
     Die Hand **verbannt** jeweils einen vom Adel: keine Stimme, und die Ämter Wächter, Meister und Hand sind verloren. Die Hand annulliert Ehen.

@@ -117,7 +117,7 @@ fief-topic-card = Cards
 fief-topic-move = Marches
 
 fief-family-war = March, besiege and fight
-fief-family-trade = Buy, give and bargain
+fief-family-trade = Give and bargain
 fief-family-orders = Cards and lists
 fief-do-house = Take a House
 fief-do-house-none = Take one by lot
@@ -175,7 +175,7 @@ fief-field-gold = How much gold?
 fief-field-words = Which words?
 fief-field-cards = Which cards?
 fief-field-card = Which card?
-fief-field-play-target = On what?
+fief-field-play-target = Where, or on whom?
 fief-field-by = By whom?
 fief-field-first = Which deck first?
 fief-field-second = Which deck second?

@@ -150,3 +150,13 @@ fief-about-gift = Somebody gets gold of yours at once; nothing comes back for it
 fief-about-standing = Say beforehand how you answer what is asked often, such as how long you fight; nobody else sees it.
 fief-about-welcome = Say whose men may stand inside your walls, or no longer.
 fief-about-retire = A Noble of yours leaves the game for good.
+
+fief-beside-buy-man_at_arms = strength 1
+fief-beside-buy-knight = strength 3, three hits
+fief-beside-buy-archer = strength 1, shoots first
+fief-beside-buy-bannermen_captain = strength 2, leads alone
+fief-beside-buy-mill = 2 gold a round
+fief-beside-buy-sept = 2 gold a round, no Plague
+fief-beside-buy-stronghold = walls, raises Troops
+fief-beside-buy-great = a point
+fief-beside-buy-lesser = a Title

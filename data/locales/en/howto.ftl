@@ -54,7 +54,7 @@ tiny_epic-howto-4 =
 fief-howto-1 =
     ### 1 · What it is about
     You lead a noble House of Westeros: its Lords and Ladies, its Villages, its gold. Marry, bargain, vote and fight your way to the crown.
-    With **three points** at the end of a round you win: the King, the Hand and every great Fief are one each. Two Houses joined by a wedding win only together, with four.
+    With **three points** at the end of a round you win: the King, his right hand (the Hand, elected like him) and every great Fief are one each. Two Houses joined by a wedding win only together, with four.
     On the map colour and letter say who controls a Village, ♜ where there are walls. Nobles stand there by name.
 fief-howto-2 =
     ### 2 · A round
@@ -71,12 +71,12 @@ fief-howto-3 =
     Troops march only with a **leader**: a Lord, or a Lady with a Fief. **Gather a group**, then **March** step by step; a Noble goes two roads a round. A single man left behind holds a Village.
 fief-howto-4 =
     ### 4 · Battles
-    Entering a Village starts no fight; somebody has to declare it. Strength 1 to 6 throws one die, 7 to 12 two, 13 and more three; walls take a die from the attackers, a City two.
+    Entering a Village starts no fight; somebody has to declare it. **Strength** is what stands there: a Man at Arms 1, a Knight 3, a Noble who leads 1. Up to 6 it throws one die, 7 to 12 two, from 13 on three. A Stronghold takes a die from its attackers, a City two: so it is called once its Fief Title is bought.
     A Man at Arms falls to one hit, a Knight to three. Whoever loses all Troops loses the Nobles too: slain, or **captive** and worth a ransom.
     Others in the field say in secret whom they would help.
 fief-howto-5 =
     ### 5 · Talk
-    What is exchanged at once binds; promises do not. **Begin an offer** (while you have something to decide: *Buy, give and bargain*), put in what you give and what you want, and send it: nobody waits for the answer.
+    What is exchanged at once binds; promises do not. **Begin an offer** (beside a decision: *{ fief-family-trade }*), put in what you give and what you want, and send it: nobody waits for the answer.
     A **Diplomacy marker** (you have three) calls an embassy: a private room, all clocks stand, and only there cards change hands.
     Votes are laid face down: one marker counts, one is a decoy.
 fief-howto-6 =
@@ -86,7 +86,7 @@ fief-howto-6 =
 fief-howto-a-1 =
     ### 7 · Edition A: Outlaws
     The Hand names an **Outlaw** each round: no vote, most Titles lost, and Justice may strike. The Master of Laws and the King pardon; the Master of Laws divorces.
-    Whoever captures somebody's spouse with a heart breaker or a cruel Noble may end that marriage.
+    Nobles have traits that stand beside their names. Whoever captures somebody's spouse where a *heart breaker* or a *cruel* Noble is with the victors may end that marriage.
 fief-howto-b-1 =
     ### 7 · Edition B: bans
     The Hand **banishes** one Noble at a time: no vote, and the offices of Warden, Master and Hand are lost. The Hand annuls marriages.

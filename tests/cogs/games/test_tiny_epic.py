@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.rules.tiny_epic import RULESET
+from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.play import dashboard, panel
 from tests.cogs import tables
@@ -66,3 +67,15 @@ def test_the_button_says_that_the_die_goes_to_the_bottom_slot() -> None:
     words = str(parts_of(made))
     assert "Put a die in the bottom slot" in words
     assert "Take a die" not in words
+
+
+def test_a_panel_of_somebody_who_waits_says_that_it_grows_old_and_leads_to_the_one_of_now() -> None:
+    """It still said *Waiting for …* when it was one's own turn, and nothing on it led there."""
+    state, players = asked("follow")
+    here = tables.table("tiny_epic", state, players)
+    owes = RULESET.pending(state)[0].waiting[0]
+    for seat in range(players):
+        for language, label in (("en", "What is due now?"), ("de", "Was ist jetzt dran?")):
+            parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
+            to = [decode(part["custom_id"]).verb for part in parts if part.get("label") == label]
+            assert to == ([] if seat == owes else ["play"])

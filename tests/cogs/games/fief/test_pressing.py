@@ -10,9 +10,11 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer
 from bot.rules.fief.actions.war import March, Muster
 from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
+from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
@@ -67,7 +69,7 @@ def test_who_waits_sees_families_and_not_eleven_buttons() -> None:
     found = labels(shown(state, waiting))
     assert "Cards and lists" in found
     assert "Standing answer" not in found
-    assert len(found) <= 6, found
+    assert len(found) <= 7, found
 
 
 def test_an_offer_begun_is_what_the_panel_leads_to() -> None:
@@ -146,3 +148,29 @@ def test_a_choice_says_what_is_chosen() -> None:
         assert does in told
         assert what in told
         assert "Which one?" not in told
+
+
+def test_what_is_bought_says_what_it_is_good_for() -> None:
+    """*Sept* and *Knight* stood bare beside their price."""
+    state, view = asked("buy")
+    rich = changed(state, houses=tuple(changed(house, gold=60) for house in state.houses))
+    for language, words in (("en", "2 gold a round, no Plague"), ("de", "2 Gold je Runde, keine Seuche")):
+        assert any(words in label for label in labels(shown(rich, view.viewer, language)))
+    for what, words in (("knight", "strength 3, three hits"), ("fief_sunspear", "a point")):
+        assert beside(RULESET.view(rich, view.viewer), SAY, "buy", {}, "what", what) == words
+
+
+def test_the_family_of_bargains_does_not_promise_a_purchase() -> None:
+    state, view = asked("move")
+    found = labels(shown(state, view.viewer))
+    assert "Give and bargain" in found
+    assert not any(label.startswith("Buy") for label in found)
+
+
+def test_the_effect_of_the_only_card_stands_there_once() -> None:
+    """It stood among the cards in hand, and again below the card chosen."""
+    state, view = asked("play")
+    houses = list(state.houses)
+    houses[view.viewer] = changed(houses[view.viewer], hand=("good_harvest_1",))
+    told = text(shown(changed(state, houses=tuple(houses)), view.viewer))
+    assert told.count(KINDS["good_harvest"].effect) == 1
