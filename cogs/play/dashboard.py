@@ -1,6 +1,7 @@
 """What the channel sees: the live dashboard, the story of a turn, the end. All from the public View."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 import discord
@@ -200,8 +201,10 @@ def _turn(say: Voice, one: Tale, *, whole: bool = False) -> str:
     """A turn under its heading, with single rolls if it is the `whole`."""
     events = tuple(event for event in one.events if whole or not event.detail)
     if one.seat is None:  # what begins a phase stands out: it is the heading of what follows
-        lines = ((event.in_common, story(say, (event,))) for event in events)
-        return "\n".join(f"**{line}**" if heads else line for heads, line in lines if line)
+        parts = ((heads, story(say, some)) for heads, some in groupby(events, lambda event: event.in_common))
+        return "\n".join(
+            f"**{line}**" if heads else line for heads, part in parts for line in part.splitlines()
+        )
     words = story(say, events)
     return f"### {say.key('story-turn', seat=one.seat)}\n{words}" if words else words
 

@@ -1,7 +1,7 @@
 """What has happened, who is awaited for what, and what a hand holds, in words."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.engine.table.table import Table
 from bot.rules.contract import Card, Event, Text, View
@@ -12,9 +12,16 @@ EXPLAINED = 3
 """New cards that are explained at once; of a whole hand dealt its button tells, else the panel fills a phone twice."""
 
 
+JOINING: list[Callable[[Iterable[Text]], list[Text]]] = []
+"""What tells in one line what happened in several steps, if a game's cog has put it here."""
+
+
 def story(say: Voice, events: Iterable[Event]) -> str:
-    """Events in words, a line each; what has no words is left out."""
-    return "\n".join(say(text) for event in events if (text := event.text()) is not None)
+    """Events in words, a line each unless they are one thing; what has no words is left out."""
+    texts = [text for event in events if (text := event.text()) is not None]
+    for join in JOINING:
+        texts = join(texts)
+    return "\n".join(map(say, texts))
 
 
 def awaiting(view: View, say: Voice, system: str) -> str:

@@ -1,7 +1,6 @@
 """An offer or a proposal in a line: who gives what for what (FIEF-1.13, 17.1)."""
 
-from bot.rules.fief.model.offers import Offer
-from bot.rules.fief.play.court_deeds import said
+from bot.rules.fief.model.offers import Offer, said
 from bot.words import Voice
 
 

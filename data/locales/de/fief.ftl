@@ -232,6 +232,13 @@ fief-controlled-nobody = Niemand beherrscht { $village }.
 fief-recruited = { $seat } hebt in { $village } aus: { $units }.
 fief-fell = { $seat } verliert in { $village }: { $units }.
 fief-marched = { $seat } marschiert von { $source } nach { $target }: { $units }.
+fief-march = { $seat } marschiert von { $source }{ $steps ->
+    [0] {""}
+   *[other] {""} über { $way }
+} nach { $target }: { $units }.{ $count ->
+    [0] {""}
+   *[other] {""} Eingenommen: { $villages }.
+}
 fief-went-inside = { $seat } geht hinter die Mauern von { $village }.
 fief-went-out = { $seat } geht in { $village } hinaus ins Feld.
 fief-built = Neu in { $village }: { $building }.

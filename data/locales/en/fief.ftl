@@ -232,6 +232,13 @@ fief-controlled-nobody = Nobody controls { $village }.
 fief-recruited = { $seat } raises { $units } at { $village }.
 fief-fell = { $seat } loses { $units } at { $village }.
 fief-marched = { $seat } marches from { $source } to { $target }: { $units }.
+fief-march = { $seat } marches from { $source }{ $steps ->
+    [0] {""}
+   *[other] {""} by { $way }
+} to { $target }: { $units }.{ $count ->
+    [0] {""}
+   *[other] {""} Taken: { $villages }.
+}
 fief-went-inside = { $seat } goes inside the walls of { $village }.
 fief-went-out = { $seat } goes out into the field at { $village }.
 fief-built = New at { $village }: { $building }.

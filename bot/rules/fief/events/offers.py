@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, with_house
-from bot.rules.fief.model.offers import LATER, Matter, Offer, Talk
+from bot.rules.fief.model.offers import LATER, Matter, Offer, Talk, said
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
 
@@ -57,7 +57,11 @@ class OfferMade(FiefEvent):
                 "spouse": offer.bride,
             }
             return Text(key="fief-proposed", args=args)
-        return Text(key="fief-offered", args={"seat": offer.giver, "other_seat": offer.asked})
+        terms = {
+            side: said(items) or ("nothing",)
+            for side, items in (("gives", offer.gives), ("wants", offer.wants))
+        }
+        return Text(key="fief-offered", args={"seat": offer.giver, "other_seat": offer.asked, **terms})
 
     def fold(self, state: Fief) -> Fief:
         state = changed(with_house(state, self.offer.giver, draft=None), offers=(*state.offers, self.offer))

@@ -14,6 +14,9 @@ help there in a battle, a place inside, a Fief grant, a Title passed on (FIEF-0.
 LATER: tuple[Matter, ...] = ("leave", "help", "title", "passage")
 """What is used later in the round: the acceptance stands until then (FIEF-17.4)."""
 
+LATER_AT = ("leave", "help", "passage")
+"""What is promised at a place, or to a Noble: by its name alone it would read as if that changed hands."""
+
 
 class Item(Model):
     """One thing that changes hands: `what` is the id of a Village, Noble, Title or card."""
@@ -24,6 +27,19 @@ class Item(Model):
     """Gold."""
     by: str = ""
     """The Noble who is to get it: a Title, a grant, a passage."""
+
+
+def said(items: tuple[Item, ...]) -> tuple[str, ...]:
+    """What is given, as words name it; of hidden cards that there are some."""
+    return tuple(_named(item) for item in items)
+
+
+def _named(item: Item) -> str:
+    if item.matter == "gold":
+        return f"gold-{item.amount}"
+    if item.matter in LATER_AT:
+        return f"{item.matter}-{item.what}"
+    return item.what or "a-card"
 
 
 class Offer(Model):

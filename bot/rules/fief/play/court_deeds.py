@@ -13,7 +13,7 @@ from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferO
 from bot.rules.fief.frames.asking import Open, Secret
 from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.legal import bargains, court, watch
-from bot.rules.fief.model.offers import Item, Matter, Offer
+from bot.rules.fief.model.offers import Item, Matter, Offer, said
 from bot.rules.fief.play import bargaining, verbs
 from bot.rules.fief.play.deeds import Deed, bidding
 from bot.rules.kit.draft import changed
@@ -32,8 +32,6 @@ SIDES = ("give", "want")
 ENVOY = "envoy"
 """Who spends a Diplomacy marker for the cards among the terms of a marriage (FIEF-1.13)."""
 YOU, THEM = "you", "them"
-LATER_AT = ("leave", "help", "passage")
-"""What is promised at a place, or to a Noble: by its name alone it would read as if that changed hands."""
 
 
 def _between(state: Fief) -> bool:
@@ -308,19 +306,6 @@ def offer_text(offers: tuple[Offer, ...], number: str) -> Text:
             key="fief-pick-proposal", args={"seat": offer.giver, "noble": offer.groom, "spouse": offer.bride}
         )
     return Text(key="fief-pick-offer", args={**args, "gives": said(offer.gives), "wants": said(offer.wants)})
-
-
-def said(items: tuple[Item, ...]) -> tuple[str, ...]:
-    """What is given, as words name it; of hidden cards that there are some."""
-    return tuple(_named(item) for item in items)
-
-
-def _named(item: Item) -> str:
-    if item.matter == "gold":
-        return f"gold-{item.amount}"
-    if item.matter in LATER_AT:
-        return f"{item.matter}-{item.what}"
-    return item.what or "a-card"
 
 
 # ── embassies, retiring, spying ───────────────────────────────────────────────────────────────────

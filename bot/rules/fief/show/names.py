@@ -196,6 +196,7 @@ NAMES: dict[str, str] = {
     "you": "me",
     "them": "the other House",
     "a-card": "a card",
+    "nothing": "nothing",
     **{f"leave-{village}": f"leave to pass and land at {VILLAGES[village].name}" for village in VILLAGES},
     **{f"help-{village}": f"help in a battle at {VILLAGES[village].name}" for village in VILLAGES},
     **{f"passage-{person}": f"a passage by sea for {PERSONS[person].name}" for person in PERSONS},

@@ -1,0 +1,69 @@
+"""What happened step by step, told in a line: a group's march, with the Villages that it takes on its way."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from bot.rules.contract import Text
+
+STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
+
+
+@dataclass
+class _March:
+    """A march as far as it has been told."""
+
+    seat: object
+    source: str
+    units: tuple[str, ...]
+    """Those who go the last step: on the way men may have been left behind."""
+    places: list[str] = field(default_factory=list)
+    """Where it came, one after the other."""
+    taken: list[str] = field(default_factory=list)
+
+    def text(self) -> Text:
+        """The whole of it."""
+        *way, target = self.places
+        return Text(
+            key="fief-march",
+            args={
+                "seat": int(str(self.seat)),
+                "source": self.source,
+                "target": target,
+                "units": self.units,
+                "steps": len(way),
+                "way": tuple(way),
+                "count": len(self.taken),
+                "villages": tuple(self.taken),
+            },
+        )
+
+
+def joined(texts: Iterable[Text]) -> list[Text]:
+    """The same story in fewer lines: steps of one group, under one leader, are a march (FIEF-5.1)."""
+    told: list[Text | _March] = []
+    march: _March | None = None
+    for text in texts:
+        args = text.args
+        if text.key == STEP:
+            if march is None or not _goes_on(march, args):
+                march = _March(args["seat"], str(args["source"]), ())
+                told.append(march)
+            march.units = _units(args)
+            march.places.append(str(args["target"]))
+        elif march is not None and text.key == TAKEN and args["seat"] == march.seat:
+            march.taken.append(str(args["village"]))
+        else:
+            march = march if text.key == LEFT else None
+            told.append(text)
+    return [one.text() if isinstance(one, _March) else one for one in told]
+
+
+def _goes_on(march: _March, args: Mapping[str, object]) -> bool:
+    """Whether a step is the next one of that march: by the same leader, from where the group has come."""
+    same = march.units[:1] == _units(args)[:1]
+    return args["seat"] == march.seat and args["source"] == march.places[-1] and same
+
+
+def _units(args: Mapping[str, object]) -> tuple[str, ...]:
+    units = args["units"]
+    return tuple(map(str, units)) if isinstance(units, tuple) else ()

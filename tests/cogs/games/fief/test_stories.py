@@ -1,0 +1,87 @@
+"""Stories of Fief: a march is a line, an offer is told with its terms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.turn_history import Tale
+from bot.rules.contract import events_seen, fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions.trade import MakeOffer, Put, Send
+from bot.rules.fief.events.land import Controlled, Marched
+from bot.rules.fief.events.rounds import PhaseBegan
+from bot.words import Voice, names_in
+from cogs.play import dashboard, telling
+from tests.cogs.games.fief.test_facts import SAY, asked
+
+GERMAN = Voice("de", names_in("de", "fief", RULESET.names), {0: "Alys", 1: "Brynden", 2: "Cass"})
+
+
+def step(source: str, target: str, men: int, noble: str = "stark_robb_stark", seat: int = 0) -> Marched:
+    field = {"man_at_arms": men}
+    return Marched(seat=seat, source=source, target=target, nobles=(noble,), field=field, ground="field")
+
+
+def took(village: str) -> Controlled:
+    return Controlled(seat=0, village=village)
+
+
+TWO = (
+    step("winterfell", "deepwood_motte", 7),
+    took("deepwood_motte"),
+    step("deepwood_motte", "torrhens_square", 6),
+    took("torrhens_square"),
+)
+
+
+def test_a_march_of_two_steps_is_one_line() -> None:
+    """It took four, and a movement of three Houses filled the phone."""
+    assert telling.story(SAY, TWO) == (
+        "Alys marches from Winterfell by Deepwood Motte to Torrhen's Square: Robb Stark and 6 Men at Arms."
+        " Taken: Deepwood Motte and Torrhen's Square."
+    )
+    assert "über Deepwood Motte" in telling.story(GERMAN, TWO)
+    assert "Eingenommen: " in telling.story(GERMAN, TWO)
+
+
+def test_other_groups_and_other_players_have_lines_of_their_own() -> None:
+    other = step("torrhens_square", "barrowton", 1, "stark_greatjon_umber")
+    foe = step("torrhens_square", "barrowton", 1, seat=1)
+    assert len(telling.story(SAY, (*TWO, other)).splitlines()) == 2
+    assert len(telling.story(SAY, (*TWO, foe)).splitlines()) == 2
+    away = step("winterfell", "barrowton", 2)
+    assert len(telling.story(SAY, (*TWO, away)).splitlines()) == 2
+
+
+def test_what_happens_on_the_way_stands_between() -> None:
+    happens = Controlled(seat=1, village="barrowton")
+    lines = telling.story(SAY, (TWO[0], happens, *TWO[2:])).splitlines()
+    assert [line.split()[1] for line in lines] == ["marches", "controls", "marches"]
+
+
+def test_marches_are_joined_below_the_heading_of_their_phase_and_each_heading_is_a_line() -> None:
+    events = (*TWO, PhaseBegan(round=1, phase=6), PhaseBegan(round=1, phase=7))
+    lines = dashboard.tale(SAY, [Tale(None, events)], 2000).splitlines()
+    assert len(lines) == 3
+    assert all(line.startswith("**") and line.endswith("**") for line in lines[1:])
+
+
+def test_an_offer_is_told_with_its_terms() -> None:
+    """FIEF-17.2: offers are public; the story said that there was one."""
+    state, view = asked("buy")
+    giver, luck = view.viewer, SeededChance(1)
+    other = next(seat for seat in state.seats if seat != giver)
+    seen: list[Any] = []
+    for action in (
+        MakeOffer(player=str(other)),
+        Put(side="give", matter="gold", what="gold", amount=1),
+        Send(),
+    ):
+        events = RULESET.act(state, giver, action, luck)
+        seen += events_seen(events, None)
+        state = fold(RULESET, events, state)
+    names = {0: "Alys", 1: "Brynden", 2: "Cass"}
+    told = f"{names[giver]} offers {names[other]} 1 gold for nothing."
+    assert told in telling.story(SAY, seen)
+    assert "1 Gold, gegen nichts." in telling.story(GERMAN, seen)
