@@ -93,7 +93,7 @@ help-over =
 
 panel-you = Du bist am Zug: { $what }.
 panel-others = Warten auf { $seats }: { $what }.
-panel-then = So war es, als du nachgesehen hast; **{ panel-look }** sagt, wie es ist.
+panel-then = So war es, als du nachgesehen hast: **{ panel-look }** sagt, wie es ist.
 panel-others-too = Gefragt sind auch noch: { $seats }.
 panel-invited = Du bist eingeladen: { $what }. Niemand wartet darauf.
 panel-over = Das Spiel ist vorbei.

@@ -93,7 +93,7 @@ help-over =
 
 panel-you = It is your turn { $what }.
 panel-others = Waiting for { $seats } { $what }.
-panel-then = This was so when you looked; **{ panel-look }** says how it is.
+panel-then = This was so when you looked: **{ panel-look }** says how it is.
 panel-others-too = Also asked: { $seats }.
 panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.events.rounds import Drafted
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
-from cogs.play import dashboard, panel
+from cogs.play import dashboard, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
 
@@ -79,3 +80,11 @@ def test_a_panel_of_somebody_who_waits_says_that_it_grows_old_and_leads_to_the_o
             parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
             to = [decode(part["custom_id"]).verb for part in parts if part.get("label") == label]
             assert to == ([] if seat == owes else ["play"])
+
+
+def test_the_story_says_that_what_is_taken_is_a_die() -> None:
+    """*Alys takes March* read like a place, or an order."""
+    state, players = asked("place")
+    here = tables.table("tiny_epic", state, players)
+    for language, words in (("en", "takes the die March."), ("de", "nimmt den Würfel Marsch.")):
+        assert words in telling.story(voice(here, language), [Drafted(seat=0, die="march", bottom=False)])
