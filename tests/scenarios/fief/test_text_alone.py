@@ -118,7 +118,7 @@ async def march(brynden: Player, told: str) -> None:
             await brynden.command("/fief war muster", filled, nobles=nobles[0].value, men=ONE)
             for place in path:
                 gone = await brynden.command("/fief war march", target=place)
-            assert f"Brynden controls {missing[1]}." in gone.text
+            assert f"Taken: {missing[1]}." in gone.text
             return
     raise AssertionError(f"nobody is near {missing[1]}")
 
