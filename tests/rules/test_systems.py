@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Action, RuleError, Seat, fold, prompts_seen
+from bot.rules.contract import Action, RuleError, Seat, events_seen, fold, prompts_seen
 from bot.rules.menu import legal_actions, random_action, random_form
 from bot.rules.registry import RULESETS
 from tests.engine import observed
@@ -204,11 +204,17 @@ def test_a_clock_passes_with_the_same_whatever_is_held(name: str, table: int) ->
 
 
 def _leaves(rules: Any, state: Any, seat: Seat, action: Action) -> bool:
-    """Whether an action, of which others may not know whether it answers anything, is legal and closes nothing."""
+    """Whether an action, of which others may not know whether it answers anything, is legal and closes nothing.
+
+    An answer of which all are told something was the last one, though the same may be asked at once again.
+    """
     try:
-        then = fold(rules, rules.act(state, seat, action, SeededChance(1)), state)
+        events = rules.act(state, seat, action, SeededChance(1))
     except RuleError:
         return False
+    if not type(action).aside and any(event.text() for event in events_seen(events, None)):
+        return False
+    then = fold(rules, events, state)
     return prompts_seen(rules.pending(then), None) == prompts_seen(rules.pending(state), None)
 
 
