@@ -35,8 +35,22 @@ class Player(Person, Protocol):
         """What is in the only file of a message."""
 
 
+MAKING = 20
+"""How often who waits for quiet looks again while the bot makes a post: it asks nothing while it draws, which may take
+long on a busy machine, but a channel that hangs keeps it busy for minutes."""
+
+
 class SandboxPlayer(SandboxPerson):
     """A player on the sandbox."""
+
+    busy: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether the bot is about to post something."""
+
+    async def settle(self) -> None:
+        for _ in range(MAKING):
+            await super().settle()
+            if not self.busy():
+                return
 
     def newest(self, fits: Callable[[Seen], object], /, *, channel: Place | None = None) -> Seen | None:
         shown = map(self._seen, reversed(self._visible(self._place(channel))))
@@ -137,6 +151,8 @@ class SandboxStage(Stage):
         self.sandbox = sandbox
         self._running: asyncio.Task[None] | None = None
         self._people = {name: player(sandbox, name) for name, _ in PEOPLE}
+        for each in self._people.values():
+            each.busy = self._posting  # type: ignore[method-assign]
 
     def person(self, name: str) -> SandboxPlayer:
         return self._people[name]
@@ -165,6 +181,10 @@ class SandboxStage(Stage):
     async def restart(self) -> None:
         await self.stop()
         await self.start()
+
+    def _posting(self) -> bool:
+        outbox = self.bot._outbox
+        return outbox is not None and bool(outbox._sending)
 
 
 @asynccontextmanager
