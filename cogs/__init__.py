@@ -14,9 +14,6 @@ import render
 if TYPE_CHECKING:
     from cogs.interaction.answers import Client
 
-Commands = tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]
-"""Commands that a module has for a group of another."""
-
 
 async def setup(bot: "Client") -> None:
     """Add the commands of the table and of every game, and what answers their buttons. See discord.py.

@@ -13,7 +13,6 @@ from types import SimpleNamespace
 
 import aiohttp
 import structlog
-from yarl import URL
 
 from bot.store.protocol import StoreError
 
@@ -93,7 +92,7 @@ class Budget:
         _context: SimpleNamespace,
         told: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if counts(told.url):
+        if counts(told.url.path):
             await self.wait()
 
     async def _after(
@@ -104,7 +103,7 @@ class Budget:
             await self.refused(float(headers.get("Retry-After", 1.0)))
 
 
-def counts(url: URL) -> bool:
-    """Whether Discord counts a request to this address: `/api/v10/channels/…`, but no answer to an interaction."""
-    parts = [part for part in url.path.split("/") if part]
+def counts(path: str) -> bool:
+    """Whether Discord counts a request to this path: `/api/v10/channels/…`, but no answer to an interaction."""
+    parts = [part for part in path.split("/") if part]
     return parts[:1] == ["api"] and len(parts) > 2 and parts[2] not in FREE

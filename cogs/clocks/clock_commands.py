@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.engine.calendar import ALLOWANCE
 from bot.engine.table import passing
 from bot.engine.table.table import Table
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.clocks import absences, calendar
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Player, Zone

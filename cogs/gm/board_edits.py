@@ -12,7 +12,7 @@ from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, EndGame, Party, closes
 from bot.words import Voice
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import propose_act

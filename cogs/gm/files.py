@@ -13,7 +13,7 @@ from bot.engine.moderation import game_export, moderation
 from bot.engine.table.table import Table
 from bot.hosting.keys import host_key
 from bot.words import tidy_line
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, propose_act
 from cogs.interaction import names

@@ -13,7 +13,7 @@ from bot.engine.moderation import moderation
 from bot.engine.table.posts import moved_for
 from bot.engine.table.table import Table
 from bot.rules.contract import Concede
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, done, propose, propose_act

@@ -7,7 +7,7 @@ from bot.engine.records.game_log import Search, topics
 from bot.engine.spelling import nearest, plain
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.interaction import forms
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Name, Player

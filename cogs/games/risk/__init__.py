@@ -8,7 +8,7 @@ from bot.rules.risk.model.library import CHARACTERS, THINGS
 from bot.rules.risk.model.options import Modules, modules
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs import Commands
+from cogs.commands import Commands
 from cogs.games.risk import odds, outlook
 from cogs.games.risk.facing import clash, facing, in_question
 from cogs.games.risk.holding import holding
