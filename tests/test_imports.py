@@ -1,9 +1,10 @@
-"""What is imported is declared."""
+"""No module needs one that needs it, and what is imported is declared."""
 
 import re
 import sys
 import tomllib
 from functools import cache
+from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -17,6 +18,11 @@ PACKAGES = ("bot", "cogs", "render", "data")
 def graph() -> grimp.ImportGraph:
     """What imports what, at any time; what only a type checker sees is left out."""
     return grimp.build_graph(*PACKAGES, include_external_packages=True, exclude_type_checking_imports=True)
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    needs = {module: graph().find_modules_directly_imported_by(module) for module in graph().modules}
+    TopologicalSorter(needs).prepare()  # raises CycleError, which names the circle
 
 
 def test_what_is_imported_is_declared() -> None:

@@ -7,8 +7,8 @@ from discord import app_commands
 from bot.engine.calendar import ALLOWANCE
 from bot.engine.table import passing
 from bot.engine.table.table import Table
-from cogs.commands import Commands
 from cogs.clocks import absences, calendar
+from cogs.commands import Commands
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Player, Zone
 from cogs.interaction.dates import LONGEST

@@ -14,12 +14,11 @@ from bot.rules.risk.model.cards import VALUES
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, OBJECTIVES, maester_cards
 from bot.rules.risk.model.mitchell import TOWNS
 from bot.rules.risk.model.options import RiskOptions, modules
-from bot.rules.tiny_epic.fold import TOKENS
 from bot.rules.tiny_epic.legal.plots import NP_SHIELD, OTHER_SHIELD, OWN_SHIELD
 from bot.rules.tiny_epic.legal.recruits import ALLY_HERO, ALLY_TOKEN, OWN_HERO
 from bot.rules.tiny_epic.legal.strength import walls
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
-from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING, MATS, PLOT
+from bot.rules.tiny_epic.model.facts import DOMAINS, FACES, HOUSES, KINGS_LANDING, MATS, PLOT, POWER_TOKENS
 from bot.rules.tiny_epic.play.scoring import KEPT
 from data import ROOT
 from tools.guide import RULES_SHOWN, anchor, pages
@@ -188,7 +187,7 @@ def epic_facts() -> Iterator[tuple[str, list[str]]]:
     yield "TE-1.1", [str(len(here)), *(NUMBERS[kinds[kind]] for kind in ("castle", "fief"))]
     base = [house for house in HOUSES.values() if house.set == "base"]
     yield "TE-1.4", [house.name.removeprefix("House ") for house in base]
-    yield "TE-1.5", [NUMBERS[TOKENS]]
+    yield "TE-1.5", [NUMBERS[POWER_TOKENS]]
     track = base[0].force_track or ()
     assert all((house.force_track or track) == track for house in base)
     yield "TE-1.11", [NUMBERS[len(track)], *map(str, sorted({space.recruit_cost for space in track}))]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rules.kit.deck import BLANK
-from bot.rules.tiny_epic.fold import TOKENS
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.frames.upkeep import due
 from bot.rules.tiny_epic.legal import control, treaty
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
-from bot.rules.tiny_epic.model.facts import PLOT, plot_deck
-from bot.rules.tiny_epic.model.facts import TOKENS as EXPLORATION
+from bot.rules.tiny_epic.model.facts import PLOT, POWER_TOKENS, TOKENS, plot_deck
 from bot.rules.tiny_epic.model.night import GLASS, STEEL, Night
 from bot.rules.tiny_epic.model.state import TinyEpic
 
@@ -38,7 +36,7 @@ def _tokens(state: TinyEpic) -> Iterator[str]:
     for house, stock in state.stock.items():
         stands = sum(army[house].tokens for army in state.units.values() if house in army)
         pools = sum(purse.pool.get(house, 0) for purse in state.purses.values())
-        if stock < 0 or stock + stands + pools != TOKENS:
+        if stock < 0 or stock + stands + pools != POWER_TOKENS:
             yield f"{house} has {stock} + {stands} + {pools} tokens"
 
 
@@ -49,7 +47,7 @@ def _night(night: Night) -> Iterator[str]:
     waiting = [token for tokens in night.open.values() for token in tokens]
     tokens = [*night.hidden.values(), *waiting, *night.supply, *night.aside, *night.resolved]
     known = [token for token in tokens if token != BLANK]
-    if len({*known}) != len(known) or len(tokens) not in (0, len(EXPLORATION)):
+    if len({*known}) != len(known) or len(tokens) not in (0, len(TOKENS)):
         yield f"{len(tokens)} Exploration Tokens"
     if not 0 <= night.glass <= GLASS or not 0 <= night.steel <= STEEL:
         yield "too much Dragon Glass or Valyrian Steel"

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from bot.rules.contract import Action, Seat
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.agent import odds, siege, worth
-from bot.rules.tiny_epic.events.night import Foe
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.legal import control, strength, treaty
 from bot.rules.tiny_epic.legal import dead as dead_rules
@@ -15,7 +14,7 @@ from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Army, Force, count, joined, rest
 from bot.rules.tiny_epic.model.army import strength as units
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, TOKENS
-from bot.rules.tiny_epic.model.night import Night
+from bot.rules.tiny_epic.model.night import Foe, Night
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 

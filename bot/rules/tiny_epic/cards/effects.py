@@ -11,6 +11,7 @@ from bot.rules.kit.memo import last
 from bot.rules.tiny_epic.cards import arrivals, dead, hands, tokens, upheavals
 from bot.rules.tiny_epic.cards.handler import Action, Branch, Chosen, Handler, Step, Sure, needs_leverage
 from bot.rules.tiny_epic.cards.requires import met
+from bot.rules.tiny_epic.events.base import then
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.night import WalkerFell
 from bot.rules.tiny_epic.legal import control, moves, plots, recruits, treaty, units, whispers
@@ -452,9 +453,7 @@ class _Trial:
 
 def _done(state: TinyEpic, do: Callable[..., None], *args: object) -> TinyEpic:
     """The state once a step is carried out."""
-    from bot.rules.tiny_epic.fold import fold  # frames run cards, the fold knows frames
-
-    play = Draft(fold, state, NOTHING)
+    play = Draft(then, state, NOTHING)
     do(play, *args)
     return play.state
 

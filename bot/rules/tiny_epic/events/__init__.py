@@ -1,6 +1,6 @@
-"""What happens, by subject; each module says who may know of it and how it is told. `fold` is the other half."""
+"""What happens, by subject; each event says who may know of it, how it is told, and what it does to the state."""
 
-from bot.rules.contract import Event
+from bot.rules.tiny_epic.events.base import TinyEpicEvent
 from bot.rules.tiny_epic.events.battle import BATTLE_EVENTS
 from bot.rules.tiny_epic.events.board import BOARD_EVENTS
 from bot.rules.tiny_epic.events.cards import CARD_EVENTS
@@ -10,7 +10,7 @@ from bot.rules.tiny_epic.events.night import NIGHT_EVENTS
 from bot.rules.tiny_epic.events.rival import RIVAL_EVENTS
 from bot.rules.tiny_epic.events.rounds import ROUND_EVENTS
 
-EVENTS: tuple[type[Event], ...] = (
+EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *ROUND_EVENTS,
     *BOARD_EVENTS,
     *CARD_EVENTS,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
-from bot.rules.contract import Event, Text, Viewer
+from bot.rules.contract import Text, Viewer
 from bot.rules.kit.deck import BLANK, Cards, blank
-from bot.rules.kit.draft import changed
-from bot.rules.tiny_epic.events.news import News
+from bot.rules.kit.draft import changed, put, without
+from bot.rules.tiny_epic.events.base import News, TinyEpicEvent, with_night
+from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.model.facts import RANGERS, TOKENS
+from bot.rules.tiny_epic.model.night import Night
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
 
 
-class NightFell(Event):
+class NightFell(TinyEpicEvent):
     """TE-15.2 to TE-15.4: the tokens lie on the map and in the supply, the Ranger Deck is made."""
 
     kind: Literal["night_fell"] = "night_fell"
@@ -21,6 +26,20 @@ class NightFell(Event):
     rangers: Cards
     taken: Cards = ()
     """Valyrian Steel and Dragon Glass that the Treaty has from the start, and tokens left out (TE-15.5)."""
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """TE-15.2: he is on his mat, the White Walkers in their pool, the Ice Dragon at its place."""
+        kinds = [TOKENS[token].kind for token in self.taken]
+        night = Night(
+            hidden=self.hidden,
+            supply=self.supply,
+            aside=self.aside,
+            rangers=self.rangers,
+            resolved=self.taken,
+            glass=kinds.count("dragon_glass"),
+            steel=kinds.count("valyrian_steel"),
+        )
+        return changed(state, night=night)
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         return changed(
@@ -32,12 +51,16 @@ class NightFell(Event):
         )
 
 
-class TokenLaid(Event):
+class TokenLaid(TinyEpicEvent):
     """TE-15.10: a token of the supply comes face down to a domain."""
 
     kind: Literal["token_laid"] = "token_laid"
     domain: str
     token: str
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        night = night_of(state)
+        return with_night(state, hidden={**night.hidden, self.domain: self.token}, supply=night.supply[1:])
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         return changed(self, token=BLANK)
@@ -55,16 +78,36 @@ class TokenTurned(News):
     domain: str
     token: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        night = night_of(state)
+        hidden = {domain: token for domain, token in night.hidden.items() if domain != self.domain}
+        waiting = (*night.open.get(self.domain, ()), self.token)
+        return with_night(state, hidden=hidden, open={**night.open, self.domain: waiting})
+
     def text(self) -> Text:
         return Text(key="tiny_epic-token-turned", args={"domain": self.domain, "token": self.token})
 
 
-class TokenSpent(Event):
+class TokenSpent(TinyEpicEvent):
     """A token that lies face up is carried out or taken, and leaves the map."""
 
     kind: Literal["token_spent"] = "token_spent"
     domain: str
     token: str
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """Dragon Glass and Valyrian Steel cover a space of their tracks; every other token leaves the game."""
+        night = night_of(state)
+        waiting = without(night.open[self.domain], self.token)
+        others = {domain: tokens for domain, tokens in night.open.items() if domain != self.domain}
+        kind = TOKENS[self.token].kind
+        return with_night(
+            state,
+            open={**others, self.domain: waiting} if waiting else others,
+            resolved=(*night.resolved, self.token),
+            glass=night.glass + (kind == "dragon_glass"),
+            steel=night.steel + (kind == "valyrian_steel"),
+        )
 
     def text(self) -> Text:
         fact = TOKENS[self.token]
@@ -73,7 +116,7 @@ class TokenSpent(Event):
         )
 
 
-class RangerShown(Event):
+class RangerShown(TinyEpicEvent):
     """TE-15.10: the Ranger Card of a round lies open; before its round if a Raven has shown it."""
 
     kind: Literal["ranger_shown"] = "ranger_shown"
@@ -82,6 +125,11 @@ class RangerShown(Event):
     round: int
     card: str
     """Who turns it up folds it too; what it says stands in its facts."""
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """Of one who looks on, the card was blank until now."""
+        rangers = put(night_of(state).rangers, self.round - 1, self.card)
+        return with_night(state, rangers=rangers, shown=self.round)
 
     def text(self) -> Text:
         card = RANGERS[self.card]
@@ -92,16 +140,19 @@ class RangerShown(Event):
         return Text(key="tiny_epic-ranger-attack", args={**args, "target": attack})
 
 
-class DragonJoined(Event):
+class DragonJoined(TinyEpicEvent):
     """TE-15.23b: the third Dragon Glass is taken, and the Ice Dragon is with the Night King from now on."""
 
     kind: Literal["dragon_joined"] = "dragon_joined"
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, phase=2, dragon=night_of(state).king)
 
     def text(self) -> Text:
         return Text(key="tiny_epic-dragon-joined")
 
 
-EXPLORING_EVENTS: tuple[type[Event], ...] = (
+EXPLORING_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     NightFell,
     TokenLaid,
     TokenTurned,

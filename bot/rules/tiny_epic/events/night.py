@@ -2,66 +2,84 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bot.rules.contract import Battle, Event, Seat, Text
+from bot.rules.contract import Battle, Seat, Text
+from bot.rules.kit.draft import without
+from bot.rules.tiny_epic.events.base import News, TinyEpicEvent, with_night
+from bot.rules.tiny_epic.events.battle import noted, traced
 from bot.rules.tiny_epic.events.board import party
-from bot.rules.tiny_epic.events.news import News
+from bot.rules.tiny_epic.legal.dead import night_of
+from bot.rules.tiny_epic.model.night import Foe
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
-Foe = Literal["walker", "king", "ice_dragon"]
-"""Whom the Treaty fights."""
-
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
 
 Cause = Literal["ranger", "spread", "token", "flight"]
 """Why a White Walker comes: a Ranger Card, the Night King's attack around him, a token, the Ice Dragon's flight."""
 
 
-class WalkerRose(Event):
+class WalkerRose(TinyEpicEvent):
     """TE-15.13: a White Walker of the pool stands in a domain."""
 
     kind: Literal["walker_rose"] = "walker_rose"
     domain: str
     why: Cause
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, walkers=(*night_of(state).walkers, self.domain))
+
     def text(self) -> Text:
         return Text(key=f"tiny_epic-walker-rose-{self.why}", args={"domain": self.domain})
 
 
-class WalkerFell(Event):
+class WalkerFell(TinyEpicEvent):
     """The White Walker of a domain goes back to the pool."""
 
     kind: Literal["walker_fell"] = "walker_fell"
     domain: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, walkers=without(night_of(state).walkers, self.domain))
+
     def text(self) -> Text:
         return Text(key="tiny_epic-walker-fell", args={"domain": self.domain})
 
 
-class WalkerLurked(Event):
+class WalkerLurked(TinyEpicEvent):
     """TE-15.24: a White Walker of the pool goes to the Terror Pool."""
 
     kind: Literal["walker_lurked"] = "walker_lurked"
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, terror=night_of(state).terror + 1)
 
     def text(self) -> Text:
         return Text(key="tiny_epic-walker-lurked")
 
 
-class WalkersDispersed(Event):
+class WalkersDispersed(TinyEpicEvent):
     """White Walkers of the Terror Pool go back to their own pool (TE-15.9c, TE-15.26)."""
 
     kind: Literal["walkers_dispersed"] = "walkers_dispersed"
     count: int
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, terror=night_of(state).terror - self.count)
+
     def text(self) -> Text:
         return Text(key="tiny_epic-walkers-dispersed", args={"count": self.count})
 
 
-class DragonWent(Event):
+class DragonWent(TinyEpicEvent):
     """The Ice Dragon goes to a domain, or back to its own place (TE-15.23a)."""
 
     kind: Literal["dragon_went"] = "dragon_went"
     domain: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, dragon=self.domain)
 
     def text(self) -> Text:
         if self.domain is None:
@@ -69,16 +87,19 @@ class DragonWent(Event):
         return Text(key="tiny_epic-dragon-went", args={"domain": self.domain})
 
 
-class WallFell(Event):
+class WallFell(TinyEpicEvent):
     """TE-15.15: for good; the Ice Dragon goes where it stood."""
 
     kind: Literal["wall_fell"] = "wall_fell"
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, wall=False, dragon=None)
 
     def text(self) -> Text:
         return Text(key="tiny_epic-wall-fell")
 
 
-class KingCame(Event):
+class KingCame(TinyEpicEvent):
     """TE-15.15, TE-15.25: the Night King is in a domain, and in Phase 2 the Ice Dragon with him."""
 
     kind: Literal["king_came"] = "king_came"
@@ -86,21 +107,29 @@ class KingCame(Event):
     domain: str
     why: Literal["ranger", "flight"]
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """An arrow from where he was would need him to have been somewhere: the map shows him where he is."""
+        night = night_of(state)
+        return with_night(state, king=self.domain, dragon=self.domain if night.phase > 1 else night.dragon)
+
     def text(self) -> Text:
         return Text(key=f"tiny_epic-king-came-{self.why}", args={"domain": self.domain})
 
 
-class CastleRazed(Event):
+class CastleRazed(TinyEpicEvent):
     """TE-15.16: nobody holds this castle any more."""
 
     kind: Literal["castle_razed"] = "castle_razed"
     domain: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, destroyed=(*night_of(state).destroyed, self.domain))
+
     def text(self) -> Text:
         return Text(key="tiny_epic-castle-razed", args={"domain": self.domain})
 
 
-class Confronted(Event):
+class Confronted(TinyEpicEvent):
     """A battle against the dead begins; `seat` leads the Treaty."""
 
     kind: Literal["confronted"] = "confronted"
@@ -128,6 +157,12 @@ class Faced(News):
     treaty: int
     dead: int
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        if self.attacker != TREATY:
+            return state
+        state = traced(state, self.target, self.won)
+        return noted(state, "won" if self.won else "lost", NIGHT, self.target)
+
     @property
     def won(self) -> bool:
         """By the Treaty; a tie is the defender's (TE-15.20)."""
@@ -152,11 +187,14 @@ class Fled(News):
     attacker: str
     target: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return noted(state, "left", TREATY, self.target) if self.attacker == TREATY else state
+
     def text(self) -> Text:
         return Text(key="tiny_epic-withdrew", args={"party": party(TREATY), "target": self.target})
 
 
-NIGHT_EVENTS: tuple[type[Event], ...] = (
+NIGHT_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     WalkerRose,
     WalkerFell,
     WalkerLurked,

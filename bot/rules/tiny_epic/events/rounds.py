@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bot.rules.contract import Event, Outcome, Seat, Text
+from bot.rules.contract import Outcome, Seat, Text
+from bot.rules.kit.draft import changed, without
+from bot.rules.tiny_epic.events.base import News, TinyEpicEvent, lords_with, with_lord, with_purse
 from bot.rules.tiny_epic.events.board import party
-from bot.rules.tiny_epic.events.news import News
-from bot.rules.tiny_epic.model.facts import HOUSES
+from bot.rules.tiny_epic.events.rival import rested
+from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.facts import HOUSES, POWER_TOKENS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
 
-class Begun(Event):
+
+NP_START = 3
+"""Power Tokens with which an NP house begins on the map (TE-2.5)."""
+
+
+class Begun(TinyEpicEvent):
     """TE-2.1: the options are fixed, and who holds the Hand of the King."""
 
     kind: Literal["begun"] = "begun"
@@ -24,7 +34,7 @@ class Begun(Event):
         return Text(key="tiny_epic-begun", args={"seat": self.hand_of_king})
 
 
-class HouseTaken(Event):
+class HouseTaken(TinyEpicEvent):
     """TE-2.2."""
 
     kind: Literal["house_taken"] = "house_taken"
@@ -32,16 +42,37 @@ class HouseTaken(Event):
     house: str
     hero: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """TE-2.4: a token and the Hero stand at home."""
+        house = self.house
+        stands = {house: Force(tokens=1, hero=True)}
+        return changed(
+            with_lord(state, self.seat, house=house),
+            heroes={**state.heroes, house: self.hero},
+            stock={**state.stock, house: POWER_TOKENS - 1},
+            units={**state.units, HOUSES[house].home_domain: stands},
+        )
+
     def text(self) -> Text:
         return Text(key="tiny_epic-house-taken", args={"seat": self.seat, "house": self.house})
 
 
-class Mustered(Event):
+class Mustered(TinyEpicEvent):
     """TE-2.3 to TE-2.6: the NP houses are known and all units stand on the map."""
 
     kind: Literal["mustered"] = "mustered"
     np: tuple[str, ...]
     heroes: dict[str, str]
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        homes = {HOUSES[house].home_domain: {house: Force(tokens=NP_START)} for house in self.np}
+        return changed(
+            state,
+            np=self.np,
+            heroes={**state.heroes, **self.heroes},
+            stock={**state.stock, **dict.fromkeys(self.np, POWER_TOKENS - NP_START)},
+            units={**state.units, **homes},
+        )
 
     def text(self) -> Text:
         return Text(key="tiny_epic-mustered", args={"houses": self.np})
@@ -55,12 +86,15 @@ class Rolled(News):
     round: int
     dice: tuple[str, ...]
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return changed(state, dice=self.dice, trail=())
+
     def text(self) -> Text:
         faces = tuple(f"face-{face}" for face in self.dice)
         return Text(key="tiny_epic-rolled", args={"round": self.round, "faces": faces})
 
 
-class Drafted(Event):
+class Drafted(TinyEpicEvent):
     """TE-3.2: a die goes to a seat, or to the next bottom slot."""
 
     kind: Literal["drafted"] = "drafted"
@@ -68,18 +102,28 @@ class Drafted(Event):
     die: str
     bottom: bool
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        dice = without(state.dice, self.die)
+        if self.bottom:
+            return changed(state, dice=dice, bottom=(*state.bottom, self.die))
+        lords = lords_with(state, self.seat, dice=(*state.lords[self.seat].dice, self.die))
+        return changed(state, dice=dice, lords=lords)
+
     def text(self) -> Text:
         key = "tiny_epic-drafted-bottom" if self.bottom else "tiny_epic-drafted"
         return Text(key=key, args={"seat": self.seat, "die": f"face-{self.die}"})
 
 
-class Turned(Event):
+class Turned(TinyEpicEvent):
     """TE-3.3, TE-3.10: the ability of a house changes the dice of a seat."""
 
     kind: Literal["turned"] = "turned"
     seat: Seat
     house: str
     dice: tuple[str, ...]
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_lord(state, self.seat, dice=self.dice)
 
     def text(self) -> Text:
         faces = tuple(f"face-{face}" for face in self.dice)
@@ -90,7 +134,7 @@ class Turned(Event):
         return HOUSES[self.house].die_ability.type == "reroll"
 
 
-class Placed(Event):
+class Placed(TinyEpicEvent):
     """TE-3.3: a die covers a slot."""
 
     kind: Literal["placed"] = "placed"
@@ -98,12 +142,16 @@ class Placed(Event):
     die: str
     slot: str
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        lords = lords_with(state, self.seat, dice=without(state.lords[self.seat].dice, self.die))
+        return changed(state, lords=lords, slots={**state.slots, self.slot: self.die}, trail=())
+
     def text(self) -> Text:
         args = {"seat": self.seat, "die": f"face-{self.die}", "slot": f"face-{self.slot}"}
         return Text(key="tiny_epic-placed", args=args)
 
 
-class DiePassed(Event):
+class DiePassed(TinyEpicEvent):
     """TE-3.7: the die that is left goes to the next seat; after the last turn it is set aside."""
 
     kind: Literal["die_passed"] = "die_passed"
@@ -111,11 +159,18 @@ class DiePassed(Event):
     seat: Seat
     to_seat: Seat | None
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        left = state.lords[self.seat].dice
+        state = with_lord(state, self.seat, dice=())
+        if self.to_seat is None:
+            return state
+        return with_lord(state, self.to_seat, dice=(*state.lords[self.to_seat].dice, *left))
+
     def whose(self) -> Seat:
         return self.seat
 
 
-class Passed(Event):
+class Passed(TinyEpicEvent):
     """TE-0.5: an action is declined."""
 
     kind: Literal["passed"] = "passed"
@@ -126,11 +181,17 @@ class Passed(Event):
         return Text(key="tiny_epic-passed", args={"seat": self.seat, "what": f"face-{self.what}"})
 
 
-class VengeanceTaken(Event):
+class VengeanceTaken(TinyEpicEvent):
     """TE-11.5: the one with the lowest score takes the token; nobody: it is removed."""
 
     kind: Literal["vengeance_taken"] = "vengeance_taken"
     side: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        state = changed(state, vengeance=state.vengeance - 1)
+        if self.side is None:
+            return state
+        return with_purse(state, self.side, vengeance=state.purses[self.side].vengeance + 1)
 
     def text(self) -> Text:
         if self.side is None:
@@ -138,59 +199,88 @@ class VengeanceTaken(Event):
         return Text(key="tiny_epic-vengeance", args={"party": party(self.side)})
 
 
-class RoundEnded(Event):
+class RoundEnded(TinyEpicEvent):
     """TE-10.7."""
 
     kind: Literal["round_ended"] = "round_ended"
     closes: ClassVar[bool] = True
     hand_of_king: Seat
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """Hero Cards of Heroes that are gone have left the table with them."""
+        lords = tuple(changed(lord, dice=()) for lord in state.lords)
+        state = rested(state)
+        return changed(
+            state,
+            lords=lords,
+            slots={},
+            bottom=(),
+            used=(),
+            hand_of_king=self.hand_of_king,
+            round=state.round + 1,
+        )
+
     def text(self) -> Text:
         return Text(key="tiny_epic-round-ended", args={"seat": self.hand_of_king})
 
 
-class Left(Event):
+class Left(TinyEpicEvent):
     """TE-21.8."""
 
     kind: Literal["left"] = "left"
     seat: Seat
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_lord(state, self.seat, gone=True)
 
-class Ordered(Event):
+
+class Ordered(TinyEpicEvent):
     """TE-21.6: standing answers, known to their owner alone."""
 
     kind: Literal["ordered"] = "ordered"
     seat: Seat
     orders: Orders
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_lord(state, self.seat, orders=self.orders)
+
     def seen_by(self, viewer: Seat | None) -> Ordered | None:
         return self if viewer == self.seat else None
 
 
-class GoldSet(Event):
+class GoldSet(TinyEpicEvent):
     """A game master's hand."""
 
     kind: Literal["gold_set"] = "gold_set"
     seat: Seat
     gold: int
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, state.side(self.seat), gold=self.gold)
 
-class ScoreSet(Event):
+
+class ScoreSet(TinyEpicEvent):
     """A game master's hand."""
 
     kind: Literal["score_set"] = "score_set"
     seat: Seat
     score: int
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, state.side(self.seat), score=self.score)
 
-class GameOver(Event):
+
+class GameOver(TinyEpicEvent):
     """TE-11.7."""
 
     kind: Literal["game_over"] = "game_over"
     outcome: Outcome
 
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return changed(state, result=self.outcome, stack=())
 
-ROUND_EVENTS: tuple[type[Event], ...] = (
+
+ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
     *(VengeanceTaken, RoundEnded, Left, Ordered, GoldSet, ScoreSet, GameOver),
 )

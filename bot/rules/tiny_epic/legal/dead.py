@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.rules.tiny_epic.events.night import Foe
 from bot.rules.tiny_epic.legal import units
 from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.model.facts import CARDS, MATS
-from bot.rules.tiny_epic.model.night import Night
+from bot.rules.tiny_epic.model.night import Foe, Night
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ from bot.rules.tiny_epic.model.ops import (
 )
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.events.night import Foe
+    from bot.rules.tiny_epic.model.night import Foe
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 Move = tuple[str, dict[str, Force]]

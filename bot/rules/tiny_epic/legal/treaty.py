@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.model.facts import MIN_ARMY, TOKENS
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.events.night import Foe
+    from bot.rules.tiny_epic.model.night import Foe
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 LATER = ("dragon_glass", "three_eyed_raven", "remove_white_walker", "cache_of_gold")

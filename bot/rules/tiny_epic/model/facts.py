@@ -17,6 +17,9 @@ FACES = ("recruit", "march", "sail", "whisper", "plot", "event")
 
 KINGS_LANDING = "kings_landing"
 
+POWER_TOKENS = 9
+"""Power Tokens of each house (TE-1.5)."""
+
 
 class Fact(BaseModel):
     """What a data file says; what else stands there is for its readers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from bot.rules.contract import Model
 from bot.rules.kit.deck import BLANK, Cards, blank
@@ -13,6 +14,9 @@ WALKERS = 13
 
 GLASS, STEEL = 3, 5
 """Spaces that Dragon Glass and Valyrian Steel can cover (TE-15.18, TE-15.19)."""
+
+Foe = Literal["walker", "king", "ice_dragon"]
+"""Whom the Treaty fights."""
 
 
 class Night(Model):

@@ -12,7 +12,7 @@ from bot.rules.kit.offers import NONE, Filled, pick, pick_seat
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.battle import Revealed
-from bot.rules.tiny_epic.events.night import Confronted, DragonWent, Faced, Fled, Foe, WalkerFell
+from bot.rules.tiny_epic.events.night import Confronted, DragonWent, Faced, Fled, WalkerFell
 from bot.rules.tiny_epic.events.rounds import GameOver
 from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.loss import Loss
@@ -21,6 +21,7 @@ from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.legal.strength import braced, companions, retreats, strength, walls, zeal
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.night import Foe
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.play import treaty, verbs
 
