@@ -10,8 +10,8 @@ from bot.rules.fief.events.edits import CalledOff, GoldSet, Reopened
 from bot.rules.fief.events.rounds import GameOver
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.play import scoring
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.edits import overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"

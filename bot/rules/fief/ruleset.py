@@ -28,10 +28,10 @@ from bot.rules.fief.edits import SetGold, edit
 from bot.rules.fief.events.setup import Begun
 from bot.rules.fief.fold import EVENTS, fold
 from bot.rules.fief.frames.setup import Houses
+from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.judge.judges import ends_step, judge, pending, resting, settle
 from bot.rules.fief.model.options import SEATS, FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.judges import ends_step, judge, pending, resting, settle
 from bot.rules.fief.proof import broken
 from bot.rules.fief.show.candidates import candidates
 from bot.rules.fief.show.names import NAMES

@@ -9,10 +9,10 @@ from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.play import scoring, treaty
-from bot.rules.tiny_epic.play.draft import Play
 
 
 def edit(play: Play, action: Action) -> None:

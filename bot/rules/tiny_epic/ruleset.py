@@ -29,10 +29,10 @@ from bot.rules.tiny_epic.events import EVENTS
 from bot.rules.tiny_epic.events.rounds import Begun
 from bot.rules.tiny_epic.fold import fold
 from bot.rules.tiny_epic.frames.setup import Setup
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import judge, settle
 from bot.rules.tiny_epic.model.options import SEATS, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import judge, settle
 from bot.rules.tiny_epic.proof import broken
 from bot.rules.tiny_epic.show.candidates import candidates
 from bot.rules.tiny_epic.show.names import NAMES

@@ -10,6 +10,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.events.base import added, with_house, with_noble, with_village
 from bot.rules.fief.events.setup import Begun, DecksShuffled, HouseTaken, Settled
 from bot.rules.fief.frames.rounds import Round
+from bot.rules.fief.judge.judges import DEEDS
 from bot.rules.fief.legal import control
 from bot.rules.fief.model.facts import CARDS, DOMAINS, HOUSES, PERSONS
 from bot.rules.fief.model.land import Ground, Post
@@ -17,7 +18,6 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.people import Noble
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import decode
-from bot.rules.fief.play.judges import DEEDS
 from bot.rules.kit.draft import changed
 
 

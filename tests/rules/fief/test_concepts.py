@@ -13,6 +13,7 @@ from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import attacks, control, moves, sieges, stock, strength, surprises, titles
 from bot.rules.fief.model.board import LINKS, by_sea, closed
 from bot.rules.fief.model.facts import BUILDINGS, CARDS, HOUSES, PEOPLE, PERSONS, UNITS
@@ -20,7 +21,6 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.people import is_lord, printed
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import verbs
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

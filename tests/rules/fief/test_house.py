@@ -11,9 +11,9 @@ from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Limit, open_limit
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import Rigged, act, at, begin, events, holding, noble, refused, rich, titled
 

@@ -15,6 +15,8 @@ from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.setup import Homes, Houses, homes
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.judge.judges import settle
 from bot.rules.fief.legal import control, places, sides, stock, titles
 from bot.rules.fief.model.board import LINKS, closed
 from bot.rules.fief.model.facts import DOMAINS, TITLES, VILLAGES
@@ -22,8 +24,6 @@ from bot.rules.fief.model.options import OF_EDITION, FiefOptions
 from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, upkeep, verbs
-from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.judges import settle
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     act,

@@ -17,11 +17,11 @@ from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Returning, muster, open_battle
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import titles, wall
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import Rigged, act, at, begin, built, holding, menu, noble, standing, titled
 from tests.rules.fief.watch.test_battle import head, realm, up

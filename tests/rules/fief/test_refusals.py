@@ -9,12 +9,12 @@ from bot.rules.fief.actions import Buy, Exchange, March, Muster, PlayCard, Surpr
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge import refusals
+from bot.rules.fief.judge.judges import KINDS as CLAUSES
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import refusals
-from bot.rules.fief.play.judges import KINDS as CLAUSES
 from bot.rules.kit.draft import changed
 from bot.words import known
 from tests.rules.fief.position import act, at, begin, built, holding, noble, rich, standing, titled

@@ -10,12 +10,12 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.night import Faced
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import dead
 from bot.rules.tiny_epic.model.facts import TOKENS
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from bot.rules.tiny_epic.proof import broken
 from tests.rules.tiny_epic.position import begin, beyond, standing
 

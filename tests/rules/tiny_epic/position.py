@@ -15,6 +15,7 @@ from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import decode
@@ -22,7 +23,6 @@ from bot.rules.tiny_epic.model.board import links
 from bot.rules.tiny_epic.model.facts import HERO_OF
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.draft import Play
 
 NP = ("arryn", "tully", "tyrell", "martell")
 

@@ -10,13 +10,13 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Commit, Lose, March, RetreatTo
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, retreats, strength
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import HERO, TOKEN, decode
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import verbs
-from bot.rules.tiny_epic.play.draft import Play
 from tests.rules.tiny_epic.position import (
     act,
     asked,

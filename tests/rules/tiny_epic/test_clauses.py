@@ -18,6 +18,7 @@ from bot.rules.tiny_epic.events.rounds import GameOver, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.drafting import picks
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, recruits, retreats
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
@@ -27,7 +28,6 @@ from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES, KINGS
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
-from bot.rules.tiny_epic.play.draft import Play
 from tests.rules.tiny_epic.position import (
     act,
     asked,

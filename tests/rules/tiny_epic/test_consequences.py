@@ -10,13 +10,13 @@ from bot.rules.tiny_epic.events.battle import Attacked, Fought
 from bot.rules.tiny_epic.events.board import Allied, Moved, Scored
 from bot.rules.tiny_epic.frames.alliances import Alliances
 from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import HERO, TOKEN
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import verbs
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic.position import (
     act,
     asked,

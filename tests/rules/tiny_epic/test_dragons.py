@@ -11,6 +11,7 @@ from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Hatched
 from bot.rules.tiny_epic.frames.alliances import Alliances
 from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, dragons
 from bot.rules.tiny_epic.legal.control import LIMIT
 from bot.rules.tiny_epic.model import ops
@@ -19,7 +20,6 @@ from bot.rules.tiny_epic.model.facts import MATS, PLOT
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
-from bot.rules.tiny_epic.play.draft import Play
 from tests.rules.tiny_epic.position import (
     act,
     asked,

@@ -18,14 +18,14 @@ from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import GoTo
 from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic import test_rival
 from tests.rules.tiny_epic.night import HOMES, table
 from tests.rules.tiny_epic.position import act, asked, menu

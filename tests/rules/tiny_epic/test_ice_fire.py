@@ -25,13 +25,13 @@ from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.cards import PutBack, SetAside
 from bot.rules.tiny_epic.frames.setup import Setup
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import encode
 from bot.rules.tiny_epic.model.facts import HEROES_OF
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
-from bot.rules.tiny_epic.play.draft import Play
 from tests.rules.tiny_epic.card_cases import DECK, HOME, NEAR, table
 from tests.rules.tiny_epic.position import (
     act,

@@ -11,14 +11,14 @@ from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.frames.alliances import elected
 from bot.rules.tiny_epic.frames.rounds import Round, sequence
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic.night import HOMES, night, scores, table
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, events, standing
 

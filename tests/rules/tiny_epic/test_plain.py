@@ -9,9 +9,9 @@ from bot.rules.contract import Action, Options, RuleError, Seat, fold, reached
 from bot.rules.kit.asking import plainly
 from bot.rules.menu import legal_actions
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.judge.judges import CLAUSES, menu, offer
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.judges import CLAUSES, menu, offer
 from tests.rules.harness import awaited
 
 TRIED = 40

@@ -21,6 +21,8 @@ from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.rival.turn import RivalTurn, deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control, plots, retreats, rival, treaty
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
@@ -42,8 +44,6 @@ from bot.rules.tiny_epic.model.rival import (
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, verbs
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from bot.words import Voice
 from tests.rules.tiny_epic.position import (
     NP,

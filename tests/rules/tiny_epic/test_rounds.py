@@ -14,13 +14,13 @@ from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.setup import Setup
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic.position import (
     act,
     asked,

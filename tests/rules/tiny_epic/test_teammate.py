@@ -18,6 +18,8 @@ from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rival.turn import deeds
 from bot.rules.tiny_epic.frames.rounds import Round, sequence
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control, dead, rival
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
@@ -27,8 +29,6 @@ from bot.rules.tiny_epic.model.rival import RIVAL_CARDS, Brood, Deed, GoTo, Kind
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import treaty
-from bot.rules.tiny_epic.play.draft import Play
-from bot.rules.tiny_epic.play.judges import settle
 from tests.rules.tiny_epic.position import NP, act, asked, choices, menu, standing
 
 ALONE = TinyEpicOptions(mode="solo_night_king")

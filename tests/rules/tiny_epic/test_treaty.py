@@ -9,13 +9,13 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET, actions
 from bot.rules.tiny_epic.actions import TakeHouse
 from bot.rules.tiny_epic.frames.setup import Setup
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, moves, retreats
 from bot.rules.tiny_epic.legal.strength import conscripts
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, PLOT, RANGERS, TOKENS, Head
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.draft import Play
 from data import ROOT
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, choices, holding, menu, rich, standing
 

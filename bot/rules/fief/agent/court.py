@@ -20,11 +20,12 @@ from bot.rules.fief.actions import (
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.court.ransom import redeemable
+from bot.rules.fief.judge import judges
 from bot.rules.fief.legal import bargains, court, titles, votes
 from bot.rules.fief.model.facts import COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import judges, scoring
+from bot.rules.fief.play import scoring
 
 RANSOM = 4
 """Gold that a Noble without Titles is worth."""

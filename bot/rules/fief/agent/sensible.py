@@ -32,9 +32,9 @@ from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import Command, WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
+from bot.rules.fief.judge import judges
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import BROTHER
-from bot.rules.fief.play import judges
 from bot.rules.fief.show.view import FiefView
 
 S = TypeVar("S", bound=State)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.rules.contract import Event, Seat, Viewer
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.model.fog import sees
 from bot.rules.fief.model.land import Ground, Post, Village
 from bot.rules.fief.model.units import Troops, joined, less, veiled
 from bot.rules.kit.draft import changed, put
@@ -44,6 +46,19 @@ class Veiled(FiefEvent):
         if self.witnesses is None or viewer in self.witnesses:
             return self
         return changed(self, **{name: veiled(found) for name in self.hides if (found := getattr(self, name))})
+
+
+def witnessed(state: Fief, event: Event) -> Event:
+    """With those who see which Troops it is about, where others do not."""
+    if not state.options.fog_of_war or not isinstance(event, Veiled):
+        return event
+    places = [one for one in event.places() if one == WALL or one in state.land]
+    seats = (
+        seat
+        for seat in state.seats
+        if seat in event.owners() or any(sees(state, one, seat) for one in places)
+    )
+    return changed(event, witnesses=tuple(seats))
 
 
 def with_house(state: Fief, seat: Seat, **fields: object) -> Fief:

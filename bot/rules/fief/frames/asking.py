@@ -14,8 +14,8 @@ from bot.rules.kit.asking import Clauses
 from bot.rules.kit.sealed import Sealed
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 class Flow(asking.Flow):

@@ -12,7 +12,7 @@ from bot.rules.fief.play import bargaining, scoring
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 
 def _end(play: Play) -> None:

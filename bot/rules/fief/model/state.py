@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.rules.contract import Arrow, Outcome, Room, Seat, Text, Viewer
 from bot.rules.fief.frames.kinds import AnyFrame
-from bot.rules.fief.legal import fog
+from bot.rules.fief.model import fog
 from bot.rules.fief.model.cards import Boon, Pile, Strike, Tax
 from bot.rules.fief.model.facts import HEDGE
 from bot.rules.fief.model.land import Village

@@ -1,1 +1,1 @@
-"""What judges and carries out: events are emitted here and in frames, and nowhere else."""
+"""What is carried out, for frames and judges alike."""

@@ -9,14 +9,16 @@ from bot.rules.fief.events.land import Built, Controlled, LetIn
 from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver, OfferUsed
 from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
-from bot.rules.fief.frames.cards.discarding import Limit
 from bot.rules.fief.legal import bargains, purchases
-from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT
+from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.offers import Item, Matter, Offer
-    from bot.rules.fief.play.draft import Play
+
+LAST = 7
+"""The last phase of a round."""
 
 
 def carry_out(play: Play, offer: Offer) -> None:
@@ -74,24 +76,9 @@ def _grant(play: Play, taker: Seat, item: Item) -> None:
     play.emit(TitleGained(noble=item.by, title=item.what, how="granted"))
 
 
-def over_limit(play: Play) -> None:
-    """FIEF-2.30: who has got above three cards by an exchange discards at once, except in Phase 2."""
-    if play.state.phase == CARDS:
-        return
-    asked = tuple(seat for seat in play.state.order if len(play.state.houses[seat].hand) > HAND_LIMIT)
-    if asked:
-        play.push(Limit(asked=asked))
-
-
-CARDS = 2
-
-
 def expire(play: Play, phase: int) -> None:
     """The offers that stand until the end of this phase (FIEF-17.1); with the round all of them."""
     for offer in play.state.offers:
         ends = phase == LAST or (offer.until <= phase and not offer.accepted)
         if not offer.proposal and not offer.room and ends:
             play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
-
-
-LAST = 7

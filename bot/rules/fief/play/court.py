@@ -15,8 +15,8 @@ from bot.rules.fief.play import bargaining, verbs
 
 if TYPE_CHECKING:
     from bot.rules.contract import Seat
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.offers import Offer
-    from bot.rules.fief.play.draft import Play
 
 
 def curse(play: Play) -> None:

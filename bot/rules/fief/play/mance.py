@@ -29,8 +29,8 @@ from bot.rules.fief.play.war import thrown
 from bot.rules.fief.play.watch import rangers_fall
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 ROUNDS = 3
 MOST_HITS = 3

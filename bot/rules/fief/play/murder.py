@@ -10,7 +10,7 @@ from bot.rules.fief.legal import murder
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 
 def throw(play: Play, seat: Seat, victim: str, by: str, again: bool = False) -> int:

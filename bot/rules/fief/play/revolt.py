@@ -14,8 +14,8 @@ from bot.rules.fief.model.land import Ground
 from bot.rules.fief.play import verbs, war
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 GROUNDS: tuple[Ground, ...] = ("field", "inside")
 

@@ -15,8 +15,8 @@ from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 def keep_up(play: Play) -> None:

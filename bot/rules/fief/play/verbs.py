@@ -23,8 +23,8 @@ from bot.rules.fief.legal import control, court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.people import Noble
-    from bot.rules.fief.play.draft import Play
 
 
 def gold(play: Play, seat: Seat, by: int, why: Why) -> None:

@@ -18,8 +18,8 @@ from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 HITS = 3
 """What each lowest bidder loses in Troops (FIEF-11.25)."""

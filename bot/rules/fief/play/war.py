@@ -14,8 +14,8 @@ from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.play import orders, verbs, watch
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 MOST_HITS = 3
 """Hits left over count as no more for the fate of Nobles (FIEF-6.21)."""

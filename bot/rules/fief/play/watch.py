@@ -16,7 +16,7 @@ from bot.rules.fief.play import verbs
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 
 def swear(play: Play, noble: str) -> None:

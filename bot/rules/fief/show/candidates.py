@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Candidates, Several
 from bot.rules.fief.edits import MOST_GOLD
-from bot.rules.fief.play import judges
+from bot.rules.fief.judge import judges
 from bot.rules.fief.show.view import FiefView
 from bot.rules.kit.offers import NONE, Filled, amount, pick_seat, seat_choices
 

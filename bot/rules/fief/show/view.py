@@ -7,12 +7,12 @@ from functools import cache, lru_cache
 
 from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.judge.judges import menu, pending
 from bot.rules.fief.legal import auction, control, titles
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
-from bot.rules.fief.play.judges import menu, pending
 from bot.rules.fief.show.people import people
 from bot.rules.kit.draft import made
 

@@ -27,8 +27,8 @@ from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.setup import Setup
 from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import judges
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 S = TypeVar("S", bound=State)

@@ -12,8 +12,8 @@ from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 def draw_cards(play: Draft[TinyEpic], step: Step, op: ops.DrawCards) -> None:

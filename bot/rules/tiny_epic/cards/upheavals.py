@@ -19,8 +19,8 @@ from bot.rules.tiny_epic.model.facts import KINGS_LANDING
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 def unjust_trial(play: Draft[TinyEpic], step: Step, op: ops.KlControllerLoseGoldOrRetreat) -> None:

@@ -36,8 +36,8 @@ from bot.rules.tiny_epic.model.ops import Acting
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 CLAUSES = {"optional": "TE-3.4", "die": "TE-3.5", "follow": "TE-3.6", "bottom": "TE-3.8", "step": "TE-4.11"}
 

@@ -19,8 +19,8 @@ from bot.rules.tiny_epic.model.sides import RIVAL
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.frames.playing import Playing
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class Choosing(Asking):

@@ -13,8 +13,8 @@ from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 def able(state: TinyEpic, seat: Seat, attacks: bool) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.model.facts import FACES
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 Pick = tuple[int, bool]
 """A seat, and whether its die is for a bottom slot."""

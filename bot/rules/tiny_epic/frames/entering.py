@@ -10,7 +10,7 @@ from bot.rules.tiny_epic.model.army import Army
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.play.draft import Play
+    from bot.rules.tiny_epic.judge.draft import Play
 
 
 class Entering(Flow):

@@ -23,8 +23,8 @@ from bot.rules.tiny_epic.model.ops import Explore
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class Exploring(Asking):

@@ -16,8 +16,8 @@ from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.facts import CARDS, PLOT
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 LEAST_MISSED = ("1", "2", "retreat", "3", "conscripts", "secret", "4", "5")
 """Battle icons in the order in which cards are thrown away by default (TE-20)."""

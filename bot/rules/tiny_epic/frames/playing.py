@@ -19,7 +19,7 @@ from bot.rules.tiny_epic.model.ops import Acting, AnyOp
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.play.draft import Play
+    from bot.rules.tiny_epic.judge.draft import Play
 
 
 class Playing(Flow):

@@ -17,9 +17,9 @@ from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.events.board import Moving
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.army import Army, Force
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 _KINDS = ("egg", "token", "dragon", "hero")
 _ORDER = tuple(sorted(units.KINDS, key=lambda kind: _KINDS.index(kind.partition("-")[0])))

@@ -21,9 +21,9 @@ from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.play import scoring, treaty
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.options import Mode
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 StepName = Literal[
     "ranger", "roll", "draft", "turns", "bottom", "solo_roll", "solo_turns",

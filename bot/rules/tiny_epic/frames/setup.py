@@ -29,8 +29,8 @@ from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 NP_ALWAYS, NP_DRAWN = "arryn", 3
 

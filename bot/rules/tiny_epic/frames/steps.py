@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.play.draft import Play
+    from bot.rules.tiny_epic.judge.draft import Play
 
 
 def decline(play: Play) -> None:

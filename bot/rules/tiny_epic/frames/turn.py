@@ -20,8 +20,8 @@ from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 BOTH, AGAIN = "both", "again"
 TWO = 2

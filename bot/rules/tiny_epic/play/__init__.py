@@ -1,1 +1,1 @@
-"""What acts on a draft: the draft itself with the verbs of the game, and who judges which action."""
+"""What is carried out, for frames and judges alike: the verbs of the game, points, the Treaty."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Candidates, Several
 from bot.rules.kit.offers import NONE, Filled, amount, pick_seat, seat_choices
-from bot.rules.tiny_epic.play import judges
+from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.show.labels import labelled
 from bot.rules.tiny_epic.show.view import TinyEpicView
 

@@ -12,12 +12,12 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.legal import control, dead, retreats
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import judges
 from bot.rules.tiny_epic.show import forecast
 from bot.rules.tiny_epic.show.forecast import Clash
 from bot.rules.tiny_epic.show.view import TinyEpicView

@@ -17,12 +17,12 @@ from bot.rules.contract import (
     prompts_seen,
 )
 from bot.rules.kit import stack
+from bot.rules.tiny_epic.judge.judges import beside, menu
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play.judges import beside, menu
 from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import arms, icon, shields
 

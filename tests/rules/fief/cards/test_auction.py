@@ -11,11 +11,11 @@ from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.auction import Bidding, open_bids
 from bot.rules.fief.frames.cards.keeping import open_upkeep
 from bot.rules.fief.frames.rounds import SCHEDULE
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import auction
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import verbs
-from bot.rules.fief.play.draft import Play
 from tests.rules.fief.position import Rigged, act, at, begin, events, menu, refused, rich, titled
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"

@@ -17,14 +17,14 @@ from bot.rules.fief.frames.cards.discarding import Discarding
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
 from bot.rules.fief.frames.rounds import NAMES as STEPS
+from bot.rules.fief.frames.surprises.texts import odds
+from bot.rules.fief.judge import refusals
 from bot.rules.fief.legal import murder, surprises
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import Boon
 from bot.rules.fief.model.facts import CARDS, KINDS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import refusals
-from bot.rules.fief.show.surprises import odds
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     act,

@@ -24,12 +24,12 @@ from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.rounds import SCHEDULE
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import court, titles, votes
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, verbs
 from bot.rules.fief.play.court import crown, curse
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

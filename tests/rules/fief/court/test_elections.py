@@ -8,13 +8,13 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Pass, Stand, Vote
 from bot.rules.fief.events.court import Tallied, Voted
 from bot.rules.fief.frames.court.ballots import Ballot, open_wardens
+from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.judge.judges import settle
 from bot.rules.fief.legal import control, titles, votes
 from bot.rules.fief.model.facts import COSTS, REGIONS, TITLES
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
-from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.judges import settle
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, choices, events, menu, noble, refused, standing, titled
 

@@ -18,10 +18,10 @@ from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.frames.watch.battle import Calling
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
+from bot.rules.fief.judge import judges
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import judges
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from bot.words import known
 from cogs.play.filing import MOST, moments

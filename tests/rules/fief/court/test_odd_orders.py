@@ -31,11 +31,11 @@ from bot.rules.fief.frames.court.decrees import Censuring, Pardoning, open_pardo
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Parting, Proposing
 from bot.rules.fief.frames.war.rallying import Rallying
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import verbs
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import act, at, begin, built, choices, holding, noble, refused, titled
 

@@ -27,12 +27,13 @@ from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.leaving import Leaving
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge import judges
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import bargains, control, sailing, titles
 from bot.rules.fief.model.facts import REGIONS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Leave
-from bot.rules.fief.play import bargaining, judges
-from bot.rules.fief.play.draft import Play
+from bot.rules.fief.play import bargaining
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

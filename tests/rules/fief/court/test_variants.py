@@ -11,13 +11,13 @@ from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.land import Marched
 from bot.rules.fief.frames.court.conceding import Conceding, open_conceding
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.options import OF_EDITION, FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import upkeep, verbs
 from bot.rules.fief.play.court import crown
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

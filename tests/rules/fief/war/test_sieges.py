@@ -7,10 +7,10 @@ from bot.rules.fief.events.land import GuestsOut
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.rallying import Rallying, open_rallying
 from bot.rules.fief.frames.war.sieges import Sieging, place_engines
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import attacks, purchases, sieges, stock, strength
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import upkeep, verbs
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

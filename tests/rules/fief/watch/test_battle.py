@@ -13,6 +13,7 @@ from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import strength, wall, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.cards import Strike
@@ -24,7 +25,6 @@ from bot.rules.fief.model.trek import Trek, Walked
 from bot.rules.fief.model.units import decode
 from bot.rules.fief.model.watch import COMMANDER
 from bot.rules.fief.play import mance
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

@@ -9,12 +9,12 @@ from bot.rules.fief.edits import SetGold
 from bot.rules.fief.events.watch import CommanderRolled, ThreatRose, WallAttacked
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.watch.bids import Command, WallBids, open_threat
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.model.facts import REGIONS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import joined, less
 from bot.rules.fief.play import income, wall
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

@@ -12,6 +12,7 @@ from bot.rules.fief.frames.court.decrees import Censuring
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.watch.oaths import Oaths
+from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import attacks, court, titles, votes, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.options import FiefOptions
@@ -19,7 +20,6 @@ from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import COMMANDER
 from bot.rules.fief.play import scoring, verbs
-from bot.rules.fief.play.draft import Play
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,

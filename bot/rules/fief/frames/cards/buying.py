@@ -18,8 +18,8 @@ from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.events.land import Building
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 WORKS: dict[str, Building] = {"mill": "mill", "sept": "sept", "stronghold": "stronghold"}
 

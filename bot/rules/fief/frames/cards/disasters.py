@@ -16,9 +16,9 @@ from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
     from bot.rules.fief.model.units import Troops
-    from bot.rules.fief.play.draft import Play
 
 GROUNDS: tuple[Ground, ...] = ("field", "inside")
 

@@ -14,8 +14,15 @@ from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
+
+CARDS = 2
+"""The phase in which cards are drawn and thrown away in any case."""
+
+FORTUNE: DeckName = "fortune"
+COURT: DeckName = "court_event"
+DECKS: dict[str, DeckName] = {FORTUNE: FORTUNE, COURT: COURT}
 
 
 class Discarding(Secret):
@@ -54,19 +61,12 @@ class Discarding(Secret):
         play.pop()
 
 
-FORTUNE: DeckName = "fortune"
-COURT: DeckName = "court_event"
-
-
 def _plan(answer: Discard) -> DrawPlan:
     """FIEF-2.4: the order of two draws; where one is left open it is asked."""
     first, second, instead = (
         DECKS.get(name) if name else None for name in (answer.first, answer.second, answer.instead)
     )
     return DrawPlan(decks=(first, second), instead=instead) if first or second else DrawPlan()
-
-
-DECKS: dict[str, DeckName] = {FORTUNE: FORTUNE, COURT: COURT}
 
 
 class Limit(Discarding):
@@ -95,6 +95,13 @@ def open_discard(play: Play) -> None:
 
 
 def open_limit(play: Play) -> None:
+    """Whoever holds too many, if anybody does."""
     asked = tuple(seat for seat in play.state.order if len(play.state.houses[seat].hand) > HAND_LIMIT)
     if asked:
         play.push(Limit(asked=asked))
+
+
+def over_limit(play: Play) -> None:
+    """FIEF-2.30: who has got above three cards by an exchange discards at once, except in Phase 2."""
+    if play.state.phase != CARDS:
+        open_limit(play)

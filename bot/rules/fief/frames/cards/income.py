@@ -9,7 +9,7 @@ from bot.rules.fief.events.watch import WallMended
 from bot.rules.fief.play import income, verbs
 
 if TYPE_CHECKING:
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 
 def collect(play: Play) -> None:

@@ -9,20 +9,20 @@ from bot.rules.fief.actions import Pass, PlayCard
 from bot.rules.fief.events.cards import CANCELS, BoonLaid, Played, TaxLaid
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.surprises import effects
+from bot.rules.fief.frames.surprises.texts import target_text
 from bot.rules.fief.legal import court, places, surprises, taxes, titles
 from bot.rules.fief.model.cards import Strike, Tax, kind_of
 from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES
 from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
-from bot.rules.fief.show.surprises import target_text
 from bot.rules.kit.memo import last
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 COMING = {"a_lord_comes_of_age": False, "a_lady_comes_of_age": True}
 """Whether the card brings a Lady."""

@@ -16,8 +16,8 @@ from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 class Naming(Turn):

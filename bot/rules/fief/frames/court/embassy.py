@@ -12,8 +12,8 @@ from bot.rules.kit.offers import NONE, Filled
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 FEWEST = 2
 """Who is left alone talks to nobody."""

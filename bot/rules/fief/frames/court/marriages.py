@@ -9,16 +9,17 @@ from bot.rules.fief.actions import Betroth, Decree, Dissolve, Pass
 from bot.rules.fief.events.court import PartingAsked, PartingsHeard
 from bot.rules.fief.events.offers import OfferOver
 from bot.rules.fief.frames.asking import Open, Secret, Turn
+from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.legal import bargains, court
-from bot.rules.fief.play import bargaining, verbs
 from bot.rules.fief.play import court as weddings
+from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.offers import Offer
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 class Proposing(Open):
@@ -91,7 +92,7 @@ class Answering(Secret):
                 else:
                     over = OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="refused")
                     play.emit(over)
-        bargaining.over_limit(play)
+        over_limit(play)
 
 
 class Parting(Turn):

@@ -20,8 +20,8 @@ from bot.rules.fief.play import murder, verbs
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.orders import HandedIn
-    from bot.rules.fief.play.draft import Play
 
 
 def do(play: Play, seat: Seat, entry: HandedIn) -> None:

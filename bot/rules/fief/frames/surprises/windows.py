@@ -9,16 +9,16 @@ from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Pass, PlayCard
 from bot.rules.fief.events.surprises import Prepared
 from bot.rules.fief.frames.asking import Flow, Secret
+from bot.rules.fief.frames.surprises.texts import target_text
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.play import orders
-from bot.rules.fief.show.surprises import target_text
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 Moment = Literal["vote", "battle", "eve"]
 PASS = "pass"

@@ -22,7 +22,7 @@ from bot.rules.fief.frames.war.spoils import Spoils
 from bot.rules.fief.play import upkeep
 
 if TYPE_CHECKING:
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 WarFrame = (
     Moving

@@ -23,8 +23,8 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.sealed import own
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 FLANKS: tuple[Flank, ...] = ("attack", "defence")
 RAID_ROUNDS = 2

@@ -18,8 +18,8 @@ from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.frames.war.battle import Battle
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 ON, STOP, LEAVE, SURRENDER, STORM = "on", "stop", "leave", "surrender", "storm"
 

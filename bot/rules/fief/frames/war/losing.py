@@ -22,8 +22,8 @@ from bot.rules.kit.stack import Question
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 class Losing(Open):

@@ -26,9 +26,9 @@ from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.legal.musters import Group
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 KINDS = ("march", "raid", "leave", "sail", "climb", "muster", "pass", "ground")

@@ -20,8 +20,8 @@ from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.frames.war.moving import Moving
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 class Raiding(Turn):

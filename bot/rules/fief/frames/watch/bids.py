@@ -14,8 +14,8 @@ from bot.rules.kit.offers import NONE, Filled, amount
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 ATTACK = 10
 """The Threat from which the wildlings attack (FIEF-11.21)."""

@@ -15,8 +15,8 @@ from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal.dead import night_of
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class Ordering(Asking):

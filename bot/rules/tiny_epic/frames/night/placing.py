@@ -18,7 +18,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.play.draft import Play
+    from bot.rules.tiny_epic.judge.draft import Play
 
 
 class Placing(Flow):

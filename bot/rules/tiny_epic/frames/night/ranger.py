@@ -16,8 +16,8 @@ from bot.rules.tiny_epic.model.facts import MIN_ARMY, RANGERS, TOKENS
 from bot.rules.tiny_epic.model.sides import TREATY
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class Ranger(Flow):

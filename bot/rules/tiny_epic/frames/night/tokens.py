@@ -13,7 +13,7 @@ from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.play.draft import Play
+    from bot.rules.tiny_epic.judge.draft import Play
 
 
 def carry_out(play: Play, domain: str, token: str) -> None:

@@ -14,8 +14,8 @@ from bot.rules.tiny_epic.events.rival import Decided
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class Tie(Asking):

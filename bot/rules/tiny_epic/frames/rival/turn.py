@@ -25,8 +25,8 @@ from bot.rules.tiny_epic.model.rival import (
 )
 
 if TYPE_CHECKING:
+    from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
-    from bot.rules.tiny_epic.play.draft import Play
 
 
 class RivalTurn(Flow):

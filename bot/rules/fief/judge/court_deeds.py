@@ -11,18 +11,19 @@ from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, Make
 from bot.rules.fief.events.court import PowerUsed, Spied
 from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, OfferStood, TalkBegan
 from bot.rules.fief.frames.asking import Open, Secret
+from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.court.embassy import Talking
+from bot.rules.fief.judge.deeds import Deed, bidding
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
 from bot.rules.fief.play import bargaining, verbs
-from bot.rules.fief.play.deeds import Deed, bidding
 from bot.rules.kit.draft import changed
 from bot.rules.kit.memo import last
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 MOST_GOLD = 99
 """That can be asked for where gold is hidden."""
@@ -263,7 +264,7 @@ def _accept(play: Play, _seat: Seat, action: Accept) -> None:
         return
     over(play, offer, "accepted")
     bargaining.carry_out(play, offer)
-    bargaining.over_limit(play)
+    over_limit(play)
 
 
 def _declinable(state: Fief, seat: Seat) -> tuple[Offer, ...]:

@@ -7,12 +7,13 @@ from functools import partial
 from bot.rules.contract import Action, Candidates, Concede, Prompt, RuleError, Seat
 from bot.rules.fief.events.rounds import GameOver, Left
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.judge import hand_ins, refusals
+from bot.rules.fief.judge.court_deeds import COURT_DEEDS
+from bot.rules.fief.judge.deeds import DEEDS as COMMON_DEEDS
+from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.judge.surprise_deeds import SURPRISE_DEEDS, at_once
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import hand_ins, refusals, scoring, upkeep
-from bot.rules.fief.play.court_deeds import COURT_DEEDS
-from bot.rules.fief.play.deeds import DEEDS as COMMON_DEEDS
-from bot.rules.fief.play.draft import Play
-from bot.rules.fief.play.surprise_deeds import SURPRISE_DEEDS, at_once
+from bot.rules.fief.play import scoring, upkeep
 from bot.rules.kit import stack
 from bot.rules.kit.asking import Clauses, asking, beforehand, offered
 from bot.rules.kit.memo import kept

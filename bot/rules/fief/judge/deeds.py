@@ -23,8 +23,8 @@ from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 LONGEST = 300
 """Characters of a proclamation."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.rules.contract import Chance, Event, Seat
+from bot.rules.fief.events.base import witnessed
 from bot.rules.fief.events.flow import Altered, Closed, Opened
 from bot.rules.fief.fold import fold
 from bot.rules.fief.frames.kinds import AnyFrame
-from bot.rules.fief.legal import fog
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import StackDraft
 
@@ -22,7 +22,7 @@ class Play(StackDraft[Fief, AnyFrame]):
         super().__init__(fold, state, chance)
 
     def emit(self, event: Event) -> None:
-        super().emit(fog.witnessed(self.state, event))
+        super().emit(witnessed(self.state, event))
 
     def push_turns(self, frame: Callable[[Seat], AnyFrame]) -> None:
         """A frame for each player, first in turn order on top (TURN, FIEF-0.7)."""

@@ -10,20 +10,20 @@ from bot.rules.fief.actions.orders import Surprise
 from bot.rules.fief.events.surprises import Prepared, TakenBack
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.rounds import NAMES as STEPS
+from bot.rules.fief.frames.surprises.texts import target_text, trigger_text
+from bot.rules.fief.judge import hand_ins
+from bot.rules.fief.judge.deeds import Deed
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import KINDS, MASTERS, VILLAGES
 from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.model.people import is_lord
-from bot.rules.fief.play import hand_ins
-from bot.rules.fief.play.deeds import Deed
-from bot.rules.fief.show.surprises import target_text, trigger_text
 from bot.rules.kit import stack
 from bot.rules.kit.offers import NONE, Filled, pick
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 def _cards(state: Fief, seat: Seat) -> tuple[str, ...]:

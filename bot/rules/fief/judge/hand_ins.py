@@ -13,13 +13,13 @@ from bot.rules.fief.events.surprises import CameBack, SetOff
 from bot.rules.fief.events.war import Declared
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.frames.surprises import effects
+from bot.rules.fief.judge import upcoming
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import kind_of
-from bot.rules.fief.play import upcoming
 
 if TYPE_CHECKING:
+    from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-    from bot.rules.fief.play.draft import Play
 
 
 def between(state: Fief) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from bot.rules.fief.frames.rounds import Round
 
 if TYPE_CHECKING:
-    from bot.rules.fief.play.draft import Play
+    from bot.rules.fief.judge.draft import Play
 
 
 def opens(play: Play) -> bool:

@@ -11,9 +11,10 @@ from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly, 
 from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
+from bot.rules.tiny_epic.judge import orders, refusals
+from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import orders, refusals, scoring, treaty
-from bot.rules.tiny_epic.play.draft import Play
+from bot.rules.tiny_epic.play import scoring, treaty
 
 GAME = "tiny_epic"
 

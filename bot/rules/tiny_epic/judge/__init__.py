@@ -1,0 +1,1 @@
+"""What judges: the draft of a game, who judges which action, and why one is refused."""
