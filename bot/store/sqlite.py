@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.store.connection import ThreadedConnection
+from bot.store.group import JointChange, Part
 from bot.store.log_file import CHECKPOINT, LogFile
 from bot.store.migrate import migrate, version
 from bot.store.place import Place
@@ -15,7 +17,7 @@ from bot.store.protocol import Damaged, StoreError
 from bot.store.records import Row
 from bot.store.session import Found, Joint, Taken, Work
 from bot.store.sql import SqlStore
-from bot.store.writer import JointChange, Part, ThreadedConnection, Writer
+from bot.store.writer import Writer
 
 T = TypeVar("T")
 

@@ -1,93 +1,29 @@
 """One writer with group commit: changes that arrive together share one transaction and one flush.
 
-A change is a plain function of a `sqlite3.Connection`, which may be run twice. The writer runs all that wait in one hop
-to the connection's thread; one refused change does not take the others with it; a change is reported done only after
-the commit of them all.
+The writer runs all that wait in one hop to the connection's thread (`group.transact`); a change is reported done only
+after the commit of them all. What can wait is done in quiet moments.
 """
 
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar
 
-import aiosqlite
 import structlog
-from aiosqlite.core import _STOP_RUNNING_SENTINEL
 
+from bot.store.connection import CLOSED, ThreadedConnection
+from bot.store.group import Change, Result, as_told, transact
 from bot.store.place import Misplaced
-from bot.store.protocol import Conflict, Duplicate, StoreError
-from bot.store.record import record
+from bot.store.protocol import StoreError
 
 log = structlog.get_logger()
 
 T = TypeVar("T")
-Change = Callable[[sqlite3.Connection], Any]
-JointChange = Callable[[sqlite3.Connection, Sequence[Any]], None]
 Waiting = tuple[Change, "asyncio.Future[Any]"]
-
-CLOSED = "the database is closed"
 
 GROUP = 64
 """How many changes share a transaction at the most."""
-
-
-class ThreadedConnection(aiosqlite.Connection):
-    """An aiosqlite connection that can run a whole function in its thread, in one hop.
-
-    It uses private parts of aiosqlite, whose public methods make a hop to the thread and back for each statement. The
-    lock files pin the version.
-    """
-
-    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of `work`, which gets the bare connection. Raises what it raises."""
-        if self._connection is None:
-            raise StoreError(CLOSED)
-        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return result
-
-    def stop(self) -> None:
-        """Have the thread end once all is done that it was given.
-
-        It tells nobody: whoever stops it without a wait goes away, and their loop with them.
-        """
-        self._running = False
-        self._tx.put_nowait((None, self._end))
-
-    def _end(self) -> object:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        return _STOP_RUNNING_SENTINEL
-
-    def hand(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Have `work` done, and do not wait for it: it tells itself what came of it, and raises nothing."""
-        self._tx.put_nowait((None, lambda: work(self._conn)))
-
-
-@record
-class Part:
-    """A change that is carried out at once with the others of its group that are part of the same `work`.
-
-    Should `work` raise, it is begun anew for each part alone.
-    """
-
-    work: JointChange
-    part: Any
-
-    def __call__(self, db: sqlite3.Connection) -> None:
-        self.work(db, (self.part,))
-
-
-@record
-class Result:
-    """What a change returned or raised."""
-
-    value: Any = None
-    error: Exception | None = None
-
-
-DONE = Result()
 
 
 class Writer:
@@ -108,15 +44,21 @@ class Writer:
         self._in_place = in_place
         self._lost = lost
         self._stored = stored
+        self._closed = True
         self._refusal = CLOSED
+        """Why nothing is taken once it is closed."""
         self._waiting: deque[Waiting] = deque()
         self._idle = asyncio.Event()
+        """Set while nothing is under way in the connection's thread."""
         self._idle.set()
-        self._closed = True
+        self._submitted = 0.0
+        """When the last change came."""
         self._tidy: Change | None = None
+        """What is done at the next quiet moment."""
         self._quiet = 0.0
-        self._written = 0.0
+        """How many seconds without a change make one."""
         self._tidying = False
+        """Whether it is being done."""
 
     def start(self) -> None:
         """Begin to serve."""
@@ -140,7 +82,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append((change, future))
-        self._written = loop.time()
+        self._submitted = loop.time()
         if self._idle.is_set():
             self._idle.clear()
             loop.call_soon(self._hand_over)  # with all that others submit until then
@@ -173,7 +115,7 @@ class Writer:
     def _store(self, db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
         """Raises Misplaced, and confirms nothing, where the file was not at its place before and after."""
         self._in_place()
-        results = _transact(db, changes)
+        results = transact(db, changes)
         self._in_place()
         return results
 
@@ -195,7 +137,7 @@ class Writer:
             self._give_up(str(error))
         else:
             log.error("the database refused a transaction", changes=changes, exc_info=error)
-        return [Result(error=_told(error)) for _ in range(changes)]
+        return [Result(error=as_told(error)) for _ in range(changes)]
 
     def _give_up(self, why: str) -> None:
         """Store nothing from now on."""
@@ -225,7 +167,7 @@ class Writer:
     def _if_quiet(self) -> None:
         if self._closed or self._tidy is None:
             return  # `stop` sees to it
-        if self._idle.is_set() and asyncio.get_running_loop().time() >= self._written + self._quiet:
+        if self._idle.is_set() and asyncio.get_running_loop().time() >= self._submitted + self._quiet:
             self._begin_tidy()
         else:
             self._look_again()
@@ -255,75 +197,3 @@ class Writer:
             if failure is not None:
                 log.error("what waited for a quiet moment could not be done", exc_info=failure)
         self._hand_over()
-
-
-def _transact(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
-    """Run all changes in one transaction; a change that raises is undone alone and its error returned."""
-    return _attempt(db, changes, _together) or _attempt(db, changes, _each)
-
-
-def _attempt(
-    db: sqlite3.Connection,
-    changes: list[Change],
-    carry_out: Callable[[sqlite3.Connection, list[Change]], list[Result]],
-) -> list[Result]:
-    """A transaction; where `carry_out` gives no results it is undone."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        results = carry_out(db, changes)
-        db.execute("COMMIT" if results else "ROLLBACK")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-    return results
-
-
-def _together(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
-    """As mostly none raises, they need no savepoint, which copies pages. Where one does, there are no results."""
-    try:
-        results = [DONE if isinstance(change, Part) else Result(change(db)) for change in changes]
-        for work, parts in _by_work(changes).items():
-            work(db, parts)
-        return results
-    except Exception:
-        if not db.in_transaction:
-            raise  # SQLite has undone the whole transaction itself
-        return []
-
-
-def _by_work(changes: list[Change]) -> dict[JointChange, list[Any]]:
-    found: dict[JointChange, list[Any]] = {}
-    for change in changes:
-        if isinstance(change, Part):
-            found.setdefault(change.work, []).append(change.part)
-    return found
-
-
-def _each(db: sqlite3.Connection, changes: list[Change]) -> list[Result]:
-    return [_alone(db, change) for change in changes]
-
-
-def _alone(db: sqlite3.Connection, change: Change) -> Result:
-    """One change among others, undone if it raises."""
-    db.execute("SAVEPOINT change")
-    try:
-        result = Result(value=change(db))
-    except Exception as error:
-        if not db.in_transaction:
-            raise
-        db.execute("ROLLBACK TO change")
-        result = Result(error=_told(error))
-        if not isinstance(error, Conflict | Duplicate):
-            log.error("a change was not stored", exc_info=error)
-    db.execute("RELEASE change")
-    return result
-
-
-def _told(error: Exception) -> Exception:
-    """The error as the caller gets it: the database's own errors as StoreError, with a sentence for the host."""
-    if isinstance(error, sqlite3.Error):
-        told = StoreError(f"nothing was written: {error}")
-        told.__cause__ = error
-        return told
-    return error

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.connection import ThreadedConnection
+from bot.store.group import Part
 from bot.store.protocol import Conflict, StoreError
-from bot.store.writer import GROUP, Part, ThreadedConnection, Writer
+from bot.store.writer import GROUP, Writer
 
 
 class Desk:
