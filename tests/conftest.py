@@ -69,7 +69,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
 @pytest.fixture(autouse=True)
 def _no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Posts of a channel follow each other at once, but where the pace itself is what is asked."""
-    monkeypatch.setattr("bot.engine.outbox.PACE", 0.0)
+    monkeypatch.setattr("bot.engine.lanes.PACE", 0.0)
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
 ones of its lane (`OutboxRow`); other lanes and other games do not wait. Games that people play come before those of
 agents alone. Where Discord is behind, the newest board is shown and stories are told in one. In no channel are more
-begun than Discord takes: one that is under way could no longer be replaced by a newer one.
+begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one.
 
 A post may be sent twice (a crash between sending and noting it); its nonce is the same both times, so that Discord
 drops the second.
@@ -17,35 +17,12 @@ from typing import Protocol
 
 import structlog
 
+from bot.engine.lanes import AT_ONCE, SLOW, Lane, Lanes, lane_of
 from bot.metrics import POST_FAILURES, POST_SECONDS, PUBLISH_LAG
 from bot.store.protocol import Store, StoreError
 from bot.store.rows import OutboxRow
 
 log = structlog.get_logger()
-
-AT_ONCE = 8
-"""How many posts are made and sent at the same time, but for those that hang."""
-
-SLOW = 2.0
-"""Seconds after which a post that is being sent counts as hanging: it only waits, and takes up no place."""
-
-AGENTS_A_SECOND = 15.0
-"""How many posts of games that agents alone play are sent in a second. Discord takes 50 requests of a bot in a second,
-and a post is one or two; what comes of people is to find room at any time."""
-
-PACE, AHEAD = 1.25, 2
-"""Seconds between two posts of a lane, and how many may be sent at once after a rest. Discord takes five messages and
-five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and then
-wait while newer boards and what people do pile up behind it."""
-
-EDITS = frozenset({"dashboard"})
-"""Kinds of posts that change a message, which Discord counts apart from new ones."""
-
-MOMENT = 0.001
-"""Seconds that are as good as now."""
-
-MOST_AT_ONCE = 128
-"""How many posts are on their way at the most, those that hang among them."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before the second try; each further one waits twice as long, up to the longest."""
@@ -58,9 +35,6 @@ TRIES = 300
 
 TRIES_OF_BROKEN = 10
 """How often a post is tried that cannot even be made, which is most likely our own mistake: for some ten minutes."""
-
-Lane = tuple[int, str]
-"""A game, and which of its posts."""
 
 
 class Undeliverable(Exception):
@@ -105,18 +79,9 @@ class Outbox:
         self._publisher = publisher
         self._posted = posted
         self._clock = clock
-        self._at_once = at_once
         self._answered = answered
+        self._lanes = Lanes(clock, at_once)
         self._sending: dict[Lane, asyncio.Task[None]] = {}
-        self._hanging: set[Lane] = set()
-        self._slow: set[Lane] = set()
-        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place."""
-        self._of_agents: set[Lane] = set()
-        """Lanes whose post being sent is of a game that agents alone play."""
-        self._agents_next = 0.0
-        """When the next such post may be sent."""
-        self._spent: dict[tuple[Lane, bool], float] = {}
-        """Until when a lane has sent in advance, new messages and edits each."""
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -132,7 +97,7 @@ class Outbox:
                     doubted = True
                 held = await self._send_due()
                 due = await self._store.next_due(self._clock())
-                if self._clock() + MOMENT < held < math.inf:  # else it waits for a place, and hears of it
+                if held < math.inf and self._lanes.ahead(held):  # else it waits for a place, and hears of it
                     due = min(due or held, held)
             except StoreError as error:
                 log.error("the outbox could not be read", error=str(error))
@@ -159,42 +124,22 @@ class Outbox:
 
         Returns when the first of those that were held back by their pace may be sent; infinity if none was.
         """
-        held, now = math.inf, self._clock()
-        self._spent = {which: until for which, until in self._spent.items() if until > now}
+        first = math.inf
         # What is being sent while we look is found too, and may be done by the time the answer is here.
-        busy = set(self._sending)
-        wanted = self._at_once + len(busy) + len(self._slow) + len(self._spent)
-        for row in await self._due(wanted):
-            lane = (row.game_id, row.lane)
-            if lane in busy or not self._free(lane):
+        busy = self._lanes.busy
+        for row in await self._due(self._lanes.wanted()):
+            lane = lane_of(row)
+            if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
             if row.overtaken:
                 await self._store.drop_overtaken(*lane)
                 self._posted.set()  # another is the oldest of its lane now
-            elif (at := self._paced(lane, row)) > self._clock() + MOMENT:
-                held = min(held, at)
-            elif not row.people and not self._room_for_agents():
-                held = min(held, self._agents_next)
+            elif (held := self._lanes.held_until(row)) is not None:
+                first = min(first, held)
             elif await self._mine(row):
-                self._begin(lane, row)
-        return held
-
-    def _paced(self, lane: Lane, row: OutboxRow) -> float:
-        """When a post may be begun by the pace of its lane."""
-        return self._spent.get((lane, row.kind in EDITS), 0.0) - (AHEAD - 1) * PACE
-
-    def _begin(self, lane: Lane, row: OutboxRow) -> None:
-        if lane in self._slow:
-            self._hanging.add(lane)
-        if not row.people:
-            self._of_agents.add(lane)
-            self._agents_next = max(self._agents_next, self._clock()) + 1 / AGENTS_A_SECOND
-        self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
-
-    def _room_for_agents(self) -> bool:
-        """Whether a post of agents alone may be begun: they never have more than half of the places."""
-        theirs = len(self._of_agents - self._hanging)
-        return theirs < max(1, self._at_once // 2) and self._clock() >= self._agents_next - MOMENT
+                self._lanes.begun(row)
+                self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
+        return first
 
     async def _due(self, limit: int) -> Sequence[OutboxRow]:
         if self._process is None:
@@ -205,14 +150,6 @@ class Outbox:
         """Whether no other process sends it."""
         return self._process is None or await self._store.claim_post(row.id, self._process)
 
-    def _free(self, lane: Lane) -> bool:
-        """Whether another post of this lane may be begun. Lanes that hung lately share half of all places."""
-        if self._stopped.is_set() or len(self._sending) >= MOST_AT_ONCE:
-            return False
-        if lane in self._slow:
-            return len(self._hanging) < MOST_AT_ONCE // 2
-        return len(self._sending) - len(self._hanging) < self._at_once
-
     async def _wait(self, due: float | None) -> None:
         """Until something is posted, a post was sent or hangs, or it is `due`."""
         timeout = None if due is None else max(0.0, due - self._clock())
@@ -220,8 +157,7 @@ class Outbox:
             await asyncio.wait_for(self._posted.wait(), timeout)
 
     def _hangs(self, lane: Lane) -> None:
-        self._hanging.add(lane)
-        self._slow.add(lane)
+        self._lanes.hangs(lane)
         self._posted.set()
 
     async def _send(self, lane: Lane, row: OutboxRow) -> None:
@@ -232,18 +168,14 @@ class Outbox:
         try:
             await self._try(row)
             if self._clock() - began < SLOW:
-                self._slow.discard(lane)
+                self._lanes.quick(lane)
         except StoreError as error:
             # It may have been sent, and will be sent again: not at once, or a full disk would flood the channel.
             log.error("a post could not be noted", game=row.game_id, post=row.id, error=str(error))
             await self._pause(row)
         finally:
             slow.cancel()
-            # The pause counts from the end: Discord may have held the post, and pictures take long.
-            which = (lane, row.kind in EDITS)
-            self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
-            self._hanging.discard(lane)
-            self._of_agents.discard(lane)
+            self._lanes.ended(row)
             del self._sending[lane]
             self._posted.set()
 

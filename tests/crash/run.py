@@ -15,13 +15,13 @@ from typing import Any
 import structlog
 
 from bot.address import Address
-from bot.engine import outbox
+from bot.engine import lanes
 from bot.rules.contract import models
 from tests.crash.scenario import Fuse, Script, play
 from tests.postgres import Server
 from tests.worked import tourney
 
-outbox.PACE = 0.0  # a hundred lives wait for no Discord
+lanes.PACE = 0.0  # a hundred lives wait for no Discord
 
 Point = tuple[str, int]
 """The n-th step of one name."""

@@ -10,14 +10,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.engine.lanes import AGENTS_A_SECOND, AT_ONCE, MOST_AT_ONCE, PACE, SLOW
 from bot.engine.outbox import (
-    AGENTS_A_SECOND,
-    AT_ONCE,
     LONGEST_PAUSE,
-    MOST_AT_ONCE,
-    PACE,
     PATIENCE,
-    SLOW,
     TRIES_OF_BROKEN,
     Outbox,
     Undeliverable,
@@ -248,9 +244,9 @@ def test_a_channel_that_is_quick_again_is_one_like_others() -> None:
         outbox = Outbox(shelf, channel, posted, now)  # type: ignore[arg-type]
         task = asyncio.create_task(outbox.run())
         await asyncio.sleep(4)
-        assert outbox._slow == {(ALYS, "")}
+        assert outbox._lanes.slow == {(ALYS, "")}
         await asyncio.sleep(6)
-        assert outbox._slow == set()
+        assert outbox._lanes.slow == set()
         await outbox.stop()
         await task
 
@@ -328,7 +324,7 @@ def test_agents_leave_most_of_what_discord_takes_in_a_second_to_people() -> None
 @pytest.fixture
 def paced(monkeypatch: pytest.MonkeyPatch) -> None:
     """As Discord takes them."""
-    monkeypatch.setattr("bot.engine.outbox.PACE", PACE)
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
 
 
 @pytest.mark.usefixtures("paced")

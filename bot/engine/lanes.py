@@ -1,0 +1,134 @@
+"""Which posts may be sent now: a lane of a game sends one at a time and at Discord's pace, and places are few.
+
+Whoever hangs takes up no place; agents have no more than half of them. Nothing is sent or read here.
+"""
+
+from collections.abc import Callable
+
+from bot.store.rows import OutboxRow
+
+AT_ONCE = 8
+"""How many posts are made and sent at the same time, but for those that hang."""
+
+SLOW = 2.0
+"""Seconds after which a post that is being sent counts as hanging: it only waits, and takes up no place."""
+
+MOST_AT_ONCE = 128
+"""How many posts are on their way at the most, those that hang among them."""
+
+AGENTS_A_SECOND = 15.0
+"""How many posts of games that agents alone play are sent in a second. Discord takes 50 requests of a bot in a second,
+and a post is one or two; what comes of people is to find room at any time."""
+
+PACE, AHEAD = 1.25, 2
+"""Seconds between two posts of a lane, and how many may be sent at once after a rest. Discord takes five messages and
+five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and then
+wait while newer boards and what people do pile up behind it."""
+
+EDITS = frozenset({"dashboard"})
+"""Kinds of posts that change a message, which Discord counts apart from new ones."""
+
+MOMENT = 0.001
+"""Seconds that are as good as now."""
+
+Lane = tuple[int, str]
+"""A game, and which of its posts."""
+
+
+def lane_of(row: OutboxRow) -> Lane:
+    """The lane in which a post stands."""
+    return row.game_id, row.lane
+
+
+class Lanes:
+    """What is being sent, what hangs, and who has sent in advance. Told of each post that is `begun` and `ended`."""
+
+    def __init__(self, clock: Callable[[], float], at_once: int = AT_ONCE) -> None:
+        self._clock = clock
+        self._at_once = at_once
+        self._sending: set[Lane] = set()
+        self._hanging: set[Lane] = set()
+        """Of those being sent."""
+        self._slow: set[Lane] = set()
+        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place."""
+        self._of_agents: set[Lane] = set()
+        """Of those being sent the ones of games that agents alone play."""
+        self._agents_next = 0.0
+        """When the next such post may be sent."""
+        self._spent: dict[tuple[Lane, bool], float] = {}
+        """Until when a lane has sent in advance, new messages and edits each."""
+
+    @property
+    def busy(self) -> frozenset[Lane]:
+        """Lanes of which a post is being sent."""
+        return frozenset(self._sending)
+
+    @property
+    def slow(self) -> frozenset[Lane]:
+        """Lanes whose last post hung."""
+        return frozenset(self._slow)
+
+    def wanted(self) -> int:
+        """How many due posts one has to look at to find all that may be sent now."""
+        now = self._clock()
+        self._spent = {which: until for which, until in self._spent.items() if until > now}
+        return self._at_once + len(self._sending) + len(self._slow) + len(self._spent)
+
+    def free(self, lane: Lane) -> bool:
+        """Whether there is a place for another post of this lane. Lanes that hung lately share half of all places."""
+        if len(self._sending) >= MOST_AT_ONCE:
+            return False
+        if lane in self._slow:
+            return len(self._hanging) < MOST_AT_ONCE // 2
+        return len(self._sending) - len(self._hanging) < self._at_once
+
+    def held_until(self, row: OutboxRow) -> float | None:
+        """When a post may be sent that its pace, or that of agents, holds back now; None if nothing does.
+
+        For a place among those of agents it waits without a time: that is past.
+        """
+        paced = self._spent.get(_counted(row), 0.0) - (AHEAD - 1) * PACE
+        if self.ahead(paced):
+            return paced
+        return None if row.people or self._room_for_agents() else self._agents_next
+
+    def ahead(self, at: float) -> bool:
+        """Whether it is not yet that time."""
+        return at > self._clock() + MOMENT
+
+    def begun(self, row: OutboxRow) -> None:
+        """A post is being sent."""
+        lane = lane_of(row)
+        self._sending.add(lane)
+        if lane in self._slow:
+            self._hanging.add(lane)
+        if not row.people:
+            self._of_agents.add(lane)
+            self._agents_next = max(self._agents_next, self._clock()) + 1 / AGENTS_A_SECOND
+
+    def hangs(self, lane: Lane) -> None:
+        """The post being sent has taken `SLOW` seconds."""
+        self._hanging.add(lane)
+        self._slow.add(lane)
+
+    def quick(self, lane: Lane) -> None:
+        """A post has got through, or failed, in less."""
+        self._slow.discard(lane)
+
+    def ended(self, row: OutboxRow) -> None:
+        """It is no longer being sent. Its pause counts from now: Discord may have held it, and pictures take long."""
+        lane, which = lane_of(row), _counted(row)
+        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
+        self._hanging.discard(lane)
+        self._of_agents.discard(lane)
+        self._sending.discard(lane)
+
+    def _room_for_agents(self) -> bool:
+        """Whether a post of agents alone may be begun: they never have more than half of the places."""
+        theirs = len(self._of_agents - self._hanging)
+        return theirs < max(1, self._at_once // 2) and not self.ahead(self._agents_next)
+
+
+def _counted(row: OutboxRow) -> tuple[Lane, bool]:
+    """What Discord counts a post among."""
+    return lane_of(row), row.kind in EDITS

@@ -1,0 +1,61 @@
+"""Which posts may be sent now. That they are sent so is for `test_outbox`."""
+
+import pytest
+
+from bot.engine.lanes import AGENTS_A_SECOND, AHEAD, AT_ONCE, MOST_AT_ONCE, PACE, Lanes, lane_of
+from bot.store.rows import OutboxRow
+
+
+def post(game: int, kind: str = "story", people: bool = True) -> OutboxRow:
+    return OutboxRow(1, game, kind, "", "maester-1", 0, "", people=people)
+
+
+def lanes() -> tuple[Lanes, list[float]]:
+    """Some, and the time they go by."""
+    time = [0.0]
+    return Lanes(lambda: time[0]), time
+
+
+def test_a_lane_is_ahead_of_its_pace_by_so_many_posts_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)  # as Discord takes them
+    some, time = lanes()
+    for _ in range(AHEAD):
+        assert some.held_until(post(1)) is None
+        some.begun(post(1))
+        some.ended(post(1))
+    assert some.held_until(post(1)) == PACE
+    assert some.held_until(post(2)) is None, "another game"
+    assert some.held_until(post(1, "dashboard")) is None, "edits are counted apart"
+    time[0] = PACE
+    assert some.held_until(post(1)) is None
+
+
+def test_what_hangs_takes_nobodys_place() -> None:
+    some, _ = lanes()
+    for game in range(AT_ONCE):
+        some.begun(post(game))
+    assert not some.free((AT_ONCE, ""))
+    some.hangs((0, ""))
+    assert some.free((AT_ONCE, ""))
+
+
+def test_lanes_that_hung_have_half_of_all_places() -> None:
+    some, _ = lanes()
+    for game in range(MOST_AT_ONCE // 2):
+        some.hangs(lane_of(post(game)))
+        some.begun(post(game))
+    assert not some.free((0, ""))
+    assert some.free((MOST_AT_ONCE, ""))
+    some.quick((0, ""))
+    assert some.free((0, "")), "one that is quick again is one like others"
+
+
+def test_agents_alone_have_half_of_the_places_and_a_pace_for_all() -> None:
+    some, time = lanes()
+    for game in range(AT_ONCE // 2):
+        assert some.held_until(post(game, people=False)) is None
+        some.begun(post(game, people=False))
+        assert some.held_until(post(AT_ONCE, people=False)) == time[0] + 1 / AGENTS_A_SECOND
+        time[0] += 1 / AGENTS_A_SECOND
+    assert some.held_until(post(AT_ONCE, people=False)) is not None, "they wait for a place"
+    assert some.held_until(post(AT_ONCE)) is None
