@@ -16,6 +16,13 @@ Party = Seat | str
 """Who fights, scores or wins: a seat, or the id of a side that nobody plays."""
 
 
+# Pydantic has a second look at each name that a model lacks: it may be a private field or an extra one. Nobody here has
+# any; but as long as there is such a hook, Python reads every field of every model the slow way, which is a seventh of
+# all that judges do.
+if "__getattr__" in vars(BaseModel):
+    type.__delattr__(BaseModel, "__getattr__")
+
+
 class Model(BaseModel):
     """Base of all that rules pass around: frozen, closed, and JSON both ways. An error never shows what was in it.
 
