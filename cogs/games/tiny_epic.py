@@ -21,7 +21,8 @@ def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, objec
 
 def facing(view: TinyEpicView, say: Voice) -> str:
     """That there is nothing to be used, where somebody is asked all the same."""
-    return "> " + say.key("tiny_epic-only-pass") if outlook.nothing_to_use(view) else ""
+    nothing = view.my_prompt is not None and outlook.nothing_to_use(view)
+    return "> " + say.key("tiny_epic-only-pass") if nothing else ""
 
 
 def castle(view: TinyEpicView) -> tuple[str, ...]:

@@ -33,7 +33,8 @@ Button = ui.Button[Any]
 class Controls:
     """What carries one action on: `questions` that need an answer, `buttons` that go ahead, `extras` to adjust.
 
-    With a `note` there is nothing to press: it says what to do instead.
+    With a `note` there is nothing to press: it says what to do instead. What is chosen in the fields `shown` is read in
+    their menus.
     """
 
     asked: str = ""
@@ -41,6 +42,14 @@ class Controls:
     questions: list[Item] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     extras: list[Item] = field(default_factory=list)
+    shown: set[str] = field(default_factory=set)
+
+    @property
+    def in_menu(self) -> bool:
+        """Whether the question stands in a menu, where it is answered."""
+        return any(
+            isinstance(one, ui.Select) for row in self.questions for one in getattr(row, "children", ())
+        )
 
 
 def controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
@@ -66,10 +75,12 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
         for one in form
         if not one.required and one.kind != "words"
     ]
-    extras: list[Item] = []
+    extras, shown = list[Item](), set[str]()
     for one, possible in optional:
         if _adjusts(one, possible):
             now = _standing(one, possible, chosen)
+            if now and not isinstance(possible, Several):
+                shown.add(one.name)
             extras += _selects(
                 say,
                 step.at("pick", one.name),
@@ -78,7 +89,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
                 now,
                 _beside(table, view, say, step, chosen, one, possible),
             )
-    return Controls(buttons=_ahead(table, view, say, step, form, optional), extras=extras)
+    return Controls(buttons=_ahead(table, view, say, step, form, optional), extras=extras, shown=shown)
 
 
 def _adjusts(one: Field, possible: Candidates) -> bool:
@@ -206,26 +217,27 @@ def _selects(
     options, low, high = list(forms.choices(possible)), 1, 1
     chosen = now.strip(",").split(",") if isinstance(possible, Several) else [now]
     items: list[Item] = []
-    # Once something is chosen, the question is no longer to be seen beside it.
-    plain, before = say.plain, f"{asked} " if any(chosen) else ""
+    # Once something is chosen, a menu shows that in place of the question; of several things the text tells.
+    plain, before = say.plain, f"{asked} " if any(chosen) and not isinstance(possible, Several) else ""
     if isinstance(possible, Several):
         low, high = possible.low if len(options) <= PAGE else 0, possible.high
     if isinstance(possible, Amount) and len(options) > PAGE:
         numbers = forms.amounts(possible.low, possible.high, possible.usual, PAGE)
         options = [Choice(value=str(number)) for number in numbers]
         items.append(ui.ActionRow(button(say.key("panel-type"), step.at("type", step.field))))
-    for page in range(min(PAGES, -(-len(options) // PAGE))):
+    pages = min(PAGES, -(-len(options) // PAGE))
+    for page in range(pages):
         shown = options[page * PAGE : (page + 1) * PAGE]
-        title = asked if page == 0 else f"{asked} ({page + 1})"
+        title = asked if pages == 1 else f"{asked} ({page + 1}/{pages})"
         select: ui.Select[Any] = ui.Select(
             custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
-            placeholder=title[:PLACEHOLDER],
+            placeholder=cut(title, PLACEHOLDER),
             min_values=low,
             max_values=min(high, len(shown)),
         )
         for each in shown:
-            label = f"{before}{forms.called(plain, each)}".strip()[:OPTION]
-            about = beside.get(each.value, "")[:OPTION] or None
+            label = cut(f"{before}{forms.called(plain, each)}".strip(), OPTION)
+            about = cut(beside.get(each.value, ""), OPTION) or None
             select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
         items.insert(page, ui.ActionRow(select))
     return items
@@ -238,4 +250,9 @@ def rows(buttons: Sequence[Button]) -> list[Item]:
 
 def button(label: str, step: Step, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
     """The button that takes `step`."""
-    return ui.Button(label=label[:LABEL], style=style, custom_id=step.encode())
+    return ui.Button(label=cut(label, LABEL), style=style, custom_id=step.encode())
+
+
+def cut(words: str, most: int) -> str:
+    """Words that fit; where some are missing, that is seen."""
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"

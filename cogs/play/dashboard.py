@@ -31,8 +31,8 @@ ALL_DICE = "dice"
 
 RECENT = 6
 """Lines of the turn under way that the dashboard repeats."""
-WIDTH = 120
-"""Characters of a line of what lies open: three lines of a phone."""
+WIDTH = 160
+"""Characters of a line of what lies open: four lines of a phone, as a Ranger Card of Tiny Epic takes."""
 LINES, LINES_OF = 3, dict[str, int]()
 """Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
 

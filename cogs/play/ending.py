@@ -9,7 +9,7 @@ from discord import ui
 from bot.engine.records.statistics import Statistics, mean
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
-from bot.rules.contract import Score, Seat
+from bot.rules.contract import Outcome, Score, Seat
 from bot.words import Voice
 from cogs.interaction import emblems
 from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
@@ -44,7 +44,7 @@ def ending(
     lines = [
         f"## {winners(outcome, calling)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        *_sheet(table.rules.id, podium(outcome), say),
+        *_sheet(table.rules.id, outcome, say),
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),
         "-# " + say.key("end-secret", secret=table.game.secret),
@@ -65,16 +65,24 @@ def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:
     )
 
 
-def _sheet(system: str, scores: Sequence[Score], say: Voice) -> list[str]:
-    """The scores, the first three with a medal."""
-    lines = []
-    for place, score in enumerate(scores):
+def _sheet(system: str, outcome: Outcome, say: Voice) -> list[str]:
+    """The scores, the first three with a medal; who wins together, or has as many points, has the same one."""
+    scores, lines, place = podium(outcome), list[str](), 0
+    for before, score in enumerate(scores):
+        if before and _rank(outcome, score) != _rank(outcome, scores[before - 1]):
+            place = before
         parts = " + ".join(
             say.key(f"{system}-figure-{name}", count=points) for name, points in score.parts.items()
         )
         medal = f"{MEDALS[place]} " if place < len(MEDALS) else ""
         lines.append(f"{medal}{say.party(score.seat)}: **{score.total}**" + (f" = {parts}" if parts else ""))
     return lines
+
+
+def _rank(outcome: Outcome, score: Score) -> tuple[bool, int]:
+    """What puts one before another: to be among the winners, then points."""
+    wins = score.seat in outcome.winners
+    return wins, 0 if wins else score.total
 
 
 def decided(say: Voice, found: Statistics) -> list[str]:

@@ -26,7 +26,7 @@ class Choosing(Protocol):
 
 
 class Facing(Protocol):
-    """What lies on the table for the decision this viewer owes, such as dice and odds; or empty."""
+    """What lies on the table for the decision this viewer owes, such as dice and odds, and what is begun; or empty."""
 
     def __call__(self, view: Any, say: Voice) -> str: ...
 
@@ -116,7 +116,7 @@ def choosing(
 def facing(system: str, view: View, say: Voice) -> str:
     """See `Facing`."""
     tell = HINTS.get(system, NONE).facing
-    return tell(view, say) if tell and view.my_prompt is not None else ""
+    return tell(view, say) if tell else ""
 
 
 def pressing(system: str, view: View) -> tuple[str, ...] | None:

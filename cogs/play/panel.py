@@ -236,6 +236,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
+            if one.name in now.shown:
+                continue
             named = f" **{_named(say, value, possible)}**"
             if not (
                 len(forms.choices(possible)) == 1 and lines[-1].endswith(named)
@@ -245,7 +247,7 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
     hint = hints.confirming(table.rules.id, view, say, step.kind, sound)
     if told and not hint and not step.filled(form):
         lines.insert(1, f"-# {forms.about(table.rules, say, step.kind)}")
-    last = (hint, f"**{now.asked}**" if now.asked else "", now.note)
+    last = (hint, f"**{now.asked}**" if now.asked and not now.in_menu else "", now.note)
     return "\n".join([clip("\n".join(lines), ROOM - SPARE), *filter(None, last)])
 
 

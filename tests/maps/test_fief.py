@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import dist
+from math import cos, dist, pi, sin
 
 import pytest
 
@@ -117,6 +117,16 @@ def test_a_village_has_room_for_tokens_on_its_own_land_or_the_sea() -> None:
         assert 3 <= len(drawn["slots"]) <= 5, place
         for at in points(drawn["slots"]):
             assert BOARD.owner_at(at) in (place, None), place
+
+
+def test_tokens_lie_on_the_land_of_a_village_before_they_lie_at_the_water_s_edge() -> None:
+    """People stood half in the sea where there was room beside the walls."""
+    radius = BOARD.geometry["slot_radius"]
+    rim = [(cos(turn * pi / 8) * radius, sin(turn * pi / 8) * radius) for turn in range(16)]
+    for place, drawn in BOARD.drawn.items():
+        dry = [all(on_land(drawn, (x + dx, y + dy)) for dx, dy in rim) for x, y in points(drawn["slots"])]
+        wet = [not on_land(drawn, at) for at in points(drawn["slots"])]
+        assert not any(sea and True in dry[n:] for n, sea in enumerate(wet)), place
 
 
 @pytest.mark.parametrize("kind", ["domains", "regions"])

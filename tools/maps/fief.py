@@ -8,6 +8,7 @@ from math import ceil, dist
 from typing import Any
 
 from shapely.geometry import LineString
+from shapely.geometry import Point as Dot
 from shapely.ops import unary_union
 
 from tools.maps.anchors import CELL, WATER, Box, Layout, line_breaks
@@ -35,6 +36,7 @@ ON_A_ROAD = 5.0  # cost of covering a cell of that
 TWO_LINES = 8.0  # how much a name on two lines is disliked
 FIRST_SLOTS, MOST_SLOTS = 3, 5  # some, if need be on the way, before domains and regions get their seals
 SLOT_REACH = 140.0  # how far from its village a token may lie
+ON_LAND = 0.8  # of a token, so that it does not look as if it stood in the water
 BOONS = 2  # places beside the seal of a region for what befalls it
 BESIDE_A_WAY = 4.0  # half the breadth of a way where nothing else may stand
 
@@ -140,6 +142,17 @@ def add_slots(plan: Plan, layout: Layout, stands: dict[str, Stand], slots: dict[
             layout.take("slot", disc("slot", 0, 0, radius).box(at))
 
 
+def inland_first(survey: Survey, village: str, slots: Iterable[Point]) -> list[Point]:
+    """The places of a village: those on its land before those at the water's edge, and else as they were found."""
+    radius, land = survey.plan.art["slot_radius"], survey.shapes[village]
+
+    def at_sea(at: Point) -> bool:
+        token = Dot(at).buffer(radius)
+        return bool(land.intersection(token).area < ON_LAND * token.area)
+
+    return sorted(slots, key=at_sea)
+
+
 def groups(
     survey: Survey, layout: Layout, kind: str, seats: dict[str, Point], more: int = 0
 ) -> list[dict[str, Any]]:
@@ -207,7 +220,7 @@ def draw(plan: Plan) -> dict[str, dict[str, Any]]:
             village: {
                 **survey.row(village, stand.spot(layout, village)),
                 "sign": rounded(stand.points("sign"))[0],
-                "slots": rounded(slots[village]),
+                "slots": rounded(inland_first(survey, village, slots[village])),
             }
             for village, stand in stands.items()
         },

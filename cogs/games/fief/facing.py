@@ -11,7 +11,6 @@ from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import auction, bargains, moves, sides, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
-from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
@@ -94,7 +93,7 @@ def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS, told: str = "
         if kind == told:
             continue
         times = f" ×{copies}" if copies > 1 else ""
-        yield f"**{say.name(kind)}**{times}: {KINDS[kind].effect}"
+        yield f"**{say.name(kind)}**{times}: {say.name(f'effect-{kind}')}"
 
 
 def _decks(state: Fief, say: Voice) -> str:

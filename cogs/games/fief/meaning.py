@@ -8,7 +8,7 @@ from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.legal import purchases, sides, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
-from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, KINDS, VILLAGES
+from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
@@ -101,7 +101,7 @@ def _pillage(begun: Begun) -> Iterator[str]:
 def _play(begun: Begun) -> Iterator[str]:
     card = begun.filled.get("card")
     if card in CARDS:
-        yield KINDS[kind_of(card)].effect
+        yield begun.say.name(f"effect-{kind_of(card)}")
         yield begun.say.key("fief-means-play")
 
 
@@ -114,11 +114,11 @@ def _embassy(begun: Begun) -> Iterator[str]:
 
 
 def _offer(begun: Begun) -> Iterator[str]:
-    """The offer that is meant, in full."""
+    """When what the offer is about changes hands; its terms are what was chosen (FIEF-17.4)."""
     offer = next((one for one in begun.state.offers if str(one.id) == begun.filled.get("offer")), None)
-    if offer is not None:
-        yield "> " + terms(begun.say, offer)
-    yield begun.say.key("fief-means-accept")
+    yield begun.say.key(
+        "fief-means-accept-later" if offer is not None and offer.later else "fief-means-accept"
+    )
 
 
 def _draft(begun: Begun) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What happened step by step, told in a line: a group's march, with the Villages that it takes on its way."""
+"""What a story tells better as a whole: a march with its steps, an offer with its terms where it is answered."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -6,6 +6,13 @@ from dataclasses import dataclass, field
 from bot.rules.contract import Text
 
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
+OFFERED, PROPOSED = "fief-offered", "fief-proposed"
+ANSWERS = {
+    "fief-offer-accepted": ("fief-offer-accepted-terms", "fief-proposal-accepted"),
+    "fief-offer-refused": ("fief-offer-refused-terms", "fief-proposal-refused"),
+    "fief-offer-stood": ("fief-offer-stood-terms", "fief-proposal-accepted"),
+}
+"""What is said of an answer once the terms are known: to an offer, and to a proposal of marriage."""
 
 
 @dataclass
@@ -39,7 +46,25 @@ class _March:
 
 
 def joined(texts: Iterable[Text]) -> list[Text]:
-    """The same story in fewer lines: steps of one group, under one leader, are a march (FIEF-5.1)."""
+    """The same story in fewer lines, or plainer ones."""
+    return _answered(_marched(texts))
+
+
+def _answered(texts: Iterable[Text]) -> list[Text]:
+    """Who accepts or refuses what was offered earlier in the story says what it is (FIEF-1.13, 17.1)."""
+    made, told = dict[object, Text](), list[Text]()
+    for text in texts:
+        if text.key in (OFFERED, PROPOSED):
+            made[text.args["offer"]] = text
+        elif text.key in ANSWERS and (meant := made.get(text.args["offer"])):
+            key = ANSWERS[text.key][meant.key == PROPOSED]
+            text = Text(key=key, args=meant.args)
+        told.append(text)
+    return told
+
+
+def _marched(texts: Iterable[Text]) -> list[Text]:
+    """Steps of one group, under one leader, are a march (FIEF-5.1)."""
     told: list[Text | _March] = []
     march: _March | None = None
     for text in texts:

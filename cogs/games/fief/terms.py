@@ -16,5 +16,6 @@ def terms(say: Voice, offer: Offer) -> str:
         spouse=offer.bride or "nobody",
         gives=gives or ("nothing",),
         wants=wants or ("nothing",),
+        count=len(gives) + len(wants),
         phase=f"phase-{offer.until or 1}",
     )

@@ -28,7 +28,10 @@ fief-feat-murders = { $count ->
    *[other] { $count } versuchte Morde
 }
 fief-pick-take-back = Die Karte zurücknehmen
-fief-pick-murder = { $noble } · stirbt in { $least } von 100
+fief-pick-murder = { $noble } · { $least ->
+    [100] stirbt sicher
+   *[other] stirbt in { $least } von 100
+}
 fief-pick-murder-between = { $noble } · stirbt in { $least } bis { $most } von 100 (Meister der Gesetze)
 fief-pick-passage-storm = Hinein nach { $what }, ohne Würfelverlust
 fief-pick-passage-unseen = Hinaus aus { $what }, ohne zu fragen, trotz Belagerung
@@ -55,7 +58,9 @@ fief-prompt-refuse = sagen, ob { $noble } der Titel { $title } verweigert wird
 fief-no-turn-refuse = Ein Mitglied des Kleinen Rates ablehnen darf { $seat }.
 fief-no-first-refuse = Sag zuerst, ob du { $noble } den Titel { $title } verweigerst.
 
-fief-do-join = Diese hinzufügen, oder keine
+fief-do-join = Karten hinzufügen, oder keine
+fief-do-join-none = Keine hinzufügen
+fief-do-join-named = Das Gewählte hinzufügen
 fief-do-calm = Beruhigen
 fief-field-warden = Wie viele Karten soll dein Wächter zu beruhigen versuchen?
 fief-field-pay = Für wie viele Karten zahlst du?

@@ -7,9 +7,13 @@ fief-feat-weddings = { $count ->
 }
 fief-do-answer = Ja oder nein sagen
 fief-do-propose = Eine Ehe antragen
-fief-do-betroth = Gewählte Anträge annehmen, oder keinen
+fief-do-betroth = Auf die Anträge antworten
+fief-do-betroth-none = Keinen annehmen
+fief-do-betroth-named = Das Gewählte annehmen
 fief-do-dissolve = Um Trennung bitten
-fief-do-decree = Die Gewählten nennen, oder niemanden
+fief-do-decree = Jemanden nennen, oder niemanden
+fief-do-decree-none = Niemanden nennen
+fief-do-decree-named = Die Gewählten nennen
 fief-do-convert = Bekehren
 fief-do-stand = Jemanden zur Wahl stellen
 fief-do-vote = Abstimmen, wie gewählt
@@ -93,10 +97,21 @@ fief-tallied-nobody = Niemand ist gewählt: { $title }.
 fief-token-spent = { $seat } setzt einen Marker Verteidiger der Mauer ein.
 fief-spied = { $seat } sieht sich die Hand von { $other_seat } an.
 fief-spied-cards = { $seat } sieht sich die Hand von { $other_seat } an: { $cards }.
-fief-proposed = { $seat } trägt { $other_seat } eine Ehe von { $noble } und { $spouse } an.
+fief-proposed = { $seat } trägt { $other_seat } eine Ehe von { $noble } und { $spouse } an{ $count ->
+    [0] {""}
+   *[other] ; mit ihr gibt { $seat } { $gives }, { $other_seat } gibt { $wants }
+}.
 fief-offered = { $seat } bietet { $other_seat } an: { $gives }, gegen { $wants }.
 fief-offer-accepted = { $other_seat } nimmt an, was { $seat } bot.
 fief-offer-stood = { $other_seat } nimmt an, was { $seat } bot; es gilt, bis es genutzt wird.
+fief-offer-accepted-terms = { $other_seat } nimmt an: { $seat } gibt { $gives }, { $other_seat } gibt { $wants }.
+fief-offer-stood-terms = { $other_seat } nimmt an: { $seat } gibt { $gives }, { $other_seat } gibt { $wants }; es gilt, bis es genutzt wird.
+fief-offer-refused-terms = { $other_seat } lehnt ab, was { $seat } bot: { $gives }, gegen { $wants }.
+fief-proposal-accepted = { $other_seat } nimmt die Ehe von { $noble } und { $spouse } an{ $count ->
+    [0] {""}
+   *[other] ; mit ihr gibt { $seat } { $gives }, { $other_seat } gibt { $wants }
+}.
+fief-proposal-refused = { $other_seat } lehnt die Ehe von { $noble } und { $spouse } ab.
 fief-offer-refused = { $other_seat } lehnt ab, was { $seat } bot.
 fief-offer-withdrawn = { $seat } zieht zurück, was { $other_seat } geboten war.
 fief-offer-void = Was { $seat } { $other_seat } bot, lässt sich nicht ausführen und gilt nicht mehr. Es fehlt: { $units }.

@@ -42,7 +42,7 @@ fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
     [of-hand] Zwei sind nötig.
     [of-lord_commander] Zwei sind nötig.
-   *[other] Es braucht mehr als alle anderen.
+   *[other] Gewählt ist, wer mehr hat als jeder andere.
 }
 fief-facing-standing = Zur Wahl stehen: { $nobles }.
 fief-facing-no-slot = { $noble } ist schon { $held } und hat keinen Platz für { $title }: Sag, welcher Titel dafür aufgegeben wird, sonst kann ihn niemand wählen.
@@ -59,8 +59,11 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
    *[other] { $dice } Würfel
 }.
 
-fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, solange die Phase *{ $phase }* dauert.
-fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
+fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, bis die Phase *{ $phase }* vorbei ist.
+fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. { $count ->
+    [0] Mit der Hochzeit wechselt nichts den Besitzer.
+   *[other] Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
+}
 
 fief-domain = { $tier ->
     [great] Großes Lehen, { $price } Gold, ein Punkt
@@ -111,6 +114,7 @@ fief-means-embassy = Es verbraucht { $count ->
    *[other] einen deiner { $count } Diplomatiemarker
 }, endgültig. Alle Uhren stehen, bis alle bis auf einen gegangen sind.
 fief-means-accept = Alles davon wechselt sofort den Besitzer.
+fief-means-accept-later = Es gilt, bis es in dieser Runde genutzt wird, und lässt sich bis dahin zurückziehen; was dafür gegeben wird, wechselt dann den Besitzer.
 fief-means-send = Es kann sofort angenommen werden; bis dahin kannst du es zurückziehen. Niemand wartet auf eine Antwort.
 fief-means-vote = { $count ->
     [0] Du hast hier keine Stimme.

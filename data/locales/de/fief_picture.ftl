@@ -3,15 +3,15 @@
 fief-news-battle = { $seat } greift { $their_seat } in { $village } an.
 fief-news-marched = Heere ziehen nach { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}und { $more } weiteren
+       *[other] {" "}(und { $more } weitere)n
     }.
 fief-news-taken = { $seat } nahm { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}und { $more } weitere
+       *[other] {" "}(und { $more } weitere)
     }.
 fief-news-taken-all = Erobert: { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}und { $more } weitere
+       *[other] {" "}(und { $more } weitere)
     }.
 fief-news-struck = „{ $card }“ trifft „{ $region }“.
 fief-news-no-king = Der Eiserne Thron ist leer.

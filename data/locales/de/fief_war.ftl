@@ -1,4 +1,6 @@
-fief-do-side = Meine Wahl festlegen
+fief-do-side = Partei ergreifen
+fief-do-side-none = Weiter, ohne jemanden zu wählen
+fief-do-side-named = Meine Wahl festlegen
 fief-field-help = Wem hilfst du?
 fief-field-accept = Wessen Hilfe nimmst du an?
 fief-field-shelter = Deine Leute hinter die Mauern bringen?
@@ -39,12 +41,17 @@ fief-no-first-spoils = Nimm in { $village } zuerst jemanden der Besiegten.
 
 fief-do-pillage = Plündern
 fief-do-execute = Hinrichten
-fief-do-siege = Das Gewählte belagern, oder nichts
+fief-do-siege = Belagern
+fief-do-siege-none = Nichts belagern
+fief-do-siege-named = Das Gewählte belagern
 fief-field-building = Welches Gebäude?
 fief-field-villages = Welche Dörfer?
 fief-prompt-siege = sagen, was von nun an belagert wird
 fief-prompt-rally = sagen, wo sich zerstreute Truppen sammeln
-fief-besieged = { $seat } belagert { $village }; Belagerungsmaschinen dort: { $engines }.
+fief-besieged = { $seat } belagert { $village }{ $engines ->
+    [0] {""}
+   *[other] ; Belagerungsmaschinen dort: { $engines }
+}.
 fief-siege-lifted = { $seat } hebt die Belagerung von { $village } auf.
 fief-razed = { $village } verliert: { $building }.
 fief-died-execution = { $noble } von { $seat } ist hingerichtet.
@@ -107,4 +114,7 @@ fief-field-inside = Sind sie hinter deinen Mauern willkommen?
 fief-no-welcome-player = Wähle ein anderes Haus.
 fief-no-welcome-inside = So ist es schon. Wähle die andere Antwort oder lass es dabei.
 fief-no-welcome = Du hast keine Mauern, hinter die du jemanden lassen könntest.
-fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Niederlage; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner unterliegt
+}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.

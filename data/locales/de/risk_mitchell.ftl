@@ -50,7 +50,7 @@ risk-neutral-turn =
         [one] eine Armee
        *[other] { $armies } Armeen
     } aus, in { $territories }.
-risk-exiled = { $house } hat das letzte Land verloren und wartet mit { $armies } Armeen im Exil.
+risk-exiled = { $house }: Das letzte Land ist verloren; { $armies } Armeen warten im Exil.
 risk-beyond = { $house }: hinter die Mauer zurückgetrieben, { $armies } Armeen stark.
 risk-landed =
     { $seat } nimmt keine Karte und ruft { $house }: { $armies ->
@@ -99,7 +99,7 @@ risk-objectives-dealt-risen = { $risen_seat } bekommt drei Aufträge zur Wahl.
 risk-objectives-returned-risen = Die Aufträge von { $risen_seat } sind gewählt.
 risk-phase-risen = Wer ein Haus neu führt, wählt Aufträge
 risk-vote-lost = Der Zug ist vorbei, bevor alle geantwortet haben: { $seat } darf noch einmal um { $house } bitten.
-risk-house-lapsed = { $house } hält kein Land mehr; { $seat } hat niemanden zu führen.
+risk-house-lapsed = { $house }: Kein Land ist mehr übrig; { $seat } hat niemanden zu führen.
 risk-house-risen = { $seat } ist zurück im Krieg und führt { $house }, als Letzter der Zugfolge.
 
 # ── was nicht geht ──

@@ -71,10 +71,16 @@ tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und eine
 tiny_epic-night-arms = Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
 tiny_epic-terror-pool = Schreckensvorrat:{ $pool ->
     [0] {""}
-   *[other] {""} { $tokens };
-} { $count ->
-    [one] ein Weißer Wanderer
-   *[other] { $count } Weiße Wanderer
+   *[other] {""} { $tokens }
+}{ $count ->
+    [0] {""}
+   *[other] { $pool ->
+        [0] {""}
+       *[other] ;
+    } { $count ->
+        [one] ein Weißer Wanderer
+       *[other] { $count } Weiße Wanderer
+    }
 }
 tiny_epic-terrified-houses = Verängstigt: { $houses }
 tiny_epic-tokens-open = Offene Marker: { $tokens }
@@ -86,6 +92,7 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
    *[other] {""} verbündet mit { $allies };
 } { $held ->
     [0] keine Burg
+    [one] Burg { $castles }
    *[other] Burgen { $castles }
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.

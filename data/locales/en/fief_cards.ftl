@@ -28,7 +28,10 @@ fief-feat-murders = { $count ->
    *[other] { $count } murders tried
 }
 fief-pick-take-back = Take the card back
-fief-pick-murder = { $noble } · dies in { $least } of 100
+fief-pick-murder = { $noble } · { $least ->
+    [100] dies for certain
+   *[other] dies in { $least } of 100
+}
 fief-pick-murder-between = { $noble } · dies in { $least } to { $most } of 100 (Master of Laws)
 fief-pick-passage-storm = Into { $what }, losing no dice to walls
 fief-pick-passage-unseen = Out of { $what }, past sieges, asking nobody
@@ -55,7 +58,9 @@ fief-prompt-refuse = to say whether { $noble } is refused the Title { $title }
 fief-no-turn-refuse = First { $seat } may refuse a Member of the Small Council.
 fief-no-first-refuse = First say whether you refuse { $noble } the Title { $title }.
 
-fief-do-join = Add these, or none
+fief-do-join = Add cards, or none
+fief-do-join-none = Add none
+fief-do-join-named = Add what is chosen
 fief-do-calm = Calm
 fief-field-warden = How many cards does your Warden try to calm?
 fief-field-pay = For how many cards do you pay?

@@ -7,9 +7,13 @@ fief-feat-weddings = { $count ->
 }
 fief-do-answer = Say yes or no
 fief-do-propose = Propose a marriage
-fief-do-betroth = Accept proposals chosen, or none
+fief-do-betroth = Answer the proposals
+fief-do-betroth-none = Accept none
+fief-do-betroth-named = Accept what is chosen
 fief-do-dissolve = Ask to part
-fief-do-decree = Name whom you chose, or nobody
+fief-do-decree = Name somebody, or nobody
+fief-do-decree-none = Name nobody
+fief-do-decree-named = Name whom you chose
 fief-do-convert = Convert
 fief-do-stand = Name a candidate
 fief-do-vote = Vote, as chosen
@@ -93,9 +97,20 @@ fief-tallied-nobody = Nobody is elected { $title }.
 fief-token-spent = { $seat } spends a Defender of the Wall token.
 fief-spied = { $seat } looks at the hand of { $other_seat }.
 fief-spied-cards = { $seat } looks at the hand of { $other_seat }: { $cards }.
-fief-proposed = { $seat } proposes to { $other_seat } a marriage of { $noble } and { $spouse }.
+fief-proposed = { $seat } proposes to { $other_seat } a marriage of { $noble } and { $spouse }{ $count ->
+    [0] {""}
+   *[other] ; with it { $seat } gives { $gives }, { $other_seat } gives { $wants }
+}.
 fief-offered = { $seat } offers { $other_seat } { $gives } for { $wants }.
 fief-offer-accepted = { $other_seat } accepts what { $seat } offered.
+fief-offer-accepted-terms = { $other_seat } accepts: { $seat } gives { $gives }, { $other_seat } gives { $wants }.
+fief-offer-stood-terms = { $other_seat } accepts: { $seat } gives { $gives }, { $other_seat } gives { $wants }; it stands until it is used.
+fief-offer-refused-terms = { $other_seat } refuses what { $seat } offered: { $gives } for { $wants }.
+fief-proposal-accepted = { $other_seat } accepts the marriage of { $noble } and { $spouse }{ $count ->
+    [0] {""}
+   *[other] ; with it { $seat } gives { $gives }, { $other_seat } gives { $wants }
+}.
+fief-proposal-refused = { $other_seat } refuses the marriage of { $noble } and { $spouse }.
 fief-offer-refused = { $other_seat } refuses what { $seat } offered.
 fief-offer-withdrawn = { $seat } withdraws what was offered to { $other_seat }.
 fief-offer-void = What { $seat } offered { $other_seat } cannot be carried out, and is void. What is missing: { $units }.

@@ -39,7 +39,7 @@ fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-king] Three are needed, among them those of two Wardens or a Member of the Small Council.
     [of-hand] Two are needed.
     [of-lord_commander] Two are needed.
-   *[other] More than anybody else has are needed.
+   *[other] Whoever has more than everybody else is elected.
 }
 fief-facing-standing = Candidates: { $nobles }.
 fief-facing-no-slot = { $noble } is { $held } and has no room for { $title }: say which Title is given up for it, or nobody can elect him.
@@ -56,8 +56,11 @@ fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, {
    *[other] { $dice } dice
 }.
 
-fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands while the phase *{ $phase }* lasts.
-fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
+fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the phase *{ $phase }* is over.
+fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. { $count ->
+    [0] Nothing changes hands with the wedding.
+   *[other] With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
+}
 
 fief-domain = { $tier ->
     [great] Great Fief, { $price } gold, one point
@@ -108,6 +111,7 @@ fief-means-embassy = It spends one of your { $count ->
    *[other] { $count } Diplomacy markers
 }, for good. All clocks stand until everybody but one has left.
 fief-means-accept = All of it changes hands at once.
+fief-means-accept-later = It stands until it is used this round, and can be withdrawn till then; what is given for it changes hands then.
 fief-means-send = They may accept it at once; until then you can withdraw it. Nobody waits for an answer.
 fief-means-vote = { $count ->
     [0] You have no vote here.

@@ -3,15 +3,15 @@
 fief-news-battle = { $seat } attacks { $their_seat } at { $village }.
 fief-news-marched = Armies march to { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}(and { $more } more)
     }.
 fief-news-taken = { $seat } took { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}(and { $more } more)
     }.
 fief-news-taken-all = Taken: { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}and { $more } more
+       *[other] {" "}(and { $more } more)
     }.
 fief-news-struck = { $card } strikes { $region }.
 fief-news-no-king = The Iron Throne is empty.

@@ -1,4 +1,6 @@
-fief-do-side = Take my stand, as chosen
+fief-do-side = Take my stand
+fief-do-side-none = Go on, choosing nobody
+fief-do-side-named = Take my stand, as chosen
 fief-field-help = Whom do you help?
 fief-field-accept = Whose help do you accept?
 fief-field-shelter = Bring your men inside the walls?
@@ -39,12 +41,17 @@ fief-no-first-spoils = First take one of the beaten at { $village }.
 
 fief-do-pillage = Pillage
 fief-do-execute = Put to death
-fief-do-siege = Besiege what is chosen, or nothing
+fief-do-siege = Besiege
+fief-do-siege-none = Besiege nothing
+fief-do-siege-named = Besiege what is chosen
 fief-field-building = Which building?
 fief-field-villages = Which Villages?
 fief-prompt-siege = to say what is besieged from now on
 fief-prompt-rally = to say where scattered Troops gather
-fief-besieged = { $seat } besieges { $village }; Siege Engines there: { $engines }.
+fief-besieged = { $seat } besieges { $village }{ $engines ->
+    [0] {""}
+   *[other] ; Siege Engines there: { $engines }
+}.
 fief-siege-lifted = { $seat } lifts the siege of { $village }.
 fief-razed = { $village } loses: { $building }.
 fief-died-execution = { $noble } of { $seat } is put to death.
@@ -107,4 +114,7 @@ fief-field-inside = Are they welcome inside your walls?
 fief-no-welcome-player = Choose another House.
 fief-no-welcome-inside = That is how it is already. Choose the other answer, or leave it as it is.
 fief-no-welcome = There are no walls of yours to let anybody into.
-fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose; about { $loss } Strength Points lost, { $against } destroyed.
+fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither is beaten
+}; about { $loss } Strength Points lost, { $against } destroyed.

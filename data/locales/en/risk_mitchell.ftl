@@ -50,7 +50,7 @@ risk-neutral-turn =
         [one] one army
        *[other] { $armies } armies
     } in { $territories }.
-risk-exiled = { $house } has lost its last land and waits in exile with { $armies } armies.
+risk-exiled = The last land of { $house } is lost; { $armies } armies wait in exile.
 risk-beyond = { $house } are driven back beyond the Wall, { $armies } armies strong.
 risk-landed =
     { $seat } takes no card and calls { $house }: { $armies ->
@@ -99,7 +99,7 @@ risk-objectives-dealt-risen = Objectives are dealt to { $risen_seat }, three to 
 risk-objectives-returned-risen = The Objectives of { $risen_seat } are chosen.
 risk-phase-risen = Whoever leads a House anew chooses Objectives
 risk-vote-lost = The turn is over before all have answered: { $seat } may ask for { $house } again.
-risk-house-lapsed = { $house } holds no land any more; { $seat } has nobody to lead.
+risk-house-lapsed = No land of { $house } is left; { $seat } has nobody to lead.
 risk-house-risen = { $seat } is back in the war and leads { $house }, last in the order of turns.
 
 # ── refusals ──

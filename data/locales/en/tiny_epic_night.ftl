@@ -62,10 +62,16 @@ tiny_epic-night-strength = A White Walker fights with { $walker } and a card, th
 tiny_epic-night-arms = Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
 tiny_epic-terror-pool = Terror Pool:{ $pool ->
     [0] {""}
-   *[other] {""} { $tokens };
-} { $count ->
-    [one] one White Walker
-   *[other] { $count } White Walkers
+   *[other] {""} { $tokens }
+}{ $count ->
+    [0] {""}
+   *[other] { $pool ->
+        [0] {""}
+       *[other] ;
+    } { $count ->
+        [one] one White Walker
+       *[other] { $count } White Walkers
+    }
 }
 tiny_epic-terrified-houses = Terrified: { $houses }
 tiny_epic-tokens-open = Tokens face up: { $tokens }
@@ -77,6 +83,7 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
    *[other] {""} allied with { $allies };
 } { $held ->
     [0] no castle
+    [one] castle { $castles }
    *[other] castles { $castles }
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.

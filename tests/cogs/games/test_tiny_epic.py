@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot import words as said
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.rounds import Drafted
+from bot.rules.tiny_epic.model.facts import RANGERS
+from bot.words import Voice, names_in
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.play import dashboard, panel, telling
@@ -88,3 +91,34 @@ def test_the_story_says_that_what_is_taken_is_a_die() -> None:
     here = tables.table("tiny_epic", state, players)
     for language, words in (("en", "takes the die March."), ("de", "nimmt den Würfel Marsch.")):
         assert words in telling.story(voice(here, language), [Drafted(seat=0, die="march", bottom=False)])
+
+
+def test_before_the_deal_who_holds_the_hand_of_the_king_is_told_once() -> None:
+    """It stood among what lies open, and again below as what has happened."""
+    state, players = asked("house")
+    assert "Hand of the King" not in board(state, players)
+    state, players = asked("place")
+    assert "Hand of the King" in board(state, players)
+
+
+def test_a_ranger_card_is_whole_on_the_dashboard() -> None:
+    """Its end, where the Night King attacks, was cut off."""
+    for language in ("en", "de"):
+        say = Voice(language, names_in(language, "tiny_epic", RULESET.names), {})
+        for card in RANGERS.values():
+            args = {"round": 6, "tokens": card.blue_tokens, "walkers": card.white_walkers}
+            aim = card.night_king_attacks
+            told = (
+                say.key("tiny_epic-ranger-attack", **args, target=aim)
+                if aim
+                else say.key("tiny_epic-ranger", **args)
+            )
+            assert dashboard._cut(told) == told
+
+
+def test_a_terror_pool_without_white_walkers_counts_none() -> None:
+    """*1 Arryn; 0 White Walkers*."""
+    assert said.words("tiny_epic-terror-pool", pool=1, tokens="1 Arryn", count=0) == "Terror Pool: 1 Arryn"
+    assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
+    both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
+    assert both == "Schreckensvorrat: 1 Arryn; 2 Weiße Wanderer"

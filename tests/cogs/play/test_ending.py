@@ -45,8 +45,21 @@ def test_of_few_dice_nothing_is_said() -> None:
 
 def test_the_first_three_have_medals() -> None:
     scores = [Score(seat=seat, total=9 - seat) for seat in (0, 1)]
-    assert [line[0] for line in ending._sheet("risk", scores, SAY)] == ["🥇", "🥈"]
-    assert Outcome(winners=(0,), reason="x", scores=tuple(scores)).seats == (0,)
+    outcome = Outcome(winners=(0,), reason="x", scores=tuple(scores))
+    assert [line[0] for line in ending._sheet("risk", outcome, SAY)] == ["🥇", "🥈"]
+
+
+def test_who_shares_the_victory_or_has_as_many_points_shares_the_medal() -> None:
+    """Two who won together had gold and silver, and two who lost together silver and bronze."""
+    four = Voice("en", RULESET.names, dict(enumerate(NAMES)))
+
+    def medals(winners: tuple[int, ...], *totals: int) -> list[str]:
+        scores = tuple(Score(seat=seat, total=total) for seat, total in enumerate(totals))
+        outcome = Outcome(winners=winners, reason="x", scores=scores)
+        return [line[0] for line in ending._sheet("risk", outcome, four)]
+
+    assert medals((0, 2), 1, 1, 1) == ["🥇", "🥇", "🥉"]
+    assert medals((0,), 9, 4, 4) == ["🥇", "🥈", "🥈"]
 
 
 def test_the_last_message_has_buttons_that_are_understood_and_fits_into_one() -> None:

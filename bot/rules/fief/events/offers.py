@@ -49,19 +49,17 @@ class OfferMade(FiefEvent):
 
     def text(self) -> Text:
         offer = self.offer
-        if offer.proposal:
-            args = {
-                "seat": offer.giver,
-                "other_seat": offer.asked,
-                "noble": offer.groom,
-                "spouse": offer.bride,
-            }
-            return Text(key="fief-proposed", args=args)
-        terms = {
-            side: said(items) or ("nothing",)
-            for side, items in (("gives", offer.gives), ("wants", offer.wants))
+        args = {
+            "offer": offer.id,
+            "seat": offer.giver,
+            "other_seat": offer.asked,
+            "gives": said(offer.gives) or ("nothing",),
+            "wants": said(offer.wants) or ("nothing",),
         }
-        return Text(key="fief-offered", args={"seat": offer.giver, "other_seat": offer.asked, **terms})
+        if not offer.proposal:
+            return Text(key="fief-offered", args=args)
+        pair = {"noble": offer.groom, "spouse": offer.bride, "count": len((*offer.gives, *offer.wants))}
+        return Text(key="fief-proposed", args={**args, **pair})
 
     def fold(self, state: Fief) -> Fief:
         state = changed(with_house(state, self.offer.giver, draft=None), offers=(*state.offers, self.offer))
@@ -90,7 +88,7 @@ class OfferOver(FiefEvent):
     def text(self) -> Text | None:
         if self.how == "lapsed":
             return None
-        args = {"seat": self.seat, "other_seat": self.other}
+        args = {"offer": self.offer, "seat": self.seat, "other_seat": self.other}
         if self.lacks:
             return Text(key="fief-offer-void", args={**args, "units": self.lacks})
         return Text(key=f"fief-offer-{self.how}", args=args)
@@ -109,7 +107,8 @@ class OfferStood(FiefEvent):
     other: Seat
 
     def text(self) -> Text:
-        return Text(key="fief-offer-stood", args={"seat": self.seat, "other_seat": self.other})
+        args = {"offer": self.offer, "seat": self.seat, "other_seat": self.other}
+        return Text(key="fief-offer-stood", args=args)
 
     def fold(self, state: Fief) -> Fief:
         offers = tuple(changed(one, accepted=True) if one.id == self.offer else one for one in state.offers)

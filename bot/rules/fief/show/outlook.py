@@ -158,6 +158,7 @@ def text(odds: Odds) -> Text:
         "lost": round(100 * odds.lost),
         "loss": round(odds.loss),
         "against": round(odds.against),
+        "neither": round(100 * odds.stopped),
     }
     return Text(key="fief-odds", args=args)
 

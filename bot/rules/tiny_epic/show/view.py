@@ -133,8 +133,9 @@ def _lines(state: TinyEpic) -> Iterator[Text | None]:
         laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
         yield Text(key="tiny_epic-mat", args={"dice": laid})
     yield _faces("tiny_epic-dice-bottom", state.bottom)
-    piles = {"deck": len(state.deck), "discard": len(state.discard)}
-    yield Text(key="tiny_epic-hand-of-king", args={"seat": state.hand_of_king, **piles})
+    if state.deck or state.discard:  # before the deal the story has just told it
+        piles = {"deck": len(state.deck), "discard": len(state.discard)}
+        yield Text(key="tiny_epic-hand-of-king", args={"seat": state.hand_of_king, **piles})
 
 
 def _rival_has(state: TinyEpic, rival: Rival) -> Text:

@@ -6,10 +6,11 @@ import cogs.games.fief
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
-from bot.words import Voice
+from bot.words import Voice, names_in
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
@@ -87,3 +88,15 @@ def test_who_has_no_room_for_a_title_is_told_before_he_stands() -> None:
     assert meaning(full, SAY, "stand", chosen) == SAY.key("fief-means-stand-no-slot", noble=robb, title=west)
     assert "gives up" in meaning(full, SAY, "stand", {**chosen, "instead_of": "warden_north"})
     assert meaning(free, SAY, "stand", chosen) == ""
+
+
+def test_what_a_card_does_is_told_in_the_language_of_whoever_holds_it() -> None:
+    """A German panel said *Good Harvest* in German, and what it does in English."""
+    german = Voice("de", names_in("de", "fief", RULESET.names), {0: "Alys", 1: "Brynden", 2: "Cass"})
+    state, view = asked("discard")
+    view = RULESET.view(with_house(state, view.viewer, hand=("good_harvest_1",)), view.viewer)
+    assert "Hebt die Hungersnot in einer Region auf" in facing(view, german)
+    assert "Famine" not in facing(view, german)
+    state, view = asked("play")
+    view = RULESET.view(with_house(state, view.viewer, hand=("good_harvest_1",)), view.viewer)
+    assert "Hungersnot" in meaning(view, german, "play", {"card": "good_harvest_1"})

@@ -9,17 +9,20 @@ from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer
 from bot.rules.fief.actions.war import March, Muster
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
+from bot.words import known
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
 from cogs.play import panel
+from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
@@ -174,3 +177,58 @@ def test_the_effect_of_the_only_card_stands_there_once() -> None:
     houses[view.viewer] = changed(houses[view.viewer], hand=("good_harvest_1",))
     told = text(shown(changed(state, houses=tuple(houses)), view.viewer))
     assert told.count(KINDS["good_harvest"].effect) == 1
+
+
+def test_what_one_has_begun_to_offer_is_told_while_one_waits() -> None:
+    """*Put in or take out* stood there, and nothing said of what."""
+    state, view = asked("buy")
+    waiting = next(seat for seat in state.seats if seat != view.viewer)
+    state = fold(
+        RULESET, RULESET.act(state, waiting, MakeOffer(player=str(view.viewer)), SeededChance(1)), state
+    )
+    assert "Your offer so far" in text(shown(state, waiting))
+
+
+def test_a_question_stands_in_its_menu_alone() -> None:
+    """*Which House?* stood in bold above the menu that asks it, *Which Village?* beside its answer and in its menu."""
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(), 3, SeededChance(3)))
+    seat = RULESET.pending(state)[0].waiting[0]
+    parts = shown(state, seat)
+    (asks,) = [part["placeholder"] for part in parts if part["type"] == MENU]
+    assert asks == "Which House?"
+    assert asks not in text(parts)
+    here = tables.table("fief", state, 3)
+    parts = shown(state, seat, at=Step("do", here.game.id, here.game.stamp, "house", values=("tully",)))
+    assert "House Tully" not in text(parts)
+    (menu,) = [part for part in parts if part["type"] == MENU]
+    assert [one["label"] for one in menu["options"] if one.get("default")] == ["Which House? House Tully"]
+
+
+def test_a_question_of_several_things_is_told_above_its_menu_and_not_on_each_of_them() -> None:
+    """*Which cards? Good Harvest* stood on every card that was chosen."""
+    state, view = asked("discard")
+    seat = view.viewer
+    state = with_house(state, seat, hand=("good_harvest_1", "good_weather_1"))
+    here = tables.table("fief", state, 3)
+    chosen = Step("do", here.game.id, here.game.stamp, "discard", values=("good_harvest_1",))
+    parts = shown(state, seat, at=chosen)
+    assert "Which cards? **Good Harvest**" in text(parts)
+    menu = next(part for part in parts if part["type"] == MENU)
+    assert [one["label"] for one in menu["options"]] == ["Good Harvest", "Good Weather"]
+
+
+def test_a_button_that_does_nothing_chosen_says_so() -> None:
+    """*Take my stand, as chosen* and *Besiege what is chosen, or nothing* stood there before anything was."""
+    for kind, none in (
+        ("side", "Go on, choosing nobody"),
+        ("siege", "Besiege nothing"),
+        ("join", "Add none"),
+    ):
+        assert SAY.key(f"fief-do-{kind}-none") == none
+        assert known(f"fief-do-{kind}-none", "de")
+
+
+def test_no_label_ends_in_the_middle_of_a_word_unseen() -> None:
+    """*1 Knight; Maester Orm: 4 Men at Arms, 1 Kni* was a button."""
+    assert button("x" * 90, Step("play", 1)).label == "x" * 79 + "…"
+    assert button("x" * 80, Step("play", 1)).label == "x" * 80

@@ -10,7 +10,10 @@ from bot.rules.contract import events_seen, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.events.land import Controlled, Marched
+from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
 from bot.rules.fief.events.rounds import PhaseBegan
+from bot.rules.fief.model.offers import Item, Offer
+from bot.rules.kit.draft import changed
 from bot.words import Voice, names_in
 from cogs.play import dashboard, telling
 from tests.cogs.games.fief.test_facts import SAY, asked
@@ -85,3 +88,43 @@ def test_an_offer_is_told_with_its_terms() -> None:
     told = f"{names[giver]} offers {names[other]} 1 gold for nothing."
     assert told in telling.story(SAY, seen)
     assert "1 Gold, gegen nichts." in telling.story(GERMAN, seen)
+
+
+GOLD, LEAVE = Item(matter="gold", amount=3), Item(matter="leave", what="sunspear")
+WEDDING = Offer(id=4, giver=0, asked=1, groom="stark_robb_stark", bride="tyrell_margaery_tyrell")
+
+
+def answered(offer: Offer, how: str, say: Voice = SAY) -> str:
+    """The line of an answer, in a story in which the offer was made."""
+    over: Any = (
+        OfferStood(offer=offer.id, seat=0, other=1)
+        if how == "stood"
+        else OfferOver(offer=offer.id, seat=0, other=1, how=how)  # type: ignore[arg-type]
+    )
+    return telling.story(say, [OfferMade(offer=offer), took("barrowton"), over]).splitlines()[-1]
+
+
+def test_who_accepts_an_offer_is_told_with_its_terms() -> None:
+    """FIEF-17.3, 17.4: *Brynden accepts what Alys offered*; what it was stood somewhere above."""
+    offer = Offer(id=7, giver=0, asked=1, gives=(GOLD,), wants=(LEAVE,))
+    terms = "Brynden accepts: Alys gives 3 gold, Brynden gives leave to pass and land at Sunspear"
+    assert answered(offer, "accepted") == f"{terms}."
+    assert answered(offer, "stood") == f"{terms}; it stands until it is used."
+    assert "3 gold for leave to pass" in answered(offer, "refused")
+    assert "Alys gibt 3 Gold" in answered(offer, "accepted", GERMAN)
+
+
+def test_who_accepts_a_marriage_is_told_with_the_pair_and_the_terms() -> None:
+    """FIEF-1.15: two proposals of one House could not be told apart by their answers."""
+    pair = "Robb Stark and Margaery Tyrell"
+    assert answered(WEDDING, "accepted") == f"Brynden accepts the marriage of {pair}."
+    assert answered(WEDDING, "refused") == f"Brynden refuses the marriage of {pair}."
+    dear = changed(WEDDING, gives=(GOLD,))
+    assert answered(dear, "accepted").endswith("; with it Alys gives 3 gold, Brynden gives nothing.")
+    assert "gives" not in telling.story(SAY, [OfferMade(offer=WEDDING)])
+    assert "with it Alys gives 3 gold" in telling.story(SAY, [OfferMade(offer=dear)])
+
+
+def test_an_answer_to_an_offer_of_another_story_stands_as_it_is() -> None:
+    over = OfferOver(offer=9, seat=0, other=1, how="accepted")
+    assert telling.story(SAY, [OfferMade(offer=WEDDING), over]).endswith("Brynden accepts what Alys offered.")
