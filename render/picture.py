@@ -3,35 +3,25 @@
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
-from bot.rules.contract import Area, Scene, Side, Slot
-from render.arrows import chosen, draw_arrow, draw_number, numbered
+from bot.rules.contract import Area, Arrow, Scene, Side, Slot
+from render.arrows import draw_arrow, draw_number
 from render.bars import title_bar
 from render.beside import Laid, row
+from render.courses import Course, chosen, numbered
 from render.geometry import Point
 from render.inks import Inks, inks
 from render.legend import legend
 from render.palette import NEUTRAL, NOBODY, THEMES, Style, palette
+from render.patch import patch, settled
 from render.plate import Bounds, Plate
 from render.png import png
 from render.said import Say
 from render.sheet import Sheet, sheet
-from render.stamps import (
-    MORE,
-    RINGED,
-    SEALS,
-    TOWERS,
-    Lying,
-    Stamp,
-    chip,
-    count_face,
-    counter,
-    dot,
-    keep,
-    token,
-)
+from render.stamps import RINGED, SEALS, TOWERS, Lying, count_face
 from render.tags import Named, Tag, called, hung
 from render.victory import victory_bar
 from render.ways import held_by
@@ -81,6 +71,14 @@ def styles_of(scene: Scene) -> dict[str | None, Style]:
         if owner not in found:
             found[owner] = sides[NOBODY] if owner is None else sides.get(owner, sides[NEUTRAL])
     return found
+
+
+class Part(NamedTuple):
+    """Part of an arrow: the ways it may take, and the number that stands at it."""
+
+    ways: Sequence[Course]
+    kind: str
+    number: int | None
 
 
 class Picture:
@@ -151,26 +149,23 @@ class Picture:
 
     def _arrows(self) -> None:
         """All arrows, and then their numbers, so that none hides the number of another."""
-        there, arrows = self.sheet, self.scene.arrows
-        owners = {area.id: area.side for area in self.scene.areas}
-        held = (held_by(owners, arrow.target if arrow.kind == "move" else "") for arrow in arrows)
-        routes = [
-            there.ways.route(arrow.source, arrow.target, own) for arrow, own in zip(arrows, held, strict=True)
-        ]
-        parts = [
-            (ways, arrow.kind, arrow.count if ways is drawn[-1] else None)
-            for arrow, route in zip(arrows, routes, strict=True)
-            for drawn in [there.parts(route)]
-            for ways in drawn
-        ]
-        courses = chosen([ways for ways, _, _ in parts], there.unit)
-        for (_, kind, _), course in zip(parts, courses, strict=True):
+        parts = [part for arrow in self.scene.arrows for part in self._parts(arrow)]
+        courses = chosen([part.ways for part in parts], self.sheet.unit)
+        for part, course in zip(parts, courses, strict=True):
             if course is not None:
-                draw_arrow(self.image, self.inks, course, kind)
-        counts = [count for _, _, count in parts]
-        for count, spot in zip(counts, numbered(courses, counts, there.unit), strict=True):
+                draw_arrow(self.image, self.inks, course, part.kind)
+        counts = [part.number for part in parts]
+        spots = numbered(courses, counts, self.sheet.unit)
+        for count, spot in zip(counts, spots, strict=True):
             if spot is not None and count is not None:
-                draw_number(self.image, self.inks, spot, count, there.unit)
+                draw_number(self.image, self.inks, spot, count, self.sheet.unit)
+
+    def _parts(self, arrow: Arrow) -> list[Part]:
+        """What is drawn of an arrow, all of it or its two ends; its number stands at the last."""
+        owners = {area.id: area.side for area in self.scene.areas}
+        own = held_by(owners, arrow.target if arrow.kind == "move" else "")
+        *before, last = self.sheet.parts(self.sheet.ways.route(arrow.source, arrow.target, own))
+        return [*(Part(ways, arrow.kind, None) for ways in before), Part(last, arrow.kind, arrow.count)]
 
     def _stamps(self, say: Say) -> None:
         """Counters, shields, tokens, counts."""
@@ -190,8 +185,8 @@ class Picture:
         for board, dx, dy in self.sheet.boards:
             for name in board.shape.seals:
                 if name in tokens:
-                    box, patch, mask = _patch(board, name, self.inks, None, None, "", tuple(tokens[name]))
-                    self.image.paste(patch, moved(box, dx, dy), mask)
+                    box, face, mask = patch(board, name, self.inks, None, None, "", tuple(tokens[name]))
+                    self.image.paste(face, moved(box, dx, dy), mask)
             self._tags(board, tokens, dx, dy)
 
     def _place(self, board: Plate, area: Area, lying: tuple[Lying, ...], dx: int, dy: int) -> None:
@@ -202,10 +197,10 @@ class Picture:
         empty = area.count is None
         if stands or lying:
             letter = self.letters.get(area.side or "", "")
-            box, patch, mask = _patch(
+            box, face, mask = patch(
                 board, area.id, self.inks, style, marks if stands else None, letter, lying, empty
             )
-            self.image.paste(patch, moved(box, dx, dy), mask)
+            self.image.paste(face, moved(box, dx, dy), mask)
         if area.count is not None:
             face = _count(self.theme, area.count, board.shape.unit)
             x, y = board.shape.territories[area.id].counter
@@ -265,91 +260,6 @@ def _count(theme: str, count: int, unit: float) -> Image.Image:
     return inks(theme, ()).paint(count_face(theme, count, unit))
 
 
-def settled(lying: tuple[Lying, ...], places: int) -> tuple[Lying, ...]:
-    """The tokens for so many places; where there are more, each side has one that counts those of it left over.
-
-    Where there are more sides than places, the last place counts the others, in the colours of all of them.
-    """
-    if len(lying) <= places or not places:
-        return lying[:places]
-    sides: dict[tuple[Style | None, str], list[Lying]] = {}
-    for one in lying:
-        sides.setdefault((one.style, one.letter), []).append(one)
-    groups = list(sides.values())
-    if len(groups) > places:
-        groups, left = groups[: places - 1], groups[places - 1 :]
-        others = [together(group) for group in left]
-        last = [
-            Lying(MORE, sum(one.number for one in others), None, "", "", tuple(one.style for one in others))
-        ]
-        return (*map(together, groups), *last)
-    spare = places - len(groups)
-    shown: list[Lying] = []
-    for group in groups:
-        own = min(len(group), 1 + spare)
-        spare -= own - 1
-        shown += [*group[: own - 1], together(group[own - 1 :])]
-    return tuple(shown)
-
-
-def together(lying: Sequence[Lying]) -> Lying:
-    """Tokens of one side as one: of their kind, if they have the same, with their number."""
-    first, total = lying[0], sum(one.number for one in lying)
-    if len(lying) == 1:
-        return first
-    kind = first.kind if all(one.kind == first.kind for one in lying) else MORE
-    return Lying(kind, total, first.style, first.letter)
-
-
-def _face(theme: str, radius: float, marks: frozenset[str], empty: bool) -> Stamp:
-    """What stands for a place: its counter; where nobody is counted its castle, or a dot."""
-    if not empty:
-        return counter(theme, radius, marks)
-    return keep(theme, radius) if marks & TOWERS.keys() else dot(theme, radius, marks)
-
-
 @lru_cache(64)
 def _hung(board: Plate, named: tuple[Named, ...], laid: tuple[Point, ...]) -> list[tuple[Tag, Point]]:
     return list(hung(board.theme, named, board.shape.token_radius, laid, board.free))
-
-
-@lru_cache(2048)
-def _patch(
-    board: Plate,
-    place: str,
-    own: Inks,
-    style: Style | None,
-    marks: frozenset[str] | None,
-    letter: str,
-    lying: tuple[Lying, ...],
-    empty: bool = False,
-) -> tuple[Bounds, Image.Image, Image.Image]:
-    """All that lies on a place, in the inks of the picture: where, the indices and their mask.
-
-    `marks` are those of its counter; a place without a counter has none. Where it is `empty` nobody is counted.
-    """
-    shape, theme, seats = board.shape, board.theme, board.seats[place]
-    laid: list[tuple[Stamp, Point]] = []
-    if marks is not None:
-        laid.append((_face(theme, shape.counter_radius, marks, empty), shape.territories[place].counter))
-        if letter and style is not None:
-            laid.append((chip(theme, style, letter, shape.unit), seats[0]))
-    if place in shape.territories:
-        seats = seats[1:]
-    for one, seat in zip(settled(lying, len(seats)), seats, strict=False):
-        laid.append((token(theme, one._replace(name=""), shape.token_radius), seat))
-    spots = [(stamp, round(spot.x), round(spot.y)) for stamp, spot in laid]
-    wide, high = shape.size
-    box = (
-        max(0, min(x - stamp.reach for stamp, x, _ in spots)),
-        max(0, min(y - stamp.reach for stamp, _, y in spots)),
-        min(wide, max(x + stamp.reach for stamp, x, _ in spots)),
-        min(high, max(y + stamp.reach for stamp, _, y in spots)),
-    )
-    ground = (board.water if style is None else board.frame(style)).crop(box).convert("RGB")
-    cover = Image.new("L", ground.size, 0)
-    for stamp, x, y in spots:
-        stamp.on(ground, x - box[0], y - box[1])
-        at = (x - box[0] - stamp.reach, y - box[1] - stamp.reach)
-        cover.paste(255, at, stamp.cover())
-    return box, own.paint(ground), cover.point([255 if v > 40 else 0 for v in range(256)], "1")

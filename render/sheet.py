@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.arrows import Chart, Course, curves, ends, lanes
 from render.beside import row_height
+from render.courses import Chart, Course, curves, ends, lanes
 from render.inks import Inks, inks
 from render.legend import legend_height
 from render.palette import Style, palette

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from render.arrows import DIGITS, DISC, NEAR, STUB, Course, chosen, numbered
+from render.arrows import DIGITS
+from render.courses import DISC, NEAR, STUB, Course, chosen, numbered
 from render.geometry import Point, geometry, inside
 from render.sheet import Sheet, sheet
 from render.ways import OVERSEAS

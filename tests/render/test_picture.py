@@ -13,7 +13,8 @@ from bench.positions import fief, spoken, tiny_epic
 from bot.rules.contract import Area, Arrow, Scene, Text, Token
 from render.geometry import geometry
 from render.palette import THEMES, palette
-from render.picture import compose, draw, settled, style_of
+from render.patch import settled
+from render.picture import compose, draw, style_of
 from render.plate import plate
 from render.sheet import sheet
 from render.stamps import MORE, Lying
