@@ -39,7 +39,8 @@ def draw_people(rolls: Sequence[Roll], say: Say, theme: str = "night") -> bytes:
     """All rolls, one below the other, as the bytes of a PNG. Raises ValueError if there is no such theme."""
     colours = theme_of(theme)
     shown = Shown(say, theme, colours, {roll.side: roll.letter for roll in rolls if roll.side})
-    parts = [_roll(shown, roll) for roll in rolls]
+    ranked = any((one.rank or 1) > 1 for roll in rolls for one in roll.people)
+    parts = [_roll(shown, roll, told=ranked and number == 0) for number, roll in enumerate(rolls)]
     image = Image.new("RGB", (WIDE, max(1, sum(part.height for part in parts))), colours.bar)
     top = 0
     for part in parts:
@@ -75,8 +76,8 @@ def _rows(roll: Roll) -> list[tuple[tuple[Person, ...], int]]:
     return [(row, TOP + 16 + PITCH * max(1, *(len(one.notes) for one in row))) for row in rows]
 
 
-def _roll(shown: Shown, roll: Roll) -> Image.Image:
-    """One house, or the offices (mode RGB)."""
+def _roll(shown: Shown, roll: Roll, *, told: bool) -> Image.Image:
+    """One house, or the offices (mode RGB); `told`: with what the numbers beside people say."""
     rows, colours = _rows(roll), shown.colours
     image = Image.new("RGB", (WIDE, HEAD + sum(high for _, high in rows) + FOOT), colours.bar)
     pen = ImageDraw.Draw(image)
@@ -88,7 +89,13 @@ def _roll(shown: Shown, roll: Roll) -> Image.Image:
         image.paste(shield, (TRUNK - shield.width // 2, 6), mask)
     left = MARGIN + (54 if roll.side is not None else 0)
     said, size = fit(shown.say(roll.title), "label", 29, WIDE - left - MARGIN, 20)
-    write(image, left, (HEAD - 8) / 2, words(said, "label", size), colours.gold)
+    title = words(said, "label", size)
+    write(image, left, (HEAD - 8) / 2, title, colours.gold)
+    if told:
+        room = WIDE - MARGIN - left - title.width - 40
+        said, size = fit(shown.say(Text(key="picture-order")), "text", LINE, room, 14)
+        note = words(said, "text", size)
+        write(image, WIDE - MARGIN - note.width, (HEAD - 8) / 2, note, colours.bar_text)
     top = HEAD
     for row, high in rows:
         for column, one in enumerate(row):

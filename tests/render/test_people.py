@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.rules.contract import Note, Person, Roll
+from bot.rules.contract import Note, Person, Roll, Text
 from render.palette import THEMES
 from render.people import WIDE, draw_people, people_text
 from tests.render.scenes import plain, say
@@ -40,6 +40,22 @@ def test_all_that_is_said_of_somebody_is_seen() -> None:
         ROBB.model_copy(update={"notes": (WED.model_copy(update={"side": "lannister"}),)}),
     ]
     assert len({drawn(house(one)).tobytes() for one in marked}) == len(marked)
+
+
+def test_what_the_numbers_beside_people_say_is_told_once_above_all() -> None:
+    """*2*, *3* and *4* stood beside people, and nothing said that they inherit in this order."""
+    said: list[str] = []
+
+    def noted(text: Text) -> str:
+        said.append(text.key)
+        return say(text)
+
+    second = ROBB.model_copy(update={"rank": 2})
+    draw_people([house(ROBB, second), house(ROBB, second)], noted)
+    assert said.count("picture-order") == 1
+    said.clear()
+    draw_people([house(ROBB), house(ROBB)], noted)
+    assert "picture-order" not in said
 
 
 def test_a_house_has_its_arms_and_offices_have_none() -> None:

@@ -130,7 +130,9 @@ def _draft(begun: Begun) -> Iterator[str]:
 
 def _send(begun: Begun) -> Iterator[str]:
     yield from _draft(begun)
-    yield begun.say.key("fief-means-send")
+    draft = begun.state.houses[begun.seat].draft
+    proposal = draft is not None and draft.proposal
+    yield begun.say.key("fief-means-send-proposal" if proposal else "fief-means-send")
 
 
 def _vote(begun: Begun) -> Iterator[str]:

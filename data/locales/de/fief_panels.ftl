@@ -116,6 +116,7 @@ fief-means-embassy = Es verbraucht { $count ->
 fief-means-accept = Alles davon wechselt sofort den Besitzer.
 fief-means-accept-later = Es gilt, bis es in dieser Runde genutzt wird, und lässt sich bis dahin zurückziehen; was dafür gegeben wird, wechselt dann den Besitzer.
 fief-means-send = Es kann sofort angenommen werden; bis dahin kannst du es zurückziehen. Niemand wartet auf eine Antwort.
+fief-means-send-proposal = Alle dürfen davon wissen. Beantwortet wird es, wenn alle angetragen haben; bis dahin kannst du es zurückziehen.
 fief-means-vote = { $count ->
     [0] Du hast hier keine Stimme.
     [one] Du hast hier eine Stimme.

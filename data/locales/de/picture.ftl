@@ -21,6 +21,7 @@ picture-hand = { $count ->
     } auf deiner Hand: { $cards }.
 picture-hand-empty = Deine Hand ist leer.
 picture-open = { $title }: { $cards }.
+picture-order = Die Zahlen sagen, wer nach wem erbt.
 
 picture-token-of = { $kind } ({ $letter })
 picture-token-named = { $name }, { $kind }

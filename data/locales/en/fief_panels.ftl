@@ -113,6 +113,7 @@ fief-means-embassy = It spends one of your { $count ->
 fief-means-accept = All of it changes hands at once.
 fief-means-accept-later = It stands until it is used this round, and can be withdrawn till then; what is given for it changes hands then.
 fief-means-send = They may accept it at once; until then you can withdraw it. Nobody waits for an answer.
+fief-means-send-proposal = All may know of it. It is answered once all have proposed; until then you can withdraw it.
 fief-means-vote = { $count ->
     [0] You have no vote here.
     [one] You have one vote here.

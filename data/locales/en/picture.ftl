@@ -21,6 +21,7 @@ picture-hand = { $count ->
     } in your hand: { $cards }.
 picture-hand-empty = Your hand is empty.
 picture-open = { $title }: { $cards }.
+picture-order = The numbers say who inherits after whom.
 
 picture-token-of = { $kind } ({ $letter })
 picture-token-named = { $name }, { $kind }

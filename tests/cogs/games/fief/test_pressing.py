@@ -18,6 +18,7 @@ from bot.rules.kit.draft import changed
 from bot.words import known
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
+from cogs.games.fief.meaning import TELLERS, Begun
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
@@ -232,3 +233,12 @@ def test_no_label_ends_in_the_middle_of_a_word_unseen() -> None:
     """*1 Knight; Maester Orm: 4 Men at Arms, 1 Kni* was a button."""
     assert button("x" * 90, Step("play", 1)).label == "x" * 79 + "…"
     assert button("x" * 80, Step("play", 1)).label == "x" * 80
+
+
+def test_who_sends_a_proposal_is_not_told_that_it_may_be_accepted_at_once() -> None:
+    """FIEF-1.14: it is answered once all have proposed."""
+    state, view = asked("buy")
+    for groom, told in (("stark_robb_stark", "once all have proposed"), ("", "accept it at once")):
+        offer = Offer(giver=view.viewer, asked=(view.viewer + 1) % 3, gives=(LEAVE,), groom=groom)
+        began = Begun(with_house(state, view.viewer, draft=offer), SAY, view.viewer, {})
+        assert told in "\n".join(TELLERS["send"](began))
