@@ -119,7 +119,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
         interpreter.note_rules(book(game, language), book(game))
     patch("bot.words._said", said)
     patch("bot.words.format_list", in_a_row)
-    for module in ("interaction.names", "interaction.answers", "games.risk.odds"):
+    for module in ("interaction.names", "interaction.answers", "games.risk.forecasts"):
         patch(f"cogs.{module}.names_in", called)
     return interpreter
 

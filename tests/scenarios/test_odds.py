@@ -9,7 +9,8 @@ from bot.rules.risk.model.board import board
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.games.risk import odds as odds
+from cogs.games.risk.march import march as march_command
+from cogs.games.risk.odds import odds
 from cogs.interaction.numbers import percent
 from cogs.play import game_commands
 from tests.scenarios.stage import Player, SandboxStage, Stage
@@ -21,7 +22,8 @@ SAY = Voice("en", RULESET.names, {})
 def _a_group_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """RISK's commands and these two, whatever else stands in the group of the bot."""
     group = game_commands.group(RULESET)
-    odds.join(group)
+    group.add_command(odds)
+    group.add_command(march_command)
     monkeypatch.setattr("cogs.games.risk.risk", group)
 
 

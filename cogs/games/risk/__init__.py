@@ -9,7 +9,7 @@ from bot.rules.risk.model.options import Modules, modules
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.commands import Commands
-from cogs.games.risk import odds, outlook
+from cogs.games.risk import march, odds, outlook
 from cogs.games.risk.facing import clash, facing, in_question
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, beside_region, regions
@@ -52,7 +52,8 @@ def usual(options: Any, _: int, name: str, value: object) -> object:
 
 
 risk = group(RULESET)
-odds.join(risk)
+risk.add_command(odds.odds)
+risk.add_command(march.march)
 LOOKUPS: Commands = (odds.anywhere,)
 HINTS[RULESET.id] = Hints(
     confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}

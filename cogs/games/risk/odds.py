@@ -1,52 +1,39 @@
-"""`/risk odds` and `/risk march`: how a battle, or a chain of them, is likely to end. Told to whoever asks, alone.
-
-`join(risk)` adds both to the group of RISK.
-"""
+"""`/risk odds` and `/odds`: how a battle is likely to end. Told to whoever asks, alone."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.engine.errors import Refused
-from bot.rules.contract import Choice, Pick, RuleError
-from bot.rules.risk import RULESET
+from bot.rules.contract import RuleError
 from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE
-from bot.rules.risk.play.odds import Forecast, Side, Step, campaign, forecast, mean
-from bot.rules.risk.show.outlook import route, within_reach
-from bot.rules.risk.show.view import RiskView
-from bot.words import Voice, names_in
-from cogs.interaction import bounds, forms
-from cogs.interaction.answers import (
-    ROOM,
-    Attachment,
-    Interaction,
-    client,
-    clip,
-    gallery,
-    guarded,
-    layout,
-    note,
-    refusal,
-    show,
+from bot.rules.risk.play.odds import Forecast, Side, forecast
+from bot.rules.risk.show.outlook import route
+from bot.words import Voice
+from cogs.games.risk.forecasts import (
+    answer,
+    answering,
+    drawn,
+    land,
+    next_lands,
+    offered,
+    source_typed,
+    sources,
+    view_of,
+    voice,
 )
-from cogs.interaction.forms import Field
+from cogs.interaction import bounds
+from cogs.interaction.answers import Attachment, Interaction, client
 from cogs.interaction.numbers import decimal, percent
-from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import moves
-from cogs.play.autocomplete import Choices, completing, joined, like
-from render.chart import Bar, Chart, Group, chart_text, draw_chart
+from cogs.play.autocomplete import Choices, completing
+from render.chart import Bar, Chart, Group
 
 MOST = 200
 """Armies that may be asked about: beyond, a chart says nothing more."""
 BARS = 5
 """Bars of one group at most; larger numbers share one."""
-LEGS = 10
-"""Targets of one plan at most."""
-
-LAND = Field("source", "pick", required=True, about="")
 
 Armies = app_commands.Range[int, 1, MOST]
 Plus = app_commands.Range[int, 0, 20]
@@ -56,81 +43,11 @@ DefenceDice = app_commands.Range[int, 1, DEFENCE_DICE]
 DefenceEights = app_commands.Range[int, 0, DEFENCE_DICE]
 
 
-def join(group: app_commands.Group) -> None:
-    """Add both commands to a group."""
-    group.add_command(odds)
-    group.add_command(march)
-
-
-# ── what one may name ─────────────────────────────────────────────────────────────────────────────
-
-
-async def _view(interaction: Interaction) -> tuple[RiskView, Voice]:
-    """The game of this channel as this person sees it. Raises Refused if there is none, or another one."""
-    table = await moves.table_of(interaction)
-    moves.begun(table)
-    view = table.view(viewer_of(table, interaction))
-    if not isinstance(view, RiskView):
-        raise Refused("odds-no-game")
-    return view, moves.voice_for(table, interaction)
-
-
-def _sources(view: RiskView) -> list[str]:
-    """Lands an attack may come from, the viewer's own first."""
-    strong = [place for place, seat in view.owner.items() if seat >= 0 and view.armies[place] > 1]
-    return sorted(strong, key=lambda place: view.owner[place] != view.viewer)
-
-
-def _next(view: RiskView, source: str, before: Sequence[str] = ()) -> list[str]:
-    """Lands that may follow on a path from `source`."""
-    last, attacker = (source, *before)[-1], view.owner.get(source)
-    reach = within_reach(view, last) if last in view.owner else ()
-    return [place for place in reach if place not in before and view.owner[place] != attacker]
-
-
-def _land(typed: object, places: Iterable[str]) -> str:
-    """The land that is meant. Raises Refused if there is none like it."""
-    return str(forms.parse(LAND, str(typed), _pick(places), RULESET.names))
-
-
-def _path(typed: str, view: RiskView) -> tuple[str, ...]:
-    """The lands that are meant, in order. Raises Refused if one of them is none."""
-    return tuple(_land(part, view.owner) for part in typed.split(",") if part.strip())
-
-
-def _pick(places: Iterable[str]) -> Pick:
-    return Pick(choices=tuple(Choice(value=place) for place in places))
-
-
-def _offered(say: Voice, places: Iterable[str], typed: str, chosen: Sequence[str] = ()) -> Choices:
-    """Of these lands the ones that fit what was typed, after those chosen already."""
-    found = like([(say.name(place), place) for place in places], typed)
-    return joined([*map(say.name, chosen)], [*chosen], found)
-
-
-@completing
-async def _source_typed(interaction: Interaction, current: str) -> Choices:
-    view, say = await _view(interaction)
-    return _offered(say, _sources(view), current)
-
-
 @completing
 async def _target_typed(interaction: Interaction, current: str) -> Choices:
-    view, say = await _view(interaction)
-    source = _land(interaction.namespace.source, _sources(view))
-    return _offered(say, _next(view, source), current)
-
-
-@completing
-async def _targets_typed(interaction: Interaction, current: str) -> Choices:
-    view, say = await _view(interaction)
-    source = _land(interaction.namespace.source, _sources(view))
-    head, _, wanted = current.rpartition(",")
-    chosen = _path(head, view)
-    return _offered(say, _next(view, source, chosen), wanted, chosen)
-
-
-# ── /risk odds ────────────────────────────────────────────────────────────────────────────────────
+    view, say = await view_of(interaction)
+    source = land(interaction.namespace.source, sources(view))
+    return offered(say, next_lands(view, source), current)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +82,7 @@ class Asked:
     defence_all="Defender: added to every die (Fortifications, Stannis, Establish the High Ground)",
     defence_ones="Defender: rolls ones again (Grey Worm)",
 )
-@app_commands.autocomplete(source=_source_typed, target=_target_typed)
+@app_commands.autocomplete(source=source_typed, target=_target_typed)
 async def odds(
     interaction: Interaction,
     attackers: Armies | None = None,
@@ -188,11 +105,26 @@ async def odds(
     """How an attack is likely to end, on the board or in your head."""
 
     async def work() -> None:
-        attack = Side(1, attack_dice, attack_d8, attack_all, attack_highest, attack_ties, attack_ones)
-        defence = Side(1, defence_dice, defence_d8, defence_all, defence_highest, False, defence_ones)
+        attack = Side(
+            armies=1,
+            dice_limit=attack_dice,
+            d8=attack_d8,
+            plus_all=attack_all,
+            plus_highest=attack_highest,
+            wins_ties=attack_ties,
+            rerolls_ones=attack_ones,
+        )
+        defence = Side(
+            armies=1,
+            dice_limit=defence_dice,
+            d8=defence_d8,
+            plus_all=defence_all,
+            plus_highest=defence_highest,
+            rerolls_ones=defence_ones,
+        )
         await _odds(interaction, Asked(source, target, attackers, defenders, stop, attack, defence))
 
-    await _answering(interaction, work)
+    await answering(interaction, work)
 
 
 @app_commands.command(name="odds")
@@ -209,15 +141,15 @@ async def anywhere(interaction: Interaction, attackers: Armies, defenders: Armie
     async def work() -> None:
         await _odds(interaction, Asked(None, None, attackers, defenders, stop, Side(1), Side(1)))
 
-    await _answering(interaction, work)
+    await answering(interaction, work)
 
 
 async def _odds(interaction: Interaction, asked: Asked) -> None:
-    say = _voice(interaction)
+    say = voice(interaction)
     if asked.source is not None and asked.target is not None:
-        view, say = await _view(interaction)
-        source = _land(asked.source, _sources(view))
-        target = _land(asked.target, _next(view, source))
+        view, say = await view_of(interaction)
+        source = land(asked.source, sources(view))
+        target = land(asked.target, next_lands(view, source))
         ((attack, defence),) = route(view, source, (target,))
         title = say.key("odds-lands", source=source, target=target)
     elif asked.source is None and asked.target is None and asked.attackers and asked.defenders:
@@ -231,7 +163,7 @@ async def _odds(interaction: Interaction, asked: Asked) -> None:
         raise RuleError("RISK-11.1", "odds-no-armies", armies=attack.armies, stop=asked.stop)
     theme = client(interaction).settings.theme
     text, picture = await asyncio.to_thread(told, say, title, attack, defence, asked.stop, theme)
-    await _show(interaction, text, picture)
+    await answer(interaction, text, picture)
 
 
 def _with(side: Side, more: Side, armies: int | None) -> Side:
@@ -266,7 +198,7 @@ def told(
     for key, side, dice in (("odds-attack", attack, ATTACK_DICE), ("odds-defence", defence, DEFENCE_DICE)):
         if helped := tuple(_helped(say, side, dice)):
             lines.append("-# " + say.key(key, what=helped))
-    return "\n".join(lines), _drawn(_spread(say, title, found), theme)
+    return "\n".join(lines), drawn(_spread(say, title, found), theme)
 
 
 def _helped(say: Voice, side: Side, dice: int) -> list[str]:
@@ -309,91 +241,3 @@ def bars(say: Voice, shares: Mapping[int, float]) -> tuple[Bar, ...]:
         label = str(first) if first == last else f"{first}–{last}"
         found.append(Bar(label, share, percent(say, share)))
     return tuple(found)
-
-
-# ── /risk march ───────────────────────────────────────────────────────────────────────────────────
-
-
-@app_commands.command()
-@app_commands.describe(
-    source="The land the march begins in",
-    targets="The lands to take, in this order, with commas between them",
-)
-@app_commands.autocomplete(source=_source_typed, targets=_targets_typed)
-async def march(interaction: Interaction, source: bounds.Name, targets: bounds.Several) -> None:
-    """How far a march through several lands is likely to get."""
-    await _answering(interaction, lambda: _plan(interaction, source, targets))
-
-
-async def _plan(interaction: Interaction, typed: str, targets: str) -> None:
-    view, say = await _view(interaction)
-    source = _land(typed, _sources(view))
-    path = _path(targets, view)
-    if not 1 <= len(path) <= LEGS:
-        raise Refused("odds-no-path", most=LEGS)
-    legs = route(view, source, path)
-    if view.armies[source] < 2:
-        raise RuleError("RISK-11.1", "odds-no-armies", armies=view.armies[source], stop=1)
-    theme = client(interaction).settings.theme
-    text, picture = await asyncio.to_thread(planned, say, source, path, legs, theme)
-    await _show(interaction, text, picture)
-
-
-def planned(
-    say: Voice, source: str, path: tuple[str, ...], legs: list[tuple[Side, Side]], theme: str
-) -> tuple[str, Attachment]:
-    """The answer to `/risk march`."""
-    steps = campaign(legs)
-    title = say.key("odds-march", source=source, target=path[-1])
-    lines = [f"### {title}", say.key("odds-march-chance", chance=percent(say, steps[-1].taken))]
-    for number, (target, (_, defence), step) in enumerate(zip(path, legs, steps, strict=True), 1):
-        lines.append(f"{number}. " + _step(say, target, defence.armies, step))
-    lines.append("-# " + say.key("odds-march-way", armies=legs[0][0].armies, source=source))
-    taken = tuple(
-        Bar(str(number), step.taken, percent(say, step.taken)) for number, step in enumerate(steps, 1)
-    )
-    chart = Chart(title, percent(say, steps[-1].taken), (Group(say.key("odds-taken"), "conquest", taken),))
-    return "\n".join(lines), _drawn(chart, theme)
-
-
-def _step(say: Voice, target: str, defenders: int, step: Step) -> str:
-    if not step.taken:
-        return say.key("odds-step-never", target=target, defenders=defenders)
-    return say.key(
-        "odds-step",
-        target=target,
-        defenders=defenders,
-        reached=percent(say, step.reached),
-        taken=percent(say, step.taken),
-        armies=decimal(say, mean(step.standing)),
-    )
-
-
-# ── showing it ────────────────────────────────────────────────────────────────────────────────────
-
-
-def _voice(interaction: Interaction) -> Voice:
-    """A voice that knows the names of RISK's lands, but no players."""
-    locale = str(interaction.locale)
-    return Voice(locale, names_in(locale, RULESET.id, RULESET.names), {})
-
-
-async def _answering(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
-    """Do `work`; a refusal of the rules names the lands."""
-
-    async def in_words() -> None:
-        try:
-            await work()
-        except RuleError as error:
-            await show(interaction, note(refusal(_voice(interaction), error)), fresh=True)
-
-    await guarded(interaction, in_words)
-
-
-def _drawn(chart: Chart, theme: str) -> Attachment:
-    return Attachment("odds.png", draw_chart(chart, theme), chart_text(chart))
-
-
-async def _show(interaction: Interaction, text: str, picture: Attachment) -> None:
-    words: ui.TextDisplay[Any] = ui.TextDisplay(clip(text, ROOM))
-    await show(interaction, layout(words, gallery(picture)), picture, fresh=True)

@@ -1,6 +1,7 @@
 """The words of odds."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,19 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.play.odds import Side
 from bot.rules.risk.show import outlook
 from bot.words import LOCALES, Voice
-from cogs.games.risk import odds as commands
 from cogs.games.risk import outlook as before
-from cogs.games.risk.odds import bars, planned, told
+from cogs.games.risk.march import march, planned
+from cogs.games.risk.odds import bars, odds, told
 from cogs.interaction.numbers import decimal, percent
 
 SAY = Voice("en", RULESET.names, {})
+COMMANDS = tuple(import_module(f"cogs.games.risk.{name}") for name in ("odds", "march", "forecasts"))
 ALL = Side(9, dice_limit=1, d8=1, plus_all=1, plus_highest=2, wins_ties=True, rerolls_ones=True)
 
 
 def test_every_key_has_words_and_no_words_lie_idle() -> None:
     source = "".join(
-        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (outlook, commands, before)
+        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (outlook, before, *COMMANDS)
     )
     said = set(re.findall(r'"(odds-[a-z0-9-]+)"', source))
     written = set(
@@ -92,6 +94,6 @@ def test_many_numbers_share_bars() -> None:
 
 
 def test_both_commands_fit_into_discord() -> None:
-    for options in (commands.odds.parameters, commands.march.parameters):
+    for options in (odds.parameters, march.parameters):
         assert len(options) <= 25
         assert all(len(str(option.description)) <= 100 for option in options)
