@@ -117,22 +117,29 @@ def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: floa
     asked = running(prompts) if not paused else ()
     waiting, may_pass = {seat for prompt in asked for seat in prompt.waiting}, passing.offered(asked)
     held = {seat for prompt in asked if prompt.held for seat in prompt.asked}
-    ends = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
-    found = {}
+    ends, found = _deadlines(sitting, clocks), {}
     for seat, clock in clocks.items():
-        deadline = ends.get(seat)
-        if seat in ends and secret(clock):
-            deadline = _last([end for other, end in ends.items() if clocks[other].decision == clock.decision])
         passes = (
             passing.passes_at(sitting.secret, clock, sitting.calendar(seat)) if seat in may_pass else None
         )
-        clock = replace(clock, deadline=deadline, next_at=None, passes_at=passes)
+        clock = replace(clock, deadline=ends.get(seat), next_at=None, passes_at=passes)
         if seat in ends and seat in waiting:
             clock = _rung(sitting, clock, now)
         elif seat in ends and seat in held:  # nobody is late, so nobody is reminded
-            clock = replace(clock, next_at=deadline)
+            clock = replace(clock, next_at=clock.deadline)
         found[seat] = clock
     return found
+
+
+def _deadlines(sitting: Sitting, clocks: Clocks) -> dict[Seat, float | None]:
+    """When each clock that runs is over, if ever; of a secret decision all are over with the last of them."""
+    own = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
+    return {
+        seat: _last([end for other, end in own.items() if clocks[other].decision == clocks[seat].decision])
+        if secret(clocks[seat])
+        else end
+        for seat, end in own.items()
+    }
 
 
 def secret(clock: ClockRow) -> bool:
@@ -172,25 +179,28 @@ def _moved(
     sitting: Sitting, clock: ClockRow, then: Prompt | None, now: Prompt | None, move: Move, still: bool
 ) -> ClockRow:
     """One clock after `move`: it runs on, stands still (`still`: all do), goes on from there, or begins anew."""
-    mine = move.public and move.seat == clock.seat
+    answered = move.public and move.seat == clock.seat
     if now is not None and clock.decision == decision(now) and not _renewed(clock.seat, then, now, move):
         # the same question as before: it runs on, or again
         return clock if clock.since is not None else replace(clock, since=move.at)
-    if now is None and clock.decision and (still or not (mine or secret(clock))):
+    if now is None and clock.decision and (still or not (answered or secret(clock))):
         # nobody is known to have answered it, and it may come back: what it has used is kept
         return replace(clock, since=None, used=_used(sitting, clock, move.at))
-    # it is answered, or another one has come: what went beyond the allowance comes off the bank
-    bank = clock.bank
-    if mine and clock.decision and not secret(clock):
-        over = _used(sitting, clock, move.at) - sitting.pace.allowance
-        bank = max(0.0, bank - max(0.0, over))
     return ClockRow(
         seat=clock.seat,
-        bank=bank,
+        bank=_bank_left(sitting, clock, move.at) if answered else clock.bank,
         decision=decision(now) if now else "",
         since=move.at if now else None,
         lapsed=clock.lapsed,
     )
+
+
+def _bank_left(sitting: Sitting, clock: ClockRow, at: float) -> float:
+    """What is left once a decision is answered: what went beyond the allowance comes off, but for a secret one."""
+    if not clock.decision or secret(clock):
+        return clock.bank
+    over = _used(sitting, clock, at) - sitting.pace.allowance
+    return max(0.0, clock.bank - max(0.0, over))
 
 
 def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
