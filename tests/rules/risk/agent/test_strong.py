@@ -10,6 +10,7 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.agent import easy, sensible, strong
 from bot.rules.risk.model.actions import Attack, Deploy, End, Halt, Press
 from bot.rules.risk.model.options import RiskOptions
+from tests.loop_guard import within
 from tests.rules.harness import play
 from tests.rules.risk.position import Position
 
@@ -33,7 +34,7 @@ def won(agent: Agent, other: Agent, mode: str, players: int, games: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("mode", "players", "games"), [("skirmish", 2, 8), ("skirmish", 3, 5), ("dominion", 2, 5)]
+    ("mode", "players", "games"), [("skirmish", 2, 5), ("skirmish", 3, 3), ("dominion", 2, 3)]
 )
 def test_the_commander_beats_the_knight(mode: str, players: int, games: int) -> None:
     """Of a hundred each it wins far more than sixty (`python -m bench.duel`); these few are the first of them."""
@@ -45,17 +46,13 @@ def test_the_knight_beats_the_squire() -> None:
 
 
 def test_it_thinks_less_than_half_a_second() -> None:
-    longest = 0.0
-
     def timed(rules: object, view: object, chance: Chance) -> Action:
-        nonlocal longest
-        began = time.process_time()
+        began = time.thread_time()
         action = strong(rules, view, chance)  # type: ignore[type-var,arg-type]
-        longest = max(longest, time.process_time() - began)
+        assert within(time.thread_time() - began, HALF_A_SECOND)
         return action
 
-    play(RULESET, RiskOptions(houses="deal"), [timed] * 4, seed=3, longest=400)  # type: ignore[list-item]
-    assert longest < HALF_A_SECOND
+    play(RULESET, RiskOptions(houses="deal"), [timed] * 4, seed=3, longest=150)  # type: ignore[list-item]
 
 
 def test_it_goes_on_while_it_is_ahead_and_stops_when_it_is_not() -> None:
