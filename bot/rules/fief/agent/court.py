@@ -24,6 +24,7 @@ from bot.rules.fief.judge import judges
 from bot.rules.fief.legal import bargains, court, titles, votes
 from bot.rules.fief.model.facts import COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Item, Offer
+from bot.rules.fief.model.phases import PURCHASES
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 
@@ -158,7 +159,7 @@ def answer_offer(state: Fief, seat: Seat) -> Action:
         grant = any(item.matter == "grant" for item in (*offer.gives, *offer.wants))
         if value(state, seat, offer) <= 0:
             return Decline(offer=str(offer.id))
-        if (state.phase == bargains.GRANTING or not grant) and "accept" in judges.menu(state, seat):
+        if (state.phase == PURCHASES or not grant) and "accept" in judges.menu(state, seat):
             return Accept(offer=str(offer.id))
     raise LookupError(seat)
 

@@ -9,6 +9,7 @@ from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.fog import sees
 from bot.rules.fief.model.land import Ground, Post, Village
+from bot.rules.fief.model.phases import MOVEMENT
 from bot.rules.fief.model.units import Troops, joined, less, veiled
 from bot.rules.kit.draft import changed, put
 
@@ -113,6 +114,11 @@ def arrived(state: Fief, seat: Seat, village: str) -> Fief:
     if here.post(seat):
         return state
     return changed(state, land={**state.land, village: with_post(here, Post(seat=seat))})
+
+
+def safe_until(state: Fief) -> int:
+    """The last round in whose Movement a freed Noble cannot be attacked: the next to come (FIEF-0.64)."""
+    return state.round if state.phase < MOVEMENT else state.round + 1
 
 
 def inherited(state: Fief, fief: str, seat: Seat) -> Fief:

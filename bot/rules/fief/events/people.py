@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Feat, Party, Seat, Text
-from bot.rules.fief.events.base import FiefEvent, arrived, emptied, inherited, with_house, with_noble
+from bot.rules.fief.events.base import (
+    FiefEvent,
+    arrived,
+    emptied,
+    inherited,
+    safe_until,
+    with_house,
+    with_noble,
+)
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.people import MANCE, Noble
@@ -184,7 +192,7 @@ class Freed(FiefEvent):
         return Text(key="fief-freed", args={"noble": self.noble, "seat": self.seat, "village": self.village})
 
     def fold(self, state: Fief) -> Fief:
-        until = state.round + (state.phase >= 5) if self.shielded else 0
+        until = safe_until(state) if self.shielded else 0
         at_home = {"place": self.village, "inside": self.inside}
         state = with_noble(state, self.noble, captor=None, **at_home, shielded=until, unpaid=0)
         return arrived(state, self.seat, self.village)

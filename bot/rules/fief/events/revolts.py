@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Seat, Text
-from bot.rules.fief.events.base import FiefEvent, arrived, emptied, with_noble
+from bot.rules.fief.events.base import FiefEvent, arrived, emptied, safe_until, with_noble
 from bot.rules.fief.events.cards import discarded
 from bot.rules.kit.deck import Cards
 from bot.rules.kit.draft import changed, without
@@ -101,7 +101,7 @@ class Fled(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         before = state.nobles[self.noble]
-        until = state.round + (state.phase >= 5) if self.shielded else before.shielded
+        until = safe_until(state) if self.shielded else before.shielded
         state = with_noble(state, self.noble, place=self.village, inside=self.inside, shielded=until)
         return emptied(arrived(state, self.seat, self.village), before.place)
 

@@ -9,6 +9,7 @@ from bot.rules.fief.events.base import FiefEvent, with_house
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.cards import DrawPlan
 from bot.rules.fief.model.orders import Orders
+from bot.rules.fief.model.phases import MOVEMENT
 from bot.rules.kit import stack
 from bot.rules.kit.draft import changed
 
@@ -19,9 +20,6 @@ Why = Literal[
     "income", "bought", "pillage", "idols", "wall", "ransom", "calm", "mercenaries", "upkeep", "council"
 ]
 """What gold is earned by or paid for."""
-
-MOVEMENT = 5
-"""The Phase in which armies march; what they did is seen on the map until the round is over."""
 
 
 class PhaseBegan(FiefEvent):
@@ -37,6 +35,7 @@ class PhaseBegan(FiefEvent):
         return Text(key="fief-phase-began", args={"round": self.round, "name": f"phase-{self.phase}"})
 
     def fold(self, state: Fief) -> Fief:
+        """What marched in the Movement is seen on the map until the round is over."""
         marched = state.trail if self.phase > MOVEMENT else ()
         return changed(state, phase=self.phase, trail=marched)
 

@@ -8,6 +8,7 @@ from bot.rules.fief.events.cards import TrackCleared
 from bot.rules.fief.events.rounds import GameOver, PhaseBegan, RoundEnded
 from bot.rules.fief.frames import cards, court, surprises, war, watch
 from bot.rules.fief.frames.asking import Flow, Step
+from bot.rules.fief.model.phases import CARDS
 from bot.rules.fief.play import bargaining, scoring
 from bot.rules.kit.draft import changed
 
@@ -32,7 +33,7 @@ SCHEDULE: tuple[Step, ...] = (
     *(*cards.STEPS, watch.MUSTER, *war.STEPS, *watch.WALL, surprises.EVE, Step(7, "P7.END", _end)),
 )
 NAMES = tuple(step.name for step in SCHEDULE)
-FIRST = next(step.name for step in SCHEDULE if step.phase == 2)
+FIRST = next(step.name for step in SCHEDULE if step.phase == CARDS)
 """Phase 1 is not played in the first round (FIEF-0.20)."""
 
 

@@ -16,6 +16,7 @@ from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.judge.deeds import Deed, bidding
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
+from bot.rules.fief.model.phases import END, PURCHASES
 from bot.rules.fief.play import bargaining, verbs
 from bot.rules.kit.draft import changed
 from bot.rules.kit.memo import last
@@ -69,7 +70,7 @@ def _may_offer(state: Fief, seat: Seat) -> bool:
 def _offer(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:
     if field == "player":
         return pick_seat(bargains.partners(state, seat))
-    return pick(f"phase-{phase}" for phase in range(state.phase, 8))
+    return pick(f"phase-{phase}" for phase in range(state.phase, END + 1))
 
 
 def _begin(play: Play, seat: Seat, action: MakeOffer) -> None:
@@ -246,10 +247,7 @@ def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
         offer
         for offer in bargains.asked_of(state, seat)
         if not (sealed and any(item.matter == "gold" for item in (*offer.gives, *offer.wants)))
-        and (
-            state.phase == bargains.GRANTING
-            or all(item.matter != "grant" for item in (*offer.gives, *offer.wants))
-        )
+        and (state.phase == PURCHASES or all(item.matter != "grant" for item in (*offer.gives, *offer.wants)))
     )
 
 

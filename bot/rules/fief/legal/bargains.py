@@ -10,6 +10,7 @@ from bot.rules.fief.legal import bestowal, control, court, purchases, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, DOMAINS, KINDS
 from bot.rules.fief.model.offers import Item
+from bot.rules.fief.model.phases import HEAR_YE, PURCHASES
 from bot.rules.fief.model.trek import SHIPS
 from bot.rules.kit.draft import changed
 
@@ -216,7 +217,7 @@ def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> boo
             return item.what in givable(state, offer, (giver, taker), item.matter)
         case "grant":
             return (
-                state.phase == GRANTING
+                state.phase == PURCHASES
                 and item.what in givable(state, offer, (giver, taker), "grant")
                 and item.by in purchases.takers(state, taker, item.what)
                 and bool(purchases.cities(state, taker, item.what))
@@ -224,10 +225,6 @@ def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> boo
         case "title":
             return item.by in receivers(state, (giver, taker), "title", item.what)
     return True
-
-
-GRANTING = 4
-"""The phase in which grants take effect (FIEF-4.24)."""
 
 
 def cards_of(state: Fief, giver: Seat, items: tuple[Item, ...]) -> tuple[str, ...] | None:
@@ -248,5 +245,5 @@ def may_propose(state: Fief, seat: Seat) -> bool:
     """Whether somebody may put another proposal of marriage now (FIEF-1.14)."""
     if not state.phase or len(proposals_of(state, seat)) >= court.PROPOSALS:
         return False
-    early = state.phase > 1 or any(frame.kind in ("rallying", "proposing") for frame in state.stack)
+    early = state.phase > HEAR_YE or any(frame.kind in ("rallying", "proposing") for frame in state.stack)
     return early and bool(court.couples(state, seat))

@@ -8,6 +8,7 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import titles
 from bot.rules.fief.model.facts import COSTS, TITLES
 from bot.rules.fief.model.people import is_lord, printed
+from bot.rules.fief.model.phases import CARDS, HEAR_YE
 from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
@@ -192,7 +193,7 @@ def forfeited_by_ban(state: Fief, noble: str) -> tuple[str, ...]:
 
 def retirable(state: Fief, seat: Seat) -> tuple[str, ...]:
     """FIEF-0.34."""
-    if state.phase not in (1, 2):
+    if state.phase not in (HEAR_YE, CARDS):
         return ()
     return tuple(
         noble

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, strength, titles, watch
 from bot.rules.fief.model.fray import Band, Flank, Fray
+from bot.rules.fief.model.phases import MOVEMENT
 from bot.rules.fief.model.units import Troops, joined
 
 if TYPE_CHECKING:
@@ -171,4 +172,4 @@ def may_shelter(state: Fief, fray: Fray) -> bool:
 def shielded(state: Fief, noble: str) -> bool:
     """FIEF-0.64: cannot be attacked yet."""
     until = state.nobles[noble].shielded
-    return until > state.round or (until == state.round and state.phase <= 5)
+    return until > state.round or (until == state.round and state.phase <= MOVEMENT)

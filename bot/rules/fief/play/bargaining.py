@@ -11,14 +11,12 @@ from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.legal import bargains, purchases
 from bot.rules.fief.model.facts import DOMAINS
+from bot.rules.fief.model.phases import END
 from bot.rules.fief.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.offers import Item, Matter, Offer
-
-LAST = 7
-"""The last phase of a round."""
 
 
 def carry_out(play: Play, offer: Offer) -> None:
@@ -79,6 +77,6 @@ def _grant(play: Play, taker: Seat, item: Item) -> None:
 def expire(play: Play, phase: int) -> None:
     """The offers that stand until the end of this phase (FIEF-17.1); with the round all of them."""
     for offer in play.state.offers:
-        ends = phase == LAST or (offer.until <= phase and not offer.accepted)
+        ends = phase == END or (offer.until <= phase and not offer.accepted)
         if not offer.proposal and not offer.room and ends:
             play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))

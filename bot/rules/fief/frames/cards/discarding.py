@@ -10,15 +10,13 @@ from bot.rules.fief.events.cards import Discarded, Planned
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.model.cards import DeckName, DrawPlan
 from bot.rules.fief.model.facts import HAND_LIMIT
+from bot.rules.fief.model.phases import CARDS
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-
-CARDS = 2
-"""The phase in which cards are drawn and thrown away in any case."""
 
 FORTUNE: DeckName = "fortune"
 COURT: DeckName = "court_event"
