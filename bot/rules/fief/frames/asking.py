@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from bot.rules.contract import Action, RuleError, Seat, Viewer
-from bot.rules.fief.actions import AnyAction
+from bot.rules.contract import Action, Candidates, RuleError, Seat, Viewer
+from bot.rules.fief.actions import Answer, AnyAction
 from bot.rules.fief.events.answers import Answered, Said
 from bot.rules.kit import asking
 from bot.rules.kit.asking import Clauses
+from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.sealed import Sealed
 
 if TYPE_CHECKING:
@@ -111,6 +112,19 @@ class Turn(Asking):
     """TURN (FIEF-0.7): one seat's."""
 
     seat: Seat
+
+
+class YesNo(Asking):
+    """Answered with yes or no; at first no."""
+
+    def menu(self, state: Any, seat: Seat) -> tuple[str, ...]:
+        return ("answer",)
+
+    def default(self, state: Any, seat: Seat) -> Action:
+        return Answer(yes=False)
+
+    def offer(self, state: Any, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
+        return pick(("no", "yes"))
 
 
 class Step(NamedTuple):

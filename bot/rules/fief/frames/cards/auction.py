@@ -10,7 +10,7 @@ from bot.rules.fief.actions import Answer, Bid
 from bot.rules.fief.events.auction import Bade, BidRefused, Engaged, NobodyWon, SeatTaken
 from bot.rules.fief.events.people import TitleGained
 from bot.rules.fief.frames.asking import Secret
-from bot.rules.fief.frames.surprises.asked import YesNo
+from bot.rules.fief.frames.surprises.asked import Amid
 from bot.rules.fief.legal import auction, titles
 from bot.rules.fief.legal.auction import LEAST, LOTS, Lot
 from bot.rules.fief.play import verbs
@@ -114,7 +114,7 @@ class Bidding(Secret):
             play.push(Barring(seat=one.seat, by_seat=seat, noble=noble, title=title, gold=gold))
 
 
-class Barring(YesNo):
+class Barring(Amid):
     """Whether the Hand refuses who has won the seat; then the bid is paid back (FIEF-4.8)."""
 
     kind: Literal["barring"] = "barring"

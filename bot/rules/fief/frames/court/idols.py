@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bot.rules.contract import Action, Candidates, Seat
 from bot.rules.fief.actions import Answer, Convert, Pass
 from bot.rules.fief.events.court import IdolsDestroyed, Marked
-from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.frames.asking import Turn, YesNo
 from bot.rules.fief.legal import court
 from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.play import verbs
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
-class Idols(Turn):
+class Idols(YesNo, Turn):
     kind: Literal["idols"] = "idols"
     matter: ClassVar[str] = "idols"
 
@@ -29,15 +29,6 @@ class Idols(Turn):
 
     def question(self, state: Fief) -> Question:
         return Question("idols", "FIEF-1.30")
-
-    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("answer",)
-
-    def default(self, state: Fief, seat: Seat) -> Action:
-        return Answer(yes=False)
-
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(("no", "yes"))
 
     def answer(self, play: Play, seat: Seat, action: Answer) -> None:
         actor = court.idol_breaker(play.state)

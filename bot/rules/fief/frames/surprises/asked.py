@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Seat
 from bot.rules.fief.actions import Answer
 from bot.rules.fief.events.court import PowerUsed
 from bot.rules.fief.events.people import TitleGained
 from bot.rules.fief.events.surprises import LaidBehind, Refused
-from bot.rules.fief.frames.asking import Turn
+from bot.rules.fief.frames.asking import Turn, YesNo
 from bot.rules.fief.legal import murder as odds
 from bot.rules.fief.play import murder
-from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
 
-YES_NO = ("no", "yes")
 
-
-class YesNo(Turn):
-    """One player says yes or no, in the middle of a step; at first no."""
+class Amid(YesNo, Turn):
+    """One player says yes or no, in the middle of a step."""
 
     midst: ClassVar[bool] = True
 
@@ -33,17 +30,8 @@ class YesNo(Turn):
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("answer",)
 
-    def default(self, state: Fief, seat: Seat) -> Action:
-        return Answer(yes=False)
-
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(YES_NO)
-
-
-class Rethrow(YesNo):
+class Rethrow(Amid):
     """Whether the die of an Assassination is thrown again (Edition B)."""
 
     kind: Literal["rethrow"] = "rethrow"
@@ -64,7 +52,7 @@ class Rethrow(YesNo):
         murder.conclude(play, self.victim, die)
 
 
-class Refusing(YesNo):
+class Refusing(Amid):
     """Whether the Hand refuses a Member of the Small Council."""
 
     kind: Literal["refusing"] = "refusing"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Seat
 from bot.rules.fief.actions import Answer
-from bot.rules.fief.frames.asking import Asking
+from bot.rules.fief.frames.asking import YesNo
 from bot.rules.fief.legal import sides
 from bot.rules.fief.model.fray import Flank, Fray
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
 from bot.rules.kit.draft import changed
-from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
-class Breaking(Asking):
+class Breaking(YesNo):
     kind: Literal["breaking"] = "breaking"
     lets: ClassVar[bool] = False
     midst: ClassVar[bool] = True
@@ -33,15 +32,6 @@ class Breaking(Asking):
 
     def question(self, state: Fief) -> Question:
         return Question("breaking", "FIEF-1.27", {"noble": self.noble})
-
-    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("answer",)
-
-    def default(self, state: Fief, seat: Seat) -> Action:
-        return Answer(yes=False)
-
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(("no", "yes"))
 
     def answer(self, play: Play, seat: Seat, action: Answer) -> None:
         if action.yes:

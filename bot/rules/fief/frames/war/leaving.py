@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from bot.rules.contract import Action, Candidates, Seat
+from bot.rules.contract import Action, Seat
 from bot.rules.fief.actions import Answer
 from bot.rules.fief.events.war import LeaveTold
-from bot.rules.fief.frames.asking import Open
+from bot.rules.fief.frames.asking import Open, YesNo
 from bot.rules.fief.legal import bargains, sailing
 from bot.rules.fief.legal import leave as way
 from bot.rules.fief.model.trek import Leave
 from bot.rules.fief.play import bargaining, orders
 from bot.rules.kit.draft import changed
-from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def _all_promised(state: Fief, needs: tuple[Leave, ...], seat: Seat, host: Seat)
     return all(leave in promised for leave in needs if leave.seat == host)
 
 
-class Leaving(Open):
+class Leaving(YesNo, Open):
     kind: Literal["leaving"] = "leaving"
     seat: Seat
     """Who asks."""
@@ -76,20 +75,11 @@ class Leaving(Open):
         }
         return Question("landing" if self.port else "passing", "FIEF-5.8", about)
 
-    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("answer",)
-
-    def default(self, state: Fief, seat: Seat) -> Action:
-        return Answer(yes=False)
-
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         if _all_promised(state, self.needs, self.seat, seat):
             return Answer(yes=True)
         said = orders.answer(state.houses[seat].orders, "leave", str(self.seat))
         return None if said is None and not self.silent else Answer(yes=said == "yes")
-
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(("no", "yes"))
 
     def carry_on(self, play: Play) -> None:
         lost = [one for one in self.bargained if not _all_promised(play.state, self.needs, self.seat, one)]

@@ -9,7 +9,7 @@ from bot.rules.contract import Action, Candidates, Seat, Several, Text
 from bot.rules.fief.actions import Answer, Assail, Choose
 from bot.rules.fief.events.wall import ObjectiveChosen, WallCalled
 from bot.rules.fief.events.watch import WentToWall
-from bot.rules.fief.frames.asking import Asking, Turn
+from bot.rules.fief.frames.asking import Asking, Turn, YesNo
 from bot.rules.fief.legal import wall, watch
 from bot.rules.fief.model.board import GATES
 from bot.rules.fief.play import mance
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
-class Calling(Turn):
+class Calling(YesNo, Turn):
     """WATCH.CALL: whether a Battle at the Wall is declared."""
 
     kind: Literal["calling"] = "calling"
@@ -35,15 +35,6 @@ class Calling(Turn):
 
     def question(self, state: Fief) -> Question:
         return Question("call", "FIEF-11.40")
-
-    def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("answer",)
-
-    def default(self, state: Fief, seat: Seat) -> Action:
-        return Answer(yes=False)
-
-    def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(("no", "yes"))
 
     def answer(self, play: Play, seat: Seat, action: Answer) -> None:
         head = wall.may_call(play.state)
