@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from bot.engine.table.table import Table
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Proposing
-from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring

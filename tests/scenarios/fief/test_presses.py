@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.rules.fief.frames.cards.auction import Bidding
+from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.court.marriages import Proposing
-from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.options import FiefOptions

@@ -17,9 +17,9 @@ from bot.rules.fief.actions import (
     Stand,
     Vote,
 )
+from bot.rules.fief.frames.cards.ransom import redeemable
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
-from bot.rules.fief.frames.court.ransom import redeemable
 from bot.rules.fief.judge import judges
 from bot.rules.fief.legal import bargains, court, titles, votes
 from bot.rules.fief.model.facts import COSTS, DOMAINS, VILLAGES

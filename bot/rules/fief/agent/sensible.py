@@ -16,10 +16,10 @@ from bot.rules.fief.frames.cards.discarding import Discarding, Limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
-from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import Calming, Joining
 from bot.rules.fief.frames.surprises.windows import Window

@@ -21,7 +21,7 @@ from bot.rules.fief.actions import (
 from bot.rules.fief.events.offers import CardsGiven, OfferMade, OfferOver
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
-from bot.rules.fief.frames.court.ransom import Ransom
+from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.legal import bargains, titles
 from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions

@@ -9,7 +9,7 @@ from bot.rules.fief.agent.watch import climbs
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought, WallShot
 from bot.rules.fief.events.war import FateRolled
-from bot.rules.fief.frames.court.ransom import Ransom, open_ransom
+from bot.rules.fief.frames.cards.ransom import Ransom, open_ransom
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.watch.battle import Calling, Objectives, Returning, muster, open_battle, open_call

@@ -1,7 +1,7 @@
-"""Phases 2 to 4 (FIEF-2, 3, 4): cards, income, purchases. Their steps, and their frames."""
+"""Phases 2 to 4 (FIEF-2, 3, 4): cards, income, ransom, purchases. Their steps, and their frames."""
 
 from bot.rules.fief.frames.asking import Step
-from bot.rules.fief.frames.cards import auction, disasters, discarding, foundling, income, keeping
+from bot.rules.fief.frames.cards import auction, disasters, discarding, foundling, income, keeping, ransom
 from bot.rules.fief.frames.cards.auction import Barring, Bidding
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding, Limit
@@ -9,10 +9,12 @@ from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.foundling import Foundling
 from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
-from bot.rules.fief.frames.court import ransom
+from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.war.sieges import place_engines
 
-CardFrame = Foundling | Discarding | Drawing | Playing | Limit | Keeping | Bidding | Barring | Buying
+CardFrame = (
+    Foundling | Discarding | Drawing | Playing | Limit | Keeping | Ransom | Bidding | Barring | Buying
+)  # fmt: skip
 
 STEPS: tuple[Step, ...] = (
     Step(2, "P2.FOUNDLING", foundling.open_foundling),

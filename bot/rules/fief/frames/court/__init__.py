@@ -1,4 +1,4 @@
-"""Phase 1 (FIEF-1): marriages, decrees of offices, elections; ransom and embassies. Their steps, and their frames."""
+"""Phase 1 (FIEF-1): marriages, decrees of offices, elections; embassies. Their steps, and their frames."""
 
 from bot.rules.fief.frames.asking import Step
 from bot.rules.fief.frames.court import ballots, conceding, decrees, idols, marriages
@@ -8,12 +8,11 @@ from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
-from bot.rules.fief.frames.court.ransom import Ransom
 from bot.rules.fief.play import court
 
 CourtFrame = (
     Proposing | Answering | Parting | Idols | Converting | Pardoning | Censuring | Ballot | SecretBallot
-    | Conceding | Ransom | Talking
+    | Conceding | Talking
 )  # fmt: skip
 
 STEPS: tuple[Step, ...] = (
