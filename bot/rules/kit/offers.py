@@ -24,7 +24,7 @@ def pick(values: Iterable[str], label: Callable[[str], Text | None] | None = Non
 
 def pick_seat(seats: Iterable[Seat]) -> Pick:
     """One of these players."""
-    return Pick(choices=seat_choices(seats))
+    return made(Pick, choices=seat_choices(seats))
 
 
 def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
@@ -48,4 +48,6 @@ def amount(low: int, high: int, usual: int, *, meant: bool = False) -> Candidate
 
     For `meant` see `Amount`.
     """
-    return Amount(low=low, high=high, usual=min(max(low, usual), high), meant=meant) if low <= high else NONE
+    if low > high:
+        return NONE
+    return made(Amount, low=low, high=high, usual=min(max(low, usual), high), meant=meant)

@@ -11,6 +11,7 @@ from bot.rules.fief.actions import Answer, AnyAction
 from bot.rules.fief.events.answers import Answered, Said
 from bot.rules.kit import asking
 from bot.rules.kit.asking import Clauses
+from bot.rules.kit.draft import made
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.sealed import Sealed
 
@@ -93,7 +94,7 @@ class Secret(Sealed, Asking):
         return False
 
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
-        play.emit(Answered(seat=seat, action=action))
+        play.emit(made(Answered, seat=seat, action=action))
 
 
 class Open(Secret):
@@ -105,7 +106,7 @@ class Open(Secret):
         return self
 
     def answer(self, play: Play, seat: Seat, action: Any) -> None:
-        play.emit(Said(seat=seat, action=action))
+        play.emit(made(Said, seat=seat, action=action))
 
 
 class Turn(Asking):

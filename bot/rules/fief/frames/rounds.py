@@ -10,7 +10,7 @@ from bot.rules.fief.frames import cards, court, surprises, war, watch
 from bot.rules.fief.frames.asking import Flow, Step
 from bot.rules.fief.model.phases import CARDS
 from bot.rules.fief.play import bargaining, scoring
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
@@ -50,5 +50,5 @@ class Round(Flow):
         play.alter(changed(self, step=NAMES[(place + 1) % len(NAMES)]))
         if step.phase != play.state.phase:
             bargaining.expire(play, play.state.phase)
-            play.emit(PhaseBegan(round=play.state.round, phase=step.phase))
+            play.emit(made(PhaseBegan, round=play.state.round, phase=step.phase))
         step.open(play)

@@ -21,6 +21,7 @@ from bot.rules.fief.events.rounds import Paid, Why
 from bot.rules.fief.events.war import Scattered
 from bot.rules.fief.legal import control, court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
+from bot.rules.kit.draft import made
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 def gold(play: Play, seat: Seat, by: int, why: Why) -> None:
     """From the bank, or to it."""
     if by:
-        play.emit(Paid(seat=seat, by=by, why=why, public=play.state.options.gold_public))
+        play.emit(made(Paid, seat=seat, by=by, why=why, public=play.state.options.gold_public))
 
 
 def come_of_age(play: Play, seat: Seat, village: str, lady: bool, heir: bool = False) -> None:

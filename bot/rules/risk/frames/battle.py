@@ -6,7 +6,7 @@ from typing import Literal, Self
 
 from bot.rules.contract import Action, RuleError, Seat
 from bot.rules.kit.dice import losses
-from bot.rules.kit.draft import Draft, changed
+from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.war import BattleVoid, Conquered, Fought, Rolled
 from bot.rules.risk.frames.base import Lasting
@@ -149,7 +149,8 @@ class Battle(Lasting):
         state, (lost, slain) = draft.state, losses
         source, target = invasion.source, invasion.target
         fallen = slain == state.armies[target]
-        fought = Fought(
+        fought = made(
+            Fought,
             seat=invasion.seat,
             defender=state.owner[target],
             source=source,
@@ -166,7 +167,8 @@ class Battle(Lasting):
         now = draft.state.stack[-1]
         assert isinstance(now, Invasion)
         draft.emit(
-            Conquered(
+            made(
+                Conquered,
                 seat=fought.seat,
                 loser=fought.defender,
                 source=source,

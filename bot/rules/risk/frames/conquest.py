@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.rules.contract import Action, RuleError, Seat
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.war import Occupied
 from bot.rules.risk.frames.base import Lasting
@@ -63,7 +63,8 @@ class Conquest(Lasting):
     def occupy(self, draft: Draft[RiskState], armies: int, units: Pair | None) -> None:
         """The move, and what follows from the conquest (RISK-13.1, RISK-13.4); units not named all go along."""
         draft.emit(
-            Occupied(
+            made(
+                Occupied,
                 seat=self.seat,
                 source=self.source,
                 target=self.target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 from bot.rules.contract import Action, RuleError, Seat
-from bot.rules.kit.draft import Draft, changed
+from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.war import Halted, Pressed
 from bot.rules.risk.frames.base import Answer, Lasting
@@ -99,7 +99,8 @@ class Invasion(Lasting):
     def break_off(self, draft: Draft[RiskState]) -> None:
         """It ends before its target has fallen (RISK-11.7)."""
         draft.emit(
-            Halted(
+            made(
+                Halted,
                 seat=self.seat,
                 defender=draft.state.owner[self.target],
                 source=self.source,

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, Self
 from pydantic import Field
 
 from bot.rules.contract import Action, RuleError, Seat
-from bot.rules.kit.draft import Draft, changed
+from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.turn import Maneuvered
 from bot.rules.risk.events.war import Declared
@@ -159,7 +159,7 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
     units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.5")
     if turn.step == "purchase":
         advance(draft, "invade")
-    draft.emit(Declared(seat=seat, source=source, target=target, dice=dice, until=until, units=units))
+    draft.emit(made(Declared, seat=seat, source=source, target=target, dice=dice, until=until, units=units))
 
 
 def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
@@ -186,7 +186,8 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     if turn.step == "purchase":
         advance(draft, "invade")
     draft.emit(
-        Maneuvered(
+        made(
+            Maneuvered,
             seat=seat,
             source=source,
             target=target,

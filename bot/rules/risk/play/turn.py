@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.rules.contract import Seat
-from bot.rules.kit.draft import Draft
+from bot.rules.kit.draft import Draft, made
 from bot.rules.risk.events.turn import Dawned, TurnBegan, TurnEnded
 from bot.rules.risk.model.board import Board, board
 from bot.rules.risk.model.state import RiskState
@@ -27,7 +27,8 @@ def count(
     regions = here.regions_of(owner, seat)
     base, bonus = base_armies(len(held), castles), sum(region.bonus for region in regions)
     coins = income(here, owner, seat, base + bonus) if gold else 0
-    return TurnBegan(
+    return made(
+        TurnBegan,
         seat=seat,
         round=number,
         lands=len(held),
@@ -53,7 +54,7 @@ def end_turn(draft: Draft[RiskState], seat: Seat) -> None:
     """Ends the turn of `seat` and begins the next one in turn order."""
     if draft.state.realm is not None:
         guard_the_wall(draft, drawn=draft.state.realm.drawn)
-    draft.emit(TurnEnded(seat=seat))
+    draft.emit(made(TurnEnded, seat=seat))
     state = draft.state
     bottom = state.stack[0]
     number = bottom.round if bottom.kind == "dawn" else state.round

@@ -16,7 +16,7 @@ from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.watch import BROTHER
 from bot.rules.fief.play import watch as vows
 from bot.rules.kit.asking import first
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -168,7 +168,7 @@ def draw(play: Play, seat: Seat, deck: DeckName) -> bool:
         return True
     card = pile(play.state, deck).pile[0]
     if not is_disaster(card):
-        play.emit(Drew(seat=seat, deck=deck, card=card))
+        play.emit(made(Drew, seat=seat, deck=deck, card=card))
         return True
     full = len(play.state.track) >= COSTS.limits.disasters_on_track
     play.emit(DisasterDrawn(seat=seat, card=card, full=full))

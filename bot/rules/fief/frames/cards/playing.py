@@ -16,6 +16,7 @@ from bot.rules.fief.model.facts import DOMAINS, REGIONS, VILLAGES
 from bot.rules.fief.model.orders import HandedIn
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.play import verbs
+from bot.rules.kit.draft import made
 from bot.rules.kit.memo import last
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
@@ -104,7 +105,7 @@ def _welcome(state: Fief, kind: str, region: int) -> bool:
         for noble, one in state.nobles.items()
     ):
         return False
-    undone = Strike(kind=CANCELS[kind], region=region) in state.undone
+    undone = made(Strike, kind=CANCELS[kind], region=region) in state.undone
     return not undone and all((kind_of(boon.card), boon.region) != (kind, region) for boon in state.boons)
 
 

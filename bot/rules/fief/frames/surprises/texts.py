@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat, Text
 from bot.rules.fief.legal import murder, surprises
 from bot.rules.fief.model.cards import kind_of
+from bot.rules.kit.draft import made
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -18,11 +19,11 @@ def target_text(state: Fief, seat: Seat, card: str, target: str) -> Text | None:
     if target == surprises.NEVER:
         return Text(key="fief-pick-take-back")
     if place:
-        return Text(key=f"fief-pick-passage-{use}", args={"what": place})
+        return made(Text, key=f"fief-pick-passage-{use}", args={"what": place})
     if kind_of(card) == surprises.ASSASSINATION:
         least, most = odds(state, seat)
         key = "fief-pick-murder" if least == most else "fief-pick-murder-between"
-        return Text(key=key, args={"noble": target, "least": least, "most": most})
+        return made(Text, key=key, args={"noble": target, "least": least, "most": most})
     return None
 
 

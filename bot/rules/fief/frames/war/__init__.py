@@ -20,6 +20,7 @@ from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.frames.war.sieges import Sieging, open_sieges
 from bot.rules.fief.frames.war.spoils import Spoils
 from bot.rules.fief.play import upkeep
+from bot.rules.kit.draft import made
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
@@ -46,12 +47,12 @@ def _movement(play: Play) -> None:
         if play.state.houses[seat].unwelcome:
             play.emit(GuestsOut(seat=seat))
     upkeep.keep_up(play)
-    play.push_turns(lambda seat: Moving(seat=seat))
+    play.push_turns(lambda seat: made(Moving, seat=seat))
 
 
 STEPS: tuple[Step, ...] = (
     Step(5, "P5.MOVE", _movement),
-    Step(6, "P6.DECLARE", lambda play: play.push_turns(lambda seat: Acting(seat=seat))),
+    Step(6, "P6.DECLARE", lambda play: play.push_turns(lambda seat: made(Acting, seat=seat))),
     Step(6, "P6.SIEGE", open_sieges),
     Step(6, "P6.END", dismiss),
 )
