@@ -6,7 +6,7 @@ offered there. So nothing is offered that is refused, and what nobody offers can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.rules.contract import (
@@ -149,18 +149,20 @@ def asking(state: Stacked) -> Asking:
 
 
 def beforehand(
-    state: Stacked, gone: Callable[[Seat], bool], asked: Iterable[Seat] = ()
+    state: Stacked, gone: Callable[[Seat], bool], before: Stacked | None = None
 ) -> Iterator[tuple[Seat, Action]]:
     """The answers that nobody has to be asked for: the default of whoever has left, and those of standing orders.
 
-    Of those `asked` already only who has left is answered for: orders answer at the moment of asking.
+    Of those who were asked the same `before` only who has left is answered for: orders answer at the moment of asking.
     """
     for seat in stack.awaited(state):
         top = asking(state)
-        said = None if seat in asked else top.ordered(state, seat)
-        answer = top.default(state, seat) if gone(seat) else said
-        if answer is not None:
-            yield seat, answer
+        if gone(seat):
+            yield seat, top.default(state, seat)
+            continue
+        said = top.ordered(state, seat)  # mostly nothing, so `before` is looked at last
+        if said is not None and (before is None or seat not in still_asked(before, state)):
+            yield seat, said
 
 
 def still_asked(before: Stacked, state: Stacked) -> tuple[Seat, ...]:

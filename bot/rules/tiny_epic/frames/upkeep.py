@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.kit.asking import Flow
+from bot.rules.kit.memo import last_of
 from bot.rules.tiny_epic.events.board import MAT, Paid
 from bot.rules.tiny_epic.legal import control, dragons
 from bot.rules.tiny_epic.legal.realm import realm
@@ -46,6 +47,12 @@ def due(state: TinyEpic) -> bool:
     return bool(excess(state) or intruder(state) or dragons.lone(state))
 
 
+def _wealth(state: TinyEpic) -> tuple[object, ...]:
+    """All that it depends on who has too much. Looked for after every step, it has seldom changed."""
+    return state.options, state.purses, realm(state).castles
+
+
+@last_of(_wealth)
 def excess(state: TinyEpic) -> dict[str, int]:
     """Gold above the maximum, by side (TE-9.2)."""
     found: dict[str, int] = {}

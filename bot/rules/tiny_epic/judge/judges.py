@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
-from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly, still_asked
+from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly
 from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
@@ -114,14 +113,9 @@ def settle(play: Play, before: TinyEpic | None = None) -> None:
     What was asked already `before` is not answered by what has been said since (TE-21.6).
     """
     stack.settle(play)
-    while answer := next(_beforehand(play.state, before), None):
+    while answer := next(beforehand(play.state, lambda seat: play.state.lords[seat].gone, before), None):
         asking(play.state).answer(play, *answer)
         stack.settle(play)
-
-
-def _beforehand(state: TinyEpic, before: TinyEpic | None) -> Iterator[tuple[Seat, Action]]:
-    asked = () if before is None else still_asked(before, state)
-    return beforehand(state, lambda seat: state.lords[seat].gone, asked)
 
 
 def _do(play: Play, seat: Seat, action: Action) -> None:

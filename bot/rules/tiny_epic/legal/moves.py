@@ -78,28 +78,29 @@ def sources(state: TinyEpic, seat: Seat, op: Movement, kind: str) -> tuple[str, 
 @last
 def possible(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether a seat may move so at all."""
-    manned = _manned(state, seat)
-    if _at_ease(state, seat, op, manned):
+    if _at_ease(state, seat, op):
         return True
+    manned = _manned(state, seat)
     return any(next(moves(state, seat, op, kind, d), None) for kind in kinds(op) for d in manned)
 
 
-def _at_ease(state: TinyEpic, seat: Seat, op: Movement, manned: tuple[str, ...]) -> bool:
+def _at_ease(state: TinyEpic, seat: Seat, op: Movement) -> bool:
     """Whether all who stand somewhere may simply go where nobody is: mostly so, and seen at a glance."""
     if not isinstance(op, March | Sail | MarchOrSail) or op.must_battle or op.hero_led or op.must_include:
         return False
     if state.night is not None or (isinstance(op, March) and op.source):
         return False
     own, kind = control.houses(state, seat), kinds(op)[0]
-    for source in manned:
-        stands = state.units[source]
-        for target in reached(state, seat, op, kind, source):
-            if target not in state.units and target != KINGS_LANDING:
-                if control.within_limit(state, stands) and all(
-                    house in own and force.units for house, force in stands.items()
-                ):
-                    return True
+    for source, stands in state.units.items():
+        for house, force in stands.items():
+            if house not in own or not force.units:
                 break
+        else:
+            for target in reached(state, seat, op, kind, source):
+                if target not in state.units and target != KINGS_LANDING:
+                    if control.within_limit(state, stands):
+                        return True
+                    break
     return False
 
 
