@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.rules.contract import Pick, Seat
+from bot.rules.contract import Pick, Seat, Several
 from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
@@ -43,8 +43,12 @@ def facing(view: FiefView, say: Voice) -> str:
             lines = [*_hand(state, say, seat, 1)]
         case "bid" | "bid_again" | "keep":
             lines = [_purse(state, say, seat), *_hired(state, say, seat)]
+        case "sides" if "side" not in view.menu:
+            lines = [say.key("fief-facing-nothing")]
         case "sides" | "goon" | "sheltered":
             lines = [*_hired(state, say, seat)]
+        case "join" if not _to_add(view):
+            lines = [say.key("fief-facing-no-join")]
         case "buy":
             lines = [_purse(state, say, seat), *near(view, say)]
         case "move":
@@ -84,6 +88,12 @@ def _alone(view: FiefView) -> str:
     offered = RULESET.candidates(view, "play", {}, "card")
     cards = [one.value for one in offered.choices] if isinstance(offered, Pick) else []
     return kind_of(cards[0]) if len(cards) == 1 else ""
+
+
+def _to_add(view: FiefView) -> bool:
+    """Whether the viewer holds a card that may be added to an Uprising (FIEF-8.26)."""
+    offered = RULESET.candidates(view, "join", {}, "cards")
+    return isinstance(offered, Several) and bool(offered.choices)
 
 
 def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS, told: str = "") -> Iterator[str]:

@@ -10,6 +10,8 @@ fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten D
 fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Runde. Lass einen Mann zurück, sonst gehört das Dorf wieder niemandem.
 fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
 fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
+fief-facing-nothing = Hier gibt es für dich nichts zu sagen: Drücke **Passen**.
+fief-facing-no-join = Du hast keine solche Karte: Drücke **{ fief-do-join-none }**.
 fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke **Passen**.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**

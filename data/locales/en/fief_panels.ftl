@@ -10,6 +10,8 @@ fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and
 fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
 fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
 fief-facing-window-may = A card of yours may fit now: **{ fief-do-surprise }** plays it, **{ fief-do-pass }** keeps it.
+fief-facing-nothing = There is nothing for you to say here: press **Pass**.
+fief-facing-no-join = You hold no such card: press **{ fief-do-join-none }**.
 fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**

@@ -6,6 +6,7 @@ import cogs.games.fief
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
+from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.model.options import FiefOptions
@@ -14,7 +15,9 @@ from bot.words import Voice, names_in
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
+from tests.cogs import tables
 from tests.rules.fief.position import at, begin, titled
+from tests.rules.harness import play
 
 assert cogs.games.fief  # puts the hints of Fief in their place
 
@@ -100,3 +103,20 @@ def test_what_a_card_does_is_told_in_the_language_of_whoever_holds_it() -> None:
     state, view = asked("play")
     view = RULESET.view(with_house(state, view.viewer, hand=("good_harvest_1",)), view.viewer)
     assert "Hungersnot" in meaning(view, german, "play", {"card": "good_harvest_1"})
+
+
+def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> None:
+    """FIEF-6.5, 8.26: all are asked; one saw a question, *Pass*, and nothing that it was about."""
+    told = set[tuple[str, bool]]()
+    options = FiefOptions(house_choice="random")
+    fought = play(RULESET, options, [sensible] * 3, 4, 700, keep=True).states
+    for state in (*fought, *(one for _, states in tables.games("fief") for one in states)):
+        for prompt in RULESET.pending(state):
+            for seat in prompt.waiting if prompt.kind in ("sides", "join") else ():
+                view = RULESET.view(state, seat)
+                offered: Any = RULESET.candidates(view, "join", {}, "cards")
+                able = "side" in view.menu if prompt.kind == "sides" else bool(offered.choices)
+                words = "fief-facing-nothing" if prompt.kind == "sides" else "fief-facing-no-join"
+                assert (SAY.key(words) in facing(view, SAY)) is not able
+                told.add((prompt.kind, able))
+    assert {("sides", False), ("join", False), ("join", True)} <= told
