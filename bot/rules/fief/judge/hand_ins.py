@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 
 def between(state: Fief) -> bool:
     """Whether the game stands between two atomic steps, once one has ended (FIEF-8.2, 8.4)."""
-    open_ = all(frame.lets for frame in state.stack)
-    return state.phase > 0 and open_ and state.stack[-1].pauses(state)
+    if state.phase == 0 or not state.stack[-1].pauses(state):
+        return False
+    return all(frame.lets for frame in state.stack)
 
 
 def next_one(play: Play) -> bool:
     """Play the next card handed in, in turn order; whether there was one."""
+    if not any(house.handed for house in play.state.houses):
+        return False
     fighting = surprises.fray_of(play.state) is not None
     for seat in play.state.order:
         for entry in play.state.houses[seat].handed:

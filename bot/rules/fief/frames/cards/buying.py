@@ -45,6 +45,9 @@ class Buying(Turn):
         buys = ("buy",) if purchases.able(state, seat) else ()
         return (*buys, *(("exchange",) if purchases.exchanges(state, seat) else ()), "pass")
 
+    def may(self, state: Fief, seat: Seat, kind: str) -> bool:
+        return kind == "pass" or super().may(state, seat, kind)
+
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 

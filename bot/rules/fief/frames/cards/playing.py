@@ -45,6 +45,9 @@ class Playing(Turn):
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
         return ("play", "pass") if playable(state, seat) else ("pass",)
 
+    def may(self, state: Fief, seat: Seat, kind: str) -> bool:
+        return kind == "pass" or super().may(state, seat, kind)
+
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 
@@ -94,17 +97,19 @@ def targets(state: Fief, seat: Seat, card: str) -> tuple[str, ...]:
     if kind in COMING:
         return places.cradles(state, seat) if places.may_come(state, seat) else ()
     if kind in CANCELS:
-        return tuple(str(region) for region in REGIONS if _welcome(state, kind, region))
+        unlucky = _unlucky(state)
+        return tuple(str(one) for one in REGIONS if one not in unlucky and _welcome(state, kind, one))
     return taxes.targets(state, seat) if kind == TAX else ()
 
 
+def _unlucky(state: Fief) -> set[int]:
+    """Regions where one stands who brings bad luck (FIEF-2.23, 2.24)."""
+    places = [one.place for noble, one in state.nobles.items() if printed(noble, "unlucky")]
+    return {VILLAGES[place].region for place in places if place in VILLAGES}
+
+
 def _welcome(state: Fief, kind: str, region: int) -> bool:
-    """FIEF-2.23, 2.24; once a round, be it against a Disaster (FIEF-2.29)."""
-    if any(
-        printed(noble, "unlucky") and one.place in VILLAGES and VILLAGES[one.place].region == region
-        for noble, one in state.nobles.items()
-    ):
-        return False
+    """Once a round, be it against a Disaster (FIEF-2.23, 2.24, 2.29)."""
     undone = made(Strike, kind=CANCELS[kind], region=region) in state.undone
     return not undone and all((kind_of(boon.card), boon.region) != (kind, region) for boon in state.boons)
 

@@ -52,6 +52,9 @@ class Acting(Turn):
         execute = ("execute",) if sieges.doomed(state, seat) else ()
         return (*attack, "pass", *pillage, *execute)
 
+    def may(self, state: Fief, seat: Seat, kind: str) -> bool:
+        return kind == "pass" or super().may(state, seat, kind)
+
     def default(self, state: Fief, seat: Seat) -> Action:
         return Pass()
 

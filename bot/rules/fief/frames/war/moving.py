@@ -21,7 +21,7 @@ from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
 from bot.rules.fief.model.units import decode, encode, holds, parts
 from bot.rules.fief.play import bargaining
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -329,7 +329,8 @@ class Moving(Turn):
         named = action.nobles is not None or action.men is not None
         nobles = (action.nobles or ()) if named else None
         troops = (decode(action.men or "") or {}) if named else None
-        play.emit(
-            WentInside(seat=self.seat, village=action.village, ground=ground, nobles=nobles, troops=troops)
+        went = made(
+            WentInside, seat=self.seat, village=action.village, ground=ground, nobles=nobles, troops=troops
         )
+        play.emit(went)
         play.alter(changed(self, source="", nobles=(), men={}, settling=True))
