@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.model.facts import DOMAINS, MASTERS, SLOTS, TITLES, WARDENS
 from bot.rules.fief.model.people import is_lord
-from bot.rules.kit.memo import last
+from bot.rules.kit.memo import kept, last
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.people import Noble
@@ -52,6 +52,7 @@ def heir(state: Fief) -> str | None:
     return next((noble for noble, one in state.nobles.items() if "heir" in one.marks), None)
 
 
+@kept
 def protector(state: Fief) -> str | None:
     """FIEF-1.67: the King unless an Outlaw; else the Queen, or the late King's widow, unless an Outlaw."""
     for noble in (holder(state, "king"), holder(state, "queen") or state.widow):
@@ -65,6 +66,7 @@ def crown(state: Fief) -> str | None:
     return protector(state) or holder(state, "king")
 
 
+@kept
 def granter(state: Fief) -> Seat | None:
     """Whose Fief Titles are to grant free of charge (FIEF-4.24)."""
     noble = crown(state)
