@@ -33,6 +33,11 @@ def ends(labels: list[str]) -> str:
     return next((label for label in labels if label.startswith("End the turn")), "")
 
 
+def asks(shown: Seen, question: str) -> bool:
+    """Whether a panel asks this: above its buttons, or in the menu where it is answered."""
+    return question in shown.text or any(question in menu.placeholder for menu in shown.menus)
+
+
 async def press_dashboard(person: Player, label: str) -> Outcome:
     """Press a button of the live message, and of its successor if it is just being replaced."""
     for _ in range(20):
@@ -76,14 +81,14 @@ class ByButtons(Way):
     async def take_turn(self, person: Player) -> None:
         outcome, self._attacked = await press_dashboard(person, "Your move"), False
         # a set that is chosen has to be confirmed
-        while MINE in outcome.text or "Which set?" in outcome.text:
+        while MINE in outcome.text or (outcome.reply and asks(outcome.reply, "Which set?")):
             outcome = await self._go_on(person, _panel(outcome))
 
     async def _go_on(self, person: Player, panel: Seen) -> Outcome:
         labels = [button.label for button in panel.buttons]
         if "Fight to the end" in labels:
             return await person.click(panel, label="Fight to the end")
-        if "Which set?" in panel.text:
+        if asks(panel, "Which set?"):
             chosen = "Redeem a set" in labels
             return await (person.click(panel, label="Redeem a set") if chosen else _first(person, panel))
         if "### Deploy" in panel.text:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.seen import Outcome, Seen
 from cogs.interaction.names import voice
 from tests.scenarios.dominion import LEADERS, arranged, front
-from tests.scenarios.players import ends, panel
+from tests.scenarios.players import asks, ends, panel
 from tests.scenarios.stage import Player, SandboxStage
 
 
@@ -38,7 +38,7 @@ def labels(shown: Seen) -> list[str]:
 
 async def use(person: Player, shown: Seen, thing: str) -> Seen:
     """Use a Character or play a card, with the first of whatever else is asked."""
-    if "Which card?" not in shown.text:
+    if not asks(shown, "Which card?"):
         shown = await press(person, shown, USE)
     if thing not in shown.text:
         shown = await pick(person, shown, thing)
@@ -115,7 +115,7 @@ async def test_a_turn_with_all_that_a_dominion_has(stage: SandboxStage) -> None:
     assert scored.court.points[seat] == 2
     assert any("2" in seen.text and alys.name in seen.text for seen in brynden.sees())
     shown = await panel(alys)
-    if "Which do you keep?" in shown.text:
+    if asks(shown, "Which do you keep?"):
         shown = await pick(alys, shown, "")
     while ends(labels(shown)):
         shown = await press(alys, shown, ends(labels(shown)))
