@@ -28,7 +28,7 @@ def grow(tree: Path) -> None:
         source, target = ROOT / name, tree / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "stored", "old"))
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("stored", "old"))
         elif source.exists():
             shutil.copy(source, target)
     subprocess.run(["bash", "-euc", steps()], cwd=tree, check=True)

@@ -1,10 +1,12 @@
 """A stage for scenarios: the real bot on a simulated Discord, and the people who play there."""
 
 import asyncio
+import json
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from copy import deepcopy
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,7 +15,7 @@ from bot.address import Address
 from bot.client import Maester
 from bot.engine.table.table import Table
 from bot.sandbox import actions
-from bot.sandbox.model import Attachment
+from bot.sandbox.model import Attachment, Json
 from bot.sandbox.people import Person, Place, SandboxPerson
 from bot.sandbox.seen import Outcome, Seen
 from bot.sandbox.server import Sandbox
@@ -83,9 +85,10 @@ KEPT = {"cogs.interaction.emblems": "EMBLEMS", "cogs.gm.preview": "_waiting"}
 
 
 class Staged(Maester):
-    """The bot, whose cogs are read by the first of a process alone: discord.py would have each one read them anew.
+    """The bot, whose cogs are read, and whose commands translated, by the first of a process alone.
 
-    That is a tenth of a scenario, and shows nothing: outside of tests a process has one bot.
+    discord.py would have each bot do it anew, which is a quarter of a scenario and shows nothing: outside of tests a
+    process has one bot.
     """
 
     async def load_extension(self, name: str, **more: Any) -> None:
@@ -93,6 +96,22 @@ class Staged(Maester):
         for module, kept in KEPT.items():
             getattr(import_module(module), kept).clear()
         await cogs.setup(self)
+
+    async def _sync(self) -> None:
+        for command in self.tree._get_all_commands(guild=None):
+            command.get_translated_payload = partial(_translated, command)
+        await super()._sync()
+
+
+_TRANSLATED: dict[str, Json] = {}
+"""What discord.py sends to register a command in all languages, by what it is in English."""
+
+
+async def _translated(command: Any, tree: Any, translator: Any) -> Json:
+    english = json.dumps(command.to_dict(tree))
+    if english not in _TRANSLATED:
+        _TRANSLATED[english] = await type(command).get_translated_payload(command, tree, translator)
+    return _TRANSLATED[english]
 
 
 class Stage(ABC):

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Where
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.ast import Message, Resource, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.rules.fief.model.facts import PERSONS
@@ -50,10 +51,15 @@ class Filled(Visitor):  # type: ignore[misc]
         self.names.add(node.id.name)
 
 
+@cache
+def parsed(file: Path) -> Resource:
+    return FluentParser().parse(file.read_text(encoding="utf-8"))
+
+
 def messages(file: Path) -> dict[str, set[str]]:
     """The keys of a file, and what is filled in."""
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+    for entry in parsed(file).body:
         if isinstance(entry, Message):
             visitor = Filled()
             visitor.visit(entry)
@@ -88,7 +94,7 @@ def test_every_choice_of_words_has_one_for_all_other_cases(name: str) -> None:
             self.generic_visit(node)
 
     for file in (LOCALES / name).glob("*.ftl"):
-        Choices().visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+        Choices().visit(parsed(file))
 
 
 def given(name: str, game: str) -> dict[str, str]:
@@ -107,7 +113,8 @@ def test_names_of_a_language_are_names_of_the_game(name: str, game: str) -> None
     own = dict(RULESETS[game].names)
     for key, said in given(name, game).items():
         assert said
-        assert any(fitting(key).fullmatch(id_) for id_ in own), f"{key} stands for nothing"
+        pattern = fitting(key)
+        assert any(pattern.fullmatch(id_) for id_ in own), f"{key} stands for nothing"
 
 
 PROPER = {
