@@ -21,10 +21,6 @@ MOVES = {rules.command: rules for rules in RULESETS.values()}
 """The games by the command that plays them."""
 
 
-SPOKEN = {locale: name for locale in discord.Locale if (name := language(locale.value)) != FALLBACK}
-"""Discord's languages that there are words for besides English, and ours. It is asked for thirty others as well."""
-
-
 class Spoken(app_commands.Translator):
     """What discord.py asks for each text of each command, in each language of Discord."""
 
@@ -35,12 +31,13 @@ class Spoken(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """See discord.py. None where there is no text in that language: Discord shows the English, `string`."""
-        name = SPOKEN.get(locale)
-        return None if name is None else said(name, context.location, context.data)
+        return said(language(locale.value), context.location, context.data)
 
 
 def said(name: str, where: Where, of: Any) -> str | None:
     """One text of a command in the language `name`, or None."""
+    if name == FALLBACK:
+        return None
     key = next((key for key in keys(where, of) if known(key, name)), None)
     return None if key is None else words(key, name)[:DESCRIPTION]
 
