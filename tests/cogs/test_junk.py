@@ -35,7 +35,7 @@ from tests.scenarios.forger import JUNK, texts
 WORST = [text for text in (*JUNK, *texts(100)) if len(text) <= 100 and text.isprintable() and text]
 """What can be in a field: what is longer, or half a sign, is refused before it is read."""
 
-MOMENTS, TRIES, LONGEST = 2, 3, 600
+MOMENTS, TRIES, LONGEST = 2, 2, 600
 """Of each kind of table, for each action that is possible there, and actions of a game from which they are taken."""
 
 

@@ -155,7 +155,7 @@ def test_a_game_nobody_answers_goes_on(name: str, table: int) -> None:
 def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: int) -> None:
     system, whim = SYSTEMS[name], random.Random(table)
     for played in games(name, table):
-        for place in positions(played, 12):
+        for place in positions(played, 8):
             state = played.states[place]
             for viewer in viewers(system.tables[table][1], place):
                 twin = system.shuffle_hidden(state, viewer, whim, None)

@@ -18,7 +18,7 @@ from tests.scenarios.stage import SandboxStage
 Command = app_commands.Command[Any, ..., Any]
 Option = discord.AppCommandOptionType
 
-ONE_IN = 1 if os.environ.get("MAESTER_FUZZ") else 5
+ONE_IN = 1 if os.environ.get("MAESTER_FUZZ") else 8
 """One in so many of all that can be sent is, picked by a fixed seed; with `MAESTER_FUZZ` set (`make fuzz`) all are."""
 
 HALF = "\ud83c"

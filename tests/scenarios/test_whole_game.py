@@ -24,7 +24,6 @@ async def test_three_people_play_a_game_by_buttons_alone(either: Stage) -> None:
 
 
 @pytest.mark.both
-@pytest.mark.spoken
 async def test_three_people_play_a_game_by_commands_alone(either: Stage) -> None:
     alys, brynden, cass = either.alys, either.brynden, either.cass
     await alys.command("/game new", system="risk")

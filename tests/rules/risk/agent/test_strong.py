@@ -34,7 +34,7 @@ def won(agent: Agent, other: Agent, mode: str, players: int, games: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("mode", "players", "games"), [("skirmish", 2, 5), ("skirmish", 3, 3), ("dominion", 2, 3)]
+    ("mode", "players", "games"), [("skirmish", 2, 5), ("skirmish", 3, 2), ("dominion", 2, 3)]
 )
 def test_the_commander_beats_the_knight(mode: str, players: int, games: int) -> None:
     """Of a hundred each it wins far more than sixty (`python -m bench.duel`); these few are the first of them."""

@@ -88,7 +88,7 @@ def test_an_edit_leaves_a_board_that_is_whole_and_can_be_played_on(model: type[A
             continue
         made += 1
         assert RULESET.broken(after) == ()
-        for _ in range(25):
+        for _ in range(10):
             if after.result is not None:
                 break
             prompts = RULESET.pending(after)
