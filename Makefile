@@ -8,7 +8,7 @@ MINUTES ?= 10
 # Python keeps what it compiles, whatever the machine's habit: the tests start the bot hundreds of times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play run test german lint bench bench-scale figures load capacity fuzz kills gallery lock clean
+.PHONY: play run test collected german lint bench bench-scale figures load capacity fuzz kills gallery lock clean
 
 $(VENV)/run.stamp: requirements.lock pyproject.toml
 	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
@@ -42,7 +42,12 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint  ## everything a change must pass
+collected: $(VENV)/dev.stamp
+	@$(BIN)/python -m pytest --collect-only -qq > /dev/null
+
+test: $(VENV)/dev.stamp  ## everything a change must pass
+	@# The tests are compiled while the types are checked: that takes one core.
+	$(MAKE) -j 2 lint collected
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 german: $(VENV)/dev.stamp  ## every scenario once more, played in German

@@ -22,7 +22,12 @@ MOVES = {rules.command: rules for rules in RULESETS.values()}
 
 
 class Spoken(app_commands.Translator):
-    """What discord.py asks for each text of each command, in each language of Discord."""
+    """What discord.py asks for each text of each command, in each language of Discord: most of them have no words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        named = {locale: language(locale.value) for locale in discord.Locale}
+        self._names = {locale: name for locale, name in named.items() if name != FALLBACK}
 
     async def translate(
         self,
@@ -31,13 +36,12 @@ class Spoken(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """See discord.py. None where there is no text in that language: Discord shows the English, `string`."""
-        return said(language(locale.value), context.location, context.data)
+        name = self._names.get(locale)
+        return None if name is None else said(name, context.location, context.data)
 
 
 def said(name: str, where: Where, of: Any) -> str | None:
     """One text of a command in the language `name`, or None."""
-    if name == FALLBACK:
-        return None
     key = next((key for key in keys(where, of) if known(key, name)), None)
     return None if key is None else words(key, name)[:DESCRIPTION]
 
