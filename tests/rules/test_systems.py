@@ -167,7 +167,7 @@ def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int
     system, whim = SYSTEMS[name], random.Random(table)
     changed = 0
     for played in games(name, table):
-        for place in positions(played, 20, of_each=2):
+        for place in positions(played, 20, of_each=1):
             state, (seat, action) = played.states[place], played.moves[place]
             for viewer in viewers(system.tables[table][1], place):
                 twin = system.shuffle_hidden(state, viewer, whim, seat)
