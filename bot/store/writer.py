@@ -45,8 +45,8 @@ class Writer:
         self._lost = lost
         self._stored = stored
         self._closed = True
-        self._refusal = CLOSED
-        """Why nothing is taken once it is closed."""
+        self._gone = ""
+        """Why the database can be written no more; empty as long as it can."""
         self._waiting: deque[Waiting] = deque()
         self._idle = asyncio.Event()
         """Set while nothing is under way in the connection's thread."""
@@ -68,7 +68,7 @@ class Writer:
         """Carry out what waits, then end. Whatever is submitted from now on is refused."""
         self._closed = True
         await self._idle.wait()
-        if self._tidy is not None and self._refusal == CLOSED:
+        if self._tidy is not None and not self._gone:
             self._begin_tidy()
             await self._idle.wait()
 
@@ -78,7 +78,7 @@ class Writer:
         Raises what the change raised, or StoreError if the database failed it.
         """
         if self._closed:
-            raise StoreError(self._refusal)
+            raise StoreError(self._gone or CLOSED)
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append((change, future))
@@ -141,8 +141,8 @@ class Writer:
 
     def _give_up(self, why: str) -> None:
         """Store nothing from now on."""
-        if self._refusal != why:
-            self._refusal = why
+        if not self._gone:
+            self._gone = why
             log.critical("the database is gone", error=why)
             self._closed = True
             self._lost()
@@ -155,7 +155,7 @@ class Writer:
         Whoever has something to write breaks it off; then it is begun anew at the next quiet moment. Returns at once.
         """
         if self._closed:
-            raise StoreError(self._refusal)
+            raise StoreError(self._gone or CLOSED)
         waits, self._tidy, self._quiet = self._tidy is not None, work, seconds
         if not waits:
             self._look_again()
