@@ -30,9 +30,13 @@ class Overlay:
 
     def lay(self, mask: Image.Image, colour: RGB, strength: float = 1) -> None:
         """Cover with a colour where the mask (mode L) says so."""
-        layer = Image.new("RGBA", mask.size, (*colour, 0))
-        layer.putalpha(coarse(mask).point([round(v * strength) for v in range(256)]))
-        self.image.alpha_composite(layer)
+        box = mask.getbbox()
+        if box is None:
+            return
+        cover = mask.crop(box)
+        layer = Image.new("RGBA", cover.size, (*colour, 0))
+        layer.putalpha(coarse(cover).point([round(v * strength) for v in range(256)]))
+        self.image.alpha_composite(layer, box[:2])
 
     def over(self, ground: Image.Image) -> Image.Image:
         """The ground (mode RGB) with all layers over it."""

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from render.decor import Overlay
 from render.fonts import font
@@ -59,7 +59,7 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
         for ring in shape.coasts:
             reach.line(sparse(ring, LINES[number] / 4), LINES[number] * 2, closed=True)
         inside = coarse(reach.mask())
-        line = ImageChops.subtract(inside.filter(ImageFilter.MaxFilter(3)), inside)
+        line = ImageChops.subtract(spread(inside, 1), inside)
         tint = tints[7 - number]
         water.paste(mix(tint, theme.sea_line, STRENGTH[number]), mask=line)
         water.paste(tint, mask=inside)
@@ -72,15 +72,29 @@ def depths(shape: Geometry, theme: Theme) -> Image.Image:
     return water
 
 
+def spread(mask: Image.Image, reach: int) -> Image.Image:
+    """Each pixel the lightest within `reach` of it, as a `MaxFilter` makes it, which looks at all of them each time."""
+    width, height = mask.size
+    found = ImageOps.expand(mask, reach)
+    for right, down in ((1, 0), (0, 1)):
+        seen, wanted = 1, 2 * reach + 1
+        while seen < wanted:
+            step = min(seen, wanted - seen)
+            x, y = right * step, down * step
+            moved = found.crop((x, y, found.width + x, found.height + y))
+            found, seen = ImageChops.lighter(found, moved), seen + step
+    return found.crop((0, 0, width, height))
+
+
 def letters(shape: Geometry, names: Iterable[Sea], busy: Image.Image) -> Image.Image:
     """Names of seas or wilds (mode L), as widely spaced and as near their places as `busy` (mode L) leaves room for."""
-    busy = busy.point([255 if v > 60 else 0 for v in range(256)]).filter(ImageFilter.MaxFilter(11))
+    busy = spread(busy.point([255 if v > 60 else 0 for v in range(256)]), 5)
     mask = Image.new("L", shape.size, 0)
     for sea in names:
         tries = [_sea_name(shape, sea, gap, dx, dy) for gap in GAPS for dx, dy in SHIFTS]
         strip, box = min(tries, key=lambda one: _covered(one[0], busy.crop(one[1])))
         mask.paste(ImageChops.lighter(mask.crop(box), strip), box)
-        busy.paste(ImageChops.lighter(busy.crop(box), strip.filter(ImageFilter.MaxFilter(21))), box)
+        busy.paste(ImageChops.lighter(busy.crop(box), spread(strip, 10)), box)
     return mask
 
 
