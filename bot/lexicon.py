@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
-from fluent.syntax.ast import Junk
+from fluent.syntax import ast
 
 from data import DataError
 
@@ -17,6 +17,9 @@ log = structlog.get_logger()
 
 BEGINS = re.compile(r"(-?[A-Za-z][\w-]*) *=")
 """How a sentence, or a term, begins. What belongs to it is indented, or closes a brace."""
+
+PLAIN = re.compile(r"([A-Za-z][\w-]*) *= *([^{}\n ]|[^{}\n ][^{}\n]*[^{}\n ])[ \n]*")
+"""A sentence of one line with nothing to fill in."""
 
 
 class Lexicon(FluentBundle):
@@ -45,12 +48,20 @@ class Lexicon(FluentBundle):
         """See fluent, which finds whatever a sentence refers to by this, too."""
         key = f"-{entry_id}" if term else entry_id
         if key not in self._parsed and key in self._texts:
-            resource = FluentResource(self._texts[key])
-            if any(isinstance(one, Junk) for one in resource.body):
+            resource = parsed(self._texts[key])
+            if any(isinstance(one, ast.Junk) for one in resource.body):
                 log.error("the words of a key are damaged", key=key, language=self.locales[0])
             self.add_resource(resource)
             self._parsed.add(key)
         return super()._lookup(entry_id, term)
+
+
+def parsed(text: str) -> ast.Resource:
+    """What Fluent makes of one sentence: of a plain one, as most are, without its parser."""
+    if plain := PLAIN.fullmatch(text):
+        pattern = ast.Pattern([ast.TextElement(plain[2])])
+        return ast.Resource([ast.Message(ast.Identifier(plain[1]), pattern)])
+    return FluentResource(text)
 
 
 def check(folder: Path) -> None:
@@ -83,7 +94,7 @@ def _split(file: Path) -> dict[str, str]:
 
 
 def _parse(file: Path, text: str) -> None:
-    junk = next((entry for entry in FluentResource(text).body if isinstance(entry, Junk)), None)
+    junk = next((entry for entry in FluentResource(text).body if isinstance(entry, ast.Junk)), None)
     if junk:
         raise _damaged(file, str(junk.content))
 

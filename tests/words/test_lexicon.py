@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from structlog.testing import capture_logs
 
-from bot.lexicon import Lexicon, check
+from bot.lexicon import PLAIN, Lexicon, check, parsed
 from bot.words import LOCALES, languages
 from data import DataError
 
@@ -83,3 +83,25 @@ def test_a_language_without_files_is_none(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     with pytest.raises(DataError, match="data/locales/en has no words"):
         Lexicon(tmp_path / "en")
+
+
+@pytest.mark.parametrize(
+    "text", ["a = One line.", "a-b =  two spaces \n\n", "a=x", 'a = 50 % of "it"', "a = .b = c"]
+)
+def test_a_plain_sentence_is_what_fluent_makes_of_it(text: str) -> None:
+    assert PLAIN.fullmatch(text)
+    assert parsed(text).equals(FluentResource(text))
+
+
+@pytest.mark.parametrize("text", ["a = { $b }", "a =", "a =\n    b", "a = b\n    c", "a = b }", "-a = b"])
+def test_any_other_is_fluents_to_read(text: str) -> None:
+    assert not PLAIN.fullmatch(text)
+
+
+@pytest.mark.parametrize("name", languages())
+def test_all_sentences_are_read_as_fluent_reads_them(name: str) -> None:
+    """Those that have nothing to fill in, one by one beside the parser."""
+    told = {text for file in (LOCALES / name).glob("*.ftl") for text in file.read_text("utf-8").split("\n")}
+    plain = [text for text in told if PLAIN.fullmatch(text)]
+    assert len(plain) > 1000
+    assert all(parsed(text).equals(FluentResource(text)) for text in plain[::7])

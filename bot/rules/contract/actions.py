@@ -1,6 +1,6 @@
 """What a seat may do, what a game master may, and how the fields of it are marked."""
 
-from __future__ import annotations
+# Annotations are types here, not text that pydantic would read anew for each kind that inherits them (0029).
 
 from types import UnionType
 from typing import Any, ClassVar, Literal, Union, get_args, get_origin

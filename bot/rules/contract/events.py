@@ -1,6 +1,6 @@
 """What happened: the state of a game is the fold of its events."""
 
-from __future__ import annotations
+# Annotations are types here, not text that pydantic would read anew for each kind that inherits them (0029).
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Self

@@ -4,7 +4,7 @@ Who has answered is nobody's business (`Prompt.secret`); when the last answer is
 used together. Whether one came by a standing order cannot be told either: orders answer at the moment of asking.
 """
 
-from __future__ import annotations
+# Annotations are types here, not text that pydantic would read anew for each kind that inherits them (0029).
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self

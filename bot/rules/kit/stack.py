@@ -5,7 +5,7 @@ above the one it interrupts; when it is done it is taken off by an event, and `s
 Frames are models, so a state written to JSON has its whole flow of control in it.
 """
 
-from __future__ import annotations
+# Annotations are types here, not text that pydantic would read anew for each kind that inherits them (0029).
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self, TypeVar
