@@ -26,7 +26,7 @@ from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control, plots, retreats, rival, treaty
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import TOKEN, Force, encode
+from bot.rules.tiny_epic.model.army import HERO, TOKEN, Force, encode
 from bot.rules.tiny_epic.model.facts import HERO_OF
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import (
@@ -426,3 +426,13 @@ def test_te_16_11_who_defends_against_it_reads_what_a_card_costs() -> None:
     offered = RULESET.candidates(view, "commit", {}, "card")
     labels = {choice.value: SAY(choice.label) for choice in offered.choices if choice.label}  # type: ignore[union-attr]
     assert labels["poisoning"].endswith("3 gold")
+
+
+def test_te_13_4_dragons_leave_with_a_daenerys_who_was_its_ally() -> None:
+    state = solo()
+    heroes, stock = {**state.heroes, "targaryen": HERO_OF["targaryen"]}, {**state.stock, "targaryen": 9}
+    state = changed(state, np=("targaryen",), heroes=heroes, stock=stock, allies={"targaryen": RIVAL})
+    state = standing(state, {"winterfell": "st1h", "dragonstone": "ta1h", "sunspear": "ta1rG"})
+    play = Play(state, SeededChance(0))
+    verbs.send_home(play, "targaryen", HERO, "dragonstone")
+    assert encode(play.state.units["sunspear"]) == "ta1"

@@ -121,11 +121,10 @@ def send_home(play: Draft[TinyEpic], house: str, unit: Force, domain: str, rewar
     seat, side = owner(play.state, house), side_of(play.state, house)
     move(play, seat, {house: unit}, domain, MAT, "return")
     rival = play.state.rival
-    if rival is not None and (side == RIVAL or house == rival.house):
-        if unit.tokens:
-            _points(play, house, side, reward)
-        return
-    for _ in range(reward):
+    unpaid = rival is not None and (side == RIVAL or house == rival.house)
+    if unpaid and unit.tokens:
+        _points(play, house, side, reward)
+    for _ in range(0 if unpaid else reward):
         if unit.hero and side in play.state.purses:
             gold(play, side, 2 if seat is not None else 1, "return")
             score(play, side, 1, "return")
