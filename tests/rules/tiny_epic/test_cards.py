@@ -338,12 +338,13 @@ def test_te_12_13_and_0_6_no_point_is_paid_for_gold_that_there_is_no_room_for() 
     assert (almost.purses["0"].gold, almost.purses["0"].score) == (8, 1)
 
 
-def test_te_0_6_two_tokens_are_not_taken_from_a_pool_of_one() -> None:
+def test_te_12_14_little_finger_takes_one_of_a_pool_of_one() -> None:
     units = {**HOME, "the_eyrie": "ar3"}
     one_left = standing(begin("stark", "greyjoy"), units, p0={"tully": 1}, p1={"arryn": 5})
     assert one_left.stock["arryn"] == 1
     state = act(event(one_left, "little_fingers_influence"), 0, Choose(what="tully"))
-    assert choices(state, 0, "choose", "what") == {"tyrell", "martell"}
+    assert choices(state, 0, "choose", "what") == {"arryn", "tyrell", "martell"}
+    assert act(state, 0, Choose(what="arryn")).purses["0"].pool == {"arryn": 1}
 
 
 def test_te_12_2_a_card_played_by_a_card_in_follow_is_played_in_follow() -> None:

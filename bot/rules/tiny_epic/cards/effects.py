@@ -135,9 +135,7 @@ def pools(state: TinyEpic, step: Step, op: ops.AllyTake) -> tuple[str, ...]:
     match op.source:
         case "one_non_allied_np_pool":
             return tuple(h for h in full if state.allies.get(h) != state.side(step.seat))
-        case "one_other_np_pool":
-            return tuple(h for h in full if h not in step.notes and state.stock[h] >= op.n)  # TE-0.6
-        case "up_to_two_different_np_pools":
+        case "one_other_np_pool" | "up_to_two_different_np_pools":
             return tuple(h for h in full if h not in step.notes)
     return tuple(h for h in full if h == step.foe)
 
@@ -145,8 +143,8 @@ def pools(state: TinyEpic, step: Step, op: ops.AllyTake) -> tuple[str, ...]:
 def ally_take(play: Draft[TinyEpic], step: Step, op: ops.AllyTake, house: str) -> None:
     side = play.state.side(step.seat)
     verbs.gold(play, side, -op.gold_each, "card")
-    count = op.n if op.source == "one_other_np_pool" else 1
-    for _ in range(count):
+    count = op.n if op.source == "one_other_np_pool" else 1  # of a pool of one, as its card says, one
+    for _ in range(min(count, play.state.stock[house])):
         verbs.token_to_pool(play, house, MAT, side, "card")
 
 
