@@ -267,3 +267,17 @@ def test_te_15_34_tariffs_counts_the_domains_of_its_player() -> None:
         table({**HOMES, "the_rills": "la1", "hornwood": "st1"}, gold=0), "tariffs_from_your_subjects"
     )
     assert state.purses[TREATY].gold == 2
+
+
+@pytest.mark.parametrize(("house", "gold"), [("st", 4), ("la", 2)])
+def test_te_15_34_tariffs_pays_for_kings_landing_whose_player_stands_there(house: str, gold: int) -> None:
+    castles = {"winterfell": "st1h", "casterly_rock": "la1h", "castle_black": "st1"}
+    castles |= dict.fromkeys(("pyke", "riverrun", "the_eyrie"), "la1")
+    state = played(table({**castles, KINGS_LANDING: f"{house}1"}, gold=0), "tariffs_from_your_subjects")
+    assert state.purses[TREATY].gold == gold
+
+
+def test_te_15_34_nobody_bends_the_knee_for_a_hero_of_another_player() -> None:
+    state = table({**HOMES, "hornwood": "tu0h"})
+    state = played(changed(state, allies={"tully": TREATY}), "bend_the_knee")
+    assert choices(state, 0, "choose", "what") == {"winterfell:stark:hero", "hornwood:tully:hero"}

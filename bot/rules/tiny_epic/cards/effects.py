@@ -53,9 +53,9 @@ def gain_gold_per(play: Draft[TinyEpic], step: Step, op: ops.GainGoldPer) -> Non
 
 
 def gain_gold_if(play: Draft[TinyEpic], step: Step, op: ops.GainGoldIf) -> None:
-    side = play.state.side(step.seat)
-    if control.holder(play.state, KINGS_LANDING) == side:
-        verbs.gold(play, side, op.n, "card")
+    """TE-15.34: against the Night King where the player stands, not another one."""
+    if KINGS_LANDING in control.domains(play.state, step.seat):
+        verbs.gold(play, play.state.side(step.seat), op.n, "card")
 
 
 def gain_gold_if_no_battle(play: Draft[TinyEpic], step: Step, op: ops.GainGoldIfNoBattle) -> None:
@@ -247,7 +247,7 @@ def _aimed_at(state: TinyEpic, step: Step, op: ops.Eliminate, house: str) -> boo
     side = control.side_of(state, house)
     match op.owner:
         case "self":
-            return side == state.side(step.seat)
+            return house in control.houses(state, step.seat)  # TE-15.34: nobody else's of the Treaty
         case "another_player":
             if state.options.treaty:
                 return dead.poisoned(state, step, house)
