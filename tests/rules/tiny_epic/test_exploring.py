@@ -128,6 +128,16 @@ def test_te_15_23_a_white_walker_comes_and_is_fought_where_it_comes() -> None:
     assert night.walkers == ("the_rills",)
 
 
+def test_te_15_40_who_explores_with_allies_alone_says_where_they_retreat_to() -> None:
+    units = {"winterfell": "st1h", "casterly_rock": "la1h", "last_hearth": "ty3", "highgarden": "ty1"}
+    state = own_turn(treaty(units, hidden={"last_hearth": "blue_add_white_walker_1"}), 1)
+    state = act(state, 1, actions.Explore(domain="last_hearth"))
+    state = act(state, 0, actions.Choose(what="1"))  # who commits the Hand names (TE-15.20)
+    state = act(state, 1, actions.Commit())
+    assert state.purses["night_king"].pool == {"tyrell": 1}
+    assert (state.stack[-1].kind, menu(state, 1), menu(state, 0)) == ("retreat", ("retreat",), ())
+
+
 def test_te_15_35_exploring_ends_when_the_army_is_gone() -> None:
     state = march(explorers("blue_add_white_walker_1", open={"the_rills": (CACHE,)}), "st3")
     assert night_of(state).open == {"the_rills": (CACHE,)}

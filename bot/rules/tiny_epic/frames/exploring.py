@@ -142,7 +142,7 @@ class Exploring(Asking):
             play.alter(changed(self, removing=True, demanded=False))
             return
         play.alter(changed(self, queue=self.queue[1:], demanded=False))
-        carry_out(play, self.domain, token)
+        carry_out(play, self.domain, token, self.seat)
 
     def _remove(self, play: Play, domain: str) -> None:
         """A White Walker goes back to the pool, also one beside the Night King."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from bot.rules.contract import Seat
 from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import pool
@@ -27,6 +28,8 @@ class Placing(Flow):
     kind: Literal["placing"] = "placing"
     left: tuple[str, ...]
     why: Cause
+    acting: Seat | None = None
+    """Who decides for allies alone; None: who holds the Hand, for nobody acts (TE-15.40)."""
 
     def carry_on(self, play: Play) -> None:
         if due(play.state):
@@ -36,13 +39,14 @@ class Placing(Flow):
             play.pop()
             return
         play.alter(changed(self, left=self.left[1:]))
-        _add(play, self.left[0], self.why)
+        hand = play.state.hand_of_king
+        _add(play, self.left[0], self.why, hand if self.acting is None else self.acting)
 
 
-def place(play: Play, *domains: str, why: Cause) -> None:
+def place(play: Play, *domains: str, why: Cause, acting: Seat | None = None) -> None:
     """Add a White Walker to each of these domains, in this order."""
     if domains:
-        play.push(Placing(left=domains, why=why))
+        play.push(Placing(left=domains, why=why, acting=acting))
 
 
 def rise(play: Play, domain: str, why: Cause) -> bool:
@@ -67,11 +71,11 @@ def drive_out(play: Play, domain: str) -> None:
         play.retreat(group(play.state, house, domain, state.hand_of_king))
 
 
-def _add(play: Play, domain: str, why: Cause) -> None:
+def _add(play: Play, domain: str, why: Cause, seat: Seat) -> None:
     state = play.state
     if not rise(play, domain, why) or domain == night_of(state).king:
         return
     if control.of_side(state, TREATY, domain):
-        face(play, state.hand_of_king, domain, "walker", NIGHT)
+        face(play, seat, domain, "walker", NIGHT)
     else:
         drive_out(play, domain)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.rules.contract import Seat
 from bot.rules.tiny_epic.events.exploring import RangerShown, TokenSpent
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.judge.draft import Play
 
 
-def carry_out(play: Play, domain: str, token: str) -> None:
-    """A token that lies face up there, once it is turned up or taken; it leaves the game whatever comes of it."""
+def carry_out(play: Play, domain: str, token: str, acting: Seat | None = None) -> None:
+    """A token that lies face up there, once it is turned up or taken; it leaves the game whatever comes of it.
+
+    `acting` explores; None: a Ranger Card does it (TE-15.40).
+    """
     play.emit(TokenSpent(domain=domain, token=token))
     match TOKENS[token].kind:
         case "lose_gold":
@@ -25,7 +29,7 @@ def carry_out(play: Play, domain: str, token: str) -> None:
         case "cache_of_gold":
             verbs.gold(play, TREATY, TOKENS[token].amount or 0, "token")
         case "add_white_walker":
-            place(play, domain, why="token")
+            place(play, domain, why="token", acting=acting)
         case "evoke_terror":
             evoke(play)
         case "three_eyed_raven":
