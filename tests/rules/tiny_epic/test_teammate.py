@@ -21,6 +21,7 @@ from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control, dead, rival
+from bot.rules.tiny_epic.legal.retreats import destinations, group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import HERO_OF, MATS, TOKENS
@@ -214,3 +215,25 @@ def test_te_17_9_the_ice_dragon_is_fought_once_for_the_glass_where_it_waits() ->
     assert [(one.attacker, one.won) for one in play.events if isinstance(one, Faced)] == [(TREATY, True)]
     assert dead.night_of(play.state).glass == 1
     assert play.state.purses[TREATY].score == state.purses[TREATY].score + 1
+
+
+def test_te_17_7_it_retreats_to_no_open_castle() -> None:
+    """Castle Black is next to Last Hearth, and open; the nearest open fiefs are two steps away (TE-15.9f)."""
+    taken = dict.fromkeys(("winterfell", "shadow_tower", "hornwood"), "st1")
+    state = solo({**taken, "last_hearth": "gr1h", "pyke": "gr1"})
+    assert destinations(state, group(state, TREATY, "last_hearth", YOU)) == ("white_harbor",)
+
+
+def test_te_17_7_a_castle_of_the_treaty_gives_way_to_a_fief_as_near() -> None:
+    state = solo({"winterfell": "st1h", "castle_black": "tu1", "last_hearth": "gr1h", "riverrun": "tu1"})
+    state = changed(state, allies={"tully": TREATY})
+    near = destinations(state, group(state, TREATY, "last_hearth", YOU))
+    assert near == ("shadow_tower", "hornwood")
+
+
+def test_te_17_4_the_dead_take_a_token_of_it_before_a_dragon() -> None:
+    state = solo({"winterfell": "st1h", "dragonstone": "ta2hr"}, mate="targaryen", terror=0)
+    assert state.night is not None
+    army = control.here(state, "dragonstone")
+    assert dead.prey(state, army) == ("targaryen",)
+    assert dead.prey(state, {"targaryen": Force(hero=True, dragons=("red",))}) == ("dragon-red",)

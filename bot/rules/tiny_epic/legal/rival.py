@@ -116,7 +116,10 @@ def to_name(state: TinyEpic) -> tuple[str, ...]:
 
 
 def havens(state: TinyEpic, leaving: Army, domain: str, origin: str, lost: str = "") -> tuple[str, ...]:
-    """Where those `leaving` a domain retreat to, all equally near: back to `origin` if they can (TE-16.17)."""
+    """Where those `leaving` a domain retreat to, all equally near: back to `origin` if they can (TE-16.17).
+
+    A Teammate goes to open fiefs alone, and to castles of the Treaty only if no fief is as near (TE-17.7, TE-15.9f).
+    """
     mine = side(state)
     lifted = lift(state, domain, leaving)
     held = (d for d in control.held(lifted, mine) if lost not in control.here(lifted, d))
@@ -124,11 +127,14 @@ def havens(state: TinyEpic, leaving: Army, domain: str, origin: str, lost: str =
     if origin in own or (origin and control.unoccupied(lifted, origin)):
         return (origin,)
     open_to = [d for d in state.links if d != domain and (d in own or _empty(lifted, d))]
-    return nearest(state, open_to, domain)
+    near = nearest(state, open_to, domain)
+    fiefs = tuple(d for d in near if DOMAINS[d].kind == "fief")
+    return (state.options.treaty and fiefs) or near
 
 
 def _empty(state: TinyEpic, domain: str) -> bool:
-    return control.unoccupied(state, domain) and _castles_for(state, domain)
+    closed = state.options.treaty and DOMAINS[domain].kind != "fief"
+    return not closed and control.unoccupied(state, domain) and _castles_for(state, domain)
 
 
 def _castles_for(state: TinyEpic, domain: str) -> bool:
