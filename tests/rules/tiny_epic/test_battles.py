@@ -218,6 +218,16 @@ def test_te_7_8_a_final_unit_finds_the_nearest_domain_without_enemies() -> None:
     assert "castle_black" in state.units
 
 
+def test_te_7_3_and_7_8_of_domains_as_near_the_owner_of_a_final_unit_chooses() -> None:
+    """Two open castles are next to King's Landing; nobody else's domain or fief is open."""
+    taken = everywhere("kings_landing", "dragonstone", "the_eyrie")
+    for army in ("st1", "st2"):  # one of two goes home first
+        state = standing(begin("stark", "greyjoy"), {**taken, "kings_landing": army})
+        state = retreating(state, group(state, "0", "kings_landing", 1))
+        assert control.total(state, "stark") == 1
+        assert choices(state, 0, "retreat", "domain") == {"the_eyrie", "dragonstone"}
+
+
 def test_te_8_6_where_all_is_taken_the_winner_makes_room_for_a_final_unit() -> None:
     taken = everywhere("hornwood", "winterfell")
     state = standing(begin("greyjoy", "stark"), {**taken, "winterfell": "gr2h", "hornwood": "st2"})

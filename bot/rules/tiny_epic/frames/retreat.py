@@ -117,11 +117,13 @@ class Retreat(Asking):
         for house in houses:
             while force := retreats.army(play.state, self.group).get(house):
                 unit = units.KINDS[min(units.kinds(force), key=_ORDER.index)]
-                stays = control.final(play.state, house) or (unit.hero and control.lasting(play.state, house))
-                if unit.eggs or not stays:
+                if not retreats.stays(play.state, house, unit):
                     self._send_home(play, house, unit)
-                elif refuge := retreats.refuge(play.state, self.group, {house: unit}):
-                    self._move(play, {house: unit}, refuge)
+                elif refuges := retreats.refuges(play.state, self.group, {house: unit}):
+                    left = retreats.army(play.state, self.group)
+                    if self.target is None and retreats.alone(play.state, left):
+                        return  # which of them is the owner's to say (TE-7.3)
+                    self._move(play, {house: unit}, refuges[0])
                 else:
                     self._make_room(play)
                     return

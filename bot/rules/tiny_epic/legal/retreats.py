@@ -69,7 +69,9 @@ def destinations(state: TinyEpic, who: Group) -> tuple[str, ...]:
         return near
     rooms = {d: sum(force.size for force in room(state, d, leaving).values()) for d in friendly}
     most = max(rooms.values(), default=0)
-    return _nearest(state, who, {d for d in friendly if rooms[d] == most}) if most else ()
+    if most:
+        return _nearest(state, who, {d for d in friendly if rooms[d] == most})
+    return refuges(state, who, leaving) if alone(state, leaving) else ()
 
 
 def by_itself(state: TinyEpic, who: Group) -> bool:
@@ -118,12 +120,24 @@ def over(state: TinyEpic, who: Group, target: str) -> tuple[str, ...]:
     return tuple(h for h, force in leaving.items() if force.size > fitting.get(h, NOBODY).size)
 
 
-def refuge(state: TinyEpic, who: Group, unit: Army) -> str:
-    """Where a unit goes that must not leave the map and nobody has room for: the nearest domain without enemies
-    (TE-7.8); "" if none is."""
+def stays(state: TinyEpic, house: str, unit: Force) -> bool:
+    """Whether a unit of a house must not leave the map (TE-8.6, TE-16.11)."""
+    return not unit.eggs and (control.final(state, house) or (unit.hero and control.lasting(state, house)))
+
+
+def alone(state: TinyEpic, leaving: Army) -> bool:
+    """Whether nobody is left of a group but one such unit."""
+    return sum(force.size for force in leaving.values()) == 1 and all(
+        stays(state, house, force) for house, force in leaving.items()
+    )
+
+
+def refuges(state: TinyEpic, who: Group, unit: Army) -> tuple[str, ...]:
+    """Where a unit goes that must not leave the map and nobody has room for: the nearest domains without enemies
+    (TE-7.8); none if there is no such domain."""
     friendly = [d for d in _friendly(state, who) if control.fits(state, d, unit)]
     empty = [d for d in state.links if control.unoccupied(state, d)]
-    return next(iter(_nearest(state, who, {*friendly, *empty} - {who.domain})), "")
+    return _nearest(state, who, {*friendly, *empty} - {who.domain})
 
 
 def yielding(state: TinyEpic, who: Group) -> Group | None:
