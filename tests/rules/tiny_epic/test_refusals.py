@@ -14,6 +14,7 @@ from bot.rules.tiny_epic.cards import requires
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import retreats
 from bot.rules.tiny_epic.model import ops
@@ -105,6 +106,48 @@ def test_te_5_3_who_passes_through_kings_landing_takes_everybody_along() -> None
 def test_te_4_11_a_card_that_asks_for_a_battle_says_so() -> None:
     state = table({"winterfell": "st2h", "pyke": "gr1h", "riverrun": "gr1"}, ops.Sail(must_battle=True))
     assert why(state, Sail(source="winterfell", target="old_town", army="st2h")) == ("TE-4.11", "going-peace")
+
+
+BESIDE = {"winterfell": "st2h", "hornwood": "gr2", "the_rills": "gr1", "pyke": "gr1h", "riverrun": "tu2"}
+
+
+@pytest.mark.parametrize(
+    ("card", "going", "expected"),
+    [
+        ("crushing_siege", March(source="winterfell", target="hornwood", army="st2h"), "12.14 going-fief"),
+        (
+            "press_into_battle",
+            March(source="winterfell", target="hornwood", army="st2h"),
+            "12.14 going-played",
+        ),
+        ("trial_by_combat", Move(source="winterfell", target="hornwood", army="st1"), "12.8 going-single"),
+        ("trial_by_combat", Move(source="winterfell", target="the_rills", army="st2"), "12.8 going-one"),
+        ("trial_by_combat", Move(source="winterfell", target="the_rills", army="all"), "12.10 move-army"),
+        ("captured_at_sea", Move(source="winterfell", target="hornwood", army="st1"), "12.7 going-token"),
+        ("captured_at_sea", Move(source="winterfell", target="castle_black", army="st1"), "12.7 going-token"),
+        ("captured_at_sea", Move(source="winterfell", target="the_rills", army="all"), "12.10 move-army"),
+        (
+            "raid_the_gold_lines",
+            Move(source="winterfell", target="the_reach", army="st2h"),
+            "12.10 going-alone",
+        ),
+    ],
+)
+def test_te_12_14_what_a_card_asks_of_its_aim_is_said(card: str, going: Action, expected: str) -> None:
+    state = holding(table(BESIDE, ops.PlayEvent()), 0, card)
+    clause, said = expected.split()
+    assert why(act(state, 0, PlayEvent(card=card)), going) == (f"TE-{clause}", said)
+
+
+def test_te_12_20_a_card_that_asks_for_an_attack_is_not_for_dragon_glass() -> None:
+    units = {"winterfell": "st1", "antler_river": "st2h", "casterly_rock": "la1h"}
+    glass = {"open": {"storrolds_point": ("blue_dragon_glass_1",)}, "walkers": ("storrolds_point",)}
+    state = night.table(units, **glass)
+    frame = asked(state, 0, ops.March(must_battle=True), "die").stack[-1]
+    turn = Turn(seat=0, then=None, step="over", die="march")
+    state = changed(state, stack=(Round(step="turns"), turn, frame))
+    onto = March(source="antler_river", target="storrolds_point", army="st2h")
+    assert why(state, onto) == ("TE-12.20", "going-ambush")
 
 
 def test_te_12_14_a_march_from_one_domain_alone_is_refused_from_another_whatever_stands_in_its_way() -> None:

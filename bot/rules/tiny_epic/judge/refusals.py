@@ -28,6 +28,13 @@ GAME = "tiny_epic"
 SHIELDS = {plots.NP_SHIELD: "TE-4.6", plots.OWN_SHIELD: "TE-4.7", plots.OTHER_SHIELD: "TE-4.8"}
 """The clause of each price of a shield."""
 
+AIMS = {
+    "castle_or_kings_landing": "going-fief",
+    "unallied_np": "going-played",
+    "single_hostile_unit": "going-single",
+}
+"""What is said where a card asks for another target."""
+
 Going = actions.March | actions.Sail | actions.Fly | actions.Move
 
 
@@ -128,6 +135,9 @@ def _going(state: TinyEpic, seat: Seat, op: ops.Movement, action: Going) -> None
         return
     there = control.mine(state, seat, source)
     army = _named(there, action.army)
+    if army and action.kind == "move" and not moves.takes(op, action.kind, there, army):
+        one = isinstance(op, ops.ArmyMove)
+        _refuse("TE-12.8" if one else "TE-12.10", "going-one" if one else "going-alone")
     if not army or not moves.takes(op, action.kind, there, army):
         army = next(moves.able(op, action.kind, there), {})
     if not army:
@@ -163,8 +173,11 @@ def _arriving(
         held, needed = len(control.castles(lifted, lifted.side(seat))), control.castles_needed(lifted)
         clause = "TE-15.9b" if state.options.treaty else "TE-5.5"
         _refuse(clause, "going-castles", domain=target, needed=needed, held=held)
-    if control.hostile(lifted, seat, target):
+    if isinstance(op, ops.ArmyMove) and op.no_battle:
+        _capturing(state, seat, target, army)
+    elif control.hostile(lifted, seat, target):
         _attacking(state, seat, target, army)
+        _aiming(state, seat, op, target, army)
     elif op.must_battle:
         _refuse("TE-4.11", "going-peace", domain=target)
     elif treaty.strangers(lifted, seat, target):
@@ -184,6 +197,24 @@ def _attacking(state: TinyEpic, seat: Seat, target: str, army: Army) -> None:
             _refuse("TE-15.19", "going-king", domain=target)
         case None if control.all_final(state, control.of_side(state, control.holder(state, target), target)):
             _refuse("TE-8.6", "going-protected", domain=target)
+
+
+def _capturing(state: TinyEpic, seat: Seat, target: str, army: Army) -> None:
+    """TE-12.7: who may capture, and what."""
+    if control.all_final(state, army):
+        _refuse("TE-8.6", "going-last")
+    if not moves.capturable(state, seat, target, army):
+        _refuse("TE-12.7", "going-token", domain=target)
+
+
+def _aiming(state: TinyEpic, seat: Seat, op: ops.Movement, target: str, army: Army) -> None:
+    """What a card asks of the battle it starts (TE-12.14, TE-12.20)."""
+    if op.must_battle and treaty.ambushed(state, seat, target, army):
+        _refuse("TE-12.20", "going-ambush", domain=target)
+    if op.target and not moves.aims_at(state, seat, op, target, army):
+        _refuse(
+            "TE-12.8" if op.target == "single_hostile_unit" else "TE-12.14", AIMS[op.target], domain=target
+        )
 
 
 def _clause(action: Going) -> str:

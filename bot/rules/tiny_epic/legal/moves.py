@@ -38,7 +38,6 @@ from bot.rules.tiny_epic.model.ops import (
 )
 
 if TYPE_CHECKING:
-    from bot.rules.tiny_epic.model.night import Foe
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 Move = tuple[str, dict[str, Force]]
@@ -256,7 +255,7 @@ def arrival(
     if isinstance(op, MoveHeroAlone) and op.evict:
         return "end" if _evictable(lifted, seat, target, army) else None
     if isinstance(op, ArmyMove) and op.no_battle:
-        return "end" if _capturable(state, seat, target, army) else None
+        return "end" if capturable(state, seat, target, army) else None
     if control.hostile(lifted, seat, target):
         able = control.within_limit(state, army) and _attackable(state, seat, op, target, army)
         return "battle" if able else None
@@ -300,7 +299,7 @@ def _evictable(lifted: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
     return control.within_limit(lifted, joined(control.mine(lifted, seat, target), army))
 
 
-def _capturable(state: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
+def capturable(state: TinyEpic, seat: Seat, target: str, army: Army) -> bool:
     """TE-12.7: one hostile Power Token or White Walker and nothing else, neither side final; the army has room then."""
     there = control.here(state, target)
     single = [house for house, force in there.items() if force == TOKEN and not control.final(state, house)]
@@ -313,37 +312,40 @@ def _attackable(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Ar
     """TE-5.9, and what the card asks of a target."""
     if control.all_final(state, army):
         return False
-    if (foe := treaty.foe(state, seat, target, army)) is not None:
-        return _meets(state, seat, op, target, army, foe)
-    side = control.holder(state, target)
-    defenders = control.of_side(state, side, target)
-    if control.all_final(state, defenders):
+    if treaty.foe(state, seat, target, army) is not None:
+        return _meets(state, seat, op, target, army)
+    defenders = control.of_side(state, control.holder(state, target), target)
+    return not control.all_final(state, defenders) and aims_at(state, seat, op, target, army)
+
+
+def _meets(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army) -> bool:
+    """Whether an army may enter where the dead are (TE-12.20, TE-15.19).
+
+    Where the Ice Dragon comes for Dragon Glass the army only defends itself.
+    """
+    if treaty.foe(state, seat, target, army) == "king" and not may_fight_king(state):
         return False
+    if op.must_battle and treaty.ambushed(state, seat, target, army):
+        return False
+    return aims_at(state, seat, op, target, army)
+
+
+def aims_at(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army) -> bool:
+    """Whether a hostile domain is what the card asks of a target (TE-12.14)."""
+    if not op.target:
+        return True
+    dead = treaty.foe(state, seat, target, army) is not None
     match op.target:
         case "castle_or_kings_landing":
             return DOMAINS[target].kind != "fief"
         case "unallied_np":
-            return side in state.np
-        case "single_hostile_unit":
-            return sum(force.size for force in defenders.values()) == 1
-    return True
-
-
-def _meets(state: TinyEpic, seat: Seat, op: Movement, target: str, army: Army, foe: Foe) -> bool:
-    """Whether an army may enter where the dead are, and what the card asks of a target (TE-12.20, TE-15.19).
-
-    Where the Ice Dragon comes for Dragon Glass the army only defends itself.
-    """
-    if foe == "king" and not may_fight_king(state):
-        return False
-    if op.must_battle and treaty.ambushed(state, seat, target, army):
-        return False
-    match op.target:
-        case "castle_or_kings_landing":
-            return DOMAINS[target].kind != "fief"
-        case "single_hostile_unit":
+            return not dead and control.holder(state, target) in state.np
+        case "single_hostile_unit" if dead:
             return treaty.walker_alone(state, target) or treaty.king_alone(state, target)
-    return op.target == ""
+        case "single_hostile_unit":
+            defenders = control.of_side(state, control.holder(state, target), target)
+            return sum(force.size for force in defenders.values()) == 1
+    return not dead
 
 
 def reached(state: TinyEpic, seat: Seat, op: Movement, kind: str, source: str) -> tuple[str, ...]:
