@@ -249,6 +249,7 @@ tiny_epic-pick-token = Machtmarker: { $house }
 tiny_epic-pick-recruit-token = { $house } · Machtmarker, { $gold } Gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
 tiny_epic-pick-shield = { $house } · { $gold } Gold
+tiny_epic-pick-shield-from = { $house } · ab { $gold } Gold
 tiny_epic-pick-target = { $domain } · Schlacht: { $party } ({ $strength })
 tiny_epic-pick-foe = { $domain } · gegen { $foe } ({ $strength })
 tiny_epic-pick-set = { $house } · auf { $either }, { $gold ->

@@ -225,6 +225,7 @@ tiny_epic-pick-token = Power Token of { $house }
 tiny_epic-pick-recruit-token = { $house } · Power Token, { $gold } gold
 tiny_epic-pick-recruit-hero = { $card } · { $gold } gold
 tiny_epic-pick-shield = { $house } · { $gold } gold
+tiny_epic-pick-shield-from = { $house } · from { $gold } gold
 tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
 tiny_epic-pick-foe = { $domain } · fight { $foe } ({ $strength })
 tiny_epic-pick-set = { $house } · to { $either }, { $gold ->

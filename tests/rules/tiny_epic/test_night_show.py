@@ -11,13 +11,14 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import RetreatTo
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
 from bot.words import Voice
 from cogs.play.dashboard import WIDTH
 from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
-from tests.rules.tiny_epic.position import act, begin, holding, standing
+from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
 
 TAKEN: dict[str, Any] = {
     "king": "pyke",
@@ -142,6 +143,22 @@ def test_te_12_15_a_loyal_companion_counts_in_what_is_shown_before_a_battle() ->
     kept = changed(state, lords=put(state.lords, 0, changed(state.lords[0], kept=("loyal_companion",))))
     with_it, _ = before(RULESET.view(kept, 0), "commit", {})
     assert with_it.args["treaty"] == int(str(alone.args["treaty"])) + 1
+
+
+@pytest.mark.parametrize(("gold", "shield"), [(1, "House Stark · 1 gold"), (2, "House Stark · from 1 gold")])
+def test_te_15_9c_a_shield_says_what_it_costs_for_a_token_and_for_a_white_walker(
+    gold: int, shield: str
+) -> None:
+    state = holding(table(HOMES, gold=gold, terror=1), 0, "enlist_the_faceless_men")
+    view, say = RULESET.view(asked(state, 0, ops.Plot()), 0), Voice("en", RULESET.names, {})
+
+    def labels(field: str, **filled: str) -> set[str]:
+        offered = RULESET.candidates(view, "plot", {"card": "enlist_the_faceless_men", **filled}, field)
+        return {say(one.label) for one in offered.choices if one.label}  # type: ignore[union-attr]
+
+    assert labels("shield") == {shield}
+    assert "A White Walker of the Terror Pool · 1 gold" in labels("target", shield="stark")
+    assert ("House Tully · 2 gold" in labels("target", shield="stark")) == (gold == 2)
 
 
 def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:

@@ -26,4 +26,4 @@ def candidates(view: TinyEpicView, kind: str, filled: Filled, field: str) -> Can
     if view.viewer is None or kind not in view.menu:
         return NONE
     offered = judges.offer(state, view.viewer, kind, dict(filled), field)
-    return labelled(offered, state, view.viewer, kind, field)
+    return labelled(offered, state, view.viewer, kind, field, filled)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Seat, Several, Text
 from bot.rules.kit.draft import changed
+from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing
@@ -19,21 +20,23 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 
-def labelled(offered: Candidates, state: TinyEpic, seat: Seat, kind: str, field: str) -> Candidates:
+def labelled(
+    offered: Candidates, state: TinyEpic, seat: Seat, kind: str, field: str, filled: Filled
+) -> Candidates:
     """What is offered to `seat`, each choice with all that is to be known of it."""
     if not isinstance(offered, Pick | Several):
         return offered
     return changed(
-        offered, choices=tuple(_labelled(one, state, seat, kind, field) for one in offered.choices)
+        offered, choices=tuple(_labelled(one, state, seat, kind, field, filled) for one in offered.choices)
     )
 
 
-def _labelled(choice: Choice, state: TinyEpic, seat: Seat, kind: str, field: str) -> Choice:
-    label = choice.label or _label(state, seat, kind, field, choice.value)
+def _labelled(choice: Choice, state: TinyEpic, seat: Seat, kind: str, field: str, filled: Filled) -> Choice:
+    label = choice.label or _label(state, seat, kind, field, choice.value, filled)
     return Choice(value=choice.value, label=label)
 
 
-def _label(state: TinyEpic, seat: Seat, kind: str, field: str, value: str) -> Text | None:
+def _label(state: TinyEpic, seat: Seat, kind: str, field: str, value: str, filled: Filled) -> Text | None:
     match kind, field:
         case "commit", _:
             return _card(state, seat, value)
@@ -41,6 +44,8 @@ def _label(state: TinyEpic, seat: Seat, kind: str, field: str, value: str) -> Te
             return Text(key="tiny_epic-pick-shields", args={"card": value, "shields": shields(value)})
         case "plot", "shield":
             return _shield(state, seat, value)
+        case "plot", "target" if state.options.treaty and isinstance(shield := filled.get("shield"), str):
+            return _plot(state, seat, shield, value)
         case "recruit", "unit":
             return _recruit(state, seat, value)
         case (("march" | "sail" | "fly" | "move"), "target"):
@@ -64,12 +69,23 @@ def _card(state: TinyEpic, seat: Seat, card: str) -> Text:
 
 
 def _shield(state: TinyEpic, seat: Seat, house: str) -> Text | None:
+    """What it costs; against the Night King that may depend on what it is resolved for (TE-15.9c)."""
     op = getattr(state.stack[-1], "op", None)
     if not isinstance(op, ops.Plot):
         return None
-    return Text(
-        key="tiny_epic-pick-shield", args={"house": house, "gold": plots.cost(state, seat, op, house)}
-    )
+    targets = plots.targets(state, seat, op, house)
+    prices = {plots.cost(state, seat, op, house, target) for target in targets}
+    args = {"house": house, "gold": min(prices, default=plots.cost(state, seat, op, house))}
+    return Text(key="tiny_epic-pick-shield-from" if len(prices) > 1 else "tiny_epic-pick-shield", args=args)
+
+
+def _plot(state: TinyEpic, seat: Seat, shield: str, target: str) -> Text | None:
+    """What a shield may be resolved for, and what it costs then (TE-15.9c)."""
+    op = getattr(state.stack[-1], "op", None)
+    if not isinstance(op, ops.Plot):
+        return None
+    args = {"house": target, "gold": plots.cost(state, seat, op, shield, target)}
+    return Text(key="tiny_epic-pick-shield", args=args)
 
 
 def _recruit(state: TinyEpic, seat: Seat, unit: str) -> Text | None:
