@@ -86,6 +86,12 @@ def test_te_15_9g_poisoning_needs_a_token_of_a_terrified_house() -> None:
     assert can(pooled(state, TREATY, tully=1), "poisoning")
 
 
+def test_te_15_9g_poisoning_hits_any_terrified_house_once_a_token_matches_one() -> None:
+    state = table(HOMES, terrified=("tully", "tyrell"))
+    state = played(pooled(state, TREATY, tully=1), "poisoning")
+    assert choices(state, 0, "choose", "what") == {"riverrun:tully:token", "highgarden:tyrell:token"}
+
+
 @pytest.mark.parametrize("card", ["enlist_the_faceless_men", "a_crown_for_a_king"])
 def test_te_15_9e_what_eliminates_a_power_token_may_send_back_a_white_walker(card: str) -> None:
     state = played(table(HOMES, walkers=("hornwood",)), card)

@@ -19,16 +19,18 @@ def walkers(state: TinyEpic, step: Step, op: ops.Eliminate, domains: Iterable[st
     night = state.night
     if night is None or op.what == "hero" or op.owner == "self" or op.own_house_only:
         return
-    if needs_leverage(step) and not any(_leverage(state, step, house) for house in night.terrified):
+    if needs_leverage(step) and not _leverage(state, step):
         return
     yield from (domain for domain in domains if domain in night.walkers)
 
 
 def poisoned(state: TinyEpic, step: Step, house: str) -> bool:
     """Whether a card that hits another player hits this house: only terrified ones, and by Poisoning alone."""
-    return needs_leverage(step) and control.shield(state, house) == NIGHT and _leverage(state, step, house)
+    return needs_leverage(step) and control.shield(state, house) == NIGHT and _leverage(state, step)
 
 
-def _leverage(state: TinyEpic, step: Step, house: str) -> bool:
-    """A token of the house, or the throne, with the Treaty (TE-12.11)."""
-    return bool(control.pool_with_throne(state, state.side(step.seat), house))
+def _leverage(state: TinyEpic, step: Step) -> bool:
+    """A token of any terrified house, or the throne, with the Treaty (TE-12.11, TE-15.9g)."""
+    mine, night = state.side(step.seat), state.night
+    terrified = () if night is None else night.terrified
+    return any(control.pool_with_throne(state, mine, house) for house in terrified)
