@@ -14,6 +14,7 @@ tiny_epic-token-add_white_walker = In { $domain } regen sich die Toten.
 tiny_epic-token-evoke_terror = Von { $domain } breitet sich Schrecken aus.
 tiny_epic-dragon-joined = Das dritte Drachenglas ist geborgen: Der Eisdrache schließt sich dem Nachtkönig an.
 tiny_epic-no-explore-domain = Dieses Gebiet lässt sich jetzt nicht erkunden: Es braucht einen Marker und mindestens drei Einheiten, die alle du bewegen darfst. Wähle ein anderes, oder mach ohne weiter.
+tiny_epic-no-explore-when = Du erkundest nur im eigenen Zug oder wenn du einen unteren Würfel nutzt, bevor du sonst etwas mit ihm tust; nicht beim Folgen und nicht mitten in einer Karte. Mach weiter, und erkunde dann.
 tiny_epic-no-turn-take = { $seat } darf zuerst einen Marker bergen.
 tiny_epic-no-turn-walker = { $seat } nennt zuerst einen Weißen Wanderer.
 tiny_epic-no-first-take = Birg zuerst den Marker in { $domain }, oder lass ihn liegen.

@@ -14,6 +14,7 @@ tiny_epic-token-add_white_walker = The dead stir at { $domain }.
 tiny_epic-token-evoke_terror = Terror spreads from { $domain }.
 tiny_epic-dragon-joined = The third Dragon Glass is taken: the Ice Dragon joins the Night King.
 tiny_epic-no-explore-domain = That domain cannot be explored now: it needs a token, and three units or more that are all yours to move. Choose another one, or go on without.
+tiny_epic-no-explore-when = You explore only in your own turn or when you act on a bottom die, before you do anything else with it; not while following or carrying out a card. Go on, and explore then.
 tiny_epic-no-turn-take = It is { $seat } who may take a token.
 tiny_epic-no-turn-walker = It is { $seat } who names a White Walker.
 tiny_epic-no-first-take = Take the token at { $domain } first, or leave it.

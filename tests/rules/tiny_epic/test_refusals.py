@@ -9,7 +9,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Choose, Lose, March, Move, PlayEvent, Plot, Recruit, Sail
+from bot.rules.tiny_epic.actions import Choose, Explore, Lose, March, Move, PlayEvent, Plot, Recruit, Sail
 from bot.rules.tiny_epic.cards import requires
 from bot.rules.tiny_epic.frames.exploring import Exploring
 from bot.rules.tiny_epic.frames.night.ordering import Ordering
@@ -148,6 +148,20 @@ def test_te_12_20_a_card_that_asks_for_an_attack_is_not_for_dragon_glass() -> No
     state = changed(state, stack=(Round(step="turns"), turn, frame))
     onto = March(source="antler_river", target="storrolds_point", army="st2h")
     assert why(state, onto) == ("TE-12.20", "going-ambush")
+
+
+def test_te_15_23_who_cannot_explore_is_told_whether_for_the_time_or_for_the_place() -> None:
+    state = night.table({**night.HOMES, "the_rills": "st2"}, hidden={"the_rills": "brown_valyrian_steel_1"})
+    turn = Turn(seat=0, then=None, step="over", die="march")
+    for moment, said in (("die", "explore-domain"), ("bottom", "explore-domain"), ("follow", "explore-when")):
+        frame = asked(state, 0, MARCH, moment).stack[-1]
+        at = changed(state, stack=(Round(step="turns"), turn, frame))
+        assert why(at, Explore(domain="the_rills")) == ("TE-15.23", said)
+    ready = changed(state.lords[0], dice=("march", "sail"))
+    placing = changed(
+        state, lords=(ready, *state.lords[1:]), stack=(Round(step="turns"), Turn(seat=0, then=None))
+    )
+    assert why(placing, Explore(domain="the_rills")) == ("TE-15.23", "explore-domain")
 
 
 def test_te_12_14_a_march_from_one_domain_alone_is_refused_from_another_whatever_stands_in_its_way() -> None:

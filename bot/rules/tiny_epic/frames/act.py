@@ -180,10 +180,14 @@ class Act(Asking):
             return self.moment == "follow"
         return any(frame.kind == "playing" and frame.following for frame in state.stack)
 
+    @property
+    def explores(self) -> bool:
+        """Whether the seat may explore before it answers (TE-15.23)."""
+        return self.moment in ("optional", "die", "bottom") and not self.begun
+
     def _explorable(self, state: TinyEpic) -> tuple[str, ...]:
-        """Where the seat may explore before it answers (TE-15.23)."""
-        asked = self.moment in ("optional", "die", "bottom") and not self.begun
-        return treaty.explorable(state, self.seat) if asked else ()
+        """Where it may."""
+        return treaty.explorable(state, self.seat) if self.explores else ()
 
     def _able(self, state: TinyEpic) -> tuple[str, ...]:
         """Kinds of action that have a legal form, as far as the seat itself knows."""

@@ -16,6 +16,7 @@ from bot.rules.tiny_epic.cards.requires import BY_STEPS, lacking, needed
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.plotting import Plotting
+from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control, dragons, moves, plots, recruits, treaty
 from bot.rules.tiny_epic.legal.dead import may_fight_king
 from bot.rules.tiny_epic.model import ops
@@ -59,8 +60,14 @@ def explain(state: TinyEpic, seat: Seat, action: Action) -> None:
 
 
 def futile(state: TinyEpic, seat: Seat, action: Action) -> None:
-    """Raises RuleError if `action` is what is asked for, and no card of the hand is good for it (TE-21.4)."""
+    """Raises RuleError if `action` is what is asked for, and no card of the hand is good for it (TE-21.4); or if it
+    explores, and there is nothing to explore, or this is not the time (TE-15.23)."""
     match state.stack[-1], action:
+        case (Act(seat=at) | Turn(seat=at)) as asks, actions.Explore() if (
+            at == seat and state.night is not None
+        ):
+            now = isinstance(asks, Turn) or asks.explores
+            _refuse("TE-15.23", "explore-domain" if now else "explore-when")
         case Act(seat=at, op=ops.PlayEvent()), actions.PlayEvent(card=card) if at == seat:
             if card not in control.hand(state, seat):
                 _refuse("TE-12.13", "event-card")
