@@ -10,6 +10,7 @@ from bot.rules.tiny_epic.frames.night.assault import assault
 from bot.rules.tiny_epic.frames.night.facing import face
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal import control, dead
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from tests.rules.tiny_epic.night import (
     CALL,
@@ -138,6 +139,14 @@ def test_te_15_21_then_an_allied_hero_and_a_token_of_the_pool() -> None:
     assert control.hero_domain(state, "martell") is None
     assert (state.purses[TREATY].gold, scores(state)) == (5, (1, 0))
     assert (state.purses[NIGHT].pool, state.stock["martell"]) == ({"martell": 1}, before - 1)
+
+
+def test_te_15_21_the_allied_hero_before_a_dragon_and_that_before_the_own_house() -> None:
+    army = {"stark": Force(tokens=1), "targaryen": Force(hero=True, dragons=("red",))}
+    state = table({"winterfell": "st1h"})
+    state = changed(state, np=("targaryen",), heroes={**state.heroes, "targaryen": "daenerys_targaryen"})
+    assert dead.prey(state, army) == ("daenerys_targaryen",)
+    assert dead.prey(state, {**army, "targaryen": Force(dragons=("red",))}) == ("dragon-red",)
 
 
 def test_te_15_21_else_its_owner_chooses_one_of_the_own_house() -> None:

@@ -60,14 +60,16 @@ def king(night: Night, domain: str | None) -> int:
 
 
 def prey(state: TinyEpic, army: Army) -> tuple[str, ...]:
-    """What the dead take of an army: a token of an ally, else the Hero of one, else what its owner chooses of the own
-    house, named as in `frames/loss.py` (TE-15.21); of a Teammate a token before a Dragon (TE-17.4)."""
+    """What the dead take of an army, named as in `frames/loss.py` (TE-15.21): a token of an ally, else the Hero of one,
+    else a Dragon of one, else what its owner chooses of the own house; of a Teammate a token before a Dragon (TE-17.4).
+    """
     allies = {house: force for house, force in army.items() if house in state.np}
     own = {house: force for house, force in army.items() if house not in state.np}
     tokens = tuple(house for house, force in allies.items() if force.tokens)
-    leaders = tuple(unit for unit in units.names(state, allies) if unit not in tokens)
+    heroes = tuple(state.heroes[house] for house, force in allies.items() if force.hero)
+    dragons = tuple(unit for unit in units.names(state, allies) if unit not in (*tokens, *heroes))
     its = tuple(house for house, force in own.items() if control.lasting(state, house) and force.tokens)
-    steps = (tokens, leaders, its, units.names(state, own))
+    steps = (tokens, heroes, dragons, its, units.names(state, own))
     return next((step for step in steps if step), ())
 
 
