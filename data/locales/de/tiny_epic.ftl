@@ -411,6 +411,7 @@ tiny_epic-no-event-lacks-np_token_on_map = { $card } verlangt auf der Karte eine
 tiny_epic-no-event-lacks-adjacent_enemy_power_token = { $card } verlangt einen feindlichen Machtmarker neben Einheiten von dir, außer in King's Landing. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-control_hero_removable = { $card } verlangt einen Helden von dir, der sich aufgeben lässt. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-hero_available = { $card } verlangt einen Helden, der nicht auf der Karte steht. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-way = { $card } schickt einen Helden in ein Gebiet: keinen, der schon dort ist, und niemanden, wo kein Platz ist oder wo der Nachtkönig, der Eisdrache oder jemand anderes vom Bündnis steht. Wähle eine andere Karte, oder passe.
 tiny_epic-no-commit-card = Diese Karte kannst du nicht einsetzen: Sie muss auf deiner Hand sein, und in der Verteidigung muss sie bezahlt werden. Setz eine andere ein, oder keine.
 tiny_epic-no-commit-second = Diese Karte kann hier nicht deine zweite sein. Wähle eine andere, oder lass sie weg.
 tiny_epic-no-lose-unit = Diese Einheit kann es hier nicht sein. Wähle eine der angebotenen.

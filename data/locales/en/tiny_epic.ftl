@@ -387,6 +387,7 @@ tiny_epic-no-event-lacks-np_token_on_map = { $card } asks for a token on the map
 tiny_epic-no-event-lacks-adjacent_enemy_power_token = { $card } asks for an enemy Power Token beside units of yours, King's Landing not counted. Choose another card, or pass.
 tiny_epic-no-event-lacks-control_hero_removable = { $card } asks for a Hero of yours that can be given up. Choose another card, or pass.
 tiny_epic-no-event-lacks-hero_available = { $card } asks for a Hero who is not on the map. Choose another card, or pass.
+tiny_epic-no-event-lacks-way = { $card } sends a Hero to one domain: not one who is there already, and nobody where there is no room, or where the Night King, the Ice Dragon or another player of the Treaty stands. Choose another card, or pass.
 tiny_epic-no-commit-card = You cannot commit that card: it has to be in your hand, and a defender has to pay for it. Commit another one, or none.
 tiny_epic-no-commit-second = That card cannot be your second one here. Choose another, or leave it out.
 tiny_epic-no-lose-unit = That unit cannot be the one here. Choose one of those offered.

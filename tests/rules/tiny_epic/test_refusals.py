@@ -358,6 +358,24 @@ def test_te_15_9g_an_unjust_trial_of_the_dead_asks_for_a_white_walker() -> None:
     )
 
 
+SENT = {"winterfell": "st1h", "riverrun": "st1", "casterly_rock": "la1h"}
+
+
+@pytest.mark.parametrize(
+    ("units", "king"),
+    [
+        ({**SENT, "winterfell": "st1", "castle_black": "st0h"}, None),
+        ({**SENT, "castle_black": "st3"}, None),
+        ({**SENT, "castle_black": "la1"}, None),
+        (SENT, "castle_black"),
+    ],
+)
+def test_te_12_6_who_can_send_no_hero_is_told_why(units: dict[str, str], king: str | None) -> None:
+    state = night.table(units, king=king, wall=False)
+    state = holding(asked(state, 0, ops.PlayEvent()), 0, "banished_to_the_watch")
+    assert why(state, PlayEvent(card="banished_to_the_watch")) == ("TE-12.6", "event-lacks-way")
+
+
 def test_te_12_2a_hoster_tully_asks_for_a_token_of_a_token_pool() -> None:
     units = {"riverrun": "tu1h", "winterfell": "st1h", "the_eyrie": "ar3"}
     np = ("arryn", "tyrell", "martell", "baratheon")

@@ -111,6 +111,8 @@ def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
         _refuse("TE-12.2a", f"event-lacks-{lacks}", card=card, needed=needed(asks, lacks))
     if (step := _step_lacking(state, seat, card)) is not None:
         _refuse("TE-12.16", f"event-lacks-{step}", card=card, needed=0)
+    if any(isinstance(step, ops.MoveHeroAlone) and step.evict for step in CARDS[card].steps):
+        _refuse("TE-12.6", "event-lacks-way", card=card)
     _refuse("TE-12.13", "event-vain", card=card)
 
 
@@ -182,7 +184,7 @@ def _arriving(
         _refuse(clause, "going-castles", domain=target, needed=needed, held=held)
     if isinstance(op, ops.ArmyMove) and op.no_battle:
         _capturing(state, seat, target, army)
-    elif control.hostile(lifted, seat, target):
+    elif control.hostile(lifted, seat, target) and not (isinstance(op, ops.MoveHeroAlone) and op.evict):
         _attacking(state, seat, target, army)
         _aiming(state, seat, op, target, army)
     elif op.must_battle:
