@@ -69,11 +69,10 @@ def eligible(state: Fief, office: str, noble: str) -> bool:
 
 
 def given_up(state: Fief, office: str, noble: str) -> tuple[str, ...]:
-    """Titles one of which somebody would have to give up for the office; none where a slot is free (FIEF-0.42)."""
-    slot = TITLES[office].slot
-    if slot is None or noble not in state.nobles or titles.free_slots(state, noble, slot) > 0:
+    """Titles one of which somebody would have to give up for the office; none where he has room (FIEF-0.42)."""
+    if noble not in state.nobles or not needs_slot(state, office, noble):
         return ()
-    mine = state.nobles[noble].titles
+    slot, mine = TITLES[office].slot, state.nobles[noble].titles
     return tuple(title for title in mine if TITLES[title].slot == slot and TITLES[title].transferable)
 
 

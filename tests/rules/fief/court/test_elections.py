@@ -322,6 +322,20 @@ def test_fief_1_75_to_1_78_and_ex_13_two_votes_make_a_hand() -> None:
     assert scoring.points(state, 0) == 1
 
 
+def test_fief_0_44_and_1_78_a_master_who_stands_for_hand_has_nothing_to_give_up() -> None:
+    """What he is Master of he loses: it is nobody's to pass on."""
+    state = titled(titled(realm(), ROBB, NORTH, "master_of_coin"), TYWIN, WEST, "master_of_ships")
+    state = ballot(titled(noble(state, WYMAN, 0, "winterfell"), WYMAN, "warden_south"), "hand")
+    assert choices(state, 0, "stand", "noble", office="hand") == {ROBB, WYMAN}
+    assert choices(state, 0, "stand", "instead_of", office="hand", noble=ROBB) == set()
+    passed = Stand(office="hand", noble=ROBB, instead_of="master_of_coin", passed_to=WYMAN)
+    assert refused(state, 0, passed) == "FIEF-0.42"
+    state = stood(state, (0, "hand", ROBB))
+    state, _ = voted(state, s0=Vote(office="hand", favour=ROBB), s1=Vote(office="hand", favour=ROBB))
+    assert state.nobles[ROBB].titles == (NORTH, "hand")
+    assert titles.holder(state, "master_of_coin") is None
+
+
 def test_fief_11_47_a_defender_token_is_one_vote_more() -> None:
     state = realm()
     state = changed(state, houses=(changed(state.houses[0], defenders=1), *state.houses[1:]))
