@@ -13,7 +13,7 @@ from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferO
 from bot.rules.fief.frames.asking import Open, Secret
 from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.court.embassy import Talking
-from bot.rules.fief.judge.deeds import Deed, bidding
+from bot.rules.fief.judge.deeds import Deed, between, bidding
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
 from bot.rules.fief.model.phases import END, PURCHASES
@@ -36,17 +36,11 @@ ENVOY = "envoy"
 YOU, THEM = "you", "them"
 
 
-def _between(state: Fief) -> bool:
-    """Between two atomic steps: not inside a battle, nor while somebody is asked in the midst of one (FIEF-17.3)."""
-    midst = bool(state.stack) and state.stack[-1].midst
-    return state.phase > 0 and not midst and not any(frame.rests for frame in state.stack)
-
-
 def _calm(state: Fief) -> bool:
     """Nor while answers lie sealed (FIEF-9.5)."""
     sealed = any(isinstance(frame, Secret) and not isinstance(frame, Open) for frame in state.stack)
     ballot = any(frame.kind == "secret_ballot" for frame in state.stack)
-    return _between(state) and not sealed and not ballot
+    return between(state) and not sealed and not ballot
 
 
 # ── proposals and offers ──────────────────────────────────────────────────────────────────────────
@@ -240,7 +234,7 @@ def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> No
 
 def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
-    if not state.offers or not _between(state):
+    if not state.offers or not between(state):
         return ()
     sealed = bidding(state)
     return tuple(

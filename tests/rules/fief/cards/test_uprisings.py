@@ -1,7 +1,7 @@
 """Uprisings: cards added, calmed, fought (FIEF-8.20 d, 8.25 to 8.34)."""
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Standing, Surprise
+from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Release, Standing, Surprise
 from bot.rules.fief.events.revolts import CalmTried, RebelsFought
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.playing import Playing
@@ -227,6 +227,18 @@ def test_fief_8_34_a_captive_is_not_sheltered_and_stays_one() -> None:
     state = noble(playing("uprising_1"), MACE, 2, "casterly_rock", captor=1, marks=("gods_cursed",))
     assert rise(state, MACE, revolt=[3]).dead == (MACE,)
     assert rise(state, MACE, revolt=[4]).nobles[MACE].captor == 1
+
+
+def test_fief_0_62_and_8_34_a_captive_is_not_released_while_the_people_rise_against_it() -> None:
+    """“At any time” is between two steps (FIEF-8.2, 17.3): whoever they come for stays where it is till they have."""
+    state = playing("uprising_1", others=("tax_1",))
+    state = noble(state, MACE, 2, "casterly_rock", captor=1, marks=("gods_cursed",))
+    assert "release" in RULESET.view(state, 1).menu
+    state = act(state, 0, PlayCard(card="uprising_1", target=MACE))
+    assert RULESET.pending(state)[0].kind == "join"
+    assert refused(state, 1, Release(noble=MACE)) == "FIEF-0.62"
+    saved = nobody_joins(state, revolt=[6])
+    assert act(saved, 1, Release(noble=MACE)).nobles[MACE].captor is None
 
 
 def test_fief_8_34_walls_cost_rebels_dice_there_too() -> None:
