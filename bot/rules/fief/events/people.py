@@ -80,10 +80,11 @@ class Died(FiefEvent):
             state = changed(state, widow=gone.spouse, late=lands)
         for title in gone.titles:
             state = _off(state, title)
+        asked = tuple(one for one in state.requests if one not in (self.noble, gone.spouse))
         heirs = without(state.houses[gone.seat].succession, self.noble)
         state = with_house(state, gone.seat, succession=heirs)
         nobles = {noble: one for noble, one in state.nobles.items() if noble != self.noble}
-        state = changed(state, nobles=nobles, dead=(*state.dead, self.noble))
+        state = changed(state, nobles=nobles, dead=(*state.dead, self.noble), requests=asked)
         return emptied(state, gone.place) if gone.place in state.land else state
 
 

@@ -169,6 +169,31 @@ def test_fief_1_13_and_1_14_terms_that_have_become_impossible_undo_the_wedding()
     assert (after.nobles[SANSA].spouse, after.houses[0].gold, after.houses[3].gold) == ("", 5, 3)
 
 
+def test_fief_1_24_and_1_20_a_request_ends_with_the_marriage_it_was_made_for() -> None:
+    """Cersei dies before proposals are over; the widower has asked for an end, and weds Sansa: that marriage stands."""
+    state = begin("tyrell", "stark", "lannister", "martell")
+    state = noble(noble(state, CERSEI, 2, "casterly_rock", spouse=MACE), SANSA, 1, "winterfell")
+    state = titled(noble(state, MACE, 0, "highgarden", spouse=CERSEI), DORAN, "master_of_laws")
+    state = act(at(state, "P1.ANSWER", 1, Proposing(asked=(0,))), 0, Dissolve(noble=MACE))
+    parted = act(state, 0, Pass())
+    assert RULESET.pending(parted)[0].kind == "part"
+    state = act(act(dying(state, CERSEI), 0, Propose(noble=MACE, spouse=SANSA)), 0, Send())
+    state = act(act(state, 0, Pass()), 1, Betroth(proposals=("1",)))
+    assert state.nobles[MACE].spouse == SANSA
+    assert state.requests == ()
+    assert RULESET.pending(state)[0].kind != "part"
+
+
+@pytest.mark.parametrize("spouse", [MACE, CERSEI])
+def test_fief_1_24_a_request_ends_whichever_of_the_two_has_died(spouse: str) -> None:
+    state = begin("tyrell", "stark", "lannister", "martell")
+    state = noble(state, CERSEI, 2, "casterly_rock", spouse=MACE)
+    state = titled(noble(state, MACE, 0, "highgarden", spouse=CERSEI), DORAN, "master_of_laws")
+    state = act(at(state, "P1.ANSWER", 1, Proposing(asked=(0,))), 0, Dissolve(noble=MACE))
+    assert dying(state, spouse).requests == ()
+    assert dying(state, "stark_robb_stark").requests == (MACE,)
+
+
 def test_fief_17_51_a_proposal_is_void_when_its_player_leaves() -> None:
     state = act(proposed(), 3, Concede())
     assert state.offers == ()
