@@ -97,8 +97,12 @@ def barred(state: Fief, noble: str) -> bool:
 
 
 def parting_office(state: Fief) -> str | None:
-    """Who can end a marriage for others: the Master of Laws or, in Edition B, the Hand (FIEF-1.24, 1.25)."""
-    return able(state, "master_of_laws" if state.options.says("end_alliance") == "divorce" else "hand")
+    """Who can end a marriage for others: the Master of Laws or, in Edition B, the Hand (FIEF-1.24, 1.25).
+
+    One whose House has left refuses all: nobody is asked whether to ask him (FIEF-17.50, 0.95).
+    """
+    judge = able(state, "master_of_laws" if state.options.says("end_alliance") == "divorce" else "hand")
+    return None if judge is None or state.houses[state.nobles[judge].seat].gone else judge
 
 
 def separable(state: Fief, seat: Seat) -> tuple[str, ...]:

@@ -194,6 +194,14 @@ def test_fief_1_24_a_request_ends_whichever_of_the_two_has_died(spouse: str) -> 
     assert dying(state, "stark_robb_stark").requests == (MACE,)
 
 
+def test_fief_0_95_and_17_50_nobody_is_asked_whether_to_ask_an_office_holder_who_has_left() -> None:
+    state = begin("tyrell", "stark", "lannister", "martell")
+    state = noble(state, CERSEI, 2, "casterly_rock", spouse=MACE)
+    state = titled(noble(state, MACE, 0, "highgarden", spouse=CERSEI), DORAN, "master_of_laws")
+    assert court.separable(state, 0) == (MACE,)
+    assert court.separable(act(at(state, "P1.IDOLS", 1, Proposing(asked=(0,))), 3, Concede()), 0) == ()
+
+
 def test_fief_17_51_a_proposal_is_void_when_its_player_leaves() -> None:
     state = act(proposed(), 3, Concede())
     assert state.offers == ()
