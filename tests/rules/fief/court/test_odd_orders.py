@@ -282,6 +282,25 @@ def test_fief_17_50_and_1_51_nobody_of_a_house_that_has_left_is_elected(order: s
 
 
 @ORDERS
+def test_fief_0_95_nobody_votes_where_no_candidate_is_left(order: str) -> None:
+    state = act(council(order), 0, Concede())
+    assert RULESET.pending(state)[0].kind == "vote"
+    state = act(state, 1, Concede())  # two Members are left, and nobody to vote for
+    assert RULESET.pending(state)[0].kind == "window"
+
+
+@ORDERS
+def test_fief_0_95_and_1_50_without_a_candidate_left_there_are_no_votes_and_no_window(order: str) -> None:
+    """Tywin, who alone stands for Warden, retires before all have said whom they name."""
+    state = begin("stark", "lannister", "tyrell", "martell", options=FiefOptions(vote_order=order))
+    state = holding(state, 2, "tax_1")
+    run = (Run(office="warden_north", seat=1, noble=TYWIN),)
+    ballot = Ballot(offices=("warden_north",), step="stand", runs=run, done=(0, 1, 2))
+    state = act(at(state, "P2.FOUNDLING", 1, ballot), 1, Retire(noble=TYWIN))
+    assert RULESET.pending(act(state, 3, Pass()))[0].kind not in ("vote", "window")
+
+
+@ORDERS
 def test_fief_8_4_a_murder_handed_in_while_votes_lie_sealed_is_done_before_the_tally(order: str) -> None:
     state = act(
         council(order), 2, Surprise(card="assassination_1", trigger="now", target=TYWIN, by=MACE), murder=[4]

@@ -79,7 +79,12 @@ class Ballot(Asking):
         return {laid.office for laid in self.laid if laid.seat == seat}
 
     def _votes_on(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return tuple(one for one in self.offices if votes.strength(state, one, seat) > 0)
+        """Where it has votes, and somebody is left to vote for (FIEF-0.95)."""
+        return tuple(
+            one
+            for one in self.offices
+            if votes.strength(state, one, seat) > 0 and self._candidates(state, one)
+        )
 
     def question(self, state: Fief) -> Question:
         office = self.offices[0] if len(self.offices) == 1 else "wardens"
@@ -244,8 +249,8 @@ class Ballot(Asking):
                 called = tuple(one for one in self.offices if votes.held(play.state, one))
                 self._next(play, called, "stand")
             case "stand":
-                run = {run.office for run in self.runs}
-                self._next(play, tuple(one for one in self.offices if one in run), "vote")
+                run = tuple(one for one in self.offices if self._candidates(play.state, one))
+                self._next(play, run, "vote")
             case "vote":
                 play.alter(Ballot(offices=self.offices, step="tally", runs=self.runs, laid=self.laid))
                 windows.open_(play, "vote")
