@@ -177,13 +177,23 @@ def test_fief_0_32_a_house_without_nobles_takes_one_free_of_charge() -> None:
     state = begin("stark", "lannister", "tyrell")
     play = Play(state, SeededChance(0))
     verbs.die(play, ROBB, "battle")
-    state = at(play.state, "P2.FOUNDLING", 1)
-    play = Play(state, SeededChance(0))
+    bare = at(play.state, "P2.FOUNDLING", 1)
+    walled = built(standing(bare, 0, "barrowton", "m1"), "barrowton", fort="stronghold")
+    play = Play(walled, SeededChance(0))
     settle(play)
     prompt = RULESET.pending(play.state)[0]
     assert (prompt.kind, prompt.waiting) == ("foundling", (0,))
     after = act(play.state, 0, Choose(what="winterfell"))
-    assert after.houses[0].succession == (WYMAN,)
+    assert (after.houses[0].succession, after.nobles[WYMAN].place) == ((WYMAN,), "winterfell")
+
+
+def test_fief_0_32_and_0_95_nobody_is_asked_about_the_only_place_for_it() -> None:
+    play = Play(begin("stark", "lannister", "tyrell"), SeededChance(0))
+    verbs.die(play, ROBB, "battle")
+    play = Play(at(play.state, "P2.FOUNDLING", 1), SeededChance(0))
+    settle(play)
+    assert RULESET.pending(play.state)[0].kind == "discard"
+    assert play.state.nobles[WYMAN].place == "winterfell"
 
 
 def test_fief_0_36_leaders() -> None:

@@ -30,6 +30,11 @@ class Foundling(Open):
     def default(self, state: Fief, seat: Seat) -> Action:
         return first(state, self, seat, Choose)
 
+    def ordered(self, state: Fief, seat: Seat) -> Action | None:
+        """Nobody is asked about the only place (FIEF-0.95)."""
+        found = places.cradles(state, seat)
+        return Choose(what=found[0]) if len(found) == 1 else None
+
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(places.cradles(state, seat))
 
