@@ -152,12 +152,21 @@ def answered(state: Fief) -> Fief:
 
 def test_fief_1_14_a_proposal_of_somebody_dead_lapses() -> None:
     assert answered(proposed()).nobles[SANSA].spouse == DORAN
-    for gone in (SANSA, DORAN):
-        after = answered(dying(proposed(), gone))
+    retired = act(proposed(), 0, Retire(noble=SANSA))
+    for state in (dying(proposed(), SANSA), dying(proposed(), DORAN), retired):
+        after = act(state, 0, Pass())
         assert after.offers == ()
         assert not any(one.spouse for one in after.nobles.values())
-    retired = act(proposed(), 0, Retire(noble=SANSA))
-    assert answered(retired).offers == ()
+        assert RULESET.pending(after)[0].kind != "betroth"  # nobody is asked (FIEF-0.95)
+
+
+def test_fief_1_14_and_0_95_of_two_proposals_the_one_that_can_still_be_accepted_is_asked_about() -> None:
+    state = noble(proposed(), CERSEI, 1, "casterly_rock", inside=True)
+    for action in (Propose(noble=DORAN, spouse=CERSEI), Send()):
+        state = act(state, 3, action)
+    state = act(dying(state, SANSA), 0, Pass())
+    assert RULESET.pending(state)[0].asked == (1,)
+    assert act(state, 1, Betroth(proposals=("2",))).nobles[CERSEI].spouse == DORAN
 
 
 def test_fief_1_13_and_1_14_terms_that_have_become_impossible_undo_the_wedding() -> None:

@@ -157,6 +157,10 @@ def open_proposing(play: Play) -> None:
 
 
 def open_answering(play: Play) -> None:
+    """Nobody is asked about two who cannot be wed any more (FIEF-0.95)."""
+    for offer in play.state.offers:
+        if offer.proposal and not court.may_wed(play.state, offer.groom, offer.bride):
+            play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
     asked = tuple(seat for seat in play.state.order if proposed_to(play.state, seat))
     if asked:
         play.push(Answering(asked=asked))
