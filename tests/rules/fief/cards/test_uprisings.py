@@ -2,7 +2,7 @@
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Release, Standing, Surprise
-from bot.rules.fief.events.revolts import CalmTried, RebelsFought
+from bot.rules.fief.events.revolts import CalmTried, CardsLaidOff, RebelsFought
 from bot.rules.fief.events.rounds import Paid
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.surprises.uprising import Joining
@@ -108,6 +108,20 @@ def test_fief_8_27_a_warden_who_falls_pays_no_more_as_a_member() -> None:
         noble(state, "lannister_jaime_lannister", 1, "casterly_rock"), "lannister_jaime_lannister", "hand"
     )
     assert events(jaime, 1, Calm(warden=1, pay=2), calm=[2]).count(paid) == 2
+
+
+def test_fief_8_27_and_8_34_nobody_pays_for_a_warden_who_fell_before_those_who_came_for_him() -> None:
+    """They came for Tywin alone, and he has tried to calm them himself."""
+    state = titled(
+        titled(rich(playing("uprising_1", "uprising_2"), 2, 9), MACE, "master_of_coin"), TYWIN, "warden_west"
+    )
+    state = act(state, 0, PlayCard(card="uprising_1", target=TYWIN))
+    state = act(act(state, 0, Join(cards=("uprising_2",))), 2, Calm(pay=2))
+    paid = Paid(seat=2, by=-3, why="calm")
+    assert paid in events(state, 1, Calm(warden=1), calm=[3])
+    told = events(state, 1, Calm(warden=1), calm=[2])
+    assert paid not in told
+    assert CardsLaidOff(cards=("uprising_1", "uprising_2")) in told
 
 
 def test_fief_8_27_only_a_warden_and_members_are_asked() -> None:

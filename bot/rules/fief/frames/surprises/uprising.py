@@ -136,9 +136,15 @@ class Calming(Secret):
         return amount(0, most, most) if revolts.members(state, seat) else NONE
 
     def carry_on(self, play: Play) -> None:
-        """Card by card: first the Warden, then gold, in turn order; not for a Member who fell as Warden just now."""
+        """Card by card: first the Warden, then gold, in turn order; not for a Member who fell as Warden just now.
+
+        Nor for one upon whom the people came, and who is dead (FIEF-0.7): nothing is left to be saved.
+        """
         play.pop()
         self._try(play)
+        target = rising(play).target
+        if target not in play.state.land and target not in play.state.nobles:
+            return
         for seat in play.state.order:
             answer = self.answers.get(seat)
             for _ in range(answer.pay if isinstance(answer, Calm) else 0):
