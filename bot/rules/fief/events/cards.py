@@ -50,6 +50,9 @@ class DisasterDrawn(FiefEvent):
         key = "fief-disaster-full" if self.full else "fief-disaster-drawn"
         return Text(key=key, args={"seat": self.seat, "card": self.card})
 
+    def upsets(self, seat: Seat) -> bool:
+        return seat == self.seat
+
     def fold(self, state: Fief) -> Fief:
         state = _drawn(state, "fortune")
         if self.full:

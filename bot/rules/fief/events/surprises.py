@@ -134,6 +134,9 @@ class Refused(FiefEvent):
         args = {"seat": self.seat, "hand_seat": self.hand_seat, "noble": self.noble}
         return Text(key="fief-member-refused", args=args)
 
+    def upsets(self, seat: Seat) -> bool:
+        return seat == self.seat
+
     def fold(self, state: Fief) -> Fief:
         used = (*state.houses[self.seat].used, f"join:{self.card}")
         return with_house(returned(state, self.seat, self.card), self.seat, used=used)

@@ -8,8 +8,9 @@ from bench import waiting
 from bot.rules.contract import Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Bid, Dissolve, Oath, Pass, Recall, Stand, Standing, Vote
-from bot.rules.fief.events.cards import Drew
+from bot.rules.fief.events.cards import DisasterDrawn, Drew
 from bot.rules.fief.events.court import Stood, Voted
+from bot.rules.fief.events.surprises import Refused
 from bot.rules.fief.frames.court.ballots import Ballot, SecretBallot
 from bot.rules.fief.frames.court.conceding import Conceding
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
@@ -165,8 +166,17 @@ def test_fief_17_11_decisions_that_come_back_can_be_filed_for() -> None:
 
 def test_fief_17_11_a_card_drawn_and_dice_upset_what_was_filed() -> None:
     drew = Drew(seat=0, deck="fortune", card="tax_1")
+    disaster = DisasterDrawn(seat=0, card="plague_1", full=False)
     assert drew.upsets(0)
+    assert disaster.upsets(0)
     assert not drew.upsets(1)
+    assert not disaster.upsets(1)
+
+
+def test_fief_17_11_a_hand_who_refuses_upsets_what_was_filed_by_whoever_has_been_refused() -> None:
+    told = Refused(seat=0, hand_seat=1, card="join_the_small_council_1", noble=ROBB)
+    assert told.upsets(0)
+    assert not told.upsets(1)
 
 
 # ── answers taken back ────────────────────────────────────────────────────────────────────────────
