@@ -9,7 +9,15 @@ from bot.rules.contract import Candidates, RuleError, Seat, Several, Text
 from bot.rules.fief.actions.court import Propose, Retire
 from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
 from bot.rules.fief.events.court import PowerUsed, Spied
-from bot.rules.fief.events.offers import Drafted, MarkerSpent, OfferMade, OfferOver, OfferStood, TalkBegan
+from bot.rules.fief.events.offers import (
+    Drafted,
+    MarkerSpent,
+    OfferMade,
+    OfferOver,
+    OfferStood,
+    OfferUsed,
+    TalkBegan,
+)
 from bot.rules.fief.frames.asking import Open, Secret
 from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.court.embassy import Talking
@@ -246,13 +254,17 @@ def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _accept(play: Play, _seat: Seat, action: Accept) -> None:
-    """FIEF-17.3: all is checked again; carried out together or not at all."""
+    """FIEF-17.3: all is checked again; carried out together or not at all. A grant is used at once (FIEF-4.24): with it
+    goes its price, and what was promised beside it for later is paid (FIEF-17.4)."""
     offer = _numbered(play.state, action.offer)
     if lacks := tuple(bargains.lacking(play.state, offer)):
         over(play, offer, "void", lacks)
         return
     if offer.later:
         play.emit(OfferStood(offer=offer.id, seat=offer.giver, other=offer.asked))
+        if granted := [item.what for item in (*offer.gives, *offer.wants) if item.matter == "grant"]:
+            bargaining.carry_out(play, offer.now())
+            play.emit(OfferUsed(offer=offer.id, matter="grant", what=granted[0]))
         return
     over(play, offer, "accepted")
     bargaining.carry_out(play, offer)

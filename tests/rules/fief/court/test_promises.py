@@ -52,6 +52,7 @@ from tests.rules.fief.position import (
 
 ROBB, WYMAN = "stark_robb_stark", "stark_wyman_manderly"
 TYWIN, KEVAN = "lannister_tywin_lannister", "lannister_kevan_lannister"
+MACE = "tyrell_mace_tyrell"
 NORTH, WEST = "warden_north", "warden_west"
 
 
@@ -215,6 +216,23 @@ def test_fief_17_4_and_6_5_with_gold_for_one_of_two_promised_helpers_the_other_i
     state = act(at(state, "P6.SIEGE", 6, Acting(seat=1)), 1, Attack(village="barrowton", how="field:2"))
     prompt = RULESET.pending(state)[0]
     assert (prompt.kind, 0 in prompt.waiting, 3 in prompt.waiting) == ("sides", False, True)
+
+
+def test_fief_4_24_and_17_4_a_grant_that_goes_with_a_promise_is_used_as_soon_as_it_is_accepted() -> None:
+    """And paid for: the leave beside it has its price then."""
+    state = titled(begin("stark", "lannister", "tyrell", "martell"), ROBB, "king")
+    for village in ("old_oak", "bitterbridge"):
+        state = standing(state, 2, village, "m1")
+    state = rich(at(standing(state, 0, "crakehall", "m1"), "P5.MOVE", 4, Buying(seat=2)), 2, 9)
+    grant = Put(side="give", matter="grant", what="fief_highgarden", by=MACE)
+    leave = Put(side="give", matter="leave", what="crakehall")
+    price = Put(side="want", matter="gold", what="gold", amount=3)
+    state = act(offered(state, 0, 2, grant, leave, price), 2, Accept(offer="1"))
+    assert state.nobles[MACE].titles == ("fief_highgarden",)
+    assert (state.houses[0].gold, state.houses[2].gold) == (8, 6)
+    promised = bargains.promise(state, 0, 2, "leave", "crakehall")
+    assert promised is not None
+    assert promised.wants == ()
 
 
 def test_fief_17_4_who_cannot_pay_any_more_has_no_promise() -> None:
