@@ -46,7 +46,7 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
     for deck in ("fortune", "court_event"):
         state = _dealt(state, deck, others, whim, with_pile=actor is None)
     if actor is None:
-        state = _cradles(state, others, whim)
+        state = _cradles(state, list(state.seats), whim)
         state = _ordered(state, others, whim)
         state = _drafts(state, others, whim)
         state = _armies(state, viewer, whim)

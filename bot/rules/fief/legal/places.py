@@ -33,7 +33,7 @@ def sheltered(state: Fief, seat: Seat, village: str) -> bool:
 
 
 def next_noble(state: Fief, seat: Seat, lady: bool) -> tuple[From, str] | None:
-    """Who comes of age: from which deck, and who (unknown to all but their House: nothing) (FIEF-0.31)."""
+    """Who comes of age: from which deck, and who, which nobody knows before (FIEF-0.31, 2.27)."""
     house = state.houses[seat]
     ladies: tuple[From, tuple[str, ...]] = ("ladies", house.ladies)
     lords: tuple[From, tuple[str, ...]] = ("lords", house.lords)

@@ -61,7 +61,7 @@ class House(Model):
     hand: Cards = ()
     """Hidden; the newest last (FIEF-2.30)."""
     lords: Cards = ()
-    """The Lord deck, the next first; hidden."""
+    """The Lord deck, the next first; hidden, from its own player too (FIEF-0.90, 2.27)."""
     ladies: Cards = ()
     succession: tuple[str, ...] = ()
     """Its Nobles in play in order (FIEF-0.53)."""
@@ -90,6 +90,10 @@ class House(Model):
     """An offer being put together."""
     gone: bool = False
     """Conceded (FIEF-17.50)."""
+
+    def own(self) -> House:
+        """As its own player may know it."""
+        return changed(self, lords=blank(self.lords), ladies=blank(self.ladies))
 
     def hidden(self, gold_public: bool, fog: bool) -> House:
         """As everybody else may know it (FIEF-0.90, 0.91, 10.6)."""

@@ -127,7 +127,7 @@ class Fief(Keeping):
         return changed(
             self,
             **(self._in_fog(viewer) if self.options.fog_of_war else {}),
-            houses=houses if viewer is None else put(houses, viewer, self.houses[viewer]),
+            houses=houses if viewer is None else put(houses, viewer, self.houses[viewer].own()),
             fortune=fortune,
             court=court,
             offers=offers,

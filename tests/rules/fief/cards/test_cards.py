@@ -350,6 +350,16 @@ def test_fief_2_27_and_2_28_a_noble_comes_of_age_behind_walls_if_there_are_any()
     assert after.court.discard == ("a_lady_comes_of_age_1",)
 
 
+def test_fief_0_90_and_2_27_who_comes_of_age_next_not_even_its_own_house_knows() -> None:
+    state = holding(begin("stark", "lannister", "tyrell"), 0, "a_lord_comes_of_age_1")
+    state = at(state, "P2.LIMIT", 2, Playing(seat=0))
+    for viewer in (0, 1, None):
+        known = state.seen_by(viewer).houses[0]
+        assert {*known.lords, *known.ladies} == {""}
+        assert (len(known.lords), len(known.ladies)) == (4, 3)
+    assert choices(state, 0, "play", "target", card="a_lord_comes_of_age_1") == {"winterfell"}
+
+
 def test_fief_2_28_and_6_31_nobody_comes_of_age_in_a_siege() -> None:
     state = built(begin("stark", "lannister", "tyrell"), "winterfell", siege={1: 0})
     free = places.cradles(state, 0)
