@@ -160,6 +160,15 @@ def test_fief_1_14_a_proposal_of_somebody_dead_lapses() -> None:
         assert RULESET.pending(after)[0].kind != "betroth"  # nobody is asked (FIEF-0.95)
 
 
+def test_fief_1_14_and_0_95_nobody_waits_for_an_answer_about_who_has_retired_or_left() -> None:
+    asked = act(proposed(), 0, Pass())
+    assert RULESET.pending(asked)[0].kind == "betroth"
+    for state in (act(asked, 0, Retire(noble=SANSA)), act(asked, 3, Concede())):
+        assert RULESET.pending(state)[0].kind != "betroth"
+        assert state.offers == ()
+        assert not any(one.spouse for one in state.nobles.values())
+
+
 def test_fief_1_14_and_0_95_of_two_proposals_the_one_that_can_still_be_accepted_is_asked_about() -> None:
     state = noble(proposed(), CERSEI, 1, "casterly_rock", inside=True)
     for action in (Propose(noble=DORAN, spouse=CERSEI), Send()):

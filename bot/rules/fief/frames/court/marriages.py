@@ -61,6 +61,10 @@ class Answering(Secret):
 
     kind: Literal["answering"] = "answering"
 
+    def awaits(self, state: Fief) -> tuple[Seat, ...]:
+        """Who is still asked about two who can be wed: one of them may have retired, or a House left (FIEF-0.95)."""
+        return tuple(seat for seat in super().awaits(state) if proposed_to(state, seat))
+
     def question(self, state: Fief) -> Question:
         return Question("betroth", "FIEF-1.14")
 
@@ -137,7 +141,9 @@ class Parting(Turn):
 
 
 def proposed_to(state: Fief, seat: Seat) -> tuple[Offer, ...]:
-    return tuple(offer for offer in state.offers if offer.asked == seat and offer.proposal)
+    """Proposals to a House of two who can still be wed (FIEF-1.14)."""
+    made = (offer for offer in state.offers if offer.asked == seat and offer.proposal)
+    return tuple(offer for offer in made if court.may_wed(state, offer.groom, offer.bride))
 
 
 def proposal_text(offer: Offer) -> Text:
@@ -157,9 +163,10 @@ def open_proposing(play: Play) -> None:
 
 
 def open_answering(play: Play) -> None:
-    """Nobody is asked about two who cannot be wed any more (FIEF-0.95)."""
+    """Proposals of two who cannot be wed any more lapse, and nobody is asked about them (FIEF-0.95)."""
+    able = {offer.id for seat in play.state.order for offer in proposed_to(play.state, seat)}
     for offer in play.state.offers:
-        if offer.proposal and not court.may_wed(play.state, offer.groom, offer.bride):
+        if offer.proposal and offer.id not in able:
             play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
     asked = tuple(seat for seat in play.state.order if proposed_to(play.state, seat))
     if asked:
