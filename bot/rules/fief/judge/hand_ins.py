@@ -11,6 +11,7 @@ from bot.rules.fief.events.court import Stood, Tallied
 from bot.rules.fief.events.people import Captured, Freed, TitleGained
 from bot.rules.fief.events.surprises import CameBack, SetOff
 from bot.rules.fief.events.war import Declared
+from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.rounds import Round
 from bot.rules.fief.frames.surprises import effects
 from bot.rules.fief.judge import upcoming
@@ -50,8 +51,12 @@ def set_off(play: Play, happened: Iterable[Event]) -> None:
     """Hand in the prepared cards whose trigger has come."""
     if not any(house.prepared for house in play.state.houses):
         return
-    triggers = {trigger for event in happened for trigger in _triggers(event)}
+    together = play.state.options.vote_order == "together"
+    told = (event for event in happened if not (together and isinstance(event, Stood)))
+    triggers = {trigger for event in told for trigger in _triggers(event)}
     top = play.state.stack[-1] if play.state.stack else None
+    if together and isinstance(top, Ballot) and top.step == "stand" and not top.awaits(play.state):
+        triggers |= {f"stands:{run.noble}" for run in top.runs}  # until then it may be taken back (FIEF-0.7)
     if isinstance(top, Round) and (start := f"state:{top.step}") in _awaited(play) and upcoming.opens(play):
         triggers.add(start)
     for seat in play.state.order:

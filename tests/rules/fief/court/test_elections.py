@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Pass, Stand, Vote
+from bot.rules.fief.actions import Pass, Recall, Stand, Surprise, Vote
 from bot.rules.fief.events.court import Tallied, Voted
 from bot.rules.fief.frames.court.ballots import Ballot, open_wardens
 from bot.rules.fief.judge.draft import Play
@@ -16,7 +16,19 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, choices, events, menu, noble, refused, standing, titled
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    refused,
+    standing,
+    titled,
+)
 
 ROBB, WYMAN, SANSA = "stark_robb_stark", "stark_wyman_manderly", "stark_sansa_stark"
 TYWIN, JAIME = "lannister_tywin_lannister", "lannister_jaime_lannister"
@@ -89,6 +101,20 @@ def test_fief_1_50_together_nobody_sees_anything_and_there_are_no_decoys() -> No
     assert choices(state, 0, "vote", "decoy", office=NORTH) == set()
     told = events(state, 0, Vote(office=NORTH, favour=ROBB))[0]
     assert told.seen_by(1) is None
+
+
+def test_fief_17_34_and_0_7_a_candidacy_that_is_taken_back_sets_no_card_off() -> None:
+    """Where all name their candidates together, somebody stands once all have answered."""
+    state = ballot(holding(realm(vote_order="together"), 2, "assassination_1"), NORTH)
+    card = Surprise(card="assassination_1", trigger=f"stands:{ROBB}", target=ROBB)
+    state = act(act(state, 2, card), 0, Stand(office=NORTH, noble=ROBB))
+    for back in (False, True):
+        after = act(act(state, 0, Recall()), 0, Pass()) if back else state
+        for seat in (1, 2, 3):
+            assert ROBB in after.nobles
+            after = act(after, seat, Pass(), murder=[6])
+        assert (ROBB in after.nobles) is back
+        assert after.houses[2].hand == (("assassination_1",) if back else ())
 
 
 def test_fief_1_51_and_ex_11_decoys_count_for_nothing() -> None:
