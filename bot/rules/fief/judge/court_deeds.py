@@ -172,7 +172,7 @@ def _put(play: Play, seat: Seat, action: Put) -> None:
     assert draft is not None
     if action.matter == ENVOY:
         envoy = seat if action.what == YOU else draft.asked
-        play.emit(Drafted(seat=seat, offer=changed(draft, envoy=None if draft.envoy == envoy else envoy)))
+        play.emit(Drafted(seat=seat, offer=_sent_by(draft, None if draft.envoy == envoy else envoy)))
         return
     matter = _matter(action.matter)
     items = draft.gives if action.side == "give" else draft.wants
@@ -189,6 +189,16 @@ def _put(play: Play, seat: Seat, action: Put) -> None:
     items = (*rest, *more)
     after = changed(draft, gives=items) if action.side == "give" else changed(draft, wants=items)
     play.emit(Drafted(seat=seat, offer=after))
+
+
+def _sent_by(draft: Offer, envoy: Seat | None) -> Offer:
+    """A proposal for which this House spends a marker; for which nobody does no card changes hands (FIEF-1.13)."""
+    if envoy is not None:
+        return changed(draft, envoy=envoy)
+    gives, wants = (
+        tuple(item for item in items if item.matter != "card") for items in (draft.gives, draft.wants)
+    )
+    return changed(draft, envoy=None, gives=gives, wants=wants)
 
 
 def _matter(name: str) -> Matter:

@@ -157,6 +157,24 @@ def test_fief_1_13_terms_are_carried_out_with_the_wedding_or_there_is_none() -> 
     assert (poor.nobles[ROBB].spouse, poor.houses[0].gold) == ("", 5)
 
 
+def test_fief_1_13_cards_go_with_a_wedding_for_which_one_of_the_two_spends_a_marker() -> None:
+    spend = Put(side="give", matter="envoy", what="you")
+    card = Put(side="give", matter="card", what="tax_1")
+    state = act(proposing(holding(four(), 0, "tax_1")), 0, Propose(noble=ROBB, spouse=CERSEI))
+    assert "card" not in choices(state, 0, "put", "matter", side="give")
+    state = said(state, (0, spend), (0, card))
+    back = act(state, 0, spend).houses[0].draft
+    assert back is not None
+    assert (back.envoy, back.gives) == (None, ())  # no card goes without
+    state = passing(act(state, 0, Send()))
+    seen = [state.seen_by(viewer).offers[0].gives[0].what for viewer in (0, 1, 2)]
+    assert seen == ["tax_1", "tax_1", ""]
+    after = act(state, 1, Betroth(proposals=("1",)))
+    assert (after.houses[1].hand, after.houses[0].diplomacy) == (("tax_1",), 2)
+    poor = changed(state, houses=(changed(state.houses[0], diplomacy=0), *state.houses[1:]))
+    assert act(poor, 1, Betroth(proposals=("1",))).nobles[ROBB].spouse == ""
+
+
 def test_fief_1_14_and_ex_28_two_proposals_one_marker() -> None:
     state = noble(four(), ARIANNE, 3, "sunspear", inside=True)
     state = said(
