@@ -7,6 +7,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
     Accept,
     Buy,
+    Choose,
     Counter,
     Decline,
     Embassy,
@@ -21,6 +22,7 @@ from bot.rules.fief.actions import (
 from bot.rules.fief.events.offers import CardsGiven, OfferMade, OfferOver
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.legal import bargains, titles
 from bot.rules.fief.model.facts import DOMAINS, KINDS
@@ -273,6 +275,23 @@ def test_fief_9_7_and_9_6_who_asks_while_one_goes_on_waits_and_a_public_table_ha
     assert "embassy" not in RULESET.view(talking(), 3).menu
     assert "embassy" not in RULESET.view(buying(press="public"), 3).menu
     assert "embassy" in RULESET.view(buying(), 3).menu
+
+
+def test_fief_9_5_and_8_2_no_card_changes_hands_between_the_two_draws_of_a_player() -> None:
+    """House Tully is asked whether it keeps what it has drawn: a card that it was given would be the newest."""
+    state = holding(begin("tully", "stark", "tyrell"), 1, "tax_1")
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=2), Drawing(seat=0))
+    state = act(state, 0, Choose(what="court_event"))
+    assert RULESET.pending(state)[0].kind == "redraw"
+    drawn = state.houses[0].hand
+    state = act(state, 1, Embassy(players=("0",)))
+    state = said(
+        state, (1, MakeOffer(player="0")), (1, Put(side="give", matter="card", what="tax_1")), (1, Send())
+    )
+    assert refused(state, 0, Accept(offer=str(state.offers[0].id))) == "FIEF-17.2"
+    state = act(act(state, 0, Pass()), 0, Choose(what="redraw"))
+    assert not {*drawn} & {*state.houses[0].hand}
+    assert state.houses[1].hand == ("tax_1",)
 
 
 def test_fief_2_30_who_gets_above_three_cards_discards_at_once() -> None:
