@@ -21,6 +21,7 @@ from bot.rules.fief.events.offers import (
 from bot.rules.fief.frames.asking import Open, Secret
 from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.judge.deeds import Deed, between, bidding
 from bot.rules.fief.legal import bargains, court, watch
@@ -46,10 +47,12 @@ YOU, THEM = "you", "them"
 
 
 def _calm(state: Fief) -> bool:
-    """Nor while answers lie sealed (FIEF-9.5)."""
+    """Between two steps, and not while answers lie sealed, nor between the two draws of a player, nor in the midst of
+    a stage of an election (FIEF-8.2, 9.5)."""
     sealed = any(isinstance(frame, Secret) and not isinstance(frame, Open) for frame in state.stack)
-    ballot = any(frame.kind == "secret_ballot" for frame in state.stack)
-    return between(state) and not sealed and not ballot
+    ballot = any(isinstance(frame, Ballot) and frame.begun for frame in state.stack)
+    drawing = any(isinstance(frame, Drawing) and frame.drawn for frame in state.stack)
+    return between(state) and not sealed and not ballot and not drawing
 
 
 # ── proposals and offers ──────────────────────────────────────────────────────────────────────────
@@ -252,17 +255,14 @@ def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> No
 
 
 def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
-    """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24); no cards between the two draws of
-    a player, for House Tully turns down the newest of its hand (FIEF-8.2, 9.5)."""
+    """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
     if not state.offers or not between(state):
         return ()
     sealed = bidding(state)
-    drawing = any(isinstance(frame, Drawing) and frame.drawn for frame in state.stack)
     return tuple(
         offer
         for offer in bargains.asked_of(state, seat)
         if not (sealed and any(item.matter == "gold" for item in (*offer.gives, *offer.wants)))
-        and not (drawing and any(item.matter == "card" for item in (*offer.gives, *offer.wants)))
         and (state.phase == PURCHASES or all(item.matter != "grant" for item in (*offer.gives, *offer.wants)))
     )
 

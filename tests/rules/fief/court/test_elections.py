@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Pass, Recall, Stand, Surprise, Vote
+from bot.rules.fief.actions import Embassy, Pass, Recall, Stand, Surprise, Vote
 from bot.rules.fief.events.court import Tallied, Voted
-from bot.rules.fief.frames.court.ballots import Ballot, open_wardens
+from bot.rules.fief.frames.court.ballots import Ballot, Laid, open_wardens
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.judge.judges import settle
 from bot.rules.fief.legal import control, titles, votes
@@ -101,6 +103,24 @@ def test_fief_1_50_together_nobody_sees_anything_and_there_are_no_decoys() -> No
     assert choices(state, 0, "vote", "decoy", office=NORTH) == set()
     told = events(state, 0, Vote(office=NORTH, favour=ROBB))[0]
     assert told.seen_by(1) is None
+
+
+@pytest.mark.parametrize("order", ["turn", "together"])
+def test_fief_1_50_and_8_2_and_9_5_a_stage_of_an_election_is_one_step_in_which_no_embassy_begins(
+    order: str,
+) -> None:
+    state = ballot(realm(vote_order=order), NORTH)
+    assert "embassy" in RULESET.view(state, 3).menu
+    state = act(state, 0, Stand(office=NORTH, noble=ROBB))
+    assert refused(state, 3, Embassy(players=("0",))) == "FIEF-9.5"
+    state = stood(state)
+    assert RULESET.pending(state)[0].kind == "vote"
+    assert ("embassy" in RULESET.view(state, 3).menu) == (
+        order == "turn"
+    )  # nobody has laid anything, or may have
+    west = ballot(titled(realm(vote_order=order), ROBB, "fief_winterfell"), "king")
+    laid = changed(west.stack[-1], step="vote", laid=(Laid(office="king", seat=0, favour=ROBB, on=(ROBB,)),))
+    assert "embassy" not in RULESET.view(changed(west, stack=(*west.stack[:-1], laid)), 3).menu
 
 
 def test_fief_17_34_and_0_7_a_candidacy_that_is_taken_back_sets_no_card_off() -> None:

@@ -277,21 +277,16 @@ def test_fief_9_7_and_9_6_who_asks_while_one_goes_on_waits_and_a_public_table_ha
     assert "embassy" in RULESET.view(buying(), 3).menu
 
 
-def test_fief_9_5_and_8_2_no_card_changes_hands_between_the_two_draws_of_a_player() -> None:
+def test_fief_9_5_and_8_2_no_embassy_is_called_between_the_two_draws_of_a_player() -> None:
     """House Tully is asked whether it keeps what it has drawn: a card that it was given would be the newest."""
-    state = holding(begin("tully", "stark", "tyrell"), 1, "tax_1")
-    state = at(state, "P2.DISASTERS", 2, Drawing(seat=2), Drawing(seat=0))
+    state = at(begin("tully", "stark", "tyrell"), "P2.DISASTERS", 2, Drawing(seat=1), Drawing(seat=0))
+    assert "embassy" in RULESET.view(state, 2).menu
     state = act(state, 0, Choose(what="court_event"))
     assert RULESET.pending(state)[0].kind == "redraw"
-    drawn = state.houses[0].hand
-    state = act(state, 1, Embassy(players=("0",)))
-    state = said(
-        state, (1, MakeOffer(player="0")), (1, Put(side="give", matter="card", what="tax_1")), (1, Send())
-    )
-    assert refused(state, 0, Accept(offer=str(state.offers[0].id))) == "FIEF-17.2"
-    state = act(act(state, 0, Pass()), 0, Choose(what="redraw"))
-    assert not {*drawn} & {*state.houses[0].hand}
-    assert state.houses[1].hand == ("tax_1",)
+    assert refused(state, 2, Embassy(players=("0",))) == "FIEF-9.5"
+    state = act(state, 0, Choose(what="keep_all"))
+    assert RULESET.pending(state)[0].waiting == (1,)
+    assert "embassy" in RULESET.view(state, 2).menu
 
 
 def test_fief_2_30_who_gets_above_three_cards_discards_at_once() -> None:

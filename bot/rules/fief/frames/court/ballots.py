@@ -60,6 +60,11 @@ class Ballot(Asking):
         """Between two stages of the election (FIEF-8.2)."""
         return not self.awaits(state)
 
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has said something in this stage, which is one step (FIEF-8.2)."""
+        return bool(self.done or (self.runs if self.step == "stand" else self.laid))
+
     # ── who is asked ──────────────────────────────────────────────────────────────────────────────
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
@@ -326,6 +331,11 @@ class SecretBallot(Ballot):
 
     kind: Literal["secret_ballot"] = "secret_ballot"  # type: ignore[assignment]
     secret: ClassVar[bool] = True
+
+    @property
+    def begun(self) -> bool:
+        """That is nobody's business."""
+        return True
 
     def asks(self, state: Fief) -> tuple[Seat, ...]:
         return tuple(seat for seat in state.order if self._votes_on(state, seat))
