@@ -71,7 +71,7 @@ ORDERS: tuple[type[Action], ...] = (
 
 class FiefRules:
     id = "fief"
-    version = "4"
+    version = "5"
     command = "fief"
     options: type[Options] = FiefOptions
     state: type[Fief] = Fief
