@@ -7,7 +7,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Choose, Commit, Lose, Pass
 from bot.rules.tiny_epic.frames.night.assault import assault
-from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal import control, dead
 from bot.rules.tiny_epic.model.army import Force
@@ -87,7 +87,10 @@ def test_te_15_20_the_treaty_defends_with_its_castle_and_pays_for_its_cards() ->
 
 def test_te_15_20_in_kings_landing_it_has_two_and_a_destroyed_castle_still_defends() -> None:
     units = HOMES | {"kings_landing": "st2"}
-    told = run(table(units), lambda play: face(play, 0, "kings_landing", "walker", NIGHT))[1]
+    told = run(
+        table(units),
+        lambda play: face(play, Facing(seat=0, target="kings_landing", foe="walker", attacker=NIGHT)),
+    )[1]
     assert fought(told)[0].treaty == 2 + 2
     told = run(table(HOMES, destroyed=("winterfell",)), lambda play: place(play, "winterfell", why="token"))[
         1
@@ -101,7 +104,9 @@ def test_te_15_20_ties_are_the_defenders() -> None:
     told = run(table(units, steel=5), lambda play: place(play, "the_rills", why="token"))[1]
     assert (fought(told)[0].treaty, fought(told)[0].dead, fought(told)[0].won) == (1, 1, True)
     state = table(units, steel=5, walkers=("the_rills",))
-    told = run(state, lambda play: face(play, 0, "the_rills", "walker", TREATY))[1]
+    told = run(
+        state, lambda play: face(play, Facing(seat=0, target="the_rills", foe="walker", attacker=TREATY))
+    )[1]
     assert (fought(told)[0].treaty, fought(told)[0].dead, fought(told)[0].won) == (1, 1, False)
 
 

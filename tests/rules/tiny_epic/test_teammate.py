@@ -122,7 +122,7 @@ def test_te_17_4_what_is_yours_is_its_own_and_a_white_walker_is_attacked() -> No
 def test_te_17_5_you_may_commit_a_card_when_it_defends() -> None:
     state = solo({"riverrun": "gr1h", "winterfell": "st1h"}, walkers=("riverrun",))
     play = Play(changed(state, stack=(Round(step="solo_turns"), Turn(seat=YOU, then=None))), SeededChance(0))
-    face(play, YOU, "riverrun", "walker", NIGHT)
+    face(play, Facing(seat=YOU, target="riverrun", foe="walker", attacker=NIGHT))
     settle(play)
     fight = play.state.stack[-1]
     assert isinstance(fight, Facing)

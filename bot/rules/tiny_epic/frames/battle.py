@@ -17,7 +17,7 @@ from bot.rules.tiny_epic.events import battle as told
 from bot.rules.tiny_epic.events.night import DragonWent
 from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.loss import Loss
-from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
 from bot.rules.tiny_epic.legal import control, retreats, strength, treaty
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
@@ -301,11 +301,21 @@ def _meet(play: Play, seat: Seat, target: str, op: ops.Movement, bonus: int) -> 
     assert foe is not None
     if treaty.ambushed(state, seat, target, army):
         play.emit(DragonWent(domain=target))
-        face(play, seat, target, foe, NIGHT)
+        face(play, Facing(seat=seat, target=target, foe=foe, attacker=NIGHT))
         return
     for step in op.before_battle_vs_player if isinstance(op, ops.ArmyMove) and foe != "ice_dragon" else ():
         verbs.gold(play, side, step.n, "card")
-    face(play, seat, target, foe, side, _bonus(op, target) + bonus, op)
+    facing = Facing(
+        seat=seat,
+        target=target,
+        foe=foe,
+        attacker=side,
+        bonus=_bonus(op, target) + bonus,
+        most_cards=op.attacker_cards,
+        extra_card=op.extra_deck_card,
+        redraw=op.redraw,
+    )
+    face(play, facing)
 
 
 def _bonus(op: ops.Movement, target: str) -> int:

@@ -12,7 +12,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.exploring import DragonJoined, TokenSpent, TokenTurned
 from bot.rules.tiny_epic.events.night import DragonWent, WalkerFell
-from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
 from bot.rules.tiny_epic.frames.night.tokens import carry_out
 from bot.rules.tiny_epic.legal import control, rival, treaty
 from bot.rules.tiny_epic.legal.dead import night_of
@@ -155,7 +155,8 @@ class Exploring(Asking):
         play.alter(changed(self, glass=self.queue[0], queue=self.queue[1:], demanded=False))
         if night_of(play.state).dragon != self.domain:
             play.emit(DragonWent(domain=self.domain))
-        face(play, self.seat, self.domain, "ice_dragon", NIGHT, mate=self.mate)
+        facing = Facing(seat=self.seat, target=self.domain, foe="ice_dragon", attacker=NIGHT)
+        face(play, facing, mate=self.mate)
 
     def _take_glass(self, play: Play) -> None:
         """The battle was won: who is beaten, or flees, is no longer here (TE-15.23a, TE-15.23b)."""

@@ -11,7 +11,7 @@ from bot.rules.kit.offers import Filled, pick
 from bot.rules.kit.stack import Question
 from bot.rules.tiny_epic import actions
 from bot.rules.tiny_epic.events.night import CastleRazed, KingCame, WallFell
-from bot.rules.tiny_epic.frames.night.facing import face, forfeit, leave
+from bot.rules.tiny_epic.frames.night.facing import Facing, face, forfeit, leave
 from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.placing import drive_out, rise
 from bot.rules.tiny_epic.legal import control, dead
@@ -39,7 +39,7 @@ class Assault(Flow):
                 play.alter(changed(self, step="take"))
             case "fight" if dead.may_fight_king(state):
                 play.alter(changed(self, step="take"))
-                face(play, state.hand_of_king, self.target, "king", NIGHT)
+                face(play, Facing(seat=state.hand_of_king, target=self.target, foe="king", attacker=NIGHT))
             case "fight":
                 play.alter(changed(self, step="leave"))
                 forfeit(play, state.hand_of_king, self.target)

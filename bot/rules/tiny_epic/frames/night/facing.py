@@ -19,7 +19,6 @@ from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.legal import control, dead
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.legal.strength import braced, companions, retreats, strength, walls, zeal
-from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.night import Foe
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
@@ -182,49 +181,22 @@ class Facing(Asking):
             play.emit(DragonWent(domain=None))
 
 
-def face(
-    play: Play,
-    seat: Seat,
-    target: str,
-    foe: Foe,
-    attacker: str,
-    bonus: int = 0,
-    op: ops.Movement = ops.March(),  # noqa: B008 (frozen)
-    mate: bool = False,
-    origin: str = "",
-) -> None:
-    """A battle at `target` begins; `seat` is whoever acts for the Treaty, or holds the Hand (TE-15.40).
-
-    `op` is the movement that starts it, `bonus` the strength that it gives.
+def face(play: Play, facing: Facing, mate: bool = False) -> None:
+    """A battle begins; its `seat` is whoever acts for the Treaty, or holds the Hand (TE-15.40).
 
     Where the Treaty defends, the player whose own house stands there commits; for allies alone one is named. Who acts
-    commits in an attack, and against the Ice Dragon (TE-15.20, TE-15.23a). For a Teammate (`mate`) nobody does; as an
-    attacker it retreats to its `origin` (TE-17.7).
+    commits in an attack, and against the Ice Dragon (TE-15.20, TE-15.23a). For a Teammate (`mate`) nobody does.
     """
-    state = play.state
-    play.emit(Confronted(seat=seat, foe=foe, attacker=attacker, target=target))
+    state, seat, target = play.state, facing.seat, facing.target
+    play.emit(Confronted(seat=seat, foe=facing.foe, attacker=facing.attacker, target=target))
     owners = [control.owner(state, house) for house in control.of_side(state, TREATY, target)]
-    acting = attacker == TREATY or foe == "ice_dragon"
+    acting = facing.attacks or facing.foe == "ice_dragon"
     alone = state.rival is not None and state.rival.house in control.of_side(state, TREATY, target)
     if alone:
         owners = [seat]
     fighter = None if mate else seat if acting else next((one for one in owners if one is not None), None)
-    play.push(
-        Facing(
-            seat=seat,
-            target=target,
-            foe=foe,
-            attacker=attacker,
-            bonus=bonus,
-            most_cards=op.attacker_cards,
-            extra_card=op.extra_deck_card,
-            redraw=op.redraw,
-            fighter=fighter,
-            by_deck=alone,
-            origin=origin,
-            step="name" if fighter is None and not mate else "commit",
-        )
-    )
+    named = "name" if fighter is None and not mate else "commit"
+    play.push(changed(facing, fighter=fighter, by_deck=alone, step=named))
 
 
 def forfeit(play: Play, seat: Seat, domain: str, attacking: bool = False) -> None:

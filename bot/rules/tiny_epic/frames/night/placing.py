@@ -9,7 +9,7 @@ from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.night import Cause, WalkerRose
-from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.dead import night_of
@@ -76,6 +76,6 @@ def _add(play: Play, domain: str, why: Cause, seat: Seat) -> None:
     if not rise(play, domain, why) or domain == night_of(state).king:
         return
     if control.of_side(state, TREATY, domain):
-        face(play, seat, domain, "walker", NIGHT)
+        face(play, Facing(seat=seat, target=domain, foe="walker", attacker=NIGHT))
     else:
         drive_out(play, domain)

@@ -12,7 +12,7 @@ from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.rival import Braced, Kindled, RivalGoes, RivalIdle
 from bot.rules.tiny_epic.frames.battle import charge
 from bot.rules.tiny_epic.frames.exploring import Exploring
-from bot.rules.tiny_epic.frames.night.facing import face
+from bot.rules.tiny_epic.frames.night.facing import Facing, face
 from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.legal import control, dragons, rival, treaty
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
@@ -154,7 +154,8 @@ def _go(play: Play, at: Deeds, deed: told.GoTo, target: str) -> None:
     extra = deed.battle_bonus_if.get("castle_or_kings_landing", 0) if strong else 0
     bonus = deed.battle_bonus + extra + deed.hero_strength - HERO.strength
     if dead is not None:
-        face(play, at.seat, target, dead, TREATY, bonus, mate=True, origin=source)
+        facing = Facing(seat=at.seat, target=target, foe=dead, attacker=TREATY, bonus=bonus, origin=source)
+        face(play, facing, mate=True)
         return
     charge(play, at.seat, rival.side(state), target, bonus, origin=source)
 
