@@ -278,6 +278,25 @@ def test_fief_5_21_and_5_22_who_wins_a_raid_rides_on_and_needs_no_leave() -> Non
     assert "march" not in menu(state, 0)
 
 
+def test_fief_5_22_whoever_is_left_of_the_riders_rides_on() -> None:
+    state = raiding(at_darry("k3", "m3"), men="k3", attack=[THREE, THREE], defence=[THREE])
+    assert menu(state, 0) == ("march",)
+    state = act(state, 0, March(target="harrenhal"))
+    assert state.land["harrenhal"].troops(0) == {"knight": 2}
+    assert state.land["darry"].post(0) is None
+
+
+def test_fief_5_22_in_a_village_of_their_own_the_garrison_takes_no_place_of_the_fallen() -> None:
+    state = standing(standing(begin(*FIVE), 0, "winterfell", "k1", "inside"), 1, "winterfell", "m3")
+    state = standing(state, 0, "torrhens_square", "k3")
+    state = moving(noble(state, ROBB, 0, "torrhens_square"))
+    state = gathered(state, "torrhens_square", ROBB, men="k3")
+    state = act(state, 0, Raid(target="winterfell"), attack=[THREE, THREE], defence=[THREE])
+    state = act(state, 0, March(target="last_hearth"))
+    assert state.land["last_hearth"].troops(0) == {"knight": 2}
+    assert state.land["winterfell"].troops(0) == {"man_at_arms": 3, "knight": 2}
+
+
 def test_fief_5_22_the_beaten_ride_along_as_captives() -> None:
     state = noble(at_darry("k2", "m1"), TYWIN, 1, "darry")
     state = raiding(state, attack=[2, ZERO], defence=[ZERO])

@@ -19,7 +19,7 @@ from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
-from bot.rules.fief.model.units import decode, encode, holds, parts
+from bot.rules.fief.model.units import Troops, decode, encode, holds, parts
 from bot.rules.fief.play import bargaining
 from bot.rules.kit.draft import changed, made
 from bot.rules.kit.offers import NONE, Filled, pick
@@ -211,11 +211,9 @@ class Moving(Turn):
         post = state.land[village].post(self.seat)
         return {*post.roads} if post else set()
 
-    def rested(self, play: Play, nobles: tuple[str, ...]) -> None:
-        """The movement of a group is over where it stands (FIEF-5.23)."""
-        men = play.state.land[self.source].troops(self.seat)
-        still = {kind: min(men.get(kind, 0), count) for kind, count in self.men.items()}
-        trek = self.trek.ended(self.source, nobles, still)
+    def rested(self, play: Play, nobles: tuple[str, ...], men: Troops) -> None:
+        """The movement of a group, of which these are left, is over where it stands (FIEF-5.23)."""
+        trek = self.trek.ended(self.source, nobles, men)
         play.alter(changed(self, source="", nobles=(), men={}, came="", trek=trek))
 
     def _raid(self, play: Play, group: Group, target: str) -> None:

@@ -12,7 +12,6 @@ from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.legal import control, moves, raids
 from bot.rules.fief.model.fray import Band
-from bot.rules.fief.model.units import less
 from bot.rules.fief.play import orders
 from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled, pick
@@ -61,9 +60,9 @@ class Raiding(Turn):
         guarded = self.kept if control.stands(play.state, self.village, seat, "inside") else ()
         captives = control.captives(play.state, self.village, seat)
         taken = tuple(noble for noble in captives if noble not in guarded)
+        riders = self._riders(play.state)
         play.pop()
-        moving = _moving(play.state)
-        play.alter(changed(moving, nobles=(*moving.nobles, *taken)))
+        play.alter(changed(riders, nobles=(*riders.nobles, *taken)))
         _moving(play.state).march(play, action.target)
 
     def carry_on(self, play: Play) -> None:
@@ -88,16 +87,21 @@ class Raiding(Turn):
         """FIEF-5.23; also where somebody has won and cannot go on."""
         play.pop()
         state, moving = play.state, _moving(play.state)
-        nobles, troops = control.nobles(state, self.village, self.seat, "field"), _field(state, self)
+        nobles = control.nobles(state, self.village, self.seat, "field")
+        troops = state.land[self.village].troops(self.seat, "field")
         if self.walls and (nobles or troops) and control.may_stay(state, self.village, self.seat):
             back = WentInside(
                 seat=self.seat, village=self.village, ground="inside", nobles=nobles, troops=troops
             )
             play.emit(back)
-        moving.rested(play, nobles)
+        moving.rested(play, nobles, troops)
+
+    def _riders(self, state: Fief) -> Moving:
+        """The turn, with those of the group who are left: all Troops of the House in the field there are of it."""
+        return changed(_moving(state), men=state.land[self.village].troops(self.seat, "field"))
 
     def _ways(self, state: Fief) -> tuple[str, ...]:
-        group = _moving(state).group(state)
+        group = self._riders(state).group(state)
         if group is None:
             return ()
         return tuple(moves.near(state, self.seat, self.village, group.left(state)))
@@ -106,10 +110,6 @@ class Raiding(Turn):
 def _aside(state: Fief, seat: Seat, raider: Seat) -> bool:
     """Whether a House lets Raids of this one pass (FIEF-17.15)."""
     return orders.answer(state.houses[seat].orders, "raids", str(raider), otherwise="fight") == "aside"
-
-
-def _field(state: Fief, raid: Raiding) -> dict[str, int]:
-    return less(state.land[raid.village].troops(raid.seat, "field"), {})
 
 
 def _moving(state: Fief) -> Moving:
