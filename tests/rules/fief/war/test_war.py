@@ -169,6 +169,14 @@ def test_fief_6_14_to_6_17_and_ex_2_thresholds(men: str, fort: str, engines: int
     assert ("assault" in attacks.possible(state, 0, "casterly_rock")) is allowed
 
 
+def test_fief_6_17_and_6_20_an_attacker_without_a_die_stops_and_nobody_is_asked() -> None:
+    state = act(walls("m2k1", "stronghold", "m6"), 0, Standing(matter="surrender", answer="sp-7"))
+    state = act(state, 0, Attack(village="casterly_rock", how="assault"), attack=[ZERO], defence=[THREE])
+    assert not any(frame.kind == "battle" for frame in state.stack)
+    assert state.nobles[ROBB].free
+    assert state.land["casterly_rock"].troops(0) == {"man_at_arms": 2}
+
+
 @pytest.mark.parametrize(
     ("troops", "hits", "fall"),
     [

@@ -120,7 +120,7 @@ class Battle(Flow):
         over = {flank: war.fall(play, before, fray, flank, self.hits[flank], self.chosen) for flank in FLANKS}
         beaten = war.beaten(play.state, fray) if self.hits else ()
         if not beaten:
-            play.alter(changed(self, hits={}, step=self._next()))
+            play.alter(changed(self, hits={}, step=self._next(play.state)))
         elif len(beaten) == 2:
             for flank in beaten:
                 if over[flank]:
@@ -129,11 +129,13 @@ class Battle(Flow):
         else:
             self.won(play, other(beaten[0]), over[beaten[0]])
 
-    def _next(self) -> Literal["round", "goon", "over"]:
-        """After losses: the first round after the Archers; a Raid lasts two rounds at most (FIEF-5.21)."""
+    def _next(self, state: Fief) -> Literal["round", "goon", "over"]:
+        """After losses: the first round after the Archers; a Raid lasts two rounds at most (FIEF-5.21); an attacker
+        without a die stops, and nobody is asked any more (FIEF-6.17, 6.20)."""
         if not self.fray.rounds:
             return "round"
-        return "over" if self.fray.how == "raid" and self.fray.rounds >= RAID_ROUNDS else "goon"
+        tired = self.fray.how == "raid" and self.fray.rounds >= RAID_ROUNDS
+        return "over" if tired or not sides.dice(state, self.fray, "attack") else "goon"
 
     def won(self, play: Play, flank: Flank, hits: int) -> None:
         """Nobles of the beaten side are slain or taken; several winners share them (FIEF-6.21, 6.24)."""
