@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import moves
-from bot.rules.fief.model.board import cost
+from bot.rules.fief.model.board import by_sea, cost
 from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.trek import Leave
 
@@ -28,13 +28,14 @@ def code(route: Route) -> str:
 
 
 def routes(
-    state: Fief, seat: Seat, source: str, left: int, entered: bool, said: Iterable[Leave]
+    state: Fief, seat: Seat, source: str, left: int, entered: bool, said: Iterable[Leave], led: bool
 ) -> dict[str, Route]:
-    """By their code the ways that a group could take if it were let through, and nobody there has refused yet."""
+    """By their code the ways that a group could take if it were let through, and nobody there has refused yet; `led`
+    by a Noble: a Captain alone takes roads (FIEF-5.6)."""
     known = tuple(said)
     return {
         code(route): route
-        for route in _ways(state, seat, (source,), left)
+        for route in _ways(state, seat, (source,), left, led)
         if (needs := needed(state, seat, route, entered, known))
         and not any(_asked(one, known) for one in needs)
     }
@@ -65,10 +66,10 @@ def _same(one: Leave, other: Leave) -> bool:
     return (one.seat, one.source, one.target) == (other.seat, other.source, other.target)
 
 
-def _ways(state: Fief, seat: Seat, begun: Route, left: int) -> Iterator[Route]:
+def _ways(state: Fief, seat: Seat, begun: Route, left: int, led: bool) -> Iterator[Route]:
     house = state.houses[seat].house
-    for target in moves.near(state, seat, begun[-1], left):
-        if target not in begun:
+    for target in moves.near(state, seat, begun[-1], left, led):
+        if target not in begun and (led or not by_sea(begun[-1], target)):
             route = (*begun, target)
             yield route
-            yield from _ways(state, seat, route, left - cost(begun[-1], target, house))
+            yield from _ways(state, seat, route, left - cost(begun[-1], target, house), led)

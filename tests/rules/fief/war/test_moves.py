@@ -150,6 +150,17 @@ def test_fief_5_6_and_2_18_a_captain_of_house_stark_without_a_noble_stays_in_the
     assert "march" not in menu(alone, 0)
 
 
+def test_fief_5_6_and_5_9_a_captain_asks_for_leave_too() -> None:
+    state = standing(begin(*FIVE, options=FiefOptions(te=True)), 0, "darry", "m2c1")
+    state = standing(state, 1, "darry", "m1")
+    mine, other = state.land["darry"].posts
+    state = moving(built(state, "darry", posts=(mine, changed(other, roads=("harrenhal",)))))
+    state = act(state, 0, Muster(source="darry", nobles=(), men="m2c1"))
+    assert choices(state, 0, "leave", "route") == {"harrenhal"}
+    state = act(act(state, 0, AskLeave(route="harrenhal")), 1, Answer(yes=True))
+    assert state.land["harrenhal"].troops(0) == {"man_at_arms": 2, "bannermen_captain": 1}
+
+
 def test_fief_5_11_control_stays_with_whoever_leaves_a_troop_behind() -> None:
     state = standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m2")
     state = moving(noble(state, ROBB, 0, "barrowton"))

@@ -234,10 +234,10 @@ class Moving(Turn):
 
     def _routes(self, state: Fief, group: Group) -> dict[str, leave.Route]:
         """Ways for which leave can still be asked (FIEF-5.1)."""
-        if group.shut_in(state) or not self.nobles:
+        if group.shut_in(state):
             return {}
-        entered = group.entered(state)
-        return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves)
+        entered, led = group.entered(state), bool(group.nobles)
+        return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves, led)
 
     def _ask(self, play: Play, needs: tuple[Leave, ...], way: leave.Route, port: str = "") -> None:
         """Twice others are kept waiting; then what they have said beforehand counts, or bargained for, and no more."""
