@@ -93,11 +93,14 @@ def _standing(state: Fief, noble: str) -> int:
 LOWEST = 7
 
 
-def steps_up(state: Fief, seat: Seat, village: str, trek: Trek) -> tuple[str, ...]:
-    """Who may step onto the Wall: from a gate for a point, Brothers of the North for all; none in rain (FIEF-11.41)."""
+def steps_up(
+    state: Fief, seat: Seat, village: str, trek: Trek, secret: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Who may step onto the Wall: from a gate for a point, Brothers of the North for all; none in rain (FIEF-11.41),
+    the besieged only by a `secret` way (FIEF-8.20 b)."""
     if not called(state) or moves.rained(state, village, village, state.houses[seat].house):
         return ()
-    able = moves.movable(state, seat, village, trek)
+    able = moves.movable(state, seat, village, trek, secret)
     if village in GATES:
         return able
     north = village in watch.NORTHERN

@@ -1,15 +1,32 @@
-"""A Secret Passage into walls: with the declaration of an assault, or as sides are taken (FIEF-8.20 a)."""
+"""A Secret Passage into walls (FIEF-8.20 a), and in Movement past besiegers and hosts (FIEF-8.20 b and c)."""
 
 from typing import Any
 
 import pytest
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Attack, Pass, PlayCard, Surprise, TakeSide
+from bot.rules.fief.actions import Answer, Attack, Climb, Muster, Pass, PlayCard, Sail, Surprise, TakeSide
 from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import sides, surprises
+from bot.rules.fief.model.board import GATES, WALL
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
-from tests.rules.fief.position import act, at, begin, choices, events, holding, menu, noble, refused, standing
+from bot.rules.kit.draft import changed
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    built,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    refused,
+    standing,
+    titled,
+)
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 ROCK = "casterly_rock"
@@ -95,3 +112,33 @@ def test_fief_8_20_whoever_helps_the_attacker_may_lead_the_way(helps: bool, take
 def test_fief_8_20_nobody_leads_the_defenders_enemies_by_a_passage() -> None:
     state = holding(helped(), 1, PASSAGE)
     assert surprises.targets(state, 1, PASSAGE) == ()
+
+
+def unseen(state: Fief, village: str) -> Fief:
+    """In Movement, once Robb has found a way out of there, with all who can go."""
+    state = at(holding(state, 0, PASSAGE), "P6.DECLARE", 5, Moving(seat=0))
+    return act(
+        act(state, 0, Surprise(card=PASSAGE, trigger="now", target=f"unseen:{village}")),
+        0,
+        Muster(source=village),
+    )
+
+
+def test_fief_8_20_and_5_14_nobody_has_to_let_a_group_land_that_comes_by_a_passage() -> None:
+    state = noble(begin("stark", "lannister", "tyrell", "martell"), ROBB, 0, "white_harbor")
+    state = titled(state, ROBB, "master_of_ships")
+    asked = act(at(state, "P6.DECLARE", 5, Moving(seat=0)), 0, Muster(source="white_harbor"))
+    asked = act(act(asked, 0, Sail(target="sunspear")), 3, Answer(yes=False))
+    assert "sunspear" not in choices(asked, 0, "sail", "target")
+    landed = act(unseen(state, "white_harbor"), 0, Sail(target="sunspear"))
+    assert landed.nobles[ROBB].place == "sunspear"
+
+
+def test_fief_8_20_and_11_41_the_besieged_step_onto_the_wall_by_a_passage() -> None:
+    options = FiefOptions(nwe=True, edition="b")
+    state = begin("stark", "lannister", "tyrell", "martell", options=options)
+    state = standing(noble(state, ROBB, 0, GATES[0], inside=True), 0, GATES[0], "m2", "inside")
+    state = noble(standing(state, 1, GATES[0], "m1"), TYWIN, 1, GATES[0])
+    state = built(state, GATES[0], fort="stronghold", siege={1: 0})
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    assert act(unseen(state, GATES[0]), 0, Climb()).nobles[ROBB].place == WALL

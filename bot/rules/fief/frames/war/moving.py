@@ -144,7 +144,7 @@ class Moving(Turn):
                 needs = leave.needed(play.state, seat, way, group.entered(play.state), self.leaves)
                 self._ask(play, needs, way)
             case Sail(target=target):
-                self._sail(play, target)
+                self._sail(play, group, target)
             case Climb():
                 self._climb(play, group)
 
@@ -265,10 +265,12 @@ class Moving(Turn):
     def _ports(self, state: Fief, group: Group) -> tuple[str, ...]:
         if group.shut_in(state):
             return ()
-        return sailing.ports(state, self.seat, group.nobles, self.source, self.trek, self.leaves)
+        said = () if group.secret else self.leaves
+        return sailing.ports(state, self.seat, group.nobles, self.source, self.trek, said)
 
-    def _sail(self, play: Play, target: str) -> None:
-        host = sailing.host(play.state, self.seat, target)
+    def _sail(self, play: Play, group: Group, target: str) -> None:
+        """With a Secret Passage nobody's leave is needed to land either (FIEF-8.20 c)."""
+        host = None if group.secret else sailing.host(play.state, self.seat, target)
         if host is None:
             self._land(play, target)
             return
@@ -294,7 +296,7 @@ class Moving(Turn):
 
     def _climbs(self, state: Fief, group: Group) -> bool:
         """FIEF-11.41; where others keep the Village they have to let it pass."""
-        able = wall.steps_up(state, self.seat, self.source, self.trek)
+        able = wall.steps_up(state, self.seat, self.source, self.trek, self.unseen)
         kept = not group.secret and wall.kept(state, self.seat, self.source, group.entered(state))
         going = group.left(state) >= wall.price(self.source) and all(noble in able for noble in group.nobles)
         return bool(group.nobles) and going and not kept and not group.captives and not group.shut_in(state)
