@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Battle, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house
+from bot.rules.fief.model.board import LINKS
 from bot.rules.fief.model.fray import How
 from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.trek import Leave
 from bot.rules.fief.model.units import MERCENARY, joined, less, said
-from bot.rules.kit.draft import changed
+from bot.rules.kit.draft import changed, put
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -149,6 +151,24 @@ class LeaveTold(FiefEvent):
     def text(self) -> Text:
         key = "fief-leave-given" if self.given else "fief-leave-refused"
         return Text(key=key, args={"seat": self.seat, "to_seat": self.to_seat})
+
+
+class FreeToGo(FiefEvent):
+    """FIEF-0.26: who has been given a Village hinders nobody who is there already from marching on."""
+
+    kind: Literal["free_to_go"] = "free_to_go"
+    topic: ClassVar[str | None] = "move"
+    seat: Seat
+    to_seat: Seat
+    """Whose turn it is."""
+    village: str
+
+    def fold(self, state: Fief) -> Fief:
+        place = max(at for at, frame in enumerate(state.stack) if frame.kind == "moving")
+        roads = (Leave(seat=self.seat, source=self.village, target=to, given=True) for to in LINKS[self.village])
+        moving = state.stack[place]
+        after = changed(moving, leaves=(*moving.leaves, *roads))  # type: ignore[union-attr]
+        return changed(state, stack=put(state.stack, place, after))
 
 
 class SteppedAside(FiefEvent):
@@ -298,6 +318,6 @@ class Condemned(FiefEvent):
 
 WAR_EVENTS: tuple[type[FiefEvent], ...] = (
     *(Declared, Fought, BattleOver, FateRolled, Seized),
-    *(LeaveTold, SteppedAside, Shot, Hired),
+    *(LeaveTold, FreeToGo, SteppedAside, Shot, Hired),
     *(SideTaken, SideLeft, Rethrown, Scattered, Rallied, Condemned),
 )

@@ -9,6 +9,7 @@ from bot.rules.fief.events.land import Built, Controlled, LetIn
 from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver, OfferUsed
 from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
+from bot.rules.fief.events.war import FreeToGo
 from bot.rules.fief.legal import bargains, purchases
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.phases import END
@@ -45,6 +46,7 @@ def _give(play: Play, giver: Seat, taker: Seat, item: Item) -> None:
     match item.matter:
         case "village":
             play.emit(Controlled(village=item.what, seat=taker))
+            _hinders_nobody(play, item.what, taker)
         case "captive" if play.state.nobles[item.what].seat == taker:
             verbs.free(play, item.what)
         case "captive":
@@ -54,6 +56,14 @@ def _give(play: Play, giver: Seat, taker: Seat, item: Item) -> None:
             _grant(play, taker, item)
         case "inside":
             play.emit(LetIn(seat=giver, guest_seat=taker, welcome=True))
+
+
+def _hinders_nobody(play: Play, village: str, seat: Seat) -> None:
+    """FIEF-0.26: a group that has come there in this turn goes on without the leave of whom the Village is now."""
+    moving = next((frame for frame in reversed(play.state.stack) if frame.kind == "moving"), None)
+    mover: Seat | None = getattr(moving, "seat", None)
+    if mover is not None and mover != seat and play.state.land[village].post(mover):
+        play.emit(FreeToGo(seat=seat, to_seat=mover, village=village))
 
 
 def used(play: Play, giver: Seat, taker: Seat, matter: Matter, what: str) -> bool:

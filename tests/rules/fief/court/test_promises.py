@@ -12,6 +12,7 @@ from bot.rules.fief.actions import (
     Decline,
     Gift,
     MakeOffer,
+    March,
     Muster,
     Pass,
     Put,
@@ -173,6 +174,32 @@ def test_fief_5_8_and_17_4_a_village_that_changes_hands_while_leave_is_asked_for
     assert (after.nobles[TYWIN].place, after.houses[1].gold) == ("fairmarket", 3)
     again = act(after, 1, AskLeave(route="darry>harrenhal"))
     assert again.stack[-1].awaits(again) == (3,)
+
+
+def test_fief_0_26_and_5_8_who_has_been_given_a_village_hinders_nobody_who_is_there_from_marching_on() -> None:
+    """Lannister marches into Darry, which is Lannister's or Stark's, and then becomes Martell's."""
+    for owner in (0, 1):
+        state = standing(standing(realm(), owner, "darry", "m1"), 3, "darry", "m1")
+        state = noble(standing(state, 1, "fairmarket", "m1"), TYWIN, 1, "fairmarket")
+        state = at(state, "P6.DECLARE", 5, Moving(seat=1))
+        before = act(state, 1, Muster(source="fairmarket"))
+        state = act(before, 1, March(target="darry"))
+        given = accepted(state, owner, 3, give("village", "darry"))
+        assert given.land["darry"].owner == 3
+        assert act(given, 1, March(target="harrenhal")).nobles[TYWIN].place == "harrenhal"
+        early = accepted(before, 0, 3, give("village", "darry")) if not owner else None
+        assert early is None or "march" not in menu(act(early, 1, March(target="darry")), 1)
+
+
+def test_fief_0_26_and_5_8_nor_while_others_are_asked_for_leave() -> None:
+    state = standing(standing(standing(realm(), 0, "darry", "m1"), 2, "darry", "m1"), 3, "darry", "m1")
+    mine, theirs, third = state.land["darry"].posts
+    state = built(state, "darry", posts=(mine, changed(theirs, roads=("harrenhal",)), third))
+    state = noble(standing(state, 1, "fairmarket", "m1"), TYWIN, 1, "fairmarket")
+    state = act(at(state, "P6.DECLARE", 5, Moving(seat=1)), 1, Muster(source="fairmarket"))
+    state = act(act(state, 1, March(target="darry")), 1, AskLeave(route="harrenhal"))
+    state = act(accepted(state, 0, 3, give("village", "darry")), 0, Answer(yes=True))
+    assert act(state, 2, Answer(yes=True)).nobles[TYWIN].place == "harrenhal"
 
 
 def test_fief_17_4_and_6_5_who_gives_the_gold_away_before_the_battle_has_no_helper() -> None:
