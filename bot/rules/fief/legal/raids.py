@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import attacks, control, moves, sides, strength, titles
+from bot.rules.fief.legal import attacks, control, moves, sides, strength, titles, watch
 from bot.rules.fief.model.board import cost
 from bot.rules.fief.model.fray import Band, Fray
 from bot.rules.fief.model.units import RAIDERS, Troops, joined
@@ -84,6 +84,7 @@ def hit(state: Fief, seat: Seat, village: str, nobles: tuple[str, ...], men: Tro
         or control.struck(state, village, "heavy_rain")
     ):
         return False
+    men = joined(men, {"ranger": watch.rangers(state, nobles)})
     mine = of_troops(men) + sum(strength.of_noble(state, noble, attacking=True) for noble in nobles)
     fray = fray_of(village, seat, against)
     armed = men or joined(*(sides.troops(state, fray, band) for band in against))

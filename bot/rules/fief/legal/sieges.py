@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control
+from bot.rules.fief.legal import control, watch
 from bot.rules.fief.model.facts import COSTS, VILLAGES
 from bot.rules.fief.model.people import printed
 
 if TYPE_CHECKING:
     from bot.rules.fief.events.land import Building
+    from bot.rules.fief.model.land import Ground
     from bot.rules.fief.model.state import Fief
 
 
@@ -30,7 +31,20 @@ def _may(state: Fief, seat: Seat, village: str) -> bool:
         return True
     if not here.fort or here.owner in (None, seat) or control.stands(state, village, here.owner, "field"):
         return False
-    return bool(here.troops(seat, "field") and control.leaders(state, village, seat, "field"))
+    return holds_out(state, seat, village)
+
+
+def holds_out(state: Fief, seat: Seat, village: str) -> bool:
+    """Whether a House has a leader and a Troop in the field there, as a siege takes (FIEF-6.30)."""
+    return _armed(state, seat, village, "field") and bool(control.leaders(state, village, seat, "field"))
+
+
+def _armed(state: Fief, seat: Seat, village: str, ground: Ground | None = None) -> bool:
+    """Whether it has a Troop there; the Ranger of a Brother is one (FIEF-0.2)."""
+    return bool(
+        state.land[village].troops(seat, ground)
+        or watch.rangers(state, control.nobles(state, village, seat, ground))
+    )
 
 
 def spoil(building: str) -> int:
@@ -41,7 +55,8 @@ def spoil(building: str) -> int:
 def loot(state: Fief, seat: Seat, village: str) -> tuple[Building, ...]:
     """What a House may pillage there (FIEF-6.40): nothing in a siege, in which nobody has anything (FIEF-6.31)."""
     here = state.land[village]
-    if here.owner != seat or here.siege or not here.troops(seat) or not control.leaders(state, village, seat):
+    led = control.leaders(state, village, seat)
+    if here.owner != seat or here.siege or not led or not _armed(state, seat, village):
         return ()
     held = any(
         control.stands(state, village, post.seat, "inside") for post in here.posts if post.seat != seat

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.fief.events.land import Besieged, Controlled, WentInside
 from bot.rules.fief.events.people import ClaimLeft, TitleLost
-from bot.rules.fief.legal import control, titles
+from bot.rules.fief.legal import control, sieges, titles
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.play import verbs
 
@@ -65,10 +65,7 @@ def _broken_sieges(state: Fief) -> list[tuple[str, int]]:
         for place, village in state.land.items()
         if village.siege
         for seat in village.siege
-        if village.owner in village.siege
-        or not village.fort
-        or not village.troops(seat, "field")
-        or not control.leaders(state, place, seat, "field")
+        if village.owner in village.siege or not village.fort or not sieges.holds_out(state, seat, place)
     ]
 
 

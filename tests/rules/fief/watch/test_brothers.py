@@ -13,13 +13,13 @@ from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.legal import attacks, court, titles, votes, watch
+from bot.rules.fief.legal import attacks, court, sieges, titles, votes, watch
 from bot.rules.fief.model.board import GATES, WALL
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import COMMANDER
-from bot.rules.fief.play import scoring, verbs
+from bot.rules.fief.play import scoring, upkeep, verbs
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,
@@ -117,6 +117,18 @@ def test_fief_11_2_a_brother_has_a_ranger_that_fights_beside_him_and_is_gone_for
     assert not state.nobles[ROBB].ranger
     assert state.nobles[ROBB].captor == 1
     assert "brother" in state.nobles[ROBB].titles
+
+
+def test_fief_11_2_and_0_2_a_ranger_is_a_troop_for_sieges_and_pillage_too() -> None:
+    state = noble(sworn(realm(), ROBB), ROBB, 0, "casterly_rock", ranger=True)
+    assert sieges.open_to(state, 0) == ("casterly_rock",)
+    play = Play(built(state, "casterly_rock", siege={0: 0}), Rigged())
+    upkeep.keep_up(play)
+    assert play.state.land["casterly_rock"].siege == {0: 0}
+    alone = noble(state, ROBB, 0, "casterly_rock", ranger=False)
+    assert sieges.open_to(alone, 0) == ()
+    mine = built(noble(state, ROBB, 0, "barrowton", ranger=True), "barrowton", mills=1)
+    assert sieges.loot(mine, 0, "barrowton") == ("mill",)
 
 
 def test_fief_11_2_who_takes_the_black_as_a_captive_gets_no_ranger_and_who_is_taken_loses_it() -> None:
