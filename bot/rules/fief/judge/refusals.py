@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Action, RuleError, Seat
-from bot.rules.fief.actions import Buy, March, PlayCard, Surprise
+from bot.rules.fief.actions import Buy, Climb, March, PlayCard, Surprise
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import control, moves, purchases, stock, surprises, titles
-from bot.rules.fief.model.board import LINKS, by_sea, closed, cost
+from bot.rules.fief.legal import control, moves, purchases, stock, surprises, titles, wall, watch
+from bot.rules.fief.model.board import LINKS, WALL, by_sea, closed, cost
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, STOCK
 
@@ -49,6 +49,10 @@ def closer(state: Fief, seat: Seat, action: Action, error: RuleError) -> RuleErr
             top = state.stack[-1]
             group = top.group(state) if isinstance(top, Moving) else None
             return error if group is None else _march(state, group, target) or error
+        case Climb():
+            top = state.stack[-1]
+            group = top.group(state) if isinstance(top, Moving) else None
+            return error if group is None else _climb(state, group) or error
     return error
 
 
@@ -104,6 +108,13 @@ def _fief(state: Fief, seat: Seat, fief: str, field: str) -> RuleError | None:
     if not purchases.takers(state, seat, fief):
         return RuleError("FIEF-4.20", "fief-no-buy-noble")
     return RuleError("FIEF-4.21", "fief-no-buy-city", either=places) if field == "where" else None
+
+
+def _climb(state: Fief, group: Group) -> RuleError | None:
+    """Of the step onto the Wall, from where it can be taken: somebody's leave."""
+    asked = tuple(one.seat for one in group.needs(state, WALL, group.entered(state)))
+    there = wall.called(state) and group.source in watch.NORTHERN
+    return RuleError("FIEF-5.8", "fief-no-climb-leave", seats=asked) if there and asked else None
 
 
 def _march(state: Fief, group: Group, target: str) -> RuleError | None:

@@ -28,14 +28,23 @@ def code(route: Route) -> str:
 
 
 def routes(
-    state: Fief, seat: Seat, source: str, left: int, entered: bool, said: Iterable[Leave], led: bool
+    state: Fief,
+    seat: Seat,
+    source: str,
+    left: int,
+    entered: bool,
+    said: Iterable[Leave],
+    led: bool,
+    beyond: Iterable[Route] = (),
 ) -> dict[str, Route]:
-    """By their code the ways that a group could take if it were let through, and nobody there has refused yet; `led`
-    by a Noble: a Captain alone takes roads (FIEF-5.6)."""
+    """By their code the ways that a group could take if it were let through, and nobody there has refused yet.
+
+    `led` by a Noble: a Captain alone takes roads (FIEF-5.6). `beyond`: ways off the map, onto the Wall.
+    """
     known = tuple(said)
     return {
         code(route): route
-        for route in _ways(state, seat, (source,), left, led)
+        for route in (*_ways(state, seat, (source,), left, led), *beyond)
         if (needs := needed(state, seat, route, entered, known))
         and not any(_asked(one, known) for one in needs)
     }

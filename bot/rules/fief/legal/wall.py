@@ -122,12 +122,6 @@ def price(village: str) -> int:
     return 1 if village in GATES else moves.LEGS
 
 
-def kept(state: Fief, seat: Seat, village: str, entered: bool) -> bool:
-    """Whether the controller's leave is wanting to go on from there (FIEF-5.8)."""
-    owner = state.land[village].owner
-    return entered and owner not in (None, seat) and state.land[village].post(owner) is not None
-
-
 RANSOM = 5
 """Gold for a Captive of Mance Rayder (FIEF-11.46)."""
 RANSOMED_AT = "winterfell"

@@ -4,7 +4,18 @@ from typing import Any
 
 from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Assail, Choose, Climb, March, Muster, Pass, Redeem, Standing
+from bot.rules.fief.actions import (
+    Answer,
+    AskLeave,
+    Assail,
+    Choose,
+    Climb,
+    March,
+    Muster,
+    Pass,
+    Redeem,
+    Standing,
+)
 from bot.rules.fief.agent.watch import climbs
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.wall import Cleared, ManceCame, WallDecided, WallFought, WallShot
@@ -144,6 +155,22 @@ def test_fief_11_41_and_5_3_troops_that_have_marched_do_not_go_on_with_a_brother
     assert "climb" in RULESET.view(alone, 0).menu
     led = act(state, 0, Muster(source="torrhens_square", nobles=(ROBB,), men="m2"))
     assert "climb" not in RULESET.view(led, 0).menu
+
+
+def test_fief_11_41_and_5_8_a_group_that_has_come_to_a_gate_of_others_asks_them_for_leave() -> None:
+    state = standing(realm(), 1, GATES[1], "m1")
+    state = moving(noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0)
+    state = act(state, 0, Muster(source="winterfell", nobles=(WYMAN,), men="m2"))
+    state = act(state, 0, March(target=GATES[1]))
+    assert refused(state, 0, Climb()) == "FIEF-5.8"
+    asked = act(state, 0, AskLeave(route=WALL))
+    assert asked.stack[-1].awaits(asked) == (1,)
+    up_there = act(asked, 1, Answer(yes=True))
+    assert up_there.nobles[WYMAN].place == WALL
+    assert wall.troops(up_there, 0) == {"man_at_arms": 2}
+    stays = act(asked, 1, Answer(yes=False))
+    assert stays.nobles[WYMAN].place == GATES[1]
+    assert WALL not in choices(stays, 0, "leave", "route")
 
 
 def test_an_agent_steps_up_only_where_the_battle_may_be_won() -> None:

@@ -15,7 +15,7 @@ from bot.rules.fief.frames.war.leaving import Leaving
 from bot.rules.fief.frames.war.raiding import Raiding
 from bot.rules.fief.frames.war.texts import men_text, route_text
 from bot.rules.fief.legal import control, grounds, leave, musters, raids, sailing, wall
-from bot.rules.fief.model.board import cost
+from bot.rules.fief.model.board import WALL, cost
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import AT_REST, SPENT, Leave, Trek
@@ -237,7 +237,8 @@ class Moving(Turn):
         if group.shut_in(state):
             return {}
         entered, led = group.entered(state), bool(group.nobles)
-        return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves, led)
+        up = ((self.source, WALL),) if self._climbs(state, group, let=True) else ()
+        return leave.routes(state, self.seat, self.source, group.left(state), entered, self.leaves, led, up)
 
     def _ask(self, play: Play, needs: tuple[Leave, ...], way: leave.Route, port: str = "") -> None:
         """Twice others are kept waiting; then what they have said beforehand counts, or bargained for, and no more."""
@@ -257,7 +258,11 @@ class Moving(Turn):
         for step in route[1:]:
             top = play.state.stack[-1]
             group = top.group(play.state) if isinstance(top, Moving) else None
-            if isinstance(top, Moving) and group is not None and step in group.targets(play.state):
+            if not isinstance(top, Moving) or group is None:
+                return
+            if step == WALL and top._climbs(play.state, group):
+                top._climb(play, group)
+            elif step in group.targets(play.state):
                 top.march(play, step)
 
     # ── by sea ────────────────────────────────────────────────────────────────────────────────────
@@ -294,12 +299,13 @@ class Moving(Turn):
 
     # ── onto the Wall ─────────────────────────────────────────────────────────────────────────────
 
-    def _climbs(self, state: Fief, group: Group) -> bool:
-        """FIEF-11.41; where others keep the Village they have to let it pass."""
+    def _climbs(self, state: Fief, group: Group, let: bool = False) -> bool:
+        """FIEF-11.41; where others keep the Village they have to let it pass (FIEF-5.8): `let`, as if they had."""
         able = wall.steps_up(state, self.seat, self.source, self.trek, self.unseen)
-        kept = not group.secret and wall.kept(state, self.seat, self.source, group.entered(state))
         going = group.left(state) >= wall.price(self.source) and all(noble in able for noble in group.nobles)
-        return bool(group.nobles) and going and not kept and not group.captives and not group.shut_in(state)
+        if not group.nobles or not going or group.captives or group.shut_in(state):
+            return False
+        return let or not group.needs(state, WALL, group.entered(state))
 
     def _climb(self, play: Play, group: Group) -> None:
         going = group.leaving(play.state)
