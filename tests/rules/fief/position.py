@@ -55,8 +55,10 @@ def begin(*houses: str, options: FiefOptions | None = None) -> Fief:
 
 
 def standing(state: Fief, seat: Seat, village: str, men: str = "none", ground: Ground = "field") -> Fief:
-    """With more Troops of a House (`k1m3`) in a Village; whoever comes first controls it."""
-    here = added(state.land[village], seat, ground, decode(men) or {})
+    """With more Troops of a House (`m3k1`) in a Village; whoever comes first controls it."""
+    troops = decode(men)
+    assert troops is not None, men
+    here = added(state.land[village], seat, ground, troops)
     free = here.owner is None and not control.shut(state, village)
     return with_village(state, village, posts=here.posts, owner=seat if free else here.owner)
 

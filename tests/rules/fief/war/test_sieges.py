@@ -166,6 +166,17 @@ def test_fief_6_25_and_6_3_the_walls_that_guests_lost_were_their_hosts() -> None
     assert state.nobles[TYWIN].titles == ()  # FIEF-0.57
 
 
+def test_fief_6_25_and_0_27_guests_of_whom_lost_the_village_in_the_field_are_inside_no_longer() -> None:
+    state = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    state = with_house(built(standing(state, 1, "darry", "m1"), "darry", fort="stronghold"), 1, guests=(2,))
+    state = standing(standing(state, 2, "darry", "m3", "inside"), 0, "darry", "k3")
+    state = at(noble(state, ROBB, 0, "darry"), "P6.SIEGE", 6, Acting(seat=0))
+    state = act(state, 0, Attack(village="darry", how="field:1"))
+    state = act(state, 1, TakeSide(), attack=[THREE, ZERO], defence=[ZERO])
+    assert state.land["darry"].owner == 0
+    assert state.land["darry"].troops(2, "field") == {"man_at_arms": 3}
+
+
 def test_fief_6_31_and_6_40_nobody_pillages_in_a_siege() -> None:
     state = act_order(built(begin("stark", "lannister", "tyrell"), "winterfell", mills=1), "yes")
     state = noble(standing(state, 1, "winterfell", "m2"), TYWIN, 1, "winterfell")
