@@ -348,6 +348,17 @@ def test_fief_5_21_and_17_15_who_steps_aside_is_ridden_past() -> None:
     assert menu(fought, 0) == ("fight",)
 
 
+def test_fief_6_23_and_17_13_who_gives_up_by_its_order_does_so_before_a_raid_is_fought() -> None:
+    state = noble(at_darry("k3", "m2"), TYWIN, 1, "darry")
+    state = act(state, 1, Standing(matter="surrender", answer="sp-5"))
+    state = gathered(state, "fairmarket", ROBB, men="k3")
+    assert "fought" not in [event.kind for event in events(state, 0, Raid(target="darry"))]
+    state = act(state, 0, Raid(target="darry"))
+    assert state.nobles[TYWIN].captor == 0
+    assert state.houses[1].scattered == {"man_at_arms": 2}
+    assert menu(state, 0) == ("march",)
+
+
 def besieged() -> Fief:
     """Robb and Knights in Winterfell, besieged by Lannister."""
     state = standing(standing(begin(*FIVE), 0, "winterfell", "k1", "inside"), 1, "winterfell", "m2")

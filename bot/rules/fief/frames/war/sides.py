@@ -53,9 +53,7 @@ class Sides(Secret):
         """Who has something to say (FIEF-0.95), and in the same wait everybody with a card (FIEF-17.31 b)."""
         deciding = _deciding(state, fray)
         if fray.how == "raid":
-            deciding = {
-                seat for seat in deciding if _wavers(state, seat, fray) or may_hire(state, fray, seat)
-            }
+            deciding = {seat for seat in deciding if _heard_in_a_raid(state, fray, seat)}
         else:
             deciding |= {*windows.holders(state)}
         return tuple(seat for seat in state.order if seat in deciding)
@@ -190,12 +188,11 @@ def _deciding(state: Fief, fray: Fray) -> set[Seat]:
     return {seat for seat in deciding if not state.houses[seat].gone}
 
 
-def _wavers(state: Fief, seat: Seat, fray: Fray) -> bool:
-    """Whether a House wants to be asked about Raids (FIEF-17.15)."""
-    house = state.houses[seat]
-    return (
-        not house.gone and orders.answer(house.orders, "raids", str(fray.attacker), otherwise="fight") is None
-    )
+def _heard_in_a_raid(state: Fief, fray: Fray, seat: Seat) -> bool:
+    """Who wants to be asked about Raids (FIEF-17.15), could call Mercenaries, or gives up by its order (FIEF-17.13)."""
+    said = orders.answer(state.houses[seat].orders, "raids", str(fray.attacker), otherwise="fight")
+    asks = said is None and not state.houses[seat].gone
+    return asks or may_hire(state, fray, seat) or hopeless(state, fray, seat)
 
 
 def help_text(flank: str) -> Text:
