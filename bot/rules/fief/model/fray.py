@@ -62,11 +62,14 @@ class Fray(Model):
     def joined(self, flank: Flank, band: Band) -> Fray:
         return changed(self, **{flank: (*self.bands(flank), band)})
 
+    def side(self, flank: Flank) -> tuple[Seat, ...]:
+        """All Houses that have fought on a side, those who gave up or lost all before too, but not who left."""
+        fought = (band.seat for band in self.bands(flank))
+        return tuple(dict.fromkeys((*fought, *self.given_up.get(flank, ()))))
+
     def losers(self, winner: Flank) -> tuple[Seat, ...]:
-        """All Houses beaten by the side that has won, those who gave up before too (FIEF-0.63, 6.25)."""
-        beaten = other(winner)
-        fought = (band.seat for band in self.bands(beaten))
-        return tuple(dict.fromkeys((*fought, *self.given_up.get(beaten, ()))))
+        """All Houses beaten by the side that has won (FIEF-0.63, 6.25)."""
+        return self.side(other(winner))
 
     def beaten(self, seat: Seat) -> Fray:
         """Once a House has given up while its side fights on."""

@@ -168,8 +168,9 @@ def scatter(play: Play, fray: Fray, band: Band) -> None:
 
 
 def unguard(play: Play, fray: Fray, winner: Flank) -> None:
-    """FIEF-0.63: Captives of losers without a guard change hands, the winning side's own go free."""
-    friends = {band.seat for band in fray.bands(winner)}
+    """FIEF-0.63: Captives of losers without a guard change hands, the winning side's own go free, also of Houses that
+    lost all they had beside it before."""
+    friends = fray.side(winner)
     for seat in fray.losers(winner):
         if play.state.land[fray.village].post(seat) is not None:
             continue

@@ -358,3 +358,13 @@ def test_fief_6_25_and_6_23_the_winner_has_the_village_of_who_gave_up_before_the
 
 def test_fief_0_63_and_6_23_captives_of_who_gave_up_are_the_winners() -> None:
     assert given_up().nobles[DORAN].captor == 0
+
+
+def test_fief_0_63_and_8_23_a_friend_lost_to_an_ambush_goes_free_when_his_side_wins() -> None:
+    """Mace helps Robb with his only Knight, is ambushed, and is no Captive of Robb's when Robb has won."""
+    state = holding(noble(three("k5", "m1", "k1"), MACE, 2, "darry"), 1, "ambush_1")
+    state = sided(state, TakeSide(accept=("2",)), NO, TakeSide(help="attacker"), **STILL)
+    state = act(state, 1, Surprise(card="ambush_1", trigger="now", target=MACE))
+    state = act(state, 0, Fight(how="on"), **WON)
+    assert state.nobles[TYWIN].captor == 0
+    assert state.nobles[MACE].free
