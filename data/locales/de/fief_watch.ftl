@@ -99,6 +99,7 @@ fief-wall-won = Die Wache hat an der Mauer gesiegt.
 fief-wall-lost = Die Mauer ist verloren: Wer dort steht, fällt oder wird gefangen.
 fief-troops-came-down = { $seat } bringt nach { $village } zurück: { $units }.
 fief-no-climb = Von den Versammelten kann niemand auf die Mauer treten: Es braucht eine für diese Runde ausgerufene Schlacht und ein Dorf am Tor, oder frische Brüder im Norden.
+fief-no-climb-captives = Gefangene nimmt man nicht mit auf die Mauer. Versammle die anderen ohne sie.
 fief-no-climb-leave = Um von dort auf die Mauer zu treten, ist die Erlaubnis von { $seats } nötig. Bitte darum, oder bleib.
 fief-no-assail-objective = Wähle ein Ziel, das niemand genommen hat, oder, wenn du für ein eigenes zu spät kommst, eines, bei dem man dich mitmachen lässt.
 fief-no-assail-welcome = Wähle unter Häusern, die für ein eigenes Ziel zu spät kommen.

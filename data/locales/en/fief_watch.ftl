@@ -102,6 +102,7 @@ fief-wall-won = The Watch has won at the Wall.
 fief-wall-lost = The Wall is lost: whoever stands there falls or is taken.
 fief-troops-came-down = { $seat } brings { $units } back to { $village }.
 fief-no-climb = Nobody of those gathered can step onto the Wall: it takes a Battle declared for this round, and a Wall gate Village, or fresh Brothers in the North.
+fief-no-climb-captives = Captives are not taken onto the Wall. Gather the others without them.
 fief-no-climb-leave = To go on from there onto the Wall the leave of { $seats } is needed. Ask for it, or stay.
 fief-no-assail-objective = Choose an objective that nobody has taken, or, if you come too late for one of your own, one where you are let in.
 fief-no-assail-welcome = Choose among Houses that come too late for an objective of their own.

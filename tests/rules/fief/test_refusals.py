@@ -5,12 +5,13 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, RuleError, Seat, Text
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Buy, Exchange, March, Muster, PlayCard, Surprise
+from bot.rules.fief.actions import Buy, Climb, Exchange, March, Muster, PlayCard, Surprise
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.judge import refusals
 from bot.rules.fief.judge.judges import KINDS as CLAUSES
+from bot.rules.fief.model.board import GATES
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions
@@ -224,3 +225,28 @@ def test_fief_5_12_the_besieged_are_told_how_they_get_out() -> None:
     state = moving(built(state, "winterfell", siege={1: 0}), "winterfell", ROBB, men="none")
     told = refusal(state, 0, March(target="torrhens_square"))
     assert told == ("FIEF-5.12", Text(key="fief-no-march-siege"))
+
+
+def test_fief_11_41_why_a_group_cannot_step_onto_the_wall() -> None:
+    state = begin(*FIVE, options=FiefOptions(nwe=True, edition="b"))
+    state = changed(state, wall=changed(state.wall, called=state.round))
+    state = built(
+        standing(noble(state, ROBB, 0, GATES[0]), 0, GATES[0], "m2", "inside"), GATES[0], fort="stronghold"
+    )
+    held = moving(noble(state, TYWIN, 1, GATES[0], captor=0), GATES[0], ROBB, TYWIN)
+    shut = noble(state, ROBB, 0, GATES[0], inside=True)
+    shut = noble(standing(built(shut, GATES[0], siege={1: 0}), 1, GATES[0], "m4"), TYWIN, 1, GATES[0])
+    theirs = noble(begin(*FIVE, options=state.options), "lannister_jaime_lannister", 1, GATES[0])
+    wet = changed(theirs, wall=state.wall, struck=(Strike(kind="heavy_rain", region=1),))
+    wet = act(
+        at(wet, "P6.DECLARE", 5, Moving(seat=1)),
+        1,
+        Muster(source=GATES[0], nobles=("lannister_jaime_lannister",)),
+    )
+    for told, seat, clause, key in (
+        (held, 0, "FIEF-11.41", "climb-captives"),
+        (moving(shut, GATES[0], ROBB, men="none"), 0, "FIEF-5.12", "march-siege"),
+        (wet, 1, "FIEF-2.18", "march-rain"),
+        (at(state, "P6.DECLARE", 5, Moving(seat=0)), 0, "FIEF-5.3", "group"),
+    ):
+        assert refusal(told, seat, Climb()) == (clause, Text(key=f"fief-no-{key}"))

@@ -111,10 +111,17 @@ def _fief(state: Fief, seat: Seat, fief: str, field: str) -> RuleError | None:
 
 
 def _climb(state: Fief, group: Group) -> RuleError | None:
-    """Of the step onto the Wall, from where it can be taken: somebody's leave."""
+    """Of the step onto the Wall, from where it can be taken: Captives, a siege, the weather, somebody's leave."""
+    if not wall.called(state) or group.source not in watch.NORTHERN:
+        return None
+    if group.captives:
+        return RuleError("FIEF-11.41", "fief-no-climb-captives")
+    if group.shut_in(state):
+        return RuleError("FIEF-5.12", "fief-no-march-siege")
+    if moves.rained(state, group.source, group.source, state.houses[group.seat].house):
+        return RuleError("FIEF-2.18", "fief-no-march-rain")
     asked = tuple(one.seat for one in group.needs(state, WALL, group.entered(state)))
-    there = wall.called(state) and group.source in watch.NORTHERN
-    return RuleError("FIEF-5.8", "fief-no-climb-leave", seats=asked) if there and asked else None
+    return RuleError("FIEF-5.8", "fief-no-climb-leave", seats=asked) if asked else None
 
 
 def _march(state: Fief, group: Group, target: str) -> RuleError | None:
