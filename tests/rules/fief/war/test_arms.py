@@ -190,6 +190,13 @@ def test_fief_4_7_they_join_a_noble_or_a_village_of_their_employer() -> None:
     assert state.stack[-1].awaits(state) == (0,), "leaderless visitors have nobody whom they could join"
 
 
+def test_fief_4_7_and_6_31_none_come_through_a_siege_to_those_inside() -> None:
+    state = with_house(with_house(walls("m9", "m3"), 1, mercenaries=2), 0, mercenaries=2)
+    assert act(state, 0, STORM).stack[-1].awaits(state) == (0, 1)
+    state = built(state, "casterly_rock", siege={0: 0})
+    assert act(state, 0, STORM).stack[-1].awaits(state) == (0,)
+
+
 def test_fief_4_7_and_5_21_they_join_the_victims_of_a_raid_before_its_first_round() -> None:
     state = standing(begin(*FIVE, options=FiefOptions(te=True)), 1, "darry", "m2")
     state = noble(standing(with_house(state, 1, mercenaries=3), 0, "fairmarket", "k2"), ROBB, 0, "fairmarket")

@@ -26,10 +26,14 @@ def hired(state: Fief, fray: Fray, seat: Seat) -> Candidates:
 
 
 def may_hire(state: Fief, fray: Fray, seat: Seat) -> bool:
-    """Whether a House has any in reserve for a Noble of its, or a Village, there; none of them rides a Raid."""
+    """Whether a House has any in reserve for a Noble of its, or a Village, there; none of them rides a Raid, and none
+    come through a siege to those inside (FIEF-6.31)."""
     if seat not in fray.seats or (fray.how == "raid" and seat == fray.attacker):
         return False
-    beside = state.land[fray.village].owner == seat or bool(sides.nobles(state, fray, fray.band(seat)))
+    here, band = state.land[fray.village], fray.band(seat)
+    if here.siege and band.ground == "inside":
+        return False
+    beside = here.owner == seat or bool(sides.nobles(state, fray, band))
     return beside and state.houses[seat].mercenaries > 0
 
 
