@@ -94,9 +94,13 @@ def _slain(play: Play, noble: str) -> bool:
 
 
 def _flee(play: Play, noble: str) -> None:
-    """FIEF-8.29, 0.64: to the Troops of its House there, else to the nearest Village of its House, else nowhere."""
+    """FIEF-8.29, 0.64: to the Troops of its House there, else to the nearest Village of its House, else nowhere.
+
+    In a siege nobody gets to those on the other side of the walls (FIEF-6.31).
+    """
     state, one = play.state, play.state.nobles[noble]
-    inside = bool(state.land[one.place].troops(one.seat, "inside"))
+    besieged = control.besieged(state, one.place)
+    inside = one.inside if besieged else bool(state.land[one.place].troops(one.seat, "inside"))
     village = one.place if state.land[one.place].troops(one.seat) else places.nearest(state, noble)
     if village != one.place:
         inside = places.sheltered(state, one.seat, village)

@@ -200,6 +200,16 @@ def test_fief_8_29_nobles_without_troops_are_slain_or_flee() -> None:
     assert fled.land["barrowton"].owner is None
 
 
+def test_fief_8_29_and_6_31_nobody_flees_into_besieged_walls() -> None:
+    state = noble(garrison(playing("uprising_1"), "barrowton", "m3"), TYWIN, 1, "barrowton")
+    fled = rise(state, "barrowton", revolt=[4])
+    assert (fled.nobles[TYWIN].place, fled.nobles[TYWIN].inside) == ("barrowton", True)
+    state = noble(standing(state, 2, "barrowton", "k3"), MACE, 2, "barrowton")
+    state = built(state, "barrowton", siege={2: 0})
+    tired = rise(state, "barrowton", rebels=[6] * 3, defence=[1] * 9, revolt=[4, 4])
+    assert (tired.nobles[TYWIN].place, tired.nobles[TYWIN].inside) == ("barrowton", False)
+
+
 def test_fief_8_29_houses_stand_as_one_side_and_captives_go_free() -> None:
     state = standing(standing(playing("uprising_1"), 1, "barrowton", "m1"), 2, "barrowton", "m2")
     state = noble(state, ROBB, 0, "barrowton", captor=1)
