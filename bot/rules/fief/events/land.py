@@ -145,7 +145,7 @@ class Marched(_Step):
     def fold(self, state: Fief) -> Fief:
         state = super().fold(state)
         if self.released:
-            state = _released(state, self.seat, self.source, self.released)
+            state = unheld(state, self.seat, self.source, self.released)
         there = state.land[self.target]
         if there.owner == self.seat or (there.owner is None and self.target not in closed(len(state.houses))):
             return state
@@ -158,7 +158,7 @@ class Marched(_Step):
         return with_village(state, self.target, posts=posts)
 
 
-def _released(state: Fief, seat: Seat, village: str, road: str) -> Fief:
+def unheld(state: Fief, seat: Seat, village: str, road: str) -> Fief:
     """With one road fewer that a House holds in a Village (FIEF-0.25)."""
     posts = tuple(
         changed(post, roads=without(post.roads, road)) if post.seat == seat else post

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.rules.contract import Seat, Text
 from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house, with_noble
+from bot.rules.fief.events.land import unheld
 from bot.rules.fief.events.watch import with_wall
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.land import Ground, Post
@@ -43,6 +44,8 @@ class SteppedUp(Veiled):
     nobles: tuple[str, ...]
     inside: Mapping[str, int] = {}
     field: Mapping[str, int] = {}
+    released: str = ""
+    """The road by which they came there in this turn, if nobody is left who came by it (FIEF-0.25)."""
 
     def text(self) -> Text:
         units = (*self.nobles, *said(joined(self.inside, self.field)))
@@ -52,6 +55,8 @@ class SteppedUp(Veiled):
         here = removed(state.land[self.source], self.seat, "inside", self.inside)
         here = removed(here, self.seat, "field", self.field)
         state = changed(state, land={**state.land, self.source: here})
+        if self.released:
+            state = unheld(state, self.seat, self.source, self.released)
         for noble in self.nobles:
             state = with_noble(state, noble, place=WALL, inside=False)
         came = {**state.wall.came, **dict.fromkeys(self.nobles, self.source)}

@@ -173,6 +173,16 @@ def test_fief_11_41_and_5_8_a_group_that_has_come_to_a_gate_of_others_asks_them_
     assert WALL not in choices(stays, 0, "leave", "route")
 
 
+def test_fief_11_41_and_0_25_a_group_that_goes_up_whole_holds_its_road_no_longer() -> None:
+    state = standing(standing(realm(), 1, GATES[1], "m1"), 0, GATES[1], "m1")
+    state = moving(noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0)
+    state = act(act(state, 1, Standing(matter="leave", answer="yes")), 0, Muster(source="winterfell", men="m2"))
+    state = act(state, 0, March(target=GATES[1]))
+    assert [post.roads for post in state.land[GATES[1]].posts] == [(), ("winterfell",)]
+    state = act(state, 0, AskLeave(route=WALL))
+    assert [post.roads for post in state.land[GATES[1]].posts] == [(), ()]
+
+
 def test_an_agent_steps_up_only_where_the_battle_may_be_won() -> None:
     state = noble(realm(), TYWIN, 1, GATES[0])
     state = changed(state, wall=changed(state.wall, called=state.round))

@@ -310,8 +310,8 @@ class Moving(Turn):
     def _climb(self, play: Play, group: Group) -> None:
         going = group.leaving(play.state)
         del going["captives"]
-        play.emit(SteppedUp(seat=self.seat, **going))
-        play.alter(changed(self, source="", nobles=(), men={}))
+        play.emit(SteppedUp(seat=self.seat, released=self.came, **going))
+        play.alter(changed(self, source="", nobles=(), men={}, came=""))
 
     # ── inside and field ──────────────────────────────────────────────────────────────────────────
 
