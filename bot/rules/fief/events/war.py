@@ -165,7 +165,9 @@ class FreeToGo(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         place = max(at for at, frame in enumerate(state.stack) if frame.kind == "moving")
-        roads = (Leave(seat=self.seat, source=self.village, target=to, given=True) for to in LINKS[self.village])
+        roads = (
+            Leave(seat=self.seat, source=self.village, target=to, given=True) for to in LINKS[self.village]
+        )
         moving = state.stack[place]
         after = changed(moving, leaves=(*moving.leaves, *roads))  # type: ignore[union-attr]
         return changed(state, stack=put(state.stack, place, after))

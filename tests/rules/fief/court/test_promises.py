@@ -176,7 +176,9 @@ def test_fief_5_8_and_17_4_a_village_that_changes_hands_while_leave_is_asked_for
     assert again.stack[-1].awaits(again) == (3,)
 
 
-def test_fief_0_26_and_5_8_who_has_been_given_a_village_hinders_nobody_who_is_there_from_marching_on() -> None:
+def test_fief_0_26_and_5_8_who_has_been_given_a_village_hinders_nobody_who_is_there_from_marching_on() -> (
+    None
+):
     """Lannister marches into Darry, which is Lannister's or Stark's, and then becomes Martell's."""
     for owner in (0, 1):
         state = standing(standing(realm(), owner, "darry", "m1"), 3, "darry", "m1")

@@ -159,7 +159,9 @@ def test_fief_11_41_and_5_3_troops_that_have_marched_do_not_go_on_with_a_brother
 
 def test_fief_11_41_and_5_8_a_group_that_has_come_to_a_gate_of_others_asks_them_for_leave() -> None:
     state = standing(realm(), 1, GATES[1], "m1")
-    state = moving(noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0)
+    state = moving(
+        noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0
+    )
     state = act(state, 0, Muster(source="winterfell", nobles=(WYMAN,), men="m2"))
     state = act(state, 0, March(target=GATES[1]))
     assert refused(state, 0, Climb()) == "FIEF-5.8"
@@ -175,8 +177,12 @@ def test_fief_11_41_and_5_8_a_group_that_has_come_to_a_gate_of_others_asks_them_
 
 def test_fief_11_41_and_0_25_a_group_that_goes_up_whole_holds_its_road_no_longer() -> None:
     state = standing(standing(realm(), 1, GATES[1], "m1"), 0, GATES[1], "m1")
-    state = moving(noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0)
-    state = act(act(state, 1, Standing(matter="leave", answer="yes")), 0, Muster(source="winterfell", men="m2"))
+    state = moving(
+        noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0
+    )
+    state = act(
+        act(state, 1, Standing(matter="leave", answer="yes")), 0, Muster(source="winterfell", men="m2")
+    )
     state = act(state, 0, March(target=GATES[1]))
     assert [post.roads for post in state.land[GATES[1]].posts] == [(), ("winterfell",)]
     state = act(state, 0, AskLeave(route=WALL))
