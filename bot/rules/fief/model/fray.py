@@ -43,7 +43,8 @@ class Fray(Model):
 
     @property
     def defender(self) -> Seat:
-        return self.defence[0].seat
+        """The attacked, or who fights on in its place; where nobody does any more, who was beaten first."""
+        return self.defence[0].seat if self.defence else self.given_up["defence"][0]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -58,6 +59,11 @@ class Fray(Model):
 
     def band(self, seat: Seat) -> Band:
         return next(band for band in (*self.attack, *self.defence) if band.seat == seat)
+
+    def supports(self, seat: Seat) -> bool:
+        """Whether a House is in it beside another one: also a friend of the attacked who fights on after its defeat."""
+        alone = seat == self.defender and self.how != "raid" and bool(self.given_up.get("defence"))
+        return alone or seat not in (self.attacker, self.defender)
 
     def joined(self, flank: Flank, band: Band) -> Fray:
         return changed(self, **{flank: (*self.bands(flank), band)})

@@ -368,3 +368,31 @@ def test_fief_0_63_and_8_23_a_friend_lost_to_an_ambush_goes_free_when_his_side_w
     state = act(state, 0, Fight(how="on"), **WON)
     assert state.nobles[TYWIN].captor == 0
     assert state.nobles[MACE].free
+
+
+def alone_for_the_attacked() -> Fief:
+    """Tywin has given up; Mace, who came to help him, fights on alone and is asked."""
+    state = asks(asks(noble(three("k5", "m5", "k3"), MACE, 2, "darry"), 1), 2)
+    state = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="defender"), **STILL)
+    state = act(act(state, 0, Fight(how="on")), 1, Fight(how="surrender"))
+    return act(state, 2, Fight(how="on"), **STILL)
+
+
+def test_fief_6_7_a_supporter_may_leave_also_after_the_attacked_has_given_up() -> None:
+    state = alone_for_the_attacked()
+    assert choices(state, 2, "fight", "how") == {"on", "leave", "surrender"}
+    after = act(act(state, 0, Fight(how="on")), 2, Fight(how="leave"))
+    assert not any(isinstance(frame, Battle) for frame in after.stack)
+    assert (after.land["darry"].owner, after.nobles[TYWIN].captor) == (0, 0)
+    assert after.nobles[MACE].free
+    assert after.land["darry"].troops(2) == {"knight": 3}
+    taken = act(act(state, 0, Fight(how="surrender")), 2, Fight(how="leave"))
+    assert taken.nobles[ROBB].captor == 2
+    assert taken.nobles[TYWIN].free
+
+
+def test_fief_6_7_and_17_13_so_he_does_by_his_order() -> None:
+    state = act(alone_for_the_attacked(), 2, Standing(matter="defend", answer="rounds-2"))
+    state = act(state, 0, Fight(how="on"), **STILL)
+    assert not any(isinstance(frame, Battle) for frame in state.stack)
+    assert state.nobles[MACE].free

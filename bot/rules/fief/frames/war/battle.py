@@ -176,9 +176,11 @@ class Battle(Flow):
             play.alter(changed(self, fray=fray.beaten(seat)))
 
     def leave(self, play: Play, seat: Seat) -> None:
-        """FIEF-6.7."""
+        """FIEF-6.7; where nobody fights on for the attacked, who is beaten, the attackers have won."""
         play.emit(SideLeft(seat=seat, village=self.fray.village, surrendered=False))
-        play.alter(changed(self, fray=self.fray.without(seat)))
+        left = self.fray.without(seat)
+        over = {} if left.defence else {"step": "over", "winner": "attack"}
+        play.alter(changed(self, fray=left, **over))
 
     def _share(self, play: Play, flank: Flank, nobles: tuple[str, ...]) -> None:
         """FIEF-6.24; where there is nothing to choose the first has all there is. Captives need a guard (FIEF-0.60)."""

@@ -59,7 +59,7 @@ class Goon(Secret):
         said = orders.answer(state.houses[seat].orders, "defend", fray.village, otherwise=ON)
         if said is None or said == ON:
             return None if said is None else Fight(how=ON)
-        leaves = fray.rounds >= int(said.removeprefix("rounds-")) and seat != fray.defender
+        leaves = fray.rounds >= int(said.removeprefix("rounds-")) and fray.supports(seat)
         return Fight(how=LEAVE if leaves else ON)
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
@@ -83,7 +83,7 @@ class Goon(Secret):
                     break
                 case "storm":
                     play.alter(changed(battle, step="archers"))
-                case "leave":
+                case "leave" if seat != battle.fray.defender or battle.fray.attacker not in yielding:
                     battle.leave(play, seat)
                 case "surrender":
                     yielding.append(seat)
@@ -100,8 +100,7 @@ def give_up(play: Play, seats: Iterable[Seat]) -> None:
 
 def _ways(state: Fief, fray: Fray, seat: Seat, sheltered: bool) -> tuple[str, ...]:
     """What a House in the fight may do; nobody leaves it before a round has been fought (FIEF-6.7)."""
-    supports = seat not in (fray.attacker, fray.defender)
-    leave = (LEAVE,) if supports and not sheltered else ()
+    leave = (LEAVE,) if fray.supports(seat) and not sheltered else ()
     give_up = (SURRENDER,) if sides.leads(state, fray, seat) else ()
     return (*_onward(state, fray, seat, sheltered), *leave, *give_up)
 
