@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Battle, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house
-from bot.rules.fief.model.board import LINKS
+from bot.rules.fief.model.board import LINKS, WALL
 from bot.rules.fief.model.fray import How
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.trek import Leave
@@ -166,7 +166,8 @@ class FreeToGo(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         place = max(at for at, frame in enumerate(state.stack) if frame.kind == "moving")
         roads = (
-            Leave(seat=self.seat, source=self.village, target=to, given=True) for to in LINKS[self.village]
+            Leave(seat=self.seat, source=self.village, target=to, given=True)
+            for to in (*LINKS[self.village], WALL)
         )
         moving = state.stack[place]
         after = changed(moving, leaves=(*moving.leaves, *roads))  # type: ignore[union-attr]

@@ -5,15 +5,19 @@ from typing import Any
 from bot.rules.contract import Event, Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
+    Accept,
     Answer,
     AskLeave,
     Assail,
     Choose,
     Climb,
+    MakeOffer,
     March,
     Muster,
     Pass,
+    Put,
     Redeem,
+    Send,
     Standing,
 )
 from bot.rules.fief.agent.watch import climbs
@@ -173,6 +177,24 @@ def test_fief_11_41_and_5_8_a_group_that_has_come_to_a_gate_of_others_asks_them_
     stays = act(asked, 1, Answer(yes=False))
     assert stays.nobles[WYMAN].place == GATES[1]
     assert WALL not in choices(stays, 0, "leave", "route")
+
+
+def test_fief_11_41_and_0_26_nor_does_it_ask_whom_the_gate_has_been_given_meanwhile() -> None:
+    state = standing(standing(realm(), 0, GATES[1], "m1"), 1, GATES[1], "m1")
+    state = moving(
+        noble(changed(state, wall=changed(state.wall, called=state.round)), WYMAN, 0, "winterfell"), 0
+    )
+    state = act(state, 0, Muster(source="winterfell", nobles=(WYMAN,), men="m2"))
+    state = act(state, 0, March(target=GATES[1]))
+    for action in (
+        MakeOffer(player="1"),
+        Put(side="give", matter="village", what=GATES[1]),
+        Send(),
+    ):
+        state = act(state, 0, action)
+    state = act(state, 1, Accept(offer=str(state.offers[0].id)))
+    assert state.land[GATES[1]].owner == 1
+    assert act(state, 0, Climb()).nobles[WYMAN].place == WALL
 
 
 def test_fief_11_41_and_0_25_a_group_that_goes_up_whole_holds_its_road_no_longer() -> None:
