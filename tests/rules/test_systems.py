@@ -7,7 +7,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -31,10 +31,11 @@ from tests.rules.systems import SYSTEMS
 from tests.worked import PAGE
 
 TABLES = [(name, table) for name, system in SYSTEMS.items() for table in range(len(system.tables))]
-every_table = pytest.mark.parametrize(("name", "table"), TABLES)
+every_table = pytest.mark.parametrize(("name", "table"), TABLES, scope="module")
+"""All tests of a table one after the other, so that its games are played once."""
 
 
-@cache
+@lru_cache(1)
 def game(name: str, table: int) -> Game:
     """One game at random, checked event by event, with the state before every move."""
     options, players = SYSTEMS[name].tables[table]
@@ -42,7 +43,7 @@ def game(name: str, table: int) -> Game:
     return play_random(system.rules, options, players, seed=table + 1, keep=True, audit=system.audit)
 
 
-@cache
+@lru_cache(1)
 def games(name: str, table: int) -> tuple[Game, ...]:
     """That game, and one in which the game's own agents meet the random one, if it has any."""
     rules, (options, players) = SYSTEMS[name].rules, SYSTEMS[name].tables[table]
