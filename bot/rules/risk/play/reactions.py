@@ -12,8 +12,8 @@ from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.library import CHARACTERS, THINGS, PlayableCard
 from bot.rules.risk.model.piles import deck_of
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.play.conditions import own_side, targets
-from bot.rules.risk.play.dice import result
+from bot.rules.risk.play.conditions import in_vain, own_side, targets
+from bot.rules.risk.play.dice import DIE, result
 
 
 def by_order(
@@ -30,9 +30,9 @@ def by_order(
 
 
 def best_use(state: RiskState, seat: Seat, thing: PlayableCard) -> frames.Answer | None:
-    """The likeliest use of `thing`; what acts on dice only where it helps, None where it does not."""
+    """The likeliest use of `thing`; None where it would be in vain, or acts on dice and does not help."""
     possible = targets(state, seat, thing)
-    if possible == ():
+    if possible == () or in_vain(state, seat, thing) or _shows_most(state, seat):
         return None
     battle = state.battle
     if battle is None or not battle.attack or not _on_dice(state):
@@ -41,6 +41,14 @@ def best_use(state: RiskState, seat: Seat, thing: PlayableCard) -> frames.Answer
         if _helps(state, seat, thing, battle, target):
             return frames.Answer(card=thing.id, target=target)
     return None
+
+
+def _shows_most(state: RiskState, seat: Seat) -> bool:
+    """Whether the window on top asks about a die that `seat` has rolled for a card, and it shows its highest face."""
+    play = state.played
+    if play is None or not isinstance(state.stack[-1], frames.Window) or seat not in play.rollers:
+        return False
+    return state.stack[-1].name == "after_any_own_roll" and play.dice[play.rollers.index(seat)] == DIE
 
 
 def _on_dice(state: RiskState) -> bool:

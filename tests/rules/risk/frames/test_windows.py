@@ -363,6 +363,27 @@ def test_risk_26_5_what_acts_on_dice_only_where_it_helps(faces: str, used: bool)
     assert any(isinstance(event, Played) for event in told) is used
 
 
+@pytest.mark.parametrize(("others", "waits"), [("always", False), ("ask", True)])
+def test_risk_26_5_what_would_be_in_vain_keeps_no_other_order_from_answering(
+    others: str, waits: bool
+) -> None:
+    """RISK-22.21: the countryside of somebody without gold is not raided; what else is ordered, or asked, is heard."""
+    at = war(("raid_the_countryside", "strength_of_steel")).gold(1000, 0, 1000)
+    at.reacts(0, raid_the_countryside="always", strength_of_steel=others)
+    told = at.do(0, STORM, *(() if waits else ("6 5 4", "6 5")))
+    assert [one.card for one in told if isinstance(one, Played)] == ([] if waits else ["strength_of_steel"])
+    assert (at.awaits()[1] == "own_declare") is waits
+
+
+@pytest.mark.parametrize(("die", "used"), [("5", True), ("6", False)])
+def test_risk_26_5_a_die_that_shows_its_highest_face_is_not_turned(die: str, used: bool) -> None:
+    at = war((), ("a_call_to_arms", "valyrian_steel")).reacts(1, valyrian_steel="always")
+    at.do(0, STORM)
+    told = at.do(1, card("a_call_to_arms"), die)
+    assert ("valyrian_steel" in [one.card for one in told if isinstance(one, Played)]) == used
+    assert at.armies["kings_landing"] == 3 + 6
+
+
 def test_risk_26_9_an_order_that_cannot_be_carried_out_is_a_pass_nobody_hears_of() -> None:
     at = war((), ("hired_thieves",)).reacts(1, bribery="always", declared_against_you="never")
     at.reacts(
