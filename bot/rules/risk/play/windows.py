@@ -104,9 +104,12 @@ def asked(state: RiskState, seat: Seat) -> frames.Window | None:
 
 
 def calm(state: RiskState) -> bool:
-    """Whether cards may be played at any time: after set-up, and not between a roll and its losses (RISK-23.7)."""
+    """Whether cards may be played at any time: after set-up, and not between a roll and its losses (RISK-23.7).
+
+    Objectives are chosen after set-up, too, where somebody takes a House over (MITCHELL-6.7).
+    """
     before = (frames.Houses, frames.Choosing, frames.Claiming, frames.Ranking)
-    if not state.stack or isinstance(state.stack[0], before):
+    if not state.stack or (isinstance(state.stack[0], before) and not state.turn):
         return False
     return not any(
         (isinstance(frame, frames.Battle) and frame.attack)
