@@ -115,6 +115,7 @@ risk-no-land-wall = Für { $house } gibt es nur ein Ziel: The Gift.
 risk-no-land-own = { $territory } gehört dir. Soll es trotzdem angegriffen werden, sag es mit eigenes:True.
 risk-no-land-not-own = { $territory } gehört dir nicht. Lass weg, dass es deines sei.
 risk-no-lead-player = Du führst schon ein Haus, oder wirst es ab der nächsten Runde tun.
+risk-no-lead-left = Du hast diese Partie verlassen. Nur wer ausgeschieden ist, kann wieder ein Haus führen: Sieh zu, oder spiel die nächste mit.
 risk-no-lead-again = In dieser Runde hast du schon gefragt. Frag in der nächsten wieder.
 risk-no-lead-house = Dieses Haus kann niemand führen: Es hält kein Land, oder jemand führt es. Bitten kannst du um { $houses }.
 risk-no-lead-nobody = Gerade ist kein Haus frei. Frag in der nächsten Runde wieder.

@@ -115,6 +115,7 @@ risk-no-land-wall = The Gift is all that { $house } can attack.
 risk-no-land-own = { $territory } is yours. To have it attacked all the same, say so with own:True.
 risk-no-land-not-own = { $territory } is not yours. Leave out that it is.
 risk-no-lead-player = You lead a House already, or will from the next round on.
+risk-no-lead-left = You have left this game. Only who was eliminated may lead a House again: watch, or join the next game.
 risk-no-lead-again = You have asked in this round. Ask again in the next.
 risk-no-lead-house = That House cannot be led: it holds no land or has a leader. You may ask for { $houses }.
 risk-no-lead-nobody = No House is free to be led now. Ask again in the next round.

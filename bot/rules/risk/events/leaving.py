@@ -64,10 +64,10 @@ class Conceded(RiskEvent):
         lands = [place for place, seat in state.owner.items() if seat == self.seat]
         state = gone(state, self.seat, self.cards)
         realm, house = state.realm, state.houses[self.seat]
-        if (
-            realm is not None and house is not None
-        ):  # they fall to the House, which nobody plays now (MITCHELL-3.1)
-            realm = changed(realm, holders={**realm.holders, **dict.fromkeys(lands, house)})
+        if realm is not None:
+            realm = changed(realm, left=(*realm.left, self.seat))
+            if house is not None:  # they fall to the House, which nobody plays now (MITCHELL-3.1)
+                realm = changed(realm, holders={**realm.holders, **dict.fromkeys(lands, house)})
         return changed(state, owner={**state.owner, **dict.fromkeys(lands, NEUTRAL)}, realm=realm)
 
     def text(self) -> Text:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import not_
+
+from pydantic import Field
 
 from bot.rules.contract import Model, Seat
 from bot.rules.risk.model.board import MITCHELL
@@ -51,3 +54,5 @@ class Realm(Model):
     """Seats that have asked for a House in this round."""
     heirs: tuple[tuple[Seat, str], ...] = ()
     """Who leads which House from the next round on (MITCHELL-6.7)."""
+    left: tuple[Seat, ...] = Field((), exclude_if=not_)
+    """Those who are out because they have left, and may lead no House again (MITCHELL-6.7)."""

@@ -29,6 +29,8 @@ def lead(draft: Draft[RiskState], seat: Seat, action: Lead) -> None:
     state = draft.state
     if state.realm is None:
         raise RuleError("RISK-2.5", "risk-no-land-mode")
+    if seat in state.realm.left:
+        raise RuleError("MITCHELL-6.7", "risk-no-lead-left")
     if not leaderless(state, seat):
         raise RuleError("MITCHELL-6.7", "risk-no-lead-player")
     if seat in state.realm.asked:

@@ -59,8 +59,10 @@ def unled(state: RiskState) -> tuple[str, ...]:
 
 
 def leaderless(state: RiskState, seat: int) -> bool:
-    """Whether `seat` has no House any more and may ask for one (MITCHELL-6.7)."""
+    """Whether `seat` has been eliminated, has not left, and may ask for a House (MITCHELL-6.7)."""
     realm = state.realm
     if realm is None or seat not in state.out or state.result is not None or not state.owner:
+        return False
+    if seat in realm.left:
         return False
     return all(other != seat for other, _ in realm.heirs)

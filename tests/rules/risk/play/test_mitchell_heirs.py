@@ -6,13 +6,14 @@ import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede
+from bot.rules.kit.draft import changed
 from bot.rules.menu import legal_actions, random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.mitchell import HouseLapsed, HousePromised, HouseRisen, NeutralTurn
 from bot.rules.risk.events.setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.frames import Reinforcement
-from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead
+from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead, PlayCard
 from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
 from tests.rules.risk.audit import audit
@@ -121,6 +122,29 @@ def test_mitchell_6_7_only_a_neutral_house_that_holds_a_land(house: str) -> None
     assert at.offers(2, "lead", "house") == {"arryn", "greyjoy"}
 
 
+def test_mitchell_6_7_who_has_left_the_game_does_not_come_back() -> None:
+    """Only who has been eliminated may lead a House; leaving is for good (RISK-17.6)."""
+    at = table().lands(2, oldtown=3)
+    at.state = changed(at.state, out=())
+    at.do(2, Concede())
+    clause, text = at.refused(2, ARRYN)
+    assert (clause, text.key) == ("MITCHELL-6.7", "risk-no-lead-left")
+    assert at.view(2).menu == ()
+
+
+def test_mitchell_6_7_objectives_are_chosen_while_others_play_cards_at_any_time() -> None:
+    """RISK-23.7: set-up has long been over, and somebody is awaited."""
+    at = table(**DOMINION).maesters(0, "preparing_for_war").gold(500)
+    at.court(characters={**dict.fromkeys(at.state.court.characters, "down")})
+    at.do(2, ARRYN)
+    at.do(0, Agree(yes=True))
+    at.do(1, Agree(yes=True))
+    at.do(1, End())
+    assert at.awaits() == (2, "choose")
+    at.do(0, PlayCard(card="preparing_for_war"))
+    assert (at.armies["wolfswood"], at.awaits()) == (6, (2, "choose"))
+
+
 def test_mitchell_6_7_no_house_is_left_to_lead() -> None:
     """Which may be asked for is only said where there is one."""
     at = table()
@@ -210,7 +234,7 @@ def crown(at: Mitchell, house: str) -> str:
 @pytest.mark.parametrize("options", [{}, DOMINION])
 @pytest.mark.parametrize("seed", range(3))
 def test_games_with_houses_taken_over_keep_their_invariants(options: dict[str, Any], seed: int) -> None:
-    """Seats leave, ask for Houses whenever they may, and everybody always agrees."""
+    """Seats leave, as if they had fallen: they ask for Houses whenever they may, and everybody always agrees."""
     chosen = RiskOptions.model_validate(
         {"mode": "mitchell", "houses": "deal", "victory": "conquest", **options}
     )
@@ -220,6 +244,7 @@ def test_games_with_houses_taken_over_keep_their_invariants(options: dict[str, A
         seat, action = _move(game, luck)
         game.moves.append((seat, action))
         game.add(RULESET.act(game.state, seat, action, luck), check=True)
+        game.state = changed(game.state, realm=changed(game.state.realm, left=()))
     kinds = {event.kind for event in game.events}
     assert {"house_promised", "house_risen"} <= kinds
 
